@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { busTicketSchema, legSchema } from './bus-ticket';
+import { currencyCodeSchema, instantSchema, languageQuery, languageSchema, localDateSchema, minorSchema, partyPriceSchema, taxLineSchema } from './common';
+import { ERROR_CODES } from './errors';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { passengersSchema } from './passengers';
+
+/** D38, R106. */
+export const BOOKING_STATUSES = ['PENDING', 'CONFIRMED', 'FAILED', 'CANCELLED'] as const;
+/** D41, any case in the path. */
+export const RECEIPT_FORMATS = ['pdf', 'html'] as const;
+
+export const billingAddressSchema = z.object({
+  address: z.string().trim().max(200),
+  aptNumber: z.string().trim().max(30).optional(),
+  country: z.string().max(2),
+  city: z.string().trim().max(120),
+  provinceState: z.string().trim().max(120),
+  postalCode: z.string().trim().max(20),
+});
+
+/** Goes to the payment gateway's port and nowhere else (D44). */
+export const creditCardSchema = z.union([
+  z.object({
+    number: z.string().max(30),
+    securityCode: z.string().max(4),
+    firstName: z.string().trim().max(120),
+    lastName: z.string().trim().max(120),
+    expiryMonth: z.string().max(2),
+    expiryYear: z.string().max(4),
+  }),
+  z.object({ paymentToken: z.string().max(500), brand: z.string().max(40), last4: z.string().regex(/^\d{4}$/) }),
+]);
+
+export const bookingRequestSchema = z
+  .object({
+    passengers: passengersSchema.optional(),
+    paymentInfo: billingAddressSchema,
+    ipAddress: z.string().max(60).optional(),
+    /** Total that the visitor agreed to, integer minor units, with the add-on when it was accepted (D26). */
+    expectedAmount: z.int(),
+    expectedCurrency: currencyCodeSchema.optional(),
+    isCancellationInsuranceAdded: z.boolean(),
+    creditCard: creditCardSchema,
+    captchaChallenge: z.string().max(8000),
+    captchaVersion: z.string().max(4),
+  })
+  .meta({ id: 'BookingRequest' });
+
+/** One traveller on one vehicle. */
+export const eTicketSchema = z
+  .object({
+    ticketNumber: z.string(),
+    travellerName: z.string(),
+    travellerType: z.enum(['adult', 'child']),
+    direction: z.enum(['outbound', 'return']),
+    leg: legSchema,
+    /** null = free seating. */
+    seat: z.string().nullable(),
+    /** Signed text that a driver's app can check offline, and the same as an SVG drawing. */
+    qrPayload: z.string(),
+    qrSvg: z.string(),
+  })
+  .meta({ id: 'ETicket' });
+
+export const bookingSchema = z
+  .object({
+    bookingNumber: z.string(),
+    status: z.enum(BOOKING_STATUSES),
+    /** While it runs: what is being done. After a failure: why, in the visitor's language. */
+    bookingMessage: z.string().nullable(),
+    failureCode: z.enum(ERROR_CODES).nullable(),
+    language: languageSchema,
+    createdAt: instantSchema,
+    currency: currencyCodeSchema,
+    rateDate: z.string(),
+    total: minorSchema,
+    subtotal: minorSchema,
+    taxBreakdown: z.array(taxLineSchema),
+    isCancellationInsuranceAdded: z.boolean(),
+    cancellationInsuranceFee: minorSchema,
+    buses: z.array(z.object({ tickets: z.array(busTicketSchema), price: partyPriceSchema })),
+    travellers: z.array(z.object({ name: z.string(), type: z.enum(['adult', 'child']) })),
+    eTickets: z.array(eTicketSchema),
+    /** Where tickets were mailed, or null when nobody gave an address (D47). */
+    mailedTo: z.string().nullable(),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    termsLastModified: localDateSchema,
+  })
+  .meta({ id: 'Booking' });
+
+export const createBooking = defineOperation({
+  id: 'createBooking',
+  method: 'post',
+  path: '/v1/booking',
+  summary: 'Books and charges the cart once (R143, D38, D40b); optional header Idempotency-Key',
+  query: languageQuery,
+  body: bookingRequestSchema,
+  /** 202: the gateway has not said yet; GET /v1/booking resumes. */
+  success: { 201: bookingSchema, 202: bookingSchema, 200: bookingSchema },
+  answerHeaders: { 'x-session-id': 'the session renewed at lock (D31)' },
+  errors: [
+    ...COMMON_ERRORS, ...BODY_ERRORS, 'CAPTCHA_FAILED', 'PASSENGERS_MISSING', 'SESSION_NOT_FOUND', 'CART_EMPTY', 'PRICE_CHANGED',
+    'SOLD_OUT', 'HOLD_EXPIRED', 'NOT_ON_SALE', 'IDEMPOTENCY_KEY_REUSED', 'SESSION_LOCKED', 'PAYMENT_DECLINED', 'DECLINED_INSUFFICIENT_FUNDS',
+    'DECLINED_LOST_CARD', 'DECLINED_WRONG_CVV2', 'PAYMENT_UNAVAILABLE', 'MAINTENANCE',
+  ],
+});
+
+export const readBooking = defineOperation({
+  id: 'readBooking',
+  method: 'get',
+  path: '/v1/booking',
+  summary: "The session's booking (R144); resumes the progress screen after a reload (D38)",
+  query: languageQuery,
+  success: { 200: bookingSchema },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'],
+});
+
+const ofBooking = z.object({ bookingNumber: z.string().max(20) });
+
+export const readReceipt = defineOperation({
+  id: 'readReceipt',
+  method: 'get',
+  path: '/v1/booking/{bookingNumber}/receipt/{receiptFormat}',
+  summary: 'Receipt as pdf or html (R145, D41)',
+  params: ofBooking.extend({ receiptFormat: z.string().max(10) }),
+  query: languageQuery,
+  success: { 200: 'file' },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'UNKNOWN_FORMAT', 'BOOKING_NOT_FOUND'],
+});
+
+export const readETickets = defineOperation({
+  id: 'readETickets',
+  method: 'get',
+  path: '/v1/booking/{bookingNumber}/tickets',
+  summary: 'All e-tickets as one pdf (R39, F35)',
+  params: ofBooking,
+  query: languageQuery,
+  success: { 200: 'file' },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'],
+});
+
+export const readCalendar = defineOperation({
+  id: 'readCalendar',
+  method: 'get',
+  path: '/v1/booking/{bookingNumber}/calendar',
+  summary: 'The journeys as a calendar file (F35)',
+  params: ofBooking,
+  query: languageQuery,
+  success: { 200: 'file' },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'],
+});
+
+export const readTicketKey = defineOperation({
+  id: 'readTicketKey',
+  method: 'get',
+  path: '/v1/ticket-key',
+  summary: 'Public key (Ed25519, SPKI PEM) that checks the signature of e-ticket codes offline (F35)',
+  query: languageQuery,
+  success: { 200: z.object({ publicKey: z.string() }) },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
+});
+
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+export type Booking = z.infer<typeof bookingSchema>;
+export type ETicket = z.infer<typeof eTicketSchema>;
+export type BillingAddress = z.infer<typeof billingAddressSchema>;

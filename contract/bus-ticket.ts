@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { AMENITY_KEYS } from '@/rules/amenities';
+import { cityCodeSchema, instantSchema, minorSchema, partyPriceSchema } from './common';
+
+/** Departure id of a skeleton row: that company has not answered yet (R134, D33). Such a row cannot be chosen. */
+export const MOCKED_DEPARTURE_ID = 'MOCKED_DEPARTURE_ID';
+
+export const operatorSchema = z
+  .object({ id: z.string(), name: z.string(), color: z.string(), phone: z.string().nullable(), url: z.string().nullable() })
+  .meta({ id: 'Operator' });
+
+export const placeSchema = z
+  .object({
+    stationId: z.string(),
+    name: z.string(),
+    address: z.string().nullable(),
+    cityCode: cityCodeSchema,
+    cityName: z.string(),
+    country: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** IANA zone of the stop: what people see (issue A, GTFS). */
+    zone: z.string(),
+  })
+  .meta({ id: 'Place' });
+
+export const stopCallSchema = z.object({
+  name: z.string(),
+  cityName: z.string(),
+  zone: z.string(),
+  arrivalTime: instantSchema,
+  departureTime: instantSchema,
+});
+
+/** Terms of one departure, computed to dates. null = the operator has not stated it. Fees in the ticket's currency. */
+export const ticketTermsSchema = z
+  .object({
+    carryOn: z.object({ count: z.int(), weightKg: z.number().nullable() }).nullable(),
+    checked: z.object({ included: z.int(), extraFee: minorSchema.nullable(), weightKg: z.number().nullable() }).nullable(),
+    exchange: z.object({ isAllowed: z.boolean(), until: instantSchema.nullable(), fee: minorSchema }).nullable(),
+    /** Steps in order of time: until then, that share of the price comes back, less `fee`. Empty: no refund. */
+    refund: z.object({ steps: z.array(z.object({ until: instantSchema, percent: z.number() })), fee: minorSchema }).nullable(),
+    ticket: z.enum(['print', 'mobile', 'either']).nullable(),
+    photo: z.enum(['required', 'notRequired']).nullable(),
+    picture: z.enum(['required', 'notRequired']).nullable(),
+    passport: z.enum(['border', 'none']).nullable(),
+  })
+  .meta({ id: 'TicketTerms' });
+
+/** One vehicle of a journey. A direct ticket has one leg; connections have more. */
+export const legSchema = z
+  .object({
+    departureId: z.string(),
+    operator: operatorSchema,
+    tripNumber: z.string().nullable(),
+    departureTime: instantSchema,
+    arrivalTime: instantSchema,
+    departureLocation: placeSchema,
+    destinationLocation: placeSchema,
+    /** Calls between the two ends, in order. */
+    stops: z.array(stopCallSchema),
+    amenities: z.array(z.enum(AMENITY_KEYS)),
+    hasReservedSeats: z.boolean(),
+    terms: ticketTermsSchema,
+  })
+  .meta({ id: 'BusLeg' });
+
+export const AVAILABILITIES = ['available', 'soldOut', 'priceNotSet', 'searching'] as const;
+
+/** A journey on offer, or (departureId MOCKED_DEPARTURE_ID) a company that is still being asked (R70, R71). */
+export const busTicketSchema = z
+  .object({
+    departureId: z.string(),
+    /** Signed offer: what POST return and POST session bus take. On a return ticket it stands for the pair (D32). Empty on a skeleton or where it cannot be chosen. */
+    tripId: z.string(),
+    direction: z.enum(['outbound', 'return']),
+    isReturn: z.boolean(),
+    type: z.enum(['oneWay', 'roundTrip']),
+    availability: z.enum(AVAILABILITIES),
+    operator: operatorSchema,
+    /** Null on a skeleton row. */
+    journey: z
+      .object({
+        departureTime: instantSchema,
+        arrivalTime: instantSchema,
+        departureLocation: placeSchema,
+        destinationLocation: placeSchema,
+        durationMinutes: z.int(),
+        stopsCount: z.int(),
+        isLastOfDay: z.boolean(),
+        crossesBorder: z.boolean(),
+        legs: z.array(legSchema).min(1),
+      })
+      .nullable(),
+    /** Real count at the answer's time; null on a skeleton. */
+    seatsLeft: z.int().nullable(),
+    /** Outbound, one way: price of this ticket. Return: price of the PAIR. Null where no price is set. */
+    price: partyPriceSchema.nullable(),
+    /** Return tickets: this bus' own share of the pair's price. */
+    ownPrice: partyPriceSchema.nullable(),
+  })
+  .meta({ id: 'BusTicket' });
+
+export type BusTicket = z.infer<typeof busTicketSchema>;
+export type BusLeg = z.infer<typeof legSchema>;
+export type BusOperator = z.infer<typeof operatorSchema>;
+export type BusPlace = z.infer<typeof placeSchema>;
+export type TicketTerms = z.infer<typeof ticketTermsSchema>;

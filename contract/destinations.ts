@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { cityCodeSchema, languageQuery } from './common';
+import { COMMON_ERRORS, defineOperation } from './operation';
+
+export const destinationSchema = z
+  .object({
+    code: cityCodeSchema,
+    name: z.string(),
+    /** Other spellings people type: the other language's name, airport codes, old names. */
+    aliases: z.array(z.string()),
+    country: z.enum(['CA', 'US']),
+    region: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    zone: z.string(),
+    /** Larger = more travelled: order of suggestions. */
+    rank: z.int(),
+    experiences: z.object({ buses: z.boolean(), hotels: z.boolean(), activities: z.boolean() }),
+    nearMe: z.boolean(),
+    /** Cities that can be reached from here by a ticket on sale. */
+    busDestinations: z.array(
+      z.object({ code: cityCodeSchema, name: z.string(), busCompanies: z.array(z.object({ name: z.string() })) }),
+    ),
+  })
+  .meta({ id: 'Destination' });
+
+export const listDestinations = defineOperation({
+  id: 'listDestinations',
+  method: 'get',
+  path: '/v1/destinations',
+  summary: 'Cities, sorted by name, case-insensitive (R57, R58, R139)',
+  query: languageQuery.extend({ ipAddress: z.string().max(60).optional() }),
+  success: { 200: z.array(destinationSchema) },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
+});
+
+export const countrySchema = z.object({ code: z.string().length(2), name: z.string() }).meta({ id: 'Country' });
+
+export const listCountries = defineOperation({
+  id: 'listCountries',
+  method: 'get',
+  path: '/v1/destinations/countries',
+  summary: 'Nationalities and billing countries, Canada and United States first (R64, R142)',
+  query: languageQuery,
+  success: { 200: z.array(countrySchema) },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
+});
+
+export type Destination = z.infer<typeof destinationSchema>;
+export type Country = z.infer<typeof countrySchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { languageQuery } from './common';
+import { COMMON_ERRORS, defineOperation } from './operation';
+
+/** R76, D28b. {product} = Bus, Hotel, BusHotel. */
+export const FEATURE_FLAG_DEFAULTS = {
+  directContractBusesOnBusEnabled: true,
+  directContractBusesOnBusHotelEnabled: true,
+  displayMaintenancePage: false,
+  isPrettyUpPriceForBusEnabled: false,
+  isPrettyUpPriceForHotelEnabled: false,
+  isPrettyUpPriceForBusHotelEnabled: false,
+  isShortBusTimeoutEnabled: false,
+  isShortHotelTimeoutEnabled: false,
+  isTripPlannerEnabled: true,
+} as const;
+
+export type FeatureFlagName = keyof typeof FEATURE_FLAG_DEFAULTS;
+export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAG_DEFAULTS) as [FeatureFlagName, ...FeatureFlagName[]];
+
+export const featureFlagsSchema = z.record(z.enum(FEATURE_FLAG_NAMES), z.boolean()).meta({ id: 'FeatureFlags' });
+
+export const readFeatureFlags = defineOperation({
+  id: 'readFeatureFlags',
+  method: 'get',
+  path: '/v1/featureFlags',
+  summary: 'Feature flags (R76, R138)',
+  query: languageQuery.extend({ ipAddress: z.string().max(60).optional() }),
+  success: { 200: featureFlagsSchema },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
+});
+
+export type FeatureFlags = z.infer<typeof featureFlagsSchema>;

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { busTicketSchema } from './bus-ticket';
+import { currencyCodeSchema, instantSchema, languageQuery, minorSchema, partyPriceSchema, partySchema, taxLineSchema } from './common';
+import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
+import { passengersSchema } from './passengers';
+
+/** One entry of the cart: a one-way journey, or a round trip sold as one (D32). */
+export const bookedBusSchema = z
+  .object({
+    /** outbound first, then return. Their `price` is the entry's price share of that direction. */
+    tickets: z.array(busTicketSchema).min(1).max(2),
+    price: partyPriceSchema,
+    holdExpiresAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'BookedBus' });
+
+/** What the optional refundable booking adds (D25): the fee, taxes in, and the totals with it. */
+export const refundableOfferSchema = z.object({
+  fee: minorSchema,
+  totalWithFee: minorSchema,
+  taxBreakdownWithFee: z.array(taxLineSchema),
+  subtotalWithFee: minorSchema,
+});
+
+export const sessionSchema = z
+  .object({
+    currency: z.object({ code: currencyCodeSchema, symbol: z.string(), rateDate: z.string() }),
+    ...partySchema.shape,
+    passengers: passengersSchema.nullable(),
+    total: minorSchema,
+    subtotal: minorSchema,
+    taxBreakdown: z.array(taxLineSchema),
+    /** The fee alone, under its specified name (R65). People read 'Refundable booking'. */
+    cancellationInsuranceFee: minorSchema,
+    refundableOffer: refundableOfferSchema.nullable(),
+    bookedBuses: z.array(bookedBusSchema),
+    bookedHotels: z.array(z.never()),
+    bookedActivities: z.array(z.never()),
+    isLocked: z.boolean(),
+    isBookingInProgress: z.boolean(),
+    bookingMessage: z.string().nullable(),
+    /** Earliest end of the holds in the cart (D48). */
+    holdExpiresAt: instantSchema.nullable(),
+    crossesBorder: z.boolean(),
+    serverTime: instantSchema,
+  })
+  .meta({ id: 'Session' });
+
+const changed = { query: languageQuery, success: { 200: sessionSchema } } as const;
+const locked = ['SESSION_LOCKED', 'MAINTENANCE'] as const;
+
+export const readSession = defineOperation({
+  id: 'readSession',
+  method: 'get',
+  path: '/v1/session',
+  summary: 'The cart (R127); 204 without a session (D31)',
+  query: languageQuery,
+  success: { 200: sessionSchema, 204: null },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
+});
+
+export const createSession = defineOperation({
+  id: 'createSession',
+  method: 'post',
+  path: '/v1/session',
+  summary: 'Starts a session, or changes party and currency of an unlocked one; after a confirmation a new one begins (R128, D38)',
+  query: languageQuery,
+  body: partySchema.extend({ currencyCode: currencyCodeSchema }),
+  success: { 201: sessionSchema, 200: sessionSchema },
+  answerHeaders: { 'x-session-id': 'new or renewed session; the gateway turns it into a cookie (D31)' },
+  errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'MAINTENANCE', 'SESSION_LOCKED', 'UNKNOWN_CURRENCY'],
+});
+
+export const endSession = defineOperation({
+  id: 'endSession',
+  method: 'delete',
+  path: '/v1/session',
+  summary: 'Ends the session and releases its holds (R101)',
+  query: languageQuery,
+  success: { 204: null },
+  answerHeaders: { 'x-session-end': '1: the gateway clears the cookies' },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'MAINTENANCE'],
+});
+
+export const changeSessionCurrency = defineOperation({
+  id: 'changeSessionCurrency',
+  method: 'patch',
+  path: '/v1/session/currency/{code}',
+  summary: 'Reprices the cart in another currency (R129, D37); alias /v1/session/{code}',
+  params: z.object({ code: z.string().max(10) }),
+  ...changed,
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'UNKNOWN_CURRENCY', 'SESSION_NOT_FOUND', ...locked],
+});
+
+export const addSessionBus = defineOperation({
+  id: 'addSessionBus',
+  method: 'post',
+  path: '/v1/session/bus',
+  summary: 'Adds a ticket (one way) or a pair (round trip) and holds its seats for 15 minutes (R132, D32, D48)',
+  query: languageQuery,
+  body: z.object({ tripId: z.string().min(1).max(4000) }),
+  success: { 201: sessionSchema },
+  errors: [
+    ...COMMON_ERRORS, ...BODY_ERRORS, ...locked,
+    'MOCKED_TRIP', 'INVALID_TRIP', 'SESSION_NOT_FOUND', 'SOLD_OUT', 'PRICE_CHANGED', 'PARTY_CHANGED', 'NOT_ON_SALE', 'HOLD_LIMIT',
+  ],
+});
+
+export const removeSessionBus = defineOperation({
+  id: 'removeSessionBus',
+  method: 'delete',
+  path: '/v1/session/bus/{index}',
+  summary: 'Removes an entry and releases its seats (R133)',
+  params: z.object({ index: z.string().regex(/^\d{1,3}$/) }),
+  ...changed,
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'SESSION_NOT_FOUND', ...locked],
+});
+
+export const renewSessionHolds = defineOperation({
+  id: 'renewSessionHolds',
+  method: 'post',
+  path: '/v1/session/holds',
+  summary: 'Opening the payment page renews the holds once (D48); an expired hold is taken again if free',
+  ...changed,
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SESSION_NOT_FOUND', 'CART_EMPTY', 'HOLD_EXPIRED', ...locked],
+});
+
+export const savePassengers = defineOperation({
+  id: 'savePassengers',
+  method: 'put',
+  path: '/v1/session/passengers',
+  summary: 'Keeps the travellers in the session between pages (D40); the session id is renewed the first time (D31)',
+  query: languageQuery,
+  body: passengersSchema,
+  success: { 200: sessionSchema },
+  answerHeaders: { 'x-session-id': 'the renewed session' },
+  errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'SESSION_NOT_FOUND', 'CART_EMPTY', ...locked],
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+export type BookedBus = z.infer<typeof bookedBusSchema>;

@@ -1,0 +1,89 @@
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, varchar, bigint } from 'drizzle-orm/pg-core';
+import type { BillingAddress, Booking } from '@/contract/booking';
+import type { ErrorCode } from '@/contract/errors';
+import type { Passengers } from '@/contract/passengers';
+import type { CurrencyCode } from '@/rules/currency';
+import type { CartBus } from '../sessions/cart-bus';
+
+export type BookingStatus = Booking['status'];
+
+/** One attempt to book and pay a cart. Amounts are integer minor units of `currency`. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** 8 random characters without look-alikes (D41). */
+    number: varchar({ length: 8 }).notNull(),
+    sessionId: text().notNull(),
+    status: varchar({ length: 10 }).$type<BookingStatus>().notNull(),
+    failureCode: text().$type<ErrorCode>(),
+    language: varchar({ length: 2 }).$type<'en' | 'fr'>().notNull(),
+    currency: varchar({ length: 3 }).$type<CurrencyCode>().notNull(),
+    rateDate: text().notNull(),
+    total: integer().notNull(),
+    subtotal: integer().notNull(),
+    taxBreakdown: jsonb().$type<Booking['taxBreakdown']>().notNull(),
+    isRefundable: boolean().notNull(),
+    refundableFee: integer().notNull(),
+    carts: jsonb().$type<CartBus[]>().notNull(),
+    passengers: jsonb().$type<Passengers>().notNull(),
+    billingAddress: jsonb().$type<BillingAddress>().notNull(),
+    contactEmail: text(),
+    contactLastNames: text().array().notNull(),
+    cardBrand: text(),
+    cardLast4: varchar({ length: 4 }),
+    /** The booking's own key at the payment gateway: asking again never charges twice. */
+    paymentKey: text().notNull(),
+    paymentReference: text(),
+    termsVersion: text().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    decidedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [uniqueIndex('bookings_number').on(t.number), index('bookings_session').on(t.sessionId), index('bookings_status').on(t.status)],
+);
+
+/** The Idempotency-Key of POST booking: same key and body replays, another body is refused (S4). */
+export const bookingAttempts = pgTable(
+  'booking_attempts',
+  {
+    key: text().notNull(),
+    sessionId: text().notNull(),
+    bodyHash: text().notNull(),
+    bookingId: bigint({ mode: 'number' }),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [uniqueIndex('booking_attempts_key').on(t.key)],
+);
+
+/** Traveller × vehicle. `code` is what the QR carries, signed. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' }).notNull().references(() => bookings.id),
+    ticketNumber: text().notNull(),
+    /** Adults first, then children, as in `passengers`. */
+    travellerIndex: integer().notNull(),
+    entryIndex: integer().notNull(),
+    directionIndex: integer().notNull(),
+    legIndex: integer().notNull(),
+    qrPayload: text().notNull(),
+  },
+  (t) => [uniqueIndex('tickets_number').on(t.ticketNumber), index('tickets_booking').on(t.bookingId)],
+);
+
+/** The sandbox gateway's own ledger: what it charged, by key. The real gateway has its own. */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  key: text().primaryKey(),
+  amount: integer().notNull(),
+  currency: varchar({ length: 3 }).notNull(),
+  outcome: text().notNull(),
+  reference: text().notNull(),
+  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** Captcha answers that were used once (D45). */
+export const usedCaptchas = pgTable('used_captchas', {
+  signature: text().primaryKey(),
+  expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+});

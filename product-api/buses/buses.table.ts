@@ -1,0 +1,147 @@
+import { bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, timestamp, uniqueIndex, varchar, bigint } from 'drizzle-orm/pg-core';
+import type { AmenityKey } from '@/rules/amenities';
+import type { BusTerms } from '@/rules/bus-terms';
+import type { CurrencyCode } from '@/rules/currency';
+import { destinations } from '../destinations/destinations.table';
+
+export type DemandStep = { fromSharePercent: number; percent: number };
+
+/** A bus company. */
+export const operators = pgTable('operators', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  color: varchar({ length: 7 }).notNull(),
+  phone: text(),
+  url: text(),
+  currency: varchar({ length: 3 }).$type<CurrencyCode>().notNull(),
+  /** Trips loaded by `inventory:gtfs` are under direct contract (D28b). */
+  isDirectContract: boolean().notNull(),
+  terms: jsonb().$type<BusTerms>().notNull(),
+  demandSteps: jsonb().$type<DemandStep[]>().notNull().default([]),
+  source: text().notNull(),
+});
+
+/** A kind of vehicle of an operator: seats and services on board. */
+export const coaches = pgTable('coaches', {
+  id: text().primaryKey(),
+  operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
+  capacity: smallint().notNull(),
+  amenities: jsonb().$type<AmenityKey[]>().notNull(),
+});
+
+/** The order of stations that some trips share. Positions count from 0. */
+export const patterns = pgTable('patterns', {
+  id: serial().primaryKey(),
+  operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
+  stationIds: text().array().notNull(),
+});
+
+/** Which pairs of cities a pattern can be sold for: from one stop to a later one in another city. */
+export const patternSegments = pgTable(
+  'pattern_segments',
+  {
+    patternId: integer().notNull().references(() => patterns.id, { onDelete: 'cascade' }),
+    fromPosition: smallint().notNull(),
+    toPosition: smallint().notNull(),
+    fromCity: varchar({ length: 60 }).notNull().references(() => destinations.code),
+    toCity: varchar({ length: 60 }).notNull().references(() => destinations.code),
+  },
+  (t) => [primaryKey({ columns: [t.patternId, t.fromPosition, t.toPosition] }), index('pattern_segments_cities').on(t.fromCity, t.toCity)],
+);
+
+/** One run of the timetable, repeated on its service days. */
+export const trips = pgTable(
+  'trips',
+  {
+    id: serial().primaryKey(),
+    patternId: integer().notNull().references(() => patterns.id, { onDelete: 'cascade' }),
+    operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
+    coachId: text().notNull().references(() => coaches.id),
+    /** Name inside its source, stable between versions of a timetable (GTFS trip_id; with frequencies `trip_id@start`). */
+    externalId: text().notNull(),
+    tripNumber: text(),
+    /** Zone of the timetable's clock times (the agency's). */
+    zone: text().notNull(),
+    /** Seconds since noon minus 12 h of the service day (GTFS reference, Time), one for each position; may pass 86,400. */
+    arrivals: integer().array().notNull(),
+    departures: integer().array().notNull(),
+    /** Weekday mask of repeating demo trips (bit 0 = Monday); null where the days are listed by the timetable. */
+    weekdays: smallint(),
+  },
+  (t) => [uniqueIndex('trips_external').on(t.operatorId, t.externalId), index('trips_pattern').on(t.patternId)],
+);
+
+/** A trip on a service day: what seats are sold on. */
+export const departures = pgTable(
+  'departures',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    tripId: integer().notNull().references(() => trips.id, { onDelete: 'cascade' }),
+    serviceDate: date().notNull(),
+    /** Noon minus 12 h of the service day in the trip's zone: clock times count from here, also on daylight-saving days. */
+    baseAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    capacity: smallint().notNull(),
+    /** Seats held or sold on each hop (position i to i+1). Changed by one conditional update only. */
+    taken: smallint().array().notNull(),
+  },
+  (t) => [uniqueIndex('departures_trip_day').on(t.tripId, t.serviceDate), index('departures_day').on(t.serviceDate)],
+);
+
+/** Fare steps per person, in the operator's currency, all in. No row: price not set. */
+export const fares = pgTable(
+  'fares',
+  {
+    operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
+    fromCity: varchar({ length: 60 }).notNull(),
+    toCity: varchar({ length: 60 }).notNull(),
+    passengerType: varchar({ length: 5 }).$type<'adult' | 'child'>().notNull(),
+    /** The step holds when the departure is at least that many days ahead. */
+    minDaysBefore: smallint().notNull(),
+    amount: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fromCity, t.toCity, t.operatorId, t.passengerType, t.minDaysBefore] })],
+);
+
+/** Seats kept for a session until `expiresAt` (D48). They are counted in departures.taken while the row exists. */
+export const seatHolds = pgTable(
+  'seat_holds',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sessionId: text().notNull(),
+    departureId: bigint({ mode: 'number' }).notNull(),
+    fromPosition: smallint().notNull(),
+    toPosition: smallint().notNull(),
+    seats: smallint().notNull(),
+    /** Address of the visitor, for the limit of holds per address. Removed with the hold. */
+    heldFor: text(),
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('seat_holds_session').on(t.sessionId), index('seat_holds_expiry').on(t.expiresAt), index('seat_holds_departure').on(t.departureId)],
+);
+
+/** Seats sold to a booking. They stay counted in departures.taken until cancelled. */
+export const soldSeats = pgTable(
+  'sold_seats',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' }).notNull(),
+    departureId: bigint({ mode: 'number' }).notNull(),
+    fromPosition: smallint().notNull(),
+    toPosition: smallint().notNull(),
+    seats: smallint().notNull(),
+  },
+  (t) => [index('sold_seats_booking').on(t.bookingId), index('sold_seats_departure').on(t.departureId)],
+);
+
+/** A loaded timetable, so that the same feed twice changes nothing. */
+export const timetables = pgTable('timetables', {
+  source: text().primaryKey(),
+  contentHash: text().notNull(),
+  loadedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  feedVersion: text(),
+  /** Days added to the feed's dates (`--shift-to-today`). */
+  shiftedByDays: integer().notNull().default(0),
+});
+
+/** One row: counts up whenever inventory changes, so that caches of names and cities know. */
+export const inventoryVersion = pgTable('inventory_version', { id: smallint().primaryKey(), version: integer().notNull() });

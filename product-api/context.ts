@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/database';
+import type { BusSupply } from './suppliers/bus-supply';
+import type { CaptchaCheck } from './suppliers/captcha-check';
+import type { Mailer } from './suppliers/mailer';
+import type { PaymentGateway } from './suppliers/payment-gateway';
+
+/** Keys generated into DATA_DIR, or given by the environment. */
+export type Secrets = {
+  /** HMAC key of offers (tripId) and challenges. */
+  signingKey: string;
+  /** Ed25519 private key (PKCS#8 PEM) of e-ticket codes. */
+  ticketPrivateKey: string;
+};
+
+export type ApiConfig = {
+  publicUrl: string;
+  supportEmail: string;
+  supportPhone: string;
+  brandName: string;
+  /** How long a seat is kept for a session, minutes (D48). */
+  holdMinutes: number;
+  /** How long a listed price is honoured, minutes. */
+  offerMinutes: number;
+  /** Addresses whose x-forwarded-for is believed. */
+  trustedPeers: string[];
+  /** Turned off only by tests that are not about limits. */
+  rateLimits: boolean;
+};
+
+/** What every verb of the product API receives: `verb(ctx, input)`. */
+export type ApiContext = {
+  database: Database;
+  /** Injected so that tests own the time. */
+  now: () => Date;
+  config: ApiConfig;
+  secrets: Secrets;
+  log: Logger;
+  suppliers: { buses: BusSupply[]; payment: PaymentGateway; captcha: CaptchaCheck; mail: Mailer };
+};

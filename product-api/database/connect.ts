@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Database, Queryable } from './database';
+
+const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
+/** Two processes that start together must not migrate at once. */
+const MIGRATION_LOCK = 7_261_001;
+
+export type DatabaseTarget =
+  | { kind: 'pglite'; /** Directory, or undefined for a database in memory (tests). */ directory?: string; loadFrom?: Blob }
+  | { kind: 'postgresql'; url: string; poolSize?: number };
+
+/**
+ * Opens the database and brings its tables up to date.
+ * The caller owns the directory's lock (database/directory-lock): two processes on one PGlite directory corrupt it.
+ */
+export async function connectDatabase(target: DatabaseTarget): Promise<Database> {
+  if (process.env.NEXT_PHASE === 'phase-production-build') throw new Error('The website’s build must not open the database.');
+  return target.kind === 'pglite' ? openPglite(target) : openPostgres(target);
+}
+
+async function openPglite(target: Extract<DatabaseTarget, { kind: 'pglite' }>): Promise<Database> {
+  if (target.directory) await mkdir(path.dirname(target.directory), { recursive: true });
+  const client = await PGlite.create({ dataDir: target.directory, loadDataDir: target.loadFrom });
+  const db = drizzlePglite(client, { casing: 'snake_case' });
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return {
+    db: db as unknown as Queryable,
+    kind: 'pglite',
+    query: async <T>(sql: string, params?: unknown[]) => (await client.query<T>(sql, params)).rows,
+    transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
+    close: () => client.close(),
+  };
+}
+
+async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql' }>): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: target.url, max: target.poolSize ?? 10, connectionTimeoutMillis: 3_000 });
+  // An idle connection that the server ends must not end the process; the next query reports it.
+  pool.on('error', () => undefined);
+  const db = drizzlePg(pool, { casing: 'snake_case' });
+  const owner = await pool.connect();
+  try {
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(owner, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    owner.release();
+  }
+  return {
+    db: db as unknown as Queryable,
+    kind: 'postgresql',
+    query: async <T>(sql: string, params?: unknown[]) => (await pool.query(sql, params)).rows as T[],
+    transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
+    close: () => pool.end(),
+  };
+}

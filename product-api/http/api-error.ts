@@ -1,0 +1,25 @@
+import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
+
+export type FieldFault = { path: string; code: string; params?: Record<string, string | number> };
+
+/** A refusal that the contract names. Becomes `{message, code, requestId, fields?}` in the visitor's language. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: {
+      fields?: FieldFault[];
+      total?: number;
+      currency?: string;
+      part?: number;
+      /** Values for the message's placeholders. */
+      params?: Record<string, string | number>;
+      /** Seconds, for 429 and 503. */
+      retryAfter?: number;
+    } = {},
+  ) {
+    super(code);
+    this.status = ERROR_STATUS[code];
+  }
+}

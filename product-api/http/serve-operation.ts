@@ -1,0 +1,78 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Operation } from '@/contract/operation';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { ApiError } from './api-error';
+import { readJsonBody } from './read-json-body';
+
+/** Set by the middleware of http/app.ts for every request. */
+export type RequestVariables = {
+  Variables: {
+    requestId: string;
+    language: Language;
+    /** Header sessionId, else the query parameter (D31). Not looked up yet. */
+    sessionId: string | null;
+    /** Address of the visitor as far as it may be believed; null for calls without a visitor. */
+    visitorAddress: string | null;
+  };
+};
+
+type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined;
+
+export type OperationInput<O extends Operation> = {
+  params: Parsed<O['params']>;
+  query: Parsed<O['query']>;
+  body: Parsed<O['body']>;
+  language: Language;
+  sessionId: string | null;
+  visitorAddress: string | null;
+  requestId: string;
+  /** A request header, lower or upper case. */
+  header: (name: string) => string | undefined;
+};
+
+export type OperationAnswer = { status: number; body?: unknown; file?: Uint8Array; headers?: Record<string, string> };
+
+/**
+ * Mounts one operation of the contract: parses path, query and body by its schemas, calls the verb, answers.
+ * `path` overrides the operation's own path for an alias.
+ */
+export function serveOperation<O extends Operation>(
+  app: Hono<RequestVariables>,
+  ctx: ApiContext,
+  operation: O,
+  handle: (ctx: ApiContext, input: OperationInput<O>) => Promise<OperationAnswer>,
+  path: string = operation.path,
+): void {
+  app.on(operation.method.toUpperCase(), `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (c: Context<RequestVariables>) => {
+    const input = {
+      params: parse(operation.params, c.req.param()),
+      query: parse(operation.query, c.req.query()),
+      body: operation.body ? parse(operation.body, await readJsonBody(c)) : undefined,
+      language: languageOf(c.get('language')),
+      sessionId: c.get('sessionId'),
+      visitorAddress: c.get('visitorAddress'),
+      requestId: c.get('requestId'),
+      header: (name: string) => c.req.header(name),
+    } as OperationInput<O>;
+    const answer = await handle(ctx, input);
+    for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
+    c.status(answer.status as 200);
+    if (answer.file) return c.body(answer.file as Uint8Array<ArrayBuffer>);
+    return answer.body === undefined ? c.body(null) : c.json(answer.body as object);
+  });
+}
+
+function languageOf(value: string): Language {
+  return isLanguage(value) ? value : DEFAULT_LANGUAGE;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ApiError('VALIDATION_FAILED', {
+    fields: result.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code === 'custom' ? issue.message : `SHAPE_${issue.code.toUpperCase()}` })),
+  });
+}

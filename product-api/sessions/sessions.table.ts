@@ -1,0 +1,44 @@
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import type { CurrencyCode } from '@/rules/currency';
+import type { Passengers } from '@/contract/passengers';
+import type { CartBus } from './cart-bus';
+
+/** A visitor's cart (R68). `id` is random and known to the visitor's cookie only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    currency: varchar({ length: 3 }).$type<CurrencyCode>().notNull(),
+    /** Date of the exchange rates frozen for this session until its currency changes (D27). */
+    rateDate: text().notNull(),
+    nbOfAdults: smallint().notNull(),
+    nbOfChildren: smallint().notNull(),
+    ageOfChildren: smallint().array().notNull(),
+    passengers: jsonb().$type<Passengers>(),
+    isLocked: boolean().notNull().default(false),
+    isBookingInProgress: boolean().notNull().default(false),
+    bookingMessage: text(),
+    bookingId: bigint({ mode: 'number' }),
+    /** The id was renewed because personal data was saved (D31). */
+    holdsPersonalData: boolean().notNull().default(false),
+    /** Opening the payment page renews the holds once (D48). */
+    holdsRenewed: boolean().notNull().default(false),
+    ipAddress: text(),
+    version: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** Entries of the cart, in the order they were added. */
+export const sessionBuses = pgTable(
+  'session_buses',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sessionId: text().notNull().references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    cart: jsonb().$type<CartBus>().notNull(),
+    holdExpiresAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('session_buses_session').on(t.sessionId)],
+);

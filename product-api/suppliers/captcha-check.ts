@@ -1,0 +1,8 @@
+import type { Captcha } from '@/contract/captcha';
+
+/** Port to whatever tells people from programs (D45). No check is ever skipped. */
+export type CaptchaCheck = {
+  describe: () => Promise<Captcha>;
+  /** True once for a right, unexpired answer; false for a wrong, expired or repeated one. */
+  verify: (input: { challenge: string; version: string; ipAddress: string | null }) => Promise<boolean>;
+};

@@ -1,0 +1,208 @@
+import { tzOffset } from '@date-fns/tz';
+import { MONTH_NAMES, WEEKDAY_NAMES, ZONE_NAMES } from './date-names';
+import type { Language } from './language';
+import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from './typography';
+
+/** Calendar date 'YYYY-MM-DD', without a zone. Two of them compare as strings. */
+export type LocalDate = string;
+/** A moment: a Date, or an ISO string with its offset. */
+export type Instant = Date | string;
+export type LocalTime = { hour: number; minute: number };
+/** A time of day, given as such or as a moment seen in a zone. */
+export type ClockTime = LocalTime | { instant: Instant; zone: string };
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** True for a date that exists in the calendar, written 'YYYY-MM-DD'. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  // 31 February parses, but comes back as a March date.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** The date's midnight in UTC: calendar arithmetic must not meet anybody's daylight saving. */
+function utcOf(date: LocalDate): number {
+  if (!isLocalDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function timeOf(instant: Instant): number {
+  const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
+  if (Number.isNaN(time)) throw new RangeError(`Not a moment in time: ${String(instant)}`);
+  return time;
+}
+
+/** Minutes that a zone's clocks are ahead of UTC. @throws RangeError on an unknown zone */
+function offsetAt(time: number, zone: string): number {
+  const offset = tzOffset(zone, new Date(time));
+  if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
+  return offset;
+}
+
+/** The zone's wall clock, kept in the UTC fields of a Date. */
+function wallClock(instant: Instant, zone: string): Date {
+  const time = timeOf(instant);
+  return new Date(time + offsetAt(time, zone) * MINUTE);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Calendar days from one date to another, negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcOf(to) - utcOf(from)) / DAY;
+}
+
+/** 0 = Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(utcOf(date)).getUTCDay();
+}
+
+export function todayIn(zone: string, now: Date): LocalDate {
+  return localDateOf(now, zone);
+}
+
+export function localDateOf(instant: Instant, zone: string): LocalDate {
+  return wallClock(instant, zone).toISOString().slice(0, 10);
+}
+
+export function localTimeOf(instant: Instant, zone: string): LocalTime {
+  const clock = wallClock(instant, zone);
+  return { hour: clock.getUTCHours(), minute: clock.getUTCMinutes() };
+}
+
+/**
+ * The moment at which a zone's clocks show a date and time.
+ * A time that occurs twice (autumn) is its first occurrence; one that is skipped (spring) moves on by the skipped span.
+ * @param time 'HH:mm'
+ * @throws RangeError on a date, time or zone that does not exist
+ */
+export function instantOfLocal(date: LocalDate, time: string, zone: string): Date {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) throw new RangeError(`Not a time of day: ${time}`);
+  const wall = utcOf(date) + (Number(match[1]) * 60 + Number(match[2])) * MINUTE;
+  const before = offsetAt(wall - DAY, zone);
+  const after = offsetAt(wall + DAY, zone);
+  const candidates = [before, after].map((offset) => wall - offset * MINUTE).sort((left, right) => left - right);
+  const real = candidates.find((candidate) => candidate + offsetAt(candidate, zone) * MINUTE === wall);
+  return new Date(real ?? wall - before * MINUTE);
+}
+
+/** From the first moment of a local date to the first of the next: 23, 24 or 25 hours. `end` is not part of it. */
+export function dayRange(date: LocalDate, zone: string): { start: Date; end: Date } {
+  return { start: instantOfLocal(date, '00:00', zone), end: instantOfLocal(addDays(date, 1), '00:00', zone) };
+}
+
+/** Real minutes that pass, whatever clocks do. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return Math.round((timeOf(to) - timeOf(from)) / MINUTE);
+}
+
+/** Calendar days between departure and arrival, each on its own clocks: 1 is shown as '+1 day'. */
+export function dayShift(depart: Instant, departZone: string, arrive: Instant, arriveZone: string): number {
+  return daysBetween(localDateOf(depart, departZone), localDateOf(arrive, arriveZone));
+}
+
+/** True when clocks of both zones show the same at that moment. */
+export function sameOffset(instant: Instant, zoneA: string, zoneB: string): boolean {
+  const time = timeOf(instant);
+  return offsetAt(time, zoneA) === offsetAt(time, zoneB);
+}
+
+/** 'EST', 'HNE'; outside North America 'UTC+1'. */
+export function zoneLabel(instant: Instant, zone: string, language: Language): string {
+  const time = timeOf(instant);
+  const offset = offsetAt(time, zone);
+  const year = new Date(time).getUTCFullYear();
+  const standard = Math.min(offsetAt(Date.UTC(year, 0, 1), zone), offsetAt(Date.UTC(year, 6, 1), zone));
+  const names = /^(America|US|Canada)\/|^Pacific\/Honolulu$/.test(zone) ? ZONE_NAMES[standard]?.[language] : undefined;
+  if (names) return offset === standard ? names.standard : names.daylight;
+  const size = Math.abs(offset);
+  const minutes = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return size === 0 ? 'UTC' : `UTC${offset < 0 ? MINUS_SIGN : '+'}${Math.floor(size / 60)}${minutes}`;
+}
+
+/** The parts of a trip that run between 22:00 and 06:00 local time, as fractions of the trip from 0 to 1. */
+export function nightShare(departure: Instant, arrival: Instant, zone: string): { from: number; to: number }[] {
+  const start = timeOf(departure);
+  const end = timeOf(arrival);
+  if (end <= start) return [];
+  const nights: { from: number; to: number }[] = [];
+  const lastDate = localDateOf(arrival, zone);
+  for (let date = addDays(localDateOf(departure, zone), -1); date <= lastDate; date = addDays(date, 1)) {
+    const from = Math.max(start, instantOfLocal(date, '22:00', zone).getTime());
+    const to = Math.min(end, instantOfLocal(addDays(date, 1), '06:00', zone).getTime());
+    if (from < to) nights.push({ from: (from - start) / (end - start), to: (to - start) / (end - start) });
+  }
+  return nights;
+}
+
+/**
+ * short 'Fri 11 Dec', shortYear 'Fri 11 Dec 2026', long 'Friday 11 December', longYear 'Friday 11 December 2026',
+ * dayMonth '11 Dec', dayMonthYear '11 December 2026', weekdayDay 'Fri 11', monthYear 'December 2026', numeric '2026-12-11' (the Canadian standard).
+ */
+export type DateStyle = 'short' | 'shortYear' | 'long' | 'longYear' | 'dayMonth' | 'dayMonthYear' | 'weekdayDay' | 'monthYear' | 'numeric';
+
+/** A date in words, with no-break spaces; the first of a month is '1er' in French. */
+export function formatDate(date: LocalDate, language: Language, style: DateStyle = 'short'): string {
+  const length = style === 'short' || style === 'shortYear' || style === 'dayMonth' || style === 'weekdayDay' ? 'short' : 'long';
+  const weekday = WEEKDAY_NAMES[language][length][weekdayOf(date)] ?? '';
+  const [year = '', monthNumber, dayNumber] = date.split('-');
+  const month = MONTH_NAMES[language][length][Number(monthNumber) - 1] ?? '';
+  const day = language === 'fr' && dayNumber === '01' ? '1er' : String(Number(dayNumber));
+  const parts: Record<DateStyle, string[]> = {
+    short: [weekday, day, month],
+    shortYear: [weekday, day, month, year],
+    long: [weekday, day, month],
+    longYear: [weekday, day, month, year],
+    dayMonth: [day, month],
+    dayMonthYear: [day, month, year],
+    weekdayDay: [weekday, day],
+    monthYear: [month, year],
+    numeric: [date],
+  };
+  return parts[style].join(NO_BREAK_SPACE);
+}
+
+/** The big digits and the small letters of a time: {main: '7:30', suffix: 'AM'}, in French {main: '7 h 30', suffix: ''}. */
+export function formatTimeParts(time: ClockTime, language: Language): { main: string; suffix: 'AM' | 'PM' | '' } {
+  const { hour, minute } = 'instant' in time ? localTimeOf(time.instant, time.zone) : time;
+  const minutes = String(minute).padStart(2, '0');
+  if (language === 'fr') return { main: [hour, 'h', minutes].join(NO_BREAK_SPACE), suffix: '' };
+  return { main: `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`, suffix: hour < 12 ? 'AM' : 'PM' };
+}
+
+/** '7:30 AM', '7 h 30'; a full hour is '18 h' in French text. */
+export function formatTime(time: ClockTime, language: Language): string {
+  const { main, suffix } = formatTimeParts(time, language);
+  if (language === 'fr') return main.replace(`${NO_BREAK_SPACE}00`, '');
+  return `${main}${NO_BREAK_SPACE}${suffix}`;
+}
+
+/** 'Fri 11 Dec, 7:30 AM', 'ven. 11 déc., 7 h 30'. */
+export function formatDateTime(instant: Instant, zone: string, language: Language, style: DateStyle = 'short'): string {
+  return `${formatDate(localDateOf(instant, zone), language, style)}, ${formatTime({ instant, zone }, language)}`;
+}
+
+/** '6 h 20', '6 h', '45 min': the same in both languages. */
+export function formatDuration(minutes: number, _language: Language): string {
+  const total = Math.max(0, Math.round(minutes));
+  if (total < 60) return `${total}${NO_BREAK_SPACE}min`;
+  const rest = total % 60;
+  const parts = [Math.floor(total / 60), 'h', ...(rest === 0 ? [] : [String(rest).padStart(2, '0')])];
+  return parts.join(NO_BREAK_SPACE);
+}
+
+/** 'Fri 11 Dec – Sun 13 Dec', or compact '11 – 13 Dec'. One date when both are the same. */
+export function formatDateRange(from: LocalDate, to: LocalDate, language: Language, style: 'full' | 'compact' = 'full'): string {
+  const dateStyle = style === 'full' ? 'short' : 'dayMonth';
+  const last = formatDate(to, language, dateStyle);
+  if (from === to) return last;
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = formatDate(from, language, dateStyle);
+  const opening = style === 'compact' && isSameMonth ? (first.split(NO_BREAK_SPACE)[0] ?? first) : first;
+  return `${opening}${NO_BREAK_SPACE}${EN_DASH} ${last}`;
+}
