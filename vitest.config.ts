@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{rules,contract,lib,product-api,scripts,login-provider,tests,messages}/**/*.test.ts'],
+          include: ['{rules,contract,lib,components,features,product-api,scripts,login-provider,tests,messages}/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'node_modules/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -26,6 +26,8 @@ export type ApiConfig = {
   trustedPeers: string[];
   /** Turned off only by tests that are not about limits. */
   rateLimits: boolean;
+  /** How long a search waits for suppliers; without it, as buses/ask-suppliers says. Tests shorten it. */
+  searchTimes?: { answerAfterMs?: number; giveUpAfterMs?: number };
 };
 
 /** What every verb of the product API receives: `verb(ctx, input)`. */

@@ -26,6 +26,12 @@ export const MONTH_NAMES: Readonly<Record<Language, Names>> = {
   },
 };
 
+/** Symbols that both languages share today, kept by language like everything that is read. */
+export const DURATION_UNITS: Readonly<Record<Language, { hour: string; minute: string }>> = {
+  en: { hour: 'h', minute: 'min' },
+  fr: { hour: 'h', minute: 'min' },
+};
+
 type ZoneNames = { standard: string; daylight: string };
 
 /**

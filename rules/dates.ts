@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { MONTH_NAMES, WEEKDAY_NAMES, ZONE_NAMES } from './date-names';
+import { DURATION_UNITS, MONTH_NAMES, WEEKDAY_NAMES, ZONE_NAMES } from './date-names';
 import type { Language } from './language';
 import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from './typography';
 
@@ -187,12 +187,13 @@ export function formatDateTime(instant: Instant, zone: string, language: Languag
   return `${formatDate(localDateOf(instant, zone), language, style)}, ${formatTime({ instant, zone }, language)}`;
 }
 
-/** '6 h 20', '6 h', '45 min': the same in both languages. */
-export function formatDuration(minutes: number, _language: Language): string {
+/** '6 h 20', '6 h', '45 min'. */
+export function formatDuration(minutes: number, language: Language): string {
+  const units = DURATION_UNITS[language];
   const total = Math.max(0, Math.round(minutes));
-  if (total < 60) return `${total}${NO_BREAK_SPACE}min`;
+  if (total < 60) return `${total}${NO_BREAK_SPACE}${units.minute}`;
   const rest = total % 60;
-  const parts = [Math.floor(total / 60), 'h', ...(rest === 0 ? [] : [String(rest).padStart(2, '0')])];
+  const parts = [Math.floor(total / 60), units.hour, ...(rest === 0 ? [] : [String(rest).padStart(2, '0')])];
   return parts.join(NO_BREAK_SPACE);
 }
 

@@ -122,13 +122,12 @@ function passportFaults(details: TravellerDetails, trip: TravellersTrip): RuleFa
   return faults;
 }
 
+/** An e-mail without a phone, or the reverse, is complete: neither is required (docs/decisions/people.md). */
 function contactFaults(details: TravellerDetails): RuleFault[] {
   if (!hasContact(details)) return [];
   const faults: RuleFault[] = [];
-  if (isBlank(details.email)) faults.push(ruleFault('email', 'CONTACT_INCOMPLETE'));
-  else if (!EMAIL.test(details.email?.trim() ?? '')) faults.push(ruleFault('email', 'EMAIL_INVALID'));
-  if (isBlank(details.cellPhone)) faults.push(ruleFault('cellPhone', 'CONTACT_INCOMPLETE'));
-  else if (!PHONE.test(details.cellPhone?.replace(/[\s\u00A0().-]/g, '') ?? '')) faults.push(ruleFault('cellPhone', 'PHONE_INVALID'));
+  if (!isBlank(details.email) && !EMAIL.test(details.email?.trim() ?? '')) faults.push(ruleFault('email', 'EMAIL_INVALID'));
+  if (!isBlank(details.cellPhone) && !PHONE.test(details.cellPhone?.replace(/[\s\u00A0().-]/g, '') ?? '')) faults.push(ruleFault('cellPhone', 'PHONE_INVALID'));
   return faults;
 }
 
@@ -158,11 +157,11 @@ export function travellerFaults(list: readonly TravellerDetails[], trip: Travell
 }
 
 /** The form as it is kept: text trimmed, groups that are ticked off or empty cleared and ticked, an adult without a child's age (D47). */
-export function cleared(details: TravellerDetails): TravellerDetails {
+export function cleared<Details extends TravellerDetails>(details: Details): Details {
   const { type, dateOfBirth, ageOfChild, gender, passportExpiryDate } = details;
   const isPassportKept = hasPassport(details);
   const isContactKept = hasContact(details);
-  return {
+  const kept: TravellerDetails = {
     type,
     firstName: details.firstName.trim(),
     lastName: details.lastName.trim(),
@@ -181,4 +180,5 @@ export function cleared(details: TravellerDetails): TravellerDetails {
     hasNoContact: !isContactKept,
     ...(isContactKept ? { email: details.email?.trim(), cellPhone: details.cellPhone?.trim() } : {}),
   };
+  return kept as Details;
 }

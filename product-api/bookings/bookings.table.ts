@@ -4,8 +4,12 @@ import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/currency';
 import type { CartBus } from '../sessions/cart-bus';
+import { sessions } from '../sessions/sessions.table';
 
 export type BookingStatus = Booking['status'];
+
+/** Whether text messages may be sent, and what exactly was agreed to, when and in which language (F28). */
+export type TextConsent = { isGiven: boolean; textVersion: string; at: string; language: 'en' | 'fr' };
 
 /** One attempt to book and pay a cart. Amounts are integer minor units of `currency`. */
 export const bookings = pgTable(
@@ -14,7 +18,8 @@ export const bookings = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** 8 random characters without look-alikes (D41). */
     number: varchar({ length: 8 }).notNull(),
-    sessionId: text().notNull(),
+    /** Follows the session's renewals; null once an old session is cleaned up. */
+    sessionId: text().references(() => sessions.id, { onUpdate: 'cascade', onDelete: 'set null' }),
     status: varchar({ length: 10 }).$type<BookingStatus>().notNull(),
     failureCode: text().$type<ErrorCode>(),
     language: varchar({ length: 2 }).$type<'en' | 'fr'>().notNull(),
@@ -27,6 +32,7 @@ export const bookings = pgTable(
     refundableFee: integer().notNull(),
     carts: jsonb().$type<CartBus[]>().notNull(),
     passengers: jsonb().$type<Passengers>().notNull(),
+    textConsent: jsonb().$type<TextConsent>().notNull(),
     billingAddress: jsonb().$type<BillingAddress>().notNull(),
     contactEmail: text(),
     contactLastNames: text().array().notNull(),
@@ -42,17 +48,24 @@ export const bookings = pgTable(
   (t) => [uniqueIndex('bookings_number').on(t.number), index('bookings_session').on(t.sessionId), index('bookings_status').on(t.status)],
 );
 
-/** The Idempotency-Key of POST booking: same key and body replays, another body is refused (S4). */
+/**
+ * The Idempotency-Key of POST booking: same key and body replays, another body is refused (S4).
+ * Written before anything is done, so that equal requests at the same moment wait for one of them.
+ */
 export const bookingAttempts = pgTable(
   'booking_attempts',
   {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sessionId: text().notNull().references(() => sessions.id, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    /** Empty for requests without a key. */
     key: text().notNull(),
-    sessionId: text().notNull(),
+    /** Keyed hash: nothing of the body, the card least of all, can be read from it. */
     bodyHash: text().notNull(),
+    /** Null until the cart is reserved. */
     bookingId: bigint({ mode: 'number' }),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [uniqueIndex('booking_attempts_key').on(t.key)],
+  (t) => [uniqueIndex('booking_attempts_key').on(t.sessionId, t.key)],
 );
 
 /** Traveller × vehicle. `code` is what the QR carries, signed. */
@@ -71,19 +84,3 @@ export const tickets = pgTable(
   },
   (t) => [uniqueIndex('tickets_number').on(t.ticketNumber), index('tickets_booking').on(t.bookingId)],
 );
-
-/** The sandbox gateway's own ledger: what it charged, by key. The real gateway has its own. */
-export const sandboxCharges = pgTable('sandbox_charges', {
-  key: text().primaryKey(),
-  amount: integer().notNull(),
-  currency: varchar({ length: 3 }).notNull(),
-  outcome: text().notNull(),
-  reference: text().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-});
-
-/** Captcha answers that were used once (D45). */
-export const usedCaptchas = pgTable('used_captchas', {
-  signature: text().primaryKey(),
-  expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
-});

@@ -32,7 +32,14 @@ export type OperationInput<O extends Operation> = {
   header: (name: string) => string | undefined;
 };
 
-export type OperationAnswer = { status: number; body?: unknown; file?: Uint8Array; headers?: Record<string, string> };
+export type OperationAnswer = {
+  status: number;
+  body?: unknown;
+  /** The body where it is kept as JSON text. */
+  json?: string;
+  file?: Uint8Array;
+  headers?: Record<string, string>;
+};
 
 /**
  * Mounts one operation of the contract: parses path, query and body by its schemas, calls the verb, answers.
@@ -59,6 +66,10 @@ export function serveOperation<O extends Operation>(
     const answer = await handle(ctx, input);
     for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
     c.status(answer.status as 200);
+    if (answer.json !== undefined) {
+      c.header('content-type', 'application/json');
+      return c.body(answer.json);
+    }
     if (answer.file) return c.body(answer.file as Uint8Array<ArrayBuffer>);
     return answer.body === undefined ? c.body(null) : c.json(answer.body as object);
   });

@@ -1,4 +1,4 @@
-import { date, numeric, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { date, integer, numeric, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
 
 /** Units of `currency` for one euro (the ECB's way of quoting), with date and source (D27). */
 export const exchangeRates = pgTable(
@@ -15,6 +15,8 @@ export const taxRates = pgTable(
     tax: varchar({ length: 10 }).notNull(),
     product: varchar({ length: 10 }).notNull(),
     percent: numeric({ precision: 9, scale: 5 }).notNull(),
+    /** Minor units of the place's currency, where a lodging tax is a sum for each night (base 'night'). */
+    amountPerNight: integer(),
     base: varchar({ length: 20 }).notNull(),
     position: smallint().notNull(),
     validFrom: date().notNull(),

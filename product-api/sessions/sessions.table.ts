@@ -17,18 +17,25 @@ export const sessions = pgTable(
     passengers: jsonb().$type<Passengers>(),
     isLocked: boolean().notNull().default(false),
     isBookingInProgress: boolean().notNull().default(false),
+    /** Why the last booking failed (an error code), put into words when the session is shown. */
     bookingMessage: text(),
     bookingId: bigint({ mode: 'number' }),
     /** The id was renewed because personal data was saved (D31). */
     holdsPersonalData: boolean().notNull().default(false),
     /** Opening the payment page renews the holds once (D48). */
     holdsRenewed: boolean().notNull().default(false),
+    /**
+     * The id before the last renewal at lock: the answer that names the new one can be lost.
+     * It opens the session only if it was private itself, that is renewed when travellers were saved (D31, S9).
+     */
+    previousId: text(),
+    isPreviousIdPrivate: boolean().notNull().default(false),
     ipAddress: text(),
     version: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('sessions_expiry').on(t.expiresAt)],
+  (t) => [index('sessions_expiry').on(t.expiresAt), index('sessions_previous_id').on(t.previousId)],
 );
 
 /** Entries of the cart, in the order they were added. */

@@ -1,6 +1,7 @@
 CREATE TABLE "booking_attempts" (
-	"key" text NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"session_id" text NOT NULL,
+	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"booking_id" bigint,
 	"created_at" timestamp with time zone NOT NULL
@@ -9,7 +10,7 @@ CREATE TABLE "booking_attempts" (
 CREATE TABLE "bookings" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"number" varchar(8) NOT NULL,
-	"session_id" text NOT NULL,
+	"session_id" text,
 	"status" varchar(10) NOT NULL,
 	"failure_code" text,
 	"language" varchar(2) NOT NULL,
@@ -22,6 +23,7 @@ CREATE TABLE "bookings" (
 	"refundable_fee" integer NOT NULL,
 	"carts" jsonb NOT NULL,
 	"passengers" jsonb NOT NULL,
+	"text_consent" jsonb NOT NULL,
 	"billing_address" jsonb NOT NULL,
 	"contact_email" text,
 	"contact_last_names" text[] NOT NULL,
@@ -34,15 +36,6 @@ CREATE TABLE "bookings" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "sandbox_charges" (
-	"key" text PRIMARY KEY NOT NULL,
-	"amount" integer NOT NULL,
-	"currency" varchar(3) NOT NULL,
-	"outcome" text NOT NULL,
-	"reference" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "tickets" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"booking_id" bigint NOT NULL,
@@ -52,11 +45,6 @@ CREATE TABLE "tickets" (
 	"direction_index" integer NOT NULL,
 	"leg_index" integer NOT NULL,
 	"qr_payload" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "used_captchas" (
-	"signature" text PRIMARY KEY NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "coaches" (
@@ -217,6 +205,7 @@ CREATE TABLE "tax_rates" (
 	"tax" varchar(10) NOT NULL,
 	"product" varchar(10) NOT NULL,
 	"percent" numeric(9, 5) NOT NULL,
+	"amount_per_night" integer,
 	"base" varchar(20) NOT NULL,
 	"position" smallint NOT NULL,
 	"valid_from" date NOT NULL,
@@ -247,12 +236,30 @@ CREATE TABLE "sessions" (
 	"booking_id" bigint,
 	"holds_personal_data" boolean DEFAULT false NOT NULL,
 	"holds_renewed" boolean DEFAULT false NOT NULL,
+	"previous_id" text,
+	"is_previous_id_private" boolean DEFAULT false NOT NULL,
 	"ip_address" text,
 	"version" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_charges" (
+	"key" text PRIMARY KEY NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" varchar(3) NOT NULL,
+	"outcome" text NOT NULL,
+	"reference" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "used_captchas" (
+	"signature" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "booking_attempts" ADD CONSTRAINT "booking_attempts_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coaches" ADD CONSTRAINT "coaches_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "departures" ADD CONSTRAINT "departures_trip_id_trips_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trips"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -266,7 +273,7 @@ ALTER TABLE "trips" ADD CONSTRAINT "trips_operator_id_operators_id_fk" FOREIGN K
 ALTER TABLE "trips" ADD CONSTRAINT "trips_coach_id_coaches_id_fk" FOREIGN KEY ("coach_id") REFERENCES "public"."coaches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stations" ADD CONSTRAINT "stations_destination_code_destinations_code_fk" FOREIGN KEY ("destination_code") REFERENCES "public"."destinations"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_buses" ADD CONSTRAINT "session_buses_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-CREATE UNIQUE INDEX "booking_attempts_key" ON "booking_attempts" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "booking_attempts_key" ON "booking_attempts" USING btree ("session_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_number" ON "bookings" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "bookings_session" ON "bookings" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "bookings_status" ON "bookings" USING btree ("status");--> statement-breakpoint
@@ -285,4 +292,5 @@ CREATE INDEX "trips_pattern" ON "trips" USING btree ("pattern_id");--> statement
 CREATE INDEX "stations_destination" ON "stations" USING btree ("destination_code");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("sent_at","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "session_buses_session" ON "session_buses" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_previous_id" ON "sessions" USING btree ("previous_id");

@@ -1,0 +1,42 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import type { CartContents } from '@/lib/booking-session/cart-contents';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { CartBody } from './cart';
+
+export type CartBarProps = {
+  contents: CartContents;
+  /** The way on, beside the total. */
+  action?: ReactNode;
+  /** The same in the sheet: a block button or link. */
+  sheetAction?: ReactNode;
+};
+
+/** The cart below 992 px: a bar at the bottom edge that opens as a sheet. Stands after Main. */
+export function CartBar({ contents, action, sheetAction }: CartBarProps) {
+  const t = useTranslations('cart');
+  const language = useLocale() as Language;
+  const [isOpen, setIsOpen] = useState(false);
+  const { total, missing, travellers } = contents;
+  const summary = missing ? t(`missing.${missing}`) : `${t('total', { count: travellers })}, ${t('taxesIn')}`;
+  return (
+    <div className="cartbar">
+      <button type="button" className="cartbar__sum" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+        <b>
+          {total ? formatMoney(total, language) : t('title')} <Icon name="chevronUp" size={16} />
+        </b>
+        <span>{summary}</span>
+        <span className="vh">{t('show')}</span>
+      </button>
+      {action}
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('title')} padded={false}>
+        <CartBody contents={contents} action={sheetAction} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { formatTime } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+
+/** Until when the seats are kept, on the visitor's own clock (D48). Give the time as `key`, so that a renewed hold starts anew. */
+export function HoldTime({ until }: { until: string }) {
+  const t = useTranslations('cart');
+  const language = useLocale() as Language;
+  const isOver = useIsPast(until);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <p className="cart__missing">
+      <Icon name="clock" />
+      <span>{isOver ? t('holdOver') : t('heldUntil', { time: formatTime({ instant: until, zone }, language) })}</span>
+    </p>
+  );
+}
+
+/** Turns true at that moment, without asking the clock while drawing. */
+function useIsPast(instant: string): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const left = Date.parse(instant) - Date.now();
+    const timer = setTimeout(() => setIsPast(true), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return isPast;
+}

@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TicketSkeleton } from '@/components/ui/skeleton';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+
+/** A page of the flow that was opened without a trip: what to do next (D39). */
+export function NoCartPage({ title }: { title: string }) {
+  const t = useTranslations('cart.none');
+  const language = useLocale() as Language;
+  return (
+    <Main>
+      <PageTitle title={title} />
+      <EmptyState
+        art="bus"
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <LinkButton variant="primary" href={pathFor('bus', language)}>
+            {t('search')}
+          </LinkButton>
+        }
+      />
+    </Main>
+  );
+}
+
+/** The same page while the cart is being read. */
+export function CartWaitingPage({ title, lead }: { title: string; lead?: string }) {
+  return (
+    <Main>
+      <PageTitle title={title} lead={lead} />
+      <div className="flow" aria-busy="true">
+        <div className="stack gap-20">
+          <TicketSkeleton count={2} />
+        </div>
+      </div>
+    </Main>
+  );
+}

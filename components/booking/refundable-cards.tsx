@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { RadioCards } from '@/components/form/radio-cards';
+import { useRefundableChoice, type RefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import type { Language } from '@/rules/language';
+import { formatMoney, type Money } from '@/rules/money';
+
+export type RefundableCardsProps = {
+  fee: Money;
+  totalWithFee: Money;
+  total: Money;
+  error?: string;
+};
+
+/** Refundable booking, yes or no, with equal weight and none preselected (R5, D25, F26). People never read 'insurance'. */
+export function RefundableCards({ fee, totalWithFee, total, error }: RefundableCardsProps) {
+  const t = useTranslations('refundable');
+  const language = useLocale() as Language;
+  const { choice, choose } = useRefundableChoice();
+  useEffect(() => {
+    if (!useRefundableChoice.persist.hasHydrated()) void useRefundableChoice.persist.rehydrate();
+  }, []);
+  const nothing = formatMoney({ amount: 0, currency: fee.currency }, language);
+  return (
+    <RadioCards
+      legend={t('question')}
+      hideLegend
+      name="refundable"
+      columns={2}
+      required
+      error={error}
+      options={[
+        {
+          value: 'accepted',
+          label: t('accept'),
+          price: `+ ${formatMoney(fee, language)}`,
+          note: t('acceptNote', { total: formatMoney(totalWithFee, language) }),
+        },
+        { value: 'declined', label: t('decline'), price: nothing, note: t('declineNote', { total: formatMoney(total, language) }) },
+      ]}
+      selected={choice}
+      onChange={(event) => choose(event.target.value as RefundableChoice)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '../ui/icon';
+import { closeAlert, useAlerts, type Alert } from './alerts-store';
+
+/** Fixed top right, at most 350 px wide, above everything (R44, R178). */
+export function AlertContainer() {
+  const t = useTranslations('feedback.alerts');
+  const alerts = useAlerts((state) => state.alerts);
+  return (
+    <section className="alerts" aria-label={t('label')}>
+      {alerts.map((alert) => (
+        <AlertMessage key={alert.id} alert={alert} closeLabel={t('close')} />
+      ))}
+    </section>
+  );
+}
+
+function AlertMessage({ alert, closeLabel }: { alert: Alert; closeLabel: string }) {
+  return (
+    <div className={`alert alert--${alert.type}`} role={alert.type === 'danger' ? 'alert' : 'status'}>
+      <Icon name={alert.type === 'danger' ? 'alert' : 'success'} size={24} />
+      <p>{alert.msg}</p>
+      <button type="button" className="alert__x" aria-label={closeLabel} onClick={() => closeAlert(alert.id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

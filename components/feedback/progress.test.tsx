@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { progressValue } from './progress-value';
+import { SearchProgress } from './search-progress';
+
+afterEach(() => vi.useRealTimers());
+
+describe('progress (R177)', () => {
+  it('runs to 80 percent in five seconds and never ends by itself', () => {
+    expect([0, 2500, 5000].map((elapsed) => progressValue(elapsed))).toEqual([0, 40, 80]);
+    expect(progressValue(600_000)).toBeLessThanOrEqual(95);
+  });
+
+  it('never runs behind the answers', () => {
+    expect(progressValue(200, 3, 4)).toBe(75);
+  });
+
+  it('moves in steps of 200 ms and names the companies', () => {
+    vi.useFakeTimers();
+    renderWithMessages(<SearchProgress isRunning asked={[{ label: 'Nordet', isDone: false }]} />);
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.getByRole('progressbar', { name: 'Searching' })).toHaveAttribute('aria-valuenow', '16');
+    expect(screen.getByText('still answering')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '../ui/badge';
+import { TextField, type TextFieldProps } from './text-field';
+
+/** Card number with the brand that its first digits show. */
+export function CardNumberField({ brand, ...field }: TextFieldProps & { /** 'Visa', once it is known. */ brand?: string }) {
+  return <TextField inputMode="numeric" autoComplete="cc-number" maxLength={23} {...field} end={brand ? <Badge>{brand}</Badge> : undefined} />;
+}
+
+/** Names of the cards that are taken (R66). */
+export function AcceptedCards({ brands }: { brands: readonly string[] }) {
+  const t = useTranslations('forms.card');
+  return (
+    <div className="badges" role="group" aria-label={t('accepted')}>
+      {brands.map((brand) => (
+        <Badge key={brand}>{brand}</Badge>
+      ))}
+    </div>
+  );
+}

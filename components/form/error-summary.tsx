@@ -1,0 +1,52 @@
+'use client';
+
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { Icon } from '../ui/icon';
+import { fieldId } from './field-id';
+import type { FormError } from './form-error-list';
+
+export type ErrorSummaryProps = {
+  errors: readonly FormError[];
+  /** Takes the focus each time this changes while there are errors: the form's submitCount. */
+  focusKey?: unknown;
+};
+
+/** What has to be mended, each with a link to its field. Nothing while there are no errors. */
+export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
+  const t = useTranslations('forms');
+  const box = useRef<HTMLDivElement>(null);
+  const hasErrors = errors.length > 0;
+
+  // Before the next paint: the focus must not stay on the button while the summary is already on screen.
+  useLayoutEffect(() => {
+    if (hasErrors) box.current?.focus();
+  }, [hasErrors, focusKey]);
+
+  function goTo(event: MouseEvent, name: string) {
+    const field = document.getElementById(fieldId(name));
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    field.scrollIntoView?.({ block: 'center' });
+  }
+
+  if (!hasErrors) return null;
+  return (
+    <div className="errors" ref={box} role="alert" tabIndex={-1}>
+      <h2>
+        <Icon name="alert" />
+        {t('errorSummary', { count: errors.length })}
+      </h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.name}>
+            <a href={`#${fieldId(error.name)}`} onClick={(event) => goTo(event, error.name)}>
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PageFrame, type Surface } from './page-frame';
+
+export type DefaultLayoutProps = {
+  /** A SiteHeader. */
+  header: ReactNode;
+  /** A SiteFooter. */
+  footer: ReactNode;
+  /** mist behind cards (results, forms), paper for home and landing pages. */
+  surface?: Surface;
+  /** Draws `Main`. */
+  children: ReactNode;
+};
+
+/** Header, page, footer (R44). */
+export function DefaultLayout({ header, footer, surface, children }: DefaultLayoutProps) {
+  return (
+    <PageFrame surface={surface}>
+      {header}
+      {children}
+      {footer}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import localFont from 'next/font/local';
+
+/**
+ * Figtree variable (SIL OFL), self-hosted. Two families because latin-ext is only fetched by pages that need it;
+ * tokens.css puts it first in --font-sans, so that the fallback metrics of the main family do not hide its letters.
+ */
+const latin = localFont({
+  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  weight: '300 900',
+  display: 'swap',
+  variable: '--font-figtree',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+    },
+  ],
+});
+
+const latinExtended = localFont({
+  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+  weight: '300 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-figtree-ext',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+    },
+  ],
+});
+
+/** Class names for <html>. */
+export const fontVariables = `${latin.variable} ${latinExtended.variable}`;

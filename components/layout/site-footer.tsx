@@ -1,0 +1,80 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { brand } from '@/lib/brand/brand';
+import type { Language } from '@/rules/language';
+import { Logo } from '../ui/logo';
+import { LanguageMenu } from './language-menu';
+import type { SitePaths } from './site-paths';
+import { SocialLinks } from './social-links';
+
+export type FooterGroup = { title: string; links: readonly { label: string; href: string }[] };
+export type SiteFooterProps = {
+  paths: SitePaths;
+  /** Destination pages: at most 4 bus groups and 2 hotel groups (R175, D13c). */
+  groups: readonly FooterGroup[];
+  /** Of the copyright line; the server's, so that both draw the same. */
+  year: number;
+  onOpenChat?: () => void;
+  onLanguageChange?: (language: Language) => void;
+};
+
+/** Footer with destination pages, language, contact and the static pages (R11). */
+export function SiteFooter({ paths, groups, year, onOpenChat, onLanguageChange }: SiteFooterProps) {
+  const t = useTranslations('layout');
+  const own = [
+    { label: t('footer.aboutUs'), href: paths.about },
+    { label: t('footer.findBooking'), href: paths.findBooking },
+    ...(paths.blog ? [{ label: t('footer.blog'), href: paths.blog }] : []),
+    { label: t('footer.newsletter'), href: paths.newsletter },
+  ];
+  return (
+    <footer className="footer on-navy">
+      <div className="wrap">
+        <div className="footer__top">
+          <div className="footer__brand">
+            <Logo href={paths.home} />
+            <p className="lead">{t('footer.tagline')}</p>
+            <p>
+              {t('help.hours')}
+              <br />
+              <a href={brand.phone.href}>{brand.phone.shown}</a>
+              {onOpenChat && (
+                <>
+                  {' · '}
+                  <button type="button" className="footer__button" onClick={onOpenChat}>
+                    {t('help.chat')}
+                  </button>
+                </>
+              )}
+              {' · '}
+              <a href={brand.email.href}>{t('help.email')}</a>
+            </p>
+            <div className="footer__social">
+              <SocialLinks />
+            </div>
+          </div>
+          {[...groups, { title: brand.name, links: own }].map((group) => (
+            <div key={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href} prefetch={false}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="footer__bottom">
+          <LanguageMenu look="footer" onLanguageChange={onLanguageChange} />
+          <Link href={paths.privacy}>{t('footer.privacy')}</Link>
+          <Link href={paths.terms}>{t('footer.terms')}</Link>
+          <span>{t('footer.copyright', { year: String(year), brand: brand.name })}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { classNames } from './class-names';
+
+export type FlowStep = { id: string; label: string; /** Where a step that is done can be opened again. */ href?: string };
+
+/** The way from search to payment (R37): names on a line on wide screens; name, number and bar on narrow ones. */
+export function FlowSteps({ steps, current }: { steps: readonly FlowStep[]; current: string }) {
+  const t = useTranslations('layout.steps');
+  const position = steps.findIndex((step) => step.id === current);
+  const now = steps[position];
+  const next = steps[position + 1];
+  if (!now) return null;
+  const stateOf = (index: number) => (index < position ? 'is-done' : index === position ? 'is-now' : undefined);
+  return (
+    <nav aria-label={t('label')}>
+      <ol className="steps only-wide row">
+        {steps.map((step, index) => (
+          <li key={step.id} className={classNames('steps__item', stateOf(index))} aria-current={index === position ? 'step' : undefined}>
+            {index < position && step.href ? (
+              <Link href={step.href}>
+                <span className="steps__dot" />
+                {step.label}
+                <span className="vh">, {t('done')}</span>
+              </Link>
+            ) : (
+              <span>
+                <span className="steps__dot" />
+                {step.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="steps-mini only-narrow">
+        <div className="row row--between">
+          <span>
+            <b>{now.label}</b> <span className="muted">{t('position', { position: position + 1, count: steps.length })}</span>
+          </span>
+          {next && <span className="muted">{t('next', { step: next.label })}</span>}
+        </div>
+        <div className="steps-mini__bar" aria-hidden="true">
+          {steps.map((step, index) => (
+            <i key={step.id} className={stateOf(index)} />
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}

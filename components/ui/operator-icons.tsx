@@ -1,0 +1,86 @@
+import { useTranslations } from 'next-intl';
+import type { AmenityKey } from '@/rules/amenities';
+import type { PolicyKey } from '@/rules/bus-terms';
+import { classNames } from './class-names';
+import { Icon, type IconProps } from './icon';
+import type { IconName } from './icon-names';
+
+/** Icons of the 23 amenity keys (R72). */
+const AMENITY_ICONS: Readonly<Record<AmenityKey, IconName>> = {
+  smallSeat: 'armchair',
+  averageSeat: 'armchair',
+  xlSeat: 'sofa',
+  fullReclineSeat: 'recline',
+  refreshment: 'drink',
+  food: 'sandwich',
+  hotMeal: 'hotMeal',
+  trayMeal: 'tray',
+  wifi: 'wifi',
+  individualTv: 'tvPlay',
+  individualSatelliteTv: 'satellite',
+  tv: 'tv',
+  powerOutlets: 'plug',
+  busAttendant: 'attendant',
+  ac: 'snowflake',
+  toilet: 'toilet',
+  loungeAccess: 'store',
+  quietZone: 'volumeOff',
+  cafe: 'coffee',
+  restaurant: 'utensils',
+  checkedBaggage: 'luggage',
+  reservedSeats: 'reservedSeat',
+  wheelchairRamp: 'accessibility',
+};
+
+/** Icons of the 8 policy keys (R73). */
+const POLICY_ICONS: Readonly<Record<PolicyKey, IconName>> = {
+  carry: 'backpack',
+  refunds: 'undo',
+  exchange: 'refresh',
+  checked: 'luggage',
+  photo: 'idCard',
+  picture: 'camera',
+  ticket: 'smartphone',
+  passport: 'passport',
+};
+
+type Look = Omit<IconProps, 'name'>;
+
+export function AmenityIcon({ amenity, ...look }: Look & { amenity: AmenityKey }) {
+  return <Icon name={AMENITY_ICONS[amenity]} {...look} />;
+}
+
+export function PolicyIcon({ policy, ...look }: Look & { policy: PolicyKey }) {
+  return <Icon name={POLICY_ICONS[policy]} {...look} />;
+}
+
+export type AmenityListProps = {
+  items: readonly { key: AmenityKey; label: string }[];
+  /** `icons`: the first `max` as icons with hidden names, the rest as a count; `named`: all, with their names. */
+  variant?: 'icons' | 'named';
+  max?: number;
+  className?: string;
+};
+
+export function AmenityList({ items, variant = 'icons', max = 3, className }: AmenityListProps) {
+  const t = useTranslations('layout.amenities');
+  const shown = variant === 'icons' ? items.slice(0, max) : items;
+  const rest = items.length - shown.length;
+  if (items.length === 0) return null;
+  return (
+    <ul className={classNames('amenities', `amenities--${variant}`, className)}>
+      {shown.map(({ key, label }) => (
+        <li key={key} title={variant === 'icons' ? label : undefined}>
+          <AmenityIcon amenity={key} />
+          <span className={variant === 'icons' ? 'vh' : undefined}>{label}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="xsmall">
+          <span aria-hidden="true">+{rest}</span>
+          <span className="vh">{t('more', { count: rest })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

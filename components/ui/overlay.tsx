@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export type OverlayProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  className?: string;
+  labelledBy: string;
+  children: ReactNode;
+};
+
+/** The native modal <dialog>: the browser keeps focus inside, closes on Esc and gives focus back to what opened it. */
+export function Overlay({ isOpen, onClose, className, labelledBy, children }: OverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  // The dialog itself is only its padding-free edge: a press on it is a press on the backdrop.
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('overlay', className)}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => isOpen && onClose()}
+      onMouseDown={closeOnBackdrop}
+    >
+      {isOpen && children}
+    </dialog>
+  );
+}

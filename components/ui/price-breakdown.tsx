@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { Language } from '@/rules/language';
+import { formatMoney, sum, type Money } from '@/rules/money';
+import { Icon } from './icon';
+
+export type PriceRow = { label: string; amount: Money };
+export type PriceBreakdownProps = {
+  subtotal?: Money;
+  taxes: readonly PriceRow[];
+  total: Money;
+  travellers?: number;
+  /** Rows above the total, for example the refundable booking. */
+  extraRows?: readonly PriceRow[];
+  totalLabel?: ReactNode;
+  /** Tax lines unfolded. */
+  open?: boolean;
+};
+
+/** Amounts before taxes, the tax lines and the total (R4, D24). */
+export function PriceBreakdown({ subtotal, taxes, total, travellers, extraRows = [], totalLabel, open }: PriceBreakdownProps) {
+  const t = useTranslations('layout.sum');
+  const language = useLocale() as Language;
+  const taxTotal = sum(
+    taxes.map((tax) => tax.amount),
+    total.currency,
+  );
+  return (
+    <div className="sum">
+      {subtotal && <Row label={t('subtotal')} amount={formatMoney(subtotal, language)} />}
+      {taxes.length > 0 && (
+        <details open={open}>
+          <summary>
+            <span>
+              {t('taxes')} <Icon name="chevronDown" size={16} />
+            </span>
+            <span>{formatMoney(taxTotal, language)}</span>
+          </summary>
+          <div className="sum__lines">
+            {taxes.map((tax, index) => (
+              <Row key={index} label={tax.label} amount={formatMoney(tax.amount, language)} />
+            ))}
+          </div>
+        </details>
+      )}
+      {extraRows.map((row, index) => (
+        <Row key={index} label={row.label} amount={formatMoney(row.amount, language)} />
+      ))}
+      <div className="sum__total">
+        <span>{totalLabel ?? (travellers ? t('total', { travellers }) : t('totalPlain'))}</span>
+        <b>{formatMoney(total, language)}</b>
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="sum__row">
+      <span>{label}</span>
+      <span>{amount}</span>
+    </div>
+  );
+}

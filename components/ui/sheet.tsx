@@ -1,0 +1,27 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from './button';
+import { Overlay } from './overlay';
+
+export type SheetProps = { isOpen: boolean; onClose: () => void; title: ReactNode; footer?: ReactNode; /** False: children bring their own padding (the cart). */ padded?: boolean; children: ReactNode };
+
+/** A panel that comes from the bottom edge, for phones: cart, filters. */
+export function Sheet({ isOpen, onClose, title, footer, padded = true, children }: SheetProps) {
+  const t = useTranslations('feedback.dialog');
+  const id = useId();
+  return (
+    <Overlay isOpen={isOpen} onClose={onClose} labelledBy={id} className="overlay--bottom">
+      <div className="sheet">
+        <div className="sheet__grab" />
+        <div className="sheet__head">
+          <h2 id={id}>{title}</h2>
+          <Button variant="quiet" iconOnly icon="close" aria-label={t('close')} onClick={onClose} />
+        </div>
+        <div className={padded ? 'sheet__body' : 'sheet__flush'}>{children}</div>
+        {footer && <div className="sheet__foot">{footer}</div>}
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from './class-names';
+
+export type SkeletonProps = { /** What it stands for. */ shape?: 'text' | 'mark' | 'time' | 'line' | 'terms' | 'price' | 'per' | 'btn'; className?: string };
+
+export function Skeleton({ shape = 'text', className }: SkeletonProps) {
+  return <div className={classNames('sk', `sk--${shape}`, className)} aria-hidden="true" />;
+}
+
+/** Stands for a ticket of a company that has not answered yet (D33), as high as a ticket, so that nothing jumps. */
+export function TicketSkeleton({ count = 1 }: { count?: number }) {
+  const t = useTranslations('layout.ticket');
+  return Array.from({ length: count }, (_, index) => (
+    <div className="ticket ticket--waiting" key={index} role="img" aria-label={t('waiting')}>
+      <div className="ticket__in">
+        <div className="ticket__main">
+          <div className="row gap-10">
+            <Skeleton shape="mark" />
+            <Skeleton />
+          </div>
+          <div className="row row--between gap-24 nowrap-row">
+            <Skeleton shape="time" />
+            <Skeleton shape="line" />
+            <Skeleton shape="time" />
+          </div>
+          <Skeleton shape="terms" />
+        </div>
+        <div className="ticket__price">
+          <div className="price">
+            <Skeleton shape="price" />
+            <Skeleton shape="per" />
+          </div>
+          <Skeleton shape="btn" />
+        </div>
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Cart } from '@/components/booking/cart';
+import { CartBar } from '@/components/booking/cart-bar';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import { Button, LinkButton } from '@/components/ui/button';
+import { FlowSteps } from '@/components/ui/flow-steps';
+import type { CartContents } from '@/lib/booking-session/cart-contents';
+import { pathFor } from '@/lib/paths/routes';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import { formatDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { dayOf, type Direction } from '../rules/day-links';
+import type { RouteCities } from '../rules/route-cities';
+import { SearchRecap } from './search-recap';
+
+export type ChoosingFrameProps = {
+  search: SearchCriteria;
+  direction: Direction;
+  cities: RouteCities;
+  cart: CartContents;
+  /** Where 'Continue' leads; null while something is missing. */
+  continueHref: string | null;
+  editSearch: ReactNode;
+  children: ReactNode;
+};
+
+/** What both ticket screens share: search line, steps, title, cart beside the list and as a bar below it. */
+export function ChoosingFrame({ search, direction, cities, cart, continueHref, editSearch, children }: ChoosingFrameProps) {
+  const t = useTranslations('busTickets');
+  const language = useLocale() as Language;
+  const isRoundTrip = search.tripType === 'roundTrip';
+  const [from, to] = direction === 'return' ? [cities.to, cities.from] : [cities.from, cities.to];
+  const title = isRoundTrip ? t(`title.${direction}`) : t('title.oneWay');
+  const date = formatDate(dayOf(search, direction), language, 'long');
+  const action = (block: boolean) =>
+    continueHref ? (
+      <LinkButton variant="primary" block={block} href={continueHref}>
+        {t('continue')}
+      </LinkButton>
+    ) : (
+      <Button variant="primary" block={block} disabled>
+        {t('continue')}
+      </Button>
+    );
+  return (
+    <>
+      <SearchRecap key={criteriaToQuery(search).toString()} search={search} cities={cities} editSearch={editSearch} />
+      <Main>
+        <FlowSteps steps={useFlowSteps(search, language)} current={direction} />
+        <PageTitle title={title} lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })} />
+        <div className="flow">
+          <div className="stack gap-14">{children}</div>
+          <Cart contents={cart} action={action(true)} />
+        </div>
+      </Main>
+      <CartBar contents={cart} action={action(false)} sheetAction={action(true)} />
+    </>
+  );
+}
+
+function useFlowSteps(search: SearchCriteria, language: Language) {
+  const t = useTranslations('flow');
+  const query = criteriaToQuery(search);
+  return [
+    { id: 'outbound', label: t('outbound'), href: pathFor('busOutbound', language, {}, query) },
+    ...(search.tripType === 'roundTrip' ? [{ id: 'return', label: t('return'), href: pathFor('busReturn', language, {}, query) }] : []),
+    { id: 'summary', label: t('summary') },
+    { id: 'passengers', label: t('passengers') },
+    { id: 'payment', label: t('payment') },
+  ];
+}

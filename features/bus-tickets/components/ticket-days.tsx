@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { DayStrip } from '@/components/ui/day-strip';
+import type { DayPrice } from '@/contract/bus-search';
+import { pathFor } from '@/lib/paths/routes';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import type { CurrencyCode } from '@/rules/currency';
+import { addDays, daysBetween, formatDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { EN_DASH } from '@/rules/typography';
+import { dayOf, onOtherDay, type Direction } from '../rules/day-links';
+import { stripSpan } from '../rules/strip-days';
+import { useDayLimits, useDayPrices } from '../use-day-prices';
+
+export type TicketDaysProps = { search: SearchCriteria; direction: Direction; zone: string; currency: CurrencyCode };
+
+/** Three days each side with their cheapest price (F9). Stands at full height before the prices are known. */
+export function TicketDays({ search, direction, zone, currency }: TicketDaysProps) {
+  const t = useTranslations('busTickets.days');
+  const language = useLocale() as Language;
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = dayOf(search, direction);
+  const span = stripSpan(chosen, useDayLimits(search, direction, zone));
+  const { data: prices = [] } = useDayPrices(search, direction, span, currency);
+  const lowest = Math.min(...prices.map((day) => day.perPerson ?? Infinity));
+
+  useEffect(() => {
+    const strip = box.current?.firstElementChild;
+    const current = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (strip && current) strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
+  }, [chosen]);
+
+  function valueOf(day: DayPrice | undefined): string {
+    if (!day) return EN_DASH;
+    if (day.perPerson !== null) return formatMoney({ amount: day.perPerson, currency: day.currency }, language);
+    if (day.isSoldOut) return t('soldOut');
+    return day.departures === 0 ? t('noBus') : t('noPrice');
+  }
+
+  const days = Array.from({ length: daysBetween(span.first, span.last) + 1 }, (_, index) => addDays(span.first, index)).map((date) => {
+    const day = prices.find((priced) => priced.date === date);
+    return {
+      date,
+      label: formatDate(date, language, 'weekdayDay'),
+      value: valueOf(day),
+      href: pathFor(direction === 'return' ? 'busReturn' : 'busOutbound', language, {}, criteriaToQuery(onOtherDay(search, direction, date))),
+      isCurrent: date === chosen,
+      isLow: day !== undefined && day.perPerson === lowest,
+      isOut: day !== undefined && day.perPerson === null,
+    };
+  });
+  return (
+    <div ref={box}>
+      <DayStrip label={t(direction)} days={days} />
+    </div>
+  );
+}

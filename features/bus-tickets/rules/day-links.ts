@@ -1,0 +1,20 @@
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
+
+export type Direction = 'outbound' | 'return';
+
+/** The day that a list shows. */
+export function dayOf(search: SearchCriteria, direction: Direction): LocalDate {
+  return direction === 'return' ? (search.dateEnd ?? search.dateStart) : search.dateStart;
+}
+
+/**
+ * The same search on another day of one direction. A return that would come before the new departure moves along,
+ * as many nights later as before.
+ */
+export function onOtherDay(search: SearchCriteria, direction: Direction, day: LocalDate): SearchCriteria {
+  if (direction === 'return') return { ...search, dateEnd: day };
+  const { dateStart, dateEnd } = search;
+  if (dateEnd === undefined || dateEnd >= day) return { ...search, dateStart: day };
+  return { ...search, dateStart: day, dateEnd: addDays(day, daysBetween(dateStart, dateEnd)) };
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { startRouteProgress } from '@/components/feedback/route-progress-store';
+import type { BusTicket } from '@/contract/bus-ticket';
+import { useAddBus } from '@/lib/booking-session/session-actions';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { pathFor } from '@/lib/paths/routes';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import type { CurrencyCode } from '@/rules/currency';
+import type { Language } from '@/rules/language';
+import { TICKETS_KEY } from './bus-tickets.queries';
+
+/** Refusals after which the list on the screen is no longer true. */
+const LIST_IS_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'INVALID_TRIP', 'PARTY_CHANGED', 'MOCKED_TRIP']);
+
+export type Choosing = { choose: (ticket: BusTicket) => void; /** Departure being registered. */ pendingId: string | null };
+
+/**
+ * What a press on 'Choose' does: the outbound of a round trip is kept here (R92);
+ * a one-way ticket or a return is registered in the session first, then stored (R91), and leads to the summary.
+ * A refusal is said in the visitor's language by the query client; the list is asked for again and nothing chosen is lost.
+ */
+export function useChooseTicket(direction: 'outbound' | 'return', search: SearchCriteria, currency: CurrencyCode, language: Language): Choosing {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const addBus = useAddBus();
+  const { chooseOutbound, chooseReturn } = useSelectionStore.getState();
+
+  function go(to: 'busReturn' | 'summary') {
+    startRouteProgress();
+    router.push(pathFor(to, language, {}, to === 'busReturn' ? criteriaToQuery(search) : ''));
+  }
+
+  async function register(ticket: BusTicket) {
+    const { nbOfAdults, nbOfChildren, ageOfChildren } = search;
+    try {
+      await addBus.mutateAsync({ tripId: ticket.tripId, departureId: ticket.departureId, party: { nbOfAdults, nbOfChildren, ageOfChildren }, currency });
+    } catch (error) {
+      if (error instanceof ApiFailure && LIST_IS_STALE.has(error.code)) {
+        await Promise.all([queryClient.invalidateQueries({ queryKey: TICKETS_KEY }), queryClient.invalidateQueries({ queryKey: ['day-prices'] })]);
+      }
+      return;
+    }
+    if (direction === 'return') chooseReturn(ticket);
+    else chooseOutbound(ticket);
+    go('summary');
+  }
+
+  return {
+    choose: (ticket) => {
+      if (direction === 'outbound' && search.tripType === 'roundTrip') {
+        chooseOutbound(ticket);
+        go('busReturn');
+      } else if (!addBus.isPending) void register(ticket);
+    },
+    pendingId: addBus.isPending ? addBus.variables.departureId : null,
+  };
+}

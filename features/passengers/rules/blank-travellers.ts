@@ -1,0 +1,42 @@
+import type { Passengers, Traveller } from '@/contract/passengers';
+import type { PassengerDrafts } from '@/lib/booking-session/passenger-drafts';
+import type { Party } from '@/rules/party';
+
+const NO_DATE = { day: '', month: '', year: '' };
+
+function blankTraveller(type: Traveller['type'], ageOfChild?: number): Traveller {
+  return {
+    type,
+    firstName: '',
+    lastName: '',
+    dateOfBirth: { ...NO_DATE },
+    ...(ageOfChild === undefined ? {} : { ageOfChild }),
+    hasNoPassport: false,
+    passportNumber: '',
+    passportExpiryDate: { ...NO_DATE },
+    passportIssuingAuthority: '',
+    passportNationality: '',
+    hasNoContact: false,
+    email: '',
+    cellPhone: '',
+  };
+}
+
+/**
+ * One form for each traveller of the party: what was typed in this tab, else what the session keeps, else blank (R60, D40).
+ * Forms for another number of people are not used: they belong to another search (R88).
+ */
+export function startingForms(party: Party, drafts: PassengerDrafts, saved: Passengers | null): Passengers {
+  const adults = groupOf(party.nbOfAdults, drafts.adultsInfo, saved?.adults);
+  const children = groupOf(party.nbOfChildren, drafts.childrenInfo, saved?.children);
+  return {
+    adults: adults.map((kept) => ({ ...blankTraveller('adult'), ...kept })),
+    children: children.map((kept, index) => ({ ...blankTraveller('child', party.ageOfChildren[index]), ...kept, ageOfChild: party.ageOfChildren[index] })),
+    textMarketing: drafts.textMarketing || (saved?.textMarketing ?? false),
+  };
+}
+
+function groupOf(count: number, drafts: readonly Traveller[], saved: readonly Traveller[] = []): (Traveller | undefined)[] {
+  const source = drafts.length === count ? drafts : saved.length === count ? saved : [];
+  return Array.from({ length: count }, (_, index) => source[index]);
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { HomeFaq } from './components/home-faq';
+import { Promises } from './components/promises';
+import { RouteList, RouteTiles } from './components/route-links';
+import { SearchForm } from './components/search-form';
+import { SearchHero } from './components/search-hero';
+import type { SearchScreenProps } from './home-screen';
+import { popularRoutes, routesFromHub } from './rules/popular-routes';
+import { searchCities } from './search-city';
+
+const TILES = 4;
+const ROUTES = 12;
+
+/** Bus search (R16, D6) with what is on sale by bus. */
+export function BusSearchScreen({ language, destinations, draft, faults }: SearchScreenProps) {
+  const t = useTranslations('home.bus');
+  const companies = new Set(destinations.flatMap(({ busDestinations }) => busDestinations.flatMap((to) => to.busCompanies.map(({ name }) => name))));
+  return (
+    <Main wrap={false}>
+      <SearchHero title={t('title')} lead={t('lead', { companies: companies.size })}>
+        <SearchForm cities={searchCities(destinations, language)} draft={draft} faults={faults} />
+      </SearchHero>
+      <section className="section">
+        <div className="wrap">
+          <RouteList routes={popularRoutes(destinations, ROUTES)} language={language} />
+        </div>
+      </section>
+      <RouteTiles routes={routesFromHub(destinations, TILES)} language={language} />
+      <Promises />
+      <HomeFaq />
+    </Main>
+  );
+}

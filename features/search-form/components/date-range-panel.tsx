@@ -1,0 +1,97 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { DayPicker } from 'react-day-picker';
+import { Button } from '@/components/ui/button';
+import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useProductApi } from '@/lib/http/browser-api';
+import type { SearchLimits } from '@/lib/search-criteria/search-faults';
+import { weekdayOf, formatDate } from '@/rules/dates';
+import { WEEKDAY_NAMES } from '@/rules/date-names';
+import type { Language } from '@/rules/language';
+import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan, type Dates } from '../rules/calendar-dates';
+import { calendarPricesQuery } from '../search-form.queries';
+import { CALENDAR_PARTS, CalendarPrices, dayText, pricesByDay } from './calendar-day';
+import { TypedDates } from './typed-dates';
+
+export type DateRangePanelProps = {
+  dates: Dates;
+  isRoundTrip: boolean;
+  limits: SearchLimits;
+  /** City codes; prices are shown once both are chosen. */
+  from: string;
+  to: string;
+  months: 1 | 2;
+  onChange: (dates: Dates) => void;
+  onDone: () => void;
+};
+
+/** Calendar of one or two months with the cheapest price under each day, and the dates typed (R36, F8). */
+export function DateRangePanel({ dates, isRoundTrip, limits, from, to, months, onChange, onDone }: DateRangePanelProps) {
+  const t = useTranslations('searchForm.calendar');
+  const language = useLocale() as Language;
+  const [picking, setPicking] = useState<'start' | 'end'>(isRoundTrip && dates.start !== '' && dates.end === '' ? 'end' : 'start');
+  const [month, setMonth] = useState(() => toCalendarDay(dates.start || limits.today));
+  const isReturn = picking === 'end';
+  const span = { from: isReturn ? to : from, to: isReturn ? from : to, ...visibleSpan(month, months, limits), currency: useCurrency() };
+  const { data } = useQuery({ ...calendarPricesQuery(useProductApi(), span), enabled: from !== '' && to !== '' });
+  const prices = useMemo(() => pricesByDay(data ?? []), [data]);
+
+  function press(day: Date) {
+    const next = datesAfterPress(dates, picking, toLocalDate(day), isRoundTrip);
+    onChange(next.dates);
+    setPicking(next.picking);
+    if (next.isDone) onDone();
+  }
+
+  return (
+    <div className={months === 2 ? 'cal cal--two' : 'cal'}>
+      <TypedDates dates={dates} isRoundTrip={isRoundTrip} limits={limits} onChange={onChange} />
+      <CalendarPrices value={prices}>
+        <DayPicker
+          mode="range"
+          selected={{ from: dates.start ? toCalendarDay(dates.start) : undefined, to: dates.end ? toCalendarDay(dates.end) : undefined }}
+          onSelect={(_range, day) => press(day)}
+          numberOfMonths={months}
+          pagedNavigation
+          navLayout="around"
+          month={month}
+          onMonthChange={setMonth}
+          startMonth={toCalendarDay(limits.today)}
+          endMonth={toCalendarDay(limits.lastDate)}
+          today={toCalendarDay(limits.today)}
+          disabled={[
+            { before: toCalendarDay(limits.today) },
+            { after: toCalendarDay(limits.lastDate) },
+            (day) => prices.get(toLocalDate(day))?.isOut ?? false,
+          ]}
+          weekStartsOn={0}
+          {...CALENDAR_PARTS}
+          formatters={{
+            formatCaption: (day) => formatDate(toLocalDate(day), language, 'monthYear'),
+            formatWeekdayName: (day) => (WEEKDAY_NAMES[language].short[day.getDay()] ?? '').slice(0, 2),
+          }}
+          labels={{
+            labelDayButton: (day, { disabled }) => dayText(t, language, toLocalDate(day), prices.get(toLocalDate(day)), Boolean(disabled)),
+            labelGrid: (day) => formatDate(toLocalDate(day), language, 'monthYear'),
+            labelWeekday: (day) => WEEKDAY_NAMES[language].long[weekdayOf(toLocalDate(day))] ?? '',
+            labelPrevious: () => t('previous'),
+            labelNext: () => t('next'),
+          }}
+        />
+      </CalendarPrices>
+      <div className="cal__foot">
+        <span>
+          {t(isReturn ? 'pickReturn' : 'pickDeparture')}
+          <br />
+          <span className="xsmall">{t('legend')}</span>
+        </span>
+        <Button variant="solid" size="sm" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
+import { MAX_ADULTS } from '@/rules/party';
+import type { SearchCity } from '../search-city';
+
+export type PlainFieldsProps = { cities: readonly SearchCity[]; draft: SearchDraft };
+
+/**
+ * The form before scripts, and without them: the browser's own fields, which GET /bus/outbound understands.
+ * As high as the fields that take their place, so that nothing moves.
+ */
+export function PlainFields({ cities, draft }: PlainFieldsProps) {
+  const t = useTranslations('searchForm');
+  const byName = [...cities].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const city = (name: 'cityCodeDeparture' | 'cityCodeDestination', label: string) => (
+    <div className="search__cell">
+      <label className="box">
+        <Icon name={name === 'cityCodeDeparture' ? 'circle' : 'mapPin'} />
+        <span className="box__label">{label}</span>
+        <select className="box__value" name={name} defaultValue={draft[name]} required>
+          <option value="">{t('cityPlaceholder')}</option>
+          {byName.map(({ code, name: cityName }) => (
+            <option key={code} value={code}>
+              {cityName}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+  return (
+    <>
+      <div className="search__places">
+        {city('cityCodeDeparture', t('from'))}
+        {city('cityCodeDestination', t('to'))}
+      </div>
+      <div className="search__cell">
+        <div className="box">
+          <Icon name="calendar" />
+          <span className="box__label">{t('dates')}</span>
+          <span className="box__pair">
+            <input className="box__value" type="date" name="dateStart" aria-label={t('departure')} defaultValue={draft.dateStart} required />
+            <input className="box__value" type="date" name="dateEnd" aria-label={t('return')} defaultValue={draft.dateEnd} />
+          </span>
+        </div>
+      </div>
+      <div className="search__cell">
+        <div className="box">
+          <Icon name="users" />
+          <span className="box__label">{t('travellers')}</span>
+          <span className="box__pair">
+            <select className="box__value" name="nbOfAdults" aria-label={t('pax.adults')} defaultValue={draft.nbOfAdults}>
+              {Array.from({ length: MAX_ADULTS }, (_, index) => (
+                <option key={index} value={index + 1}>
+                  {t('adultsCount', { count: index + 1 })}
+                </option>
+              ))}
+            </select>
+            <input
+              className="box__value"
+              name="ageOfChildren"
+              aria-label={t('plainAges')}
+              placeholder={t('plainAges')}
+              defaultValue={draft.ageOfChildren.join(', ')}
+            />
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Sheet } from '@/components/ui/sheet';
+import { useIsWide } from '../use-is-wide';
+
+export type PopupProps = { isOpen: boolean; onClose: () => void; title: string; /** Edge of the field it stands at. */ align?: 'start' | 'end'; children: ReactNode };
+
+/** What opens under a field of the search form: a popup on wide screens, a sheet on phones. Its parent must be the field's cell. */
+export function Popup({ isOpen, onClose, title, align = 'start', children }: PopupProps) {
+  const isWide = useIsWide();
+  if (!isWide) {
+    return (
+      <Sheet isOpen={isOpen} onClose={onClose} title={title}>
+        {children}
+      </Sheet>
+    );
+  }
+  return isOpen && <WidePopup onClose={onClose} title={title} align={align}>{children}</WidePopup>;
+}
+
+function WidePopup({ onClose, title, align, children }: Omit<PopupProps, 'isOpen'>) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    const opener = document.activeElement;
+    element?.focus({ preventScroll: true });
+    return () => {
+      // Only a popup that held the focus gives it back: a press elsewhere keeps it there.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [onClose]);
+
+  return (
+    <div
+      ref={box}
+      className={classNames('popup', align === 'end' && 'popup--end')}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.parentElement?.contains(relatedTarget)) onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

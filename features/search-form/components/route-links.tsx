@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Skyline } from '@/components/ui/skyline';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import type { PopularRoute } from '../rules/popular-routes';
+
+type RoutesProps = { routes: readonly PopularRoute[]; language: Language };
+
+function hrefOf({ from, to }: PopularRoute, language: Language): string {
+  return pathFor('fromTo', language, { fromTo: `bus-${from.code}-${to.code}` });
+}
+
+/** Cities reached from one city, each with its drawn skyline. */
+export function RouteTiles({ routes, language }: RoutesProps) {
+  const t = useTranslations('home.tiles');
+  const [first] = routes;
+  if (!first) return null;
+  return (
+    <section className="section section--mist">
+      <div className="wrap">
+        <div className="section__head">
+          <h2>{t('title', { city: first.from.name })}</h2>
+          <p>{t('lead')}</p>
+        </div>
+        <div className="grid grid--4 shelf">
+          {routes.map((route) => (
+            <Link key={route.to.code} className="tile" href={hrefOf(route, language)} prefetch={false}>
+              <Skyline seed={route.to.code} title={t('picture', { city: route.to.name })} />
+              <div className="tile__body">
+                <span className="tile__title">{route.to.name}</span>
+                <span className="small muted">{companiesText(t, route.companies)}</span>
+                <span className="tile__foot">
+                  <span className="link link--sm">{t('see')}</span>
+                </span>
+              </div>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** 'Kestrel Coach', 'Kestrel Coach and Nordet', 'Kestrel Coach and 2 others' */
+function companiesText(t: ReturnType<typeof useTranslations<'home.tiles'>>, companies: readonly string[]): string {
+  const [first = '', second = ''] = companies;
+  const count = companies.length > 2 ? companies.length - 1 : companies.length;
+  return companies.length > 2 ? t('companiesMore', { first, count }) : t('companies', { first, second, count });
+}
+
+/** Routes between the most travelled cities. */
+export function RouteList({ routes, language }: RoutesProps) {
+  const t = useTranslations('home.routes');
+  if (routes.length === 0) return null;
+  return (
+    <div>
+      <div className="section__head">
+        <h2>{t('title')}</h2>
+        <p>{t('lead')}</p>
+      </div>
+      <div className="routes">
+        {routes.map((route) => (
+          <Link key={`${route.from.code} ${route.to.code}`} href={hrefOf(route, language)} prefetch={false}>
+            <b>{t('route', { from: route.from.name, to: route.to.name })}</b>
+            <small>{t('companies', { count: route.companies.length })}</small>
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays, type LocalDate } from '@/rules/dates';
+
+/** The calendar's days are Dates at midnight on the browser's clocks; ours are 'YYYY-MM-DD'. Both ways keep the day. */
+export function toCalendarDay(date: LocalDate): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export function toLocalDate(day: Date): LocalDate {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`;
+}
+
+/** First and last day of so many months from one on, held within limits: what prices are asked for. */
+export function visibleSpan(month: Date, months: number, limits: { today: LocalDate; lastDate: LocalDate }): { first: LocalDate; last: LocalDate } {
+  const first = toLocalDate(new Date(month.getFullYear(), month.getMonth(), 1));
+  const last = addDays(toLocalDate(new Date(month.getFullYear(), month.getMonth() + months, 1)), -1);
+  return { first: first < limits.today ? limits.today : first, last: last > limits.lastDate ? limits.lastDate : last };
+}
+
+export type Dates = { start: LocalDate | ''; end: LocalDate | '' };
+
+/**
+ * The dates after a day was pressed. A round trip takes departure, then return; a day before the departure starts over.
+ * @param picking which of the two is being chosen
+ */
+export function datesAfterPress(dates: Dates, picking: 'start' | 'end', day: LocalDate, isRoundTrip: boolean): { dates: Dates; picking: 'start' | 'end'; isDone: boolean } {
+  if (!isRoundTrip) return { dates: { start: day, end: '' }, picking: 'start', isDone: true };
+  if (picking === 'end' && dates.start !== '' && day >= dates.start) {
+    return { dates: { start: dates.start, end: day }, picking: 'start', isDone: true };
+  }
+  return { dates: { start: day, end: '' }, picking: 'end', isDone: false };
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { showError } from '@/components/feedback/alerts-store';
+import { hideSpinner } from '@/components/feedback/spinner-store';
+import { ProductApiProvider } from '@/lib/http/browser-api';
+import { createQueryClient } from '@/lib/query/query-client';
+import type { Language } from '@/rules/language';
+
+export type SiteProvidersProps = { language: Language; messages: AbstractIntlMessages; timeZone: string; children: ReactNode };
+
+/** R165: whatever call fails, its message is shown and the spinner goes away. */
+function onFailure(error: Error): void {
+  hideSpinner();
+  showError(error.message);
+}
+
+/** What every page's components stand on: words, the product API, and the store of what it answered. */
+export function SiteProviders({ language, messages, timeZone, children }: SiteProvidersProps) {
+  const [queryClient] = useState(() => createQueryClient({ onFailure }));
+  return (
+    <NextIntlClientProvider locale={language} messages={messages} timeZone={timeZone}>
+      <ProductApiProvider language={language}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </ProductApiProvider>
+    </NextIntlClientProvider>
+  );
+}

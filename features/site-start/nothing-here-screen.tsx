@@ -1,0 +1,26 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+
+/** A 404 that is only known while a page is drawn, inside that page's frame (R160). */
+export function NothingHereScreen() {
+  const t = useTranslations('notFound');
+  const language = useLocale() as Language;
+  return (
+    <Main>
+      <PageTitle title={t('page.title')} />
+      <EmptyState
+        art="bus"
+        title={t('deadEnd')}
+        text={t('page.text')}
+        actions={<LinkButton href={pathFor('home', language)} variant="primary">{t('home')}</LinkButton>}
+      />
+    </Main>
+  );
+}

@@ -1,0 +1,120 @@
+import { create } from 'zustand';
+import { createBooking, readBooking, type Booking, type BookingRequest } from '@/contract/booking';
+import { ApiFailure, type FailureFacts } from '@/lib/http/api-failure';
+import type { ProductApi } from '@/lib/http/product-api-client';
+
+/** Why a booking did not come about; nothing was charged. */
+export type BookingRefusal = Omit<FailureFacts, 'status' | 'requestId'>;
+
+/** A field of the request that the API refuses, with the reason in words. */
+export type ApiFieldFault = NonNullable<BookingRefusal['fields']>[number];
+
+export type BookingAttempt =
+  | { state: 'none' }
+  | { state: 'running'; /** What the API says is being done. */ message: string | null }
+  | { state: 'confirmed'; booking: Booking }
+  | { state: 'refused'; refusal: BookingRefusal };
+
+const NONE: BookingAttempt = { state: 'none' };
+
+/**
+ * The booking that this page is making. It lives beside the components, so that no change of page ends it (D38);
+ * a reload does, and then GET /v1/booking tells how it went on.
+ */
+export const useBookingAttempt = create<{ attempt: BookingAttempt }>(() => ({ attempt: NONE }));
+
+function become(attempt: BookingAttempt): BookingAttempt {
+  useBookingAttempt.setState({ attempt });
+  return attempt;
+}
+
+/** After its outcome has been dealt with. */
+export function forgetAttempt(): void {
+  become(NONE);
+}
+
+/** Shows an outcome that was learned from GET /v1/booking. */
+export function reportRefusal(refusal: BookingRefusal): void {
+  become({ state: 'refused', refusal });
+}
+
+export function refusalOfBooking({ failureCode, bookingMessage }: Booking): BookingRefusal {
+  return { code: failureCode ?? 'PAYMENT_DECLINED', message: bookingMessage ?? '' };
+}
+
+type Wait = (milliseconds: number) => Promise<void>;
+const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Pause before asking again: 1 s, growing to 4 s. */
+export function pauseBefore(round: number): number {
+  return Math.min(4_000, 1_000 * 1.5 ** round);
+}
+
+/** An error of the API's own may pass; after so many it is shown. */
+const MOST_INTERNAL_ERRORS = 3;
+
+let running: Promise<BookingAttempt> | null = null;
+
+/**
+ * Sends the booking and follows it to its end. A second call while one is running joins it: two presses are one booking.
+ * While no answer comes (lost connection) it asks GET /v1/booking and sends again with the same key, so nothing is charged twice.
+ */
+export function runBooking(api: ProductApi, request: BookingRequest, wait: Wait = sleep): Promise<BookingAttempt> {
+  running ??= send(api, request, wait)
+    .then(become, (error: unknown) => {
+      become(NONE);
+      throw error;
+    })
+    .finally(() => {
+      running = null;
+    });
+  return running;
+}
+
+async function send(api: ProductApi, body: BookingRequest, wait: Wait): Promise<BookingAttempt> {
+  become({ state: 'running', message: null });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  for (let round = 0; ; round += 1) {
+    try {
+      const { data } = await api(createBooking, { body, headers });
+      return await follow(api, data, wait);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (!isUncertain(error, round)) return refused(error);
+    }
+    await wait(pauseBefore(round));
+    const booking = await currentBooking(api);
+    // A booking that failed is an earlier attempt of this session: this one has not arrived yet.
+    if (booking && booking.status !== 'FAILED') return follow(api, booking, wait);
+  }
+}
+
+/** Whether the booking may exist in spite of this answer: no answer, an odd one, or another page is at it. */
+function isUncertain({ code }: ApiFailure, round: number): boolean {
+  if (code === 'UNREACHABLE' || code === 'UNEXPECTED_ANSWER' || code === 'NOT_READY') return true;
+  return (code === 'INTERNAL' || code === 'SESSION_LOCKED') && round < MOST_INTERNAL_ERRORS;
+}
+
+function refused({ code, message, fields, total, currency, part }: ApiFailure): BookingAttempt {
+  return { state: 'refused', refusal: { code, message, fields, total, currency, part } };
+}
+
+/** The session's booking; null without one, or when nobody can say. */
+async function currentBooking(api: ProductApi): Promise<Booking | null> {
+  try {
+    return (await api(readBooking)).data;
+  } catch {
+    return null;
+  }
+}
+
+async function follow(api: ProductApi, first: Booking, wait: Wait): Promise<BookingAttempt> {
+  let booking = first;
+  for (let round = 0; booking.status === 'PENDING'; round += 1) {
+    become({ state: 'running', message: booking.bookingMessage });
+    await wait(pauseBefore(round));
+    booking = (await currentBooking(api)) ?? booking;
+  }
+  if (booking.status === 'FAILED') return { state: 'refused', refusal: refusalOfBooking(booking) };
+  return { state: 'confirmed', booking };
+}

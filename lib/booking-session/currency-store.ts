@@ -1,0 +1,50 @@
+import Cookies from 'js-cookie';
+import { create } from 'zustand';
+import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/currency';
+
+/** Cookie with the currency a person chose; pages read it too, so that the first prices are in it already. */
+export const CURRENCY_COOKIE = 'currency';
+
+type CurrencyState = {
+  currency: CurrencyCode;
+  /** False until this browser's currency has been found out: pages go by the cookie they were drawn with. */
+  isKnown: boolean;
+  /** A person's choice (R96). Kept for a year. */
+  chooseCurrency: (currency: CurrencyCode) => void;
+  /** What the visitor's place suggests (R173); what a person chose is never replaced by it (D27). */
+  suggestCurrency: (currency: CurrencyCode) => void;
+  /** What a restored session is priced in (R159). */
+  adoptCurrency: (currency: CurrencyCode) => void;
+};
+
+function chosenBefore(): CurrencyCode | null {
+  const value = typeof document === 'undefined' ? undefined : Cookies.get(CURRENCY_COOKIE);
+  return isCurrencyCode(value) ? value : null;
+}
+
+function remember(currency: CurrencyCode): void {
+  Cookies.set(CURRENCY_COOKIE, currency, { expires: 365, sameSite: 'lax', path: '/' });
+}
+
+/** Currency of what is shown before and beside the session (R55). */
+export const useCurrencyStore = create<CurrencyState>()((set) => ({
+  currency: DEFAULT_CURRENCY,
+  isKnown: false,
+  chooseCurrency: (currency) => {
+    remember(currency);
+    set({ currency, isKnown: true });
+  },
+  suggestCurrency: (currency) => set({ currency: chosenBefore() ?? currency, isKnown: true }),
+  adoptCurrency: (currency) => {
+    remember(currency);
+    set({ currency, isKnown: true });
+  },
+}));
+
+/**
+ * The currency to show prices in.
+ * @param drawnWith what the server drew the page with, used until this browser's own is known
+ */
+export function useCurrency(drawnWith: CurrencyCode = DEFAULT_CURRENCY): CurrencyCode {
+  return useCurrencyStore((state) => (state.isKnown ? state.currency : drawnWith));
+}

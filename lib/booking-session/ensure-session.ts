@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createSession, type Session } from '@/contract/session';
+import type { ProductApi } from '@/lib/http/product-api-client';
+import type { CurrencyCode } from '@/rules/currency';
+import type { Party } from '@/rules/party';
+import { hasSession } from './has-session';
+import { sessionQuery, storeSession } from './session.queries';
+
+function agrees(session: Session, party: Party, currency: CurrencyCode): boolean {
+  return (
+    !session.isLocked &&
+    session.currency.code === currency &&
+    session.nbOfAdults === party.nbOfAdults &&
+    session.ageOfChildren.join() === party.ageOfChildren.join()
+  );
+}
+
+/** The session as the server has it now; null without one. */
+export async function currentSession(api: ProductApi, queryClient: QueryClient): Promise<Session | null> {
+  return hasSession() ? queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 }) : null;
+}
+
+/**
+ * A session for this party and currency (R128): the one there is, the same one changed, or a new one.
+ * After a confirmation the old one is locked and a new one begins (D38).
+ * @throws ApiFailure
+ */
+export async function ensureSession(
+  api: ProductApi,
+  queryClient: QueryClient,
+  wanted: { party: Party; currency: CurrencyCode },
+): Promise<Session> {
+  const session = await currentSession(api, queryClient);
+  if (session && agrees(session, wanted.party, wanted.currency)) return session;
+  const { nbOfAdults, nbOfChildren, ageOfChildren } = wanted.party;
+  const { data } = await api(createSession, {
+    body: { nbOfAdults, nbOfChildren, ageOfChildren, currencyCode: wanted.currency },
+  });
+  storeSession(queryClient, data);
+  return data;
+}

@@ -1,0 +1,30 @@
+import type { Passengers, Traveller } from '@/contract/passengers';
+import { DEFAULT_PARTY, type Party } from '@/rules/party';
+
+/** What is typed about travellers and not sent yet (R60): one form each, and the consent to text messages. */
+export type PassengerDrafts = { adultsInfo: Traveller[]; childrenInfo: Traveller[]; textMarketing: boolean };
+
+export const NO_DRAFTS: Readonly<PassengerDrafts> = Object.freeze({ adultsInfo: [], childrenInfo: [], textMarketing: false });
+
+/** R90: 2 adults, no children, consent to text messages cleared. */
+export function resetPassengers(): { party: Party; drafts: PassengerDrafts } {
+  return { party: { ...DEFAULT_PARTY, ageOfChildren: [] }, drafts: { ...NO_DRAFTS } };
+}
+
+/** Details that outlive a change of party: another number of adults or of children clears that group (R88). */
+export function draftsAfterPartyChange(drafts: PassengerDrafts, before: Party, after: Party): PassengerDrafts {
+  return {
+    ...drafts,
+    adultsInfo: before.nbOfAdults === after.nbOfAdults ? drafts.adultsInfo : [],
+    childrenInfo: before.nbOfChildren === after.nbOfChildren ? drafts.childrenInfo : [],
+  };
+}
+
+/** Drafts in the shape that PUT /v1/session/passengers takes (D40), and back. */
+export function passengersOf(drafts: PassengerDrafts): Passengers {
+  return { adults: drafts.adultsInfo, children: drafts.childrenInfo, textMarketing: drafts.textMarketing };
+}
+
+export function draftsOf(passengers: Passengers): PassengerDrafts {
+  return { adultsInfo: passengers.adults, childrenInfo: passengers.children, textMarketing: passengers.textMarketing };
+}

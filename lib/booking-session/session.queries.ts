@@ -1,0 +1,26 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { readSession, type Session } from '@/contract/session';
+import { useProductApi } from '@/lib/http/browser-api';
+import type { ProductApi } from '@/lib/http/product-api-client';
+import { hasSession } from './has-session';
+
+const SESSION_KEY = ['session'] as const;
+
+/** GET /v1/session (R127); null where there is none (204, D31). */
+export function sessionQuery(api: ProductApi) {
+  return queryOptions({
+    queryKey: SESSION_KEY,
+    queryFn: async ({ signal }): Promise<Session | null> => (await api(readSession, { signal })).data,
+    staleTime: 30_000,
+  });
+}
+
+/** The session, asked for only where a session cookie exists. `data` is undefined until the first answer. */
+export function useSession() {
+  return useQuery({ ...sessionQuery(useProductApi()), enabled: hasSession });
+}
+
+/** Every session call answers with the whole session: it replaces what is cached. */
+export function storeSession(queryClient: QueryClient, session: Session | null): void {
+  queryClient.setQueryData(SESSION_KEY, session);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { Session } from '@/contract/session';
+import { hasSession } from './has-session';
+import { useSession } from './session.queries';
+import { useSelectionReady } from './use-selection-ready';
+
+/**
+ * The session for a page that needs a cart (D39): 'waiting' on the server and until the first answer,
+ * null without a session or with an empty cart.
+ */
+export function useCartSession(): Session | null | 'waiting' {
+  const session = useSession();
+  const isReady = useSelectionReady();
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  if (!isMounted || !isReady || (hasSession() && session.isPending)) return 'waiting';
+  return session.data && session.data.bookedBuses.length > 0 ? session.data : null;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CaptchaError } from './captcha-fault';
+
+/** Of altcha-lib's challenge only what says when it ends; both are seconds since 1970. */
+const challengeSchema = z.object({
+  parameters: z.looseObject({ expiresAt: z.number().optional(), data: z.looseObject({ validUntil: z.number().optional() }).optional() }),
+});
+
+const SHORTEST_LIFE = 60_000;
+const LONGEST_LIFE = 20 * 60_000;
+/** An answer is renewed this long before it would be refused. */
+const MARGIN = 30_000;
+
+/**
+ * Milliseconds after which a challenge should be replaced. Kept within bounds, because the visitor's clock may be wrong.
+ * @param challenge JSON text of GET /v1/captcha
+ */
+export function lifeOfChallenge(challenge: string, now: number): number {
+  const { parameters } = challengeSchema.parse(JSON.parse(challenge));
+  const end = parameters.expiresAt ?? parameters.data?.validUntil;
+  if (end === undefined) return LONGEST_LIFE;
+  return Math.min(LONGEST_LIFE, Math.max(SHORTEST_LIFE, end * 1000 - now - MARGIN));
+}
+
+/**
+ * Does the proof of work that stands in for a puzzle (D45, F32): nothing is sent to anybody else.
+ * The derivations are the browser's own WebCrypto, which works beside the page's thread, so the page stays responsive without a worker.
+ * @returns what POST booking takes as captchaChallenge
+ * @throws CaptchaError failedToExecute
+ */
+export async function solveProofOfWork(challenge: string, signal: AbortSignal): Promise<string> {
+  try {
+    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
+    const parsed = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge'];
+    const controller = new AbortController();
+    signal.addEventListener('abort', () => controller.abort());
+    const solution = await solveChallenge({ challenge: parsed, deriveKey, controller });
+    if (solution) return JSON.stringify({ challenge: parsed, solution });
+  } catch {
+    // No WebCrypto, or a challenge of another kind: said below.
+  }
+  throw new CaptchaError('failedToExecute');
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readCaptcha, type Captcha } from '@/contract/captcha';
+import { useProductApi } from '@/lib/http/browser-api';
+import { CaptchaError, captchaFaultOf, type CaptchaFault } from './captcha-fault';
+import { lifeOfChallenge, solveProofOfWork } from './proof-of-work';
+import type { RecaptchaSettings } from './recaptcha-script';
+
+/** waiting: a person has to tick the box of reCAPTCHA 2. */
+export type CaptchaStatus = 'checking' | 'waiting' | 'checked' | 'failed';
+
+/** What POST booking takes (R143). */
+export type CaptchaAnswer = { captchaChallenge: string; captchaVersion: string };
+
+/** The events of a captcha (R104): success, expired and error, and that a person has to act. */
+export type CaptchaSource = {
+  ready: (take: () => Promise<string>) => void;
+  wait: () => void;
+  expire: () => void;
+  fail: (error: unknown) => void;
+};
+
+export type CaptchaControl = {
+  status: CaptchaStatus;
+  fault: CaptchaFault | null;
+  provider: Captcha['provider'] | null;
+  /** Set where reCAPTCHA has to be drawn, see CaptchaWidget. */
+  recaptcha: RecaptchaSettings | null;
+  source: CaptchaSource;
+  /** The answer, as soon as there is one. Each can be used once: call `restart` after sending it. @throws CaptchaError */
+  takeAnswer: () => Promise<CaptchaAnswer>;
+  /** Begins anew with a fresh challenge; also what the retry button does. */
+  restart: () => void;
+};
+
+type State = { status: CaptchaStatus; fault: CaptchaFault | null; captcha: Captcha | null };
+
+const STARTING: State = { status: 'checking', fault: null, captcha: null };
+
+/** Runs the captcha from the moment the form is opened (D45): checking, checked, expired and renewed, failed with a retry. */
+export function useCaptcha(): CaptchaControl {
+  const api = useProductApi();
+  const [run, setRun] = useState(newRun);
+  const [{ status, fault, captcha }, setState] = useState(STARTING);
+
+  const restart = useCallback(() => {
+    setState(STARTING);
+    setRun(newRun());
+  }, []);
+
+  const source = useMemo<CaptchaSource>(
+    () => ({
+      ready: (take) => {
+        run.resolve(take);
+        setState((before) => ({ ...before, status: 'checked', fault: null }));
+      },
+      wait: () => setState((before) => ({ ...before, status: 'waiting' })),
+      expire: restart,
+      fail: (error) => {
+        run.reject(error);
+        setState((before) => ({ ...before, status: 'failed', fault: captchaFaultOf(error) }));
+      },
+    }),
+    [run, restart],
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let renewal: ReturnType<typeof setTimeout> | undefined;
+    async function begin() {
+      const { data } = await api(readCaptcha, { signal });
+      if (signal.aborted) return;
+      setState((before) => ({ ...before, captcha: data }));
+      checkSettings(data);
+      if (data.provider === 'recaptcha') return;
+      const challenge = data.challenge ?? '';
+      const token = await solveProofOfWork(challenge, signal);
+      if (signal.aborted) return;
+      renewal = setTimeout(source.expire, lifeOfChallenge(challenge, Date.now()));
+      source.ready(() => Promise.resolve(token));
+    }
+    begin().catch((error: unknown) => {
+      if (!signal.aborted) source.fail(error);
+    });
+    return () => {
+      controller.abort();
+      clearTimeout(renewal);
+    };
+  }, [api, source]);
+
+  const version = captcha?.version ?? '';
+  const takeAnswer = useCallback(async () => {
+    try {
+      const take = await run.answer;
+      return { captchaChallenge: await take(), captchaVersion: version };
+    } catch (error) {
+      source.fail(error);
+      throw error;
+    }
+  }, [run, source, version]);
+
+  const recaptcha = useMemo(() => recaptchaOf(captcha), [captcha]);
+  return { status, fault, provider: captcha?.provider ?? null, recaptcha, source, takeAnswer, restart };
+}
+
+type Run = { answer: Promise<() => Promise<string>>; resolve: (take: () => Promise<string>) => void; reject: (error: unknown) => void };
+
+/** One challenge, from its start to its answer. */
+function newRun(): Run {
+  const run = {} as Run;
+  run.answer = new Promise((resolve, reject) => Object.assign(run, { resolve, reject }));
+  // Nobody may be waiting for it yet; the state says that it failed.
+  run.answer.catch(() => {});
+  return run;
+}
+
+/** @throws CaptchaError noKey, noVersion (R169) */
+function checkSettings({ provider, siteKey, version }: Captcha): void {
+  if (provider === 'recaptcha' && !siteKey) throw new CaptchaError('noKey');
+  if (!version) throw new CaptchaError('noVersion');
+}
+
+function recaptchaOf(captcha: Captcha | null): RecaptchaSettings | null {
+  if (captcha?.provider !== 'recaptcha' || !captcha.siteKey || !captcha.version) return null;
+  const { siteKey, version, isEnterprise } = captcha;
+  return { siteKey, version, isEnterprise };
+}

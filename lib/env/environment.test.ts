@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment';
+
+describe('the environment', () => {
+  it('has defaults for everything', () => {
+    const { environment } = readEnvironment({});
+    expect(environment).toMatchObject({ PORT: 3000, DATA_DIR: '.data', PUBLIC_URL: 'http://localhost:3000', CAPTCHA_PROVIDER: 'pow', SANDBOX_PARTNERS: true, TRUSTED_PROXIES: [] });
+  });
+
+  it('derives the public address from the port, and keeps its origin only', () => {
+    expect(readEnvironment({ PORT: '4100' }).environment?.PUBLIC_URL).toBe('http://localhost:4100');
+    expect(readEnvironment({ PUBLIC_URL: 'http://localhost:80/' }).environment?.PUBLIC_URL).toBe('http://localhost');
+  });
+
+  it('takes empty text as not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' }).environment).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
+    [{ PUBLIC_URL: 'tandem.example' }, 'PUBLIC_URL must be an address'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES must be'],
+    [{ CAPTCHA_PROVIDER: 'none' }, 'CAPTCHA_PROVIDER must be pow or recaptcha'],
+    [{ CAPTCHA_PROVIDER: 'recaptcha' }, 'RECAPTCHA_SECRET_KEY is needed'],
+    [{ AUTH_ISSUER: 'https://login.example' }, 'AUTH_CLIENT_ID is needed'],
+    [{ SANDBOX_PARTNERS: 'maybe' }, 'SANDBOX_PARTNERS must be true or false'],
+    [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY must have at least 32'],
+  ])('%j is refused', (variables, fault) => {
+    expect(readEnvironment(variables as Record<string, string>).faults?.join('\n')).toContain(fault);
+  });
+
+  it('names every fault at once', () => {
+    expect(readEnvironment({ PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x' }).faults).toHaveLength(3);
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    expect(readEnvironment({ SIGNING_KEY: 'hunter2', DATABASE_URL: 'hunter2' }).faults?.join()).not.toContain('hunter2');
+  });
+
+  it('refuses generated secrets on a public address in production (S24)', () => {
+    const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://tandem.example' };
+    expect(readEnvironment(live).faults?.join()).toContain('SIGNING_KEY is needed when PUBLIC_URL is not this machine');
+    expect(readEnvironment({ ...live, SIGNING_KEY: 'k'.repeat(32), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' }).environment).toBeDefined();
+    expect(readEnvironment({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' }).environment).toBeDefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const optional = z.string().trim().min(1).optional();
+const url = (...protocols: string[]) =>
+  z.url({ error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`, protocol: new RegExp(`^(${protocols.join('|')})$`) });
+const flag = (fallback: boolean) =>
+  z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1').default(fallback);
+const list = z.string().default('').transform((text) => text.split(',').map((entry) => entry.trim()).filter(Boolean));
+
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
+/** Every environment variable the product knows. The README explains each. */
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
+    PORT: z.string().regex(/^\d+$/, { error: 'must be a whole number from 0 to 65535' }).transform(Number).pipe(z.int().max(65_535, { error: 'must be a whole number from 0 to 65535' })).default(3000),
+    HOST: optional,
+    DATA_DIR: z.string().min(1, { error: 'must not be empty' }).default('.data'),
+    DATABASE_URL: url('postgres', 'postgresql').optional(),
+    PUBLIC_URL: url('http', 'https').optional(),
+    PRODUCT_API_URL: url('http', 'https').optional(),
+    TRUSTED_PROXIES: list.refine((entries) => entries.every(isAddressOrNetwork), { error: 'must be a comma list of addresses or networks, such as 10.0.0.0/8' }),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
+    CAPTCHA_PROVIDER: z.enum(['pow', 'recaptcha'], { error: 'must be pow or recaptcha' }).default('pow'),
+    RECAPTCHA_SITE_KEY: optional,
+    RECAPTCHA_SECRET_KEY: optional,
+    RECAPTCHA_VERSION: z.enum(['2', '3', 'enterprise'], { error: 'must be 2, 3 or enterprise' }).optional(),
+    RECAPTCHA_PROJECT: optional,
+    SMTP_URL: url('smtp', 'smtps').optional(),
+    MAIL_FROM: z.string().trim().min(3).default('Tandem <tickets@tandem.example>'),
+    SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('help@tandem.example'),
+    SUPPORT_PHONE: z.string().trim().min(3).default('1 800 555-0142'),
+    AUTH_ISSUER: url('http', 'https').optional(),
+    AUTH_CLIENT_ID: optional,
+    AUTH_CLIENT_SECRET: optional,
+    AUTH_AUDIENCE: optional,
+    GEO_LOOKUP_URL: url('http', 'https').optional(),
+    SANDBOX_PARTNERS: flag(true),
+    RATE_LIMITS: flag(true),
+    HOLD_MINUTES: z.string().regex(/^\d+$/, { error: 'must be a whole number of minutes, 1 to 120' }).transform(Number).pipe(z.int().min(1).max(120, { error: 'must be a whole number of minutes, 1 to 120' })).default(15),
+    DEMO_INVENTORY: flag(true),
+    SIGNING_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    TICKET_PRIVATE_KEY: z.string().includes('PRIVATE KEY', { error: 'must be an Ed25519 private key in PEM form' }).optional(),
+  })
+  .superRefine((values, ctx) => {
+    const need = (isNeeded: boolean, names: (keyof typeof values)[], reason: string) => {
+      for (const name of names) {
+        if (isNeeded && !values[name]) ctx.addIssue({ code: 'custom', path: [name], message: `is needed ${reason}` });
+      }
+    };
+    need(values.CAPTCHA_PROVIDER === 'recaptcha', ['RECAPTCHA_SECRET_KEY'], 'when CAPTCHA_PROVIDER is recaptcha');
+    need(values.AUTH_ISSUER !== undefined, ['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'], 'when AUTH_ISSUER is set');
+    const isPublic = values.NODE_ENV === 'production' && values.PUBLIC_URL !== undefined && !isLoopback(new URL(values.PUBLIC_URL).hostname);
+    need(isPublic, ['SIGNING_KEY', 'TICKET_PRIVATE_KEY'], 'when PUBLIC_URL is not this machine: generated secrets serve only at home');
+  });
+
+export type Environment = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
+  /** Origin for links, canonical addresses and origin checks, without a slash at its end. */
+  PUBLIC_URL: string;
+};
+
+export type EnvironmentReading = { environment: Environment; faults?: undefined } | { environment?: undefined; faults: string[] };
+
+/** True for names that mean this machine. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
+}
+
+/**
+ * Reads the environment, once per process.
+ * @param variables empty text counts as not set
+ * @returns the values, or every fault as one line each, naming the variable and never its value
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentReading {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) return { faults: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
+  const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, ...values } = result.data;
+  return { environment: { ...values, PUBLIC_URL: new URL(PUBLIC_URL).origin } };
+}
+
+/** The environment, or the list of its faults on stderr and exit code 1: nothing starts on a wrong value. */
+export function environmentOrExit(): Environment {
+  const { environment, faults } = readEnvironment(process.env);
+  if (environment) return environment;
+  process.stderr.write(`Tandem cannot start. Please mend the environment:\n${faults.map((fault) => `  - ${fault}\n`).join('')}`);
+  process.exit(1);
+}

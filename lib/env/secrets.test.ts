@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSecrets } from './secrets';
+
+let DATA_DIR = '';
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(path.join(tmpdir(), 'tandem-secrets-'));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+it('are generated once, for their owner only', () => {
+  const first = readSecrets({ DATA_DIR });
+  expect(readSecrets({ DATA_DIR })).toEqual(first);
+  expect(statSync(path.join(DATA_DIR, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(first.ticketPrivateKey).toContain('BEGIN PRIVATE KEY');
+});
+
+it('come from the environment where it gives them', () => {
+  const given = { SIGNING_KEY: 'k'.repeat(40), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' };
+  expect(readSecrets({ DATA_DIR, ...given })).toEqual({ signingKey: given.SIGNING_KEY, ticketPrivateKey: given.TICKET_PRIVATE_KEY });
+  expect(() => statSync(path.join(DATA_DIR, 'secrets.json'))).toThrow();
+});
+
+it('are never replaced in silence', () => {
+  const file = path.join(DATA_DIR, 'secrets.json');
+  writeFileSync(file, 'torn');
+  expect(() => readSecrets({ DATA_DIR })).toThrow('cannot be read as secrets');
+  expect(readFileSync(file, 'utf8')).toBe('torn');
+});

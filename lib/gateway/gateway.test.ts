@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { toApiRequest, toBrowserAnswer } from './gateway';
+import { trustedProxies, visitorAddress } from './visitor-address';
+
+const site = { publicOrigin: 'https://tandem.example', apiOrigin: 'http://127.0.0.1:4000' };
+const visitor = { address: '203.0.113.9', requestId: 'req-1' };
+
+function call(path: string, init: RequestInit = {}): Request {
+  return new Request(`https://tandem.example${path}`, init);
+}
+
+function passed(path: string, init: RequestInit = {}): Request {
+  const result = toApiRequest(call(path, init), visitor, site);
+  if (result instanceof Response) throw new Error(`refused with ${result.status}`);
+  return result;
+}
+
+describe('what the product API receives', () => {
+  it('gets the session and the language from cookies', () => {
+    const request = passed('/api/v1/session', { headers: { cookie: 'sessionId=abc123; lang=fr' } });
+    expect(request.url).toBe('http://127.0.0.1:4000/api/v1/session?language=fr');
+    expect(request.headers.get('sessionId')).toBe('abc123');
+    expect(request.headers.get('x-forwarded-for')).toBe('203.0.113.9');
+    expect(request.headers.get('x-request-id')).toBe('req-1');
+  });
+
+  it('keeps the language that the page names, and falls back to English', () => {
+    expect(passed('/api/v1/destinations?language=en', { headers: { cookie: 'lang=fr' } }).url).toContain('language=en');
+    expect(passed('/api/v1/destinations', { headers: { cookie: 'lang=xx' } }).url).toContain('language=en');
+  });
+
+  it('gets nothing else that a browser or a page adds', () => {
+    const request = passed('/api/v1/session?sessionId=planted', {
+      headers: {
+        cookie: 'sessionId=abc; other=1', authorization: 'Bearer x', sessionid: 'forged', 'x-forwarded-for': '1.2.3.4',
+        'x-trip-planner-token': 'forged', referer: 'https://tandem.example/payment', 'user-agent': 'x',
+      },
+    });
+    expect([...request.headers.keys()].sort()).toEqual(['sessionid', 'x-forwarded-for', 'x-request-id']);
+    expect(request.headers.get('sessionid')).toBe('abc');
+    expect(request.url).not.toContain('planted');
+  });
+
+  it('gets the idempotency key, the body and the planner token', async () => {
+    const headers = { 'idempotency-key': 'k1', 'content-type': 'application/json', origin: site.publicOrigin };
+    const request = toApiRequest(call('/api/v1/booking', { method: 'POST', headers, body: '{"a":1}' }), { ...visitor, plannerToken: 't' }, site) as Request;
+    expect(request.headers.get('idempotency-key')).toBe('k1');
+    expect(request.headers.get('x-trip-planner-token')).toBe('t');
+    expect(await request.json()).toEqual({ a: 1 });
+  });
+});
+
+describe('writes from another origin', () => {
+  const write = (headers: Record<string, string>) =>
+    toApiRequest(call('/api/v1/session', { method: 'POST', headers, body: '{}' }), visitor, site);
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://tandem.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+  ])('are refused: %j', async (headers) => {
+    const answer = write(headers as Record<string, string>) as Response;
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'CROSS_ORIGIN', requestId: 'req-1', message: expect.stringContaining('another website') });
+  });
+
+  it('are refused in the visitor’s language', async () => {
+    const answer = write({ origin: 'https://evil.example', cookie: 'lang=fr' }) as Response;
+    expect((await answer.json()).message).toContain('refusé');
+  });
+
+  it.each([[{ origin: site.publicOrigin, 'sec-fetch-site': 'same-origin' }], [{}]])('pass from our own: %j', (headers) => {
+    expect(write(headers as Record<string, string>)).toBeInstanceOf(Request);
+  });
+
+  it('concern writes only: a link from elsewhere may read', () => {
+    expect(passed('/api/openapi.json', { headers: { 'sec-fetch-site': 'cross-site' } })).toBeInstanceOf(Request);
+  });
+});
+
+describe('what the browser receives', () => {
+  const answered = (answer: Response, cookie = '', where = site) => toBrowserAnswer(answer, call('/api/v1/session', { headers: { cookie } }), visitor, where);
+
+  it('gets a new session as cookies, and never its id elsewhere', async () => {
+    const answer = await answered(Response.json({ sessionId: 's1', total: 5, nested: [{ sessionId: 's1' }] }, { status: 201, headers: { 'x-session-id': 's1' } }));
+    expect(answer.status).toBe(201);
+    expect(answer.headers.has('x-session-id')).toBe(false);
+    expect(await answer.json()).toEqual({ total: 5, nested: [{}] });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies[0]).toMatch(/^sessionId=s1; HttpOnly; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
+    expect(cookies[1]).toMatch(/^hasSession=1; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
+  });
+
+  it('loses both cookies when the session ends', async () => {
+    const answer = await answered(new Response(null, { status: 204, headers: { 'x-session-end': '1' } }));
+    expect(answer.headers.has('x-session-end')).toBe(false);
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(2);
+  });
+
+  it('gets cookies without Secure on plain http', async () => {
+    const answer = await answered(Response.json({}, { headers: { 'x-session-id': 's1' } }), '', { ...site, publicOrigin: 'http://localhost:3000' });
+    expect(answer.headers.getSetCookie().join()).not.toContain('Secure');
+  });
+
+  it('remembers the address for a week, once', async () => {
+    expect((await answered(Response.json({}))).headers.getSetCookie()).toEqual(['ipAddress=203.0.113.9; Path=/; SameSite=Lax; Max-Age=604800; Secure']);
+    expect((await answered(Response.json({}), 'ipAddress=203.0.113.9')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gets files as they are', async () => {
+    const answer = await answered(new Response(new Uint8Array([37, 80]), { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' } }));
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([37, 80]));
+    expect(answer.headers.get('content-disposition')).toBe('attachment');
+  });
+});
+
+describe('the visitor’s address', () => {
+  const proxies = trustedProxies(['10.0.0.0/8', '::1']);
+  it.each([
+    ['198.51.100.7', '1.1.1.1', '198.51.100.7'],
+    ['10.1.2.3', '1.1.1.1', '1.1.1.1'],
+    ['10.1.2.3', '9.9.9.9, 1.1.1.1, 10.9.9.9', '1.1.1.1'],
+    ['::ffff:10.1.2.3', '1.1.1.1', '1.1.1.1'],
+    ['::1', '2001:db8::5', '2001:db8::5'],
+    ['10.1.2.3', 'nonsense', '10.1.2.3'],
+    ['10.1.2.3', null, '10.1.2.3'],
+    [undefined, '1.1.1.1', '192.0.2.1'],
+  ])('socket %s, header %s: %s', (socket, header, address) => {
+    expect(visitorAddress(socket, header, proxies)).toBe(address);
+  });
+});

@@ -1,0 +1,111 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
+import { refusal } from './refusals';
+import { ADDRESS_COOKIE, addressCookie, LANGUAGE_COOKIE, readCookies, SESSION_COOKIE, sessionCookies } from './visitor-cookies';
+
+export type GatewaySite = {
+  /** Origin of the site, the only one that may write (PUBLIC_URL). */
+  publicOrigin: string;
+  /** Where the product API answers; its path follows unchanged. */
+  apiOrigin: string;
+};
+
+export type GatewayVisitor = {
+  /** From the socket or trusted proxies, see visitor-address. */
+  address: string;
+  requestId: string;
+  /** The provider's access token, once somebody is signed in (D50). */
+  plannerToken?: string;
+};
+
+/** What passes from the browser to the product API; nothing else does. */
+const PASSED_REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'content-length', 'idempotency-key', 'if-none-match', 'range'];
+/** Said by the product API to the gateway alone. */
+const INNER_ANSWER_HEADERS = ['x-session-id', 'x-session-end', 'set-cookie'];
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Turns a browser's call into the product API's (R125, D31): the session and the language come from cookies,
+ * everything else that a browser adds stays behind.
+ * @returns the call to make, or the refusal of a write from another origin
+ */
+export function toApiRequest(request: Request, visitor: GatewayVisitor, site: GatewaySite): Request | Response {
+  const cookies = readCookies(request.headers.get('cookie'));
+  const url = new URL(request.url);
+  const language = languageOf(url, cookies);
+  if (!READING.has(request.method) && !isSameOrigin(request.headers, site.publicOrigin)) {
+    return refusal('CROSS_ORIGIN', language, visitor.requestId);
+  }
+  if (!url.searchParams.has('language')) url.searchParams.set('language', language);
+  url.searchParams.delete('sessionId');
+
+  const headers = new Headers();
+  for (const name of PASSED_REQUEST_HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const session = cookies.get(SESSION_COOKIE);
+  if (session) headers.set('sessionId', headerSafe(session));
+  if (visitor.plannerToken) headers.set('x-trip-planner-token', visitor.plannerToken);
+  headers.set('x-forwarded-for', visitor.address);
+  headers.set('x-request-id', visitor.requestId);
+
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body !== null;
+  return new Request(`${site.apiOrigin}${url.pathname}${url.search}`, {
+    method: request.method,
+    headers,
+    signal: request.signal,
+    ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+/**
+ * Turns the product API's answer into the browser's: a new or renewed session becomes cookies and leaves headers and
+ * body, an ended one clears them, and the visitor's address is written for a week (R87, D27b).
+ */
+export async function toBrowserAnswer(answer: Response, request: Request, visitor: GatewayVisitor, site: GatewaySite): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  for (const name of INNER_ANSWER_HEADERS) headers.delete(name);
+  const secure = { isSecure: site.publicOrigin.startsWith('https:') };
+  const session = answer.headers.get('x-session-id');
+  if (session) append(headers, sessionCookies(session, secure));
+  else if (answer.headers.get('x-session-end') === '1') append(headers, sessionCookies(null, secure));
+  if (readCookies(request.headers.get('cookie')).get(ADDRESS_COOKIE) !== visitor.address) {
+    append(headers, [addressCookie(visitor.address, secure)]);
+  }
+  headers.set('x-request-id', visitor.requestId);
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isJson || answer.body === null) return new Response(answer.body, { status: answer.status, headers });
+  headers.delete('content-length');
+  return new Response(withoutSessionId(await answer.text()), { status: answer.status, headers });
+}
+
+/** Sec-Fetch-Site and Origin are written by the browser, not by the page: either one of another site refuses. */
+function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
+  const origin = headers.get('origin');
+  return origin === null || origin === publicOrigin;
+}
+
+function languageOf(url: URL, cookies: ReadonlyMap<string, string>): Language {
+  const asked = url.searchParams.get('language');
+  if (isLanguage(asked)) return asked;
+  const remembered = cookies.get(LANGUAGE_COOKIE);
+  return isLanguage(remembered) ? remembered : DEFAULT_LANGUAGE;
+}
+
+/** What cannot stand in a header cannot be a session of ours either. */
+function headerSafe(value: string): string {
+  return /^[\x21-\x7e]{1,200}$/.test(value) ? value : 'invalid';
+}
+
+function append(headers: Headers, cookies: readonly string[]): void {
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+}
+
+/** Bodies that page script sees carry no sessionId (D31). */
+function withoutSessionId(json: string): string {
+  if (!json.includes('"sessionId"')) return json;
+  return JSON.stringify(JSON.parse(json), (key, value: unknown) => (key === 'sessionId' ? undefined : value));
+}

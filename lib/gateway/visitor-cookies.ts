@@ -1,0 +1,48 @@
+/** HttpOnly: script never sees it (D31). */
+export const SESSION_COOKIE = 'sessionId';
+/** Readable companion that lives as long: script knows that there is a session. */
+export const HAS_SESSION_COOKIE = 'hasSession';
+/** Visitor's address for the calls that name it (R87, D27b). */
+export const ADDRESS_COOKIE = 'ipAddress';
+/** Language last used (R56). */
+export const LANGUAGE_COOKIE = 'lang';
+
+const DAY = 86_400;
+export const ADDRESS_DAYS = 7;
+export const SESSION_DAYS = 30;
+export const LANGUAGE_DAYS = 365;
+
+type CookieSite = { /** True where the site is served by https. */ isSecure: boolean };
+
+/** A session's two cookies; a null id clears them (R101). */
+export function sessionCookies(sessionId: string | null, { isSecure }: CookieSite): string[] {
+  const end = `; Path=/; SameSite=Lax; Max-Age=${sessionId === null ? 0 : SESSION_DAYS * DAY}${isSecure ? '; Secure' : ''}`;
+  return [
+    `${SESSION_COOKIE}=${encodeURIComponent(sessionId ?? '')}; HttpOnly${end}`,
+    `${HAS_SESSION_COOKIE}=${sessionId === null ? '' : '1'}${end}`,
+  ];
+}
+
+export function addressCookie(address: string, { isSecure }: CookieSite): string {
+  return `${ADDRESS_COOKIE}=${encodeURIComponent(address)}; Path=/; SameSite=Lax; Max-Age=${ADDRESS_DAYS * DAY}${isSecure ? '; Secure' : ''}`;
+}
+
+/** Cookies of a request by name; a value that cannot be decoded stays as it came. */
+export function readCookies(header: string | null | undefined): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 1) continue;
+    const name = pair.slice(0, at).trim();
+    if (!found.has(name)) found.set(name, decoded(pair.slice(at + 1).trim()));
+  }
+  return found;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

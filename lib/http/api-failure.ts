@@ -1,0 +1,34 @@
+import type { ErrorBody } from '@/contract/operation';
+
+/** Failures the product API never gets to speak of. */
+export type ClientFailureCode = 'UNREACHABLE' | 'UNEXPECTED_ANSWER';
+
+export type FailureFacts = Partial<Omit<ErrorBody, 'message' | 'code'>> & {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  code: ErrorBody['code'] | ClientFailureCode;
+  message: string;
+};
+
+/** A product call that did not succeed (R165). `message` is in the visitor's language and is what the screen shows. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: FailureFacts['code'];
+  readonly fields: ErrorBody['fields'];
+  readonly total: number | undefined;
+  readonly currency: string | undefined;
+  readonly part: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(facts: FailureFacts) {
+    super(facts.message);
+    this.name = 'ApiFailure';
+    this.status = facts.status;
+    this.code = facts.code;
+    this.fields = facts.fields;
+    this.total = facts.total;
+    this.currency = facts.currency;
+    this.part = facts.part;
+    this.requestId = facts.requestId;
+  }
+}

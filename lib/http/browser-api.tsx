@@ -1,0 +1,24 @@
+'use client';
+
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Language } from '@/rules/language';
+import { createProductApiClient, type ProductApi } from './product-api-client';
+
+const ProductApiContext = createContext<ProductApi | null>(null);
+
+/** Gives the page's components the product API on the site's own origin, in the page's language (D9). */
+export function ProductApiProvider({ language, api, children }: { language: Language; /** Another client, in tests. */ api?: ProductApi; children: ReactNode }) {
+  const value = useMemo(() => api ?? createProductApiClient({ baseUrl: apiBase(), language }), [api, language]);
+  return <ProductApiContext.Provider value={value}>{children}</ProductApiContext.Provider>;
+}
+
+export function useProductApi(): ProductApi {
+  const api = useContext(ProductApiContext);
+  if (!api) throw new Error('useProductApi needs a ProductApiProvider above it.');
+  return api;
+}
+
+/** Absolute where there is an origin: the fetch of tests outside a browser knows no relative addresses. */
+function apiBase(): string {
+  return typeof window === 'undefined' ? '/api' : `${window.location.origin}/api`;
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@/rules/language';
+
+export type Messages = Record<string, NestedMessages>;
+type NestedMessages = { [key: string]: string | NestedMessages };
+
+const cache = new Map<Language, Messages>();
+
+/** Everything the site says in a language: one namespace for each file of messages/<language>. */
+export function loadMessages(language: Language): Messages {
+  const known = cache.get(language);
+  if (known && process.env.NODE_ENV === 'production') return known;
+  const folder = path.join(process.cwd(), 'messages', language);
+  const messages: Messages = {};
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith('.json')) messages[file.slice(0, -'.json'.length)] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+  }
+  cache.set(language, messages);
+  return messages;
+}
+
+/** Namespaces that only the server reads: titles and descriptions are in the head already. */
+const SERVER_ONLY = ['pages'];
+
+/** What a page's scripts need: everything but what only the server says and what belongs to other screens. */
+export function browserMessages(language: Language, { without = [] }: { without?: readonly string[] } = {}): Messages {
+  const left = new Set([...SERVER_ONLY, ...without]);
+  return Object.fromEntries(Object.entries(loadMessages(language)).filter(([namespace]) => !left.has(namespace)));
+}

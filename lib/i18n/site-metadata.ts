@@ -1,0 +1,22 @@
+import type { Metadata, Viewport } from 'next';
+import { brand } from '../brand/brand';
+
+/** What every page's head shares. Addresses are made of PUBLIC_URL, which server.ts always sets. */
+export function siteMetadata(): Metadata {
+  return {
+    metadataBase: new URL(process.env.PUBLIC_URL ?? 'http://localhost:3000'),
+    title: { template: `%s | ${brand.name}`, default: brand.name },
+    applicationName: brand.name,
+    formatDetection: { telephone: false },
+  };
+}
+
+export const siteViewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#12305A' },
+    { media: '(prefers-color-scheme: dark)', color: '#071A35' },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Destination } from '@/contract/destinations';
+import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
+import { readSession } from '@/contract/session';
+import type { KnownCities } from '@/rules/from-to-slug';
+import { DEFAULT_LANGUAGE } from '@/rules/language';
+import { isSignedIn } from '../auth/signed-in';
+import { knownDestinations } from '../destinations/known-destinations';
+import { remembered } from '../http/remembered';
+import { publicApi, sessionApi } from '../http/server-api';
+import type { GuardedSession } from './guards';
+import { knownCities } from './known-cities';
+import type { PageKnowledge } from './page-request';
+
+const FLAGS_MS = 2_000;
+
+/** The same list is indexed once. */
+let indexed: { destinations: readonly Destination[]; cities: KnownCities | null } = { destinations: [], cities: null };
+
+const flags = remembered<FeatureFlags>(async () => (await publicApi(DEFAULT_LANGUAGE)(readFeatureFlags)).data, {
+  keepMs: () => FLAGS_MS,
+  fallback: FEATURE_FLAG_DEFAULTS,
+});
+
+async function cities(): Promise<KnownCities | null> {
+  const destinations = await knownDestinations(DEFAULT_LANGUAGE);
+  if (destinations.length === 0) return null;
+  if (destinations !== indexed.destinations) indexed = { destinations, cities: knownCities(destinations) };
+  return indexed.cities;
+}
+
+async function session(id: string): Promise<GuardedSession | null | 'unknown'> {
+  try {
+    const { data } = await sessionApi(DEFAULT_LANGUAGE, id)(readSession);
+    return data && { items: data.bookedBuses.length, isLocked: data.isLocked, hasPassengers: data.passengers !== null };
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** What the middleware asks, answered by the product API and remembered where it is the same for everybody. */
+export const pageKnowledge: PageKnowledge = { flags, cities, session, isSignedIn };

@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { KnownCities } from '@/rules/from-to-slug';
+import { decidePageRequest, type PageKnowledge } from './page-request';
+
+const cities: KnownCities = {
+  codes: new Set(['montreal', 'toronto', 'new-york', 'quebec-city']),
+  aliases: new Map([['nyc', 'new-york'], ['quebec', 'quebec-city']]),
+  isSold: () => true,
+};
+const open = { items: 1, isLocked: false, hasPassengers: false };
+
+function decide(address: string, { cookie = {}, accept = null, know = {}, isPrefetch = false }: { cookie?: Record<string, string>; accept?: string | null; know?: Partial<PageKnowledge>; isPrefetch?: boolean } = {}) {
+  const [pathname = '/', search = ''] = address.split('?');
+  return decidePageRequest(
+    { pathname, search: new URLSearchParams(search), cookies: new Map(Object.entries(cookie)), acceptLanguage: accept, isPrefetch },
+    {
+      flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: true }),
+      cities: async () => cities,
+      session: async () => null,
+      isSignedIn: () => false,
+      ...know,
+    },
+  );
+}
+
+describe('languages (R14, D8, D9)', () => {
+  it.each([
+    ['/', null, undefined, 'show'],
+    ['/', 'fr-CA,fr;q=0.9,en;q=0.5', undefined, 'redirect'],
+    ['/', 'en-US,fr;q=0.9', undefined, 'show'],
+    ['/', 'de, fr;q=0.2', undefined, 'redirect'],
+    ['/', 'fr;q=0, en', undefined, 'show'],
+    ['/', 'fr', 'en', 'show'],
+    ['/', 'en', 'fr', 'redirect'],
+  ])('%s with Accept-Language %s and cookie %s: %s', async (path, accept, lang, kind) => {
+    const decision = await decide(path, { accept, cookie: lang ? { lang } : {} });
+    expect(decision).toMatchObject({ kind, varyByLanguage: true, ...(kind === 'redirect' ? { status: 302, to: '/fr' } : { language: 'en' }) });
+  });
+
+  it('detects nowhere else', async () => {
+    expect(await decide('/bus', { accept: 'fr', cookie: { lang: 'fr' } })).toEqual({ kind: 'show', language: 'en', path: '/bus' });
+    expect(await decide('/fr/bus', { accept: 'en' })).toEqual({ kind: 'show', language: 'fr', path: '/bus' });
+    expect(await decide('/en', { accept: 'fr', cookie: { lang: 'fr' } })).toEqual({ kind: 'show', language: 'en', path: '/' });
+  });
+
+  it.each([
+    ['/en/bus?x=1', '/bus?x=1'],
+    ['/EN', '/en'],
+    ['/FR', '/fr'],
+    ['/BUS/Outbound?cityCodeDeparture=Montreal', '/bus/outbound?cityCodeDeparture=Montreal'],
+    ['/fr/Auth/Callback?code=A%2Bb&state=S', '/fr/auth/callback?code=A%2Bb&state=S'],
+    ['/bus-hotel?a=b', '/bus?a=b'],
+    ['/fr/bus-hotel', '/fr/bus'],
+    ['/bus-Montr%C3%A9al-Toronto', '/bus-montr%C3%A9al-toronto'],
+    ['/bus-montr%C3%A9al-toronto', '/bus-montreal-toronto'],
+    ['/bus-nyc', '/bus-new-york'],
+    ['/bus-montreal-to-toronto', '/bus-montreal-toronto'],
+  ])('%s moves to %s', async (from, to) => {
+    expect(await decide(from)).toEqual({ kind: 'redirect', status: 308, to });
+  });
+});
+
+describe('pages that are missing (R107, R160, R161, D7)', () => {
+  it.each([
+    ['/nope', 'destination'],
+    ['/bus-atlantis', 'destination'],
+    ['/bus-toronto-toronto', 'destination'],
+    ['/missing', 'destination'],
+    ['/nope/x', 'page'],
+    ['/bus/sideways', 'page'],
+    ['/404', 'page'],
+    ['/%zz', 'page'],
+    ['/bus%2Foutbound', 'page'],
+    ['/fr/nope/x', 'page'],
+  ])('%s: %s', async (path, missing) => {
+    expect(await decide(path)).toMatchObject({ kind: 'missing', missing, language: path.startsWith('/fr') ? 'fr' : 'en' });
+  });
+
+  it('does not call a city unknown while cities cannot be asked for', async () => {
+    expect(await decide('/bus-toronto', { know: { cities: async () => null } })).toMatchObject({ kind: 'show', path: '/bus-toronto' });
+  });
+});
+
+describe('guards (R122–R124)', () => {
+  const withSession = (session: PageKnowledge['session']) => ({ cookie: { sessionId: 's' }, know: { session } });
+  it.each([
+    ['/payment', async () => null, '/404'],
+    ['/fr/payment', async () => null, '/fr/404'],
+    ['/payment', async () => ({ ...open, items: 0 }), '/404'],
+    ['/payment', async () => ({ ...open, isLocked: true }), '/404'],
+    ['/payment', async () => open, null],
+    ['/confirmation', async () => ({ ...open, isLocked: true }), null],
+    ['/confirmation', async () => ({ ...open, items: 0 }), '/404'],
+    ['/payment', async () => 'unknown' as const, null],
+    ['/trip-planner', async () => open, '/404'],
+  ])('%s', async (path, session, to) => {
+    const decision = await decide(path, withSession(session));
+    expect(decision).toMatchObject(to ? { kind: 'redirect', status: 307, to } : { kind: 'show' });
+  });
+
+  it('refuses without a cookie, asking nobody', async () => {
+    const session = vi.fn();
+    expect(await decide('/confirmation', { know: { session } })).toMatchObject({ to: '/404' });
+    expect(session).not.toHaveBeenCalled();
+  });
+
+  it('speaks the cookie’s language when it refuses the planner', async () => {
+    expect(await decide('/trip-planner', { cookie: { lang: 'fr' } })).toMatchObject({ to: '/fr/404' });
+  });
+
+  it('waits for the click when the framework fetches ahead', async () => {
+    expect(await decide('/payment', { isPrefetch: true })).toMatchObject({ kind: 'show' });
+  });
+});
+
+describe('maintenance (R50, D14)', () => {
+  const know = { flags: async () => ({ displayMaintenancePage: true, isTripPlannerEnabled: true }) };
+  it('sends every page there, which says so itself', async () => {
+    expect(await decide('/fr/summary', { know })).toEqual({ kind: 'redirect', status: 307, to: '/fr/maintenance' });
+    expect(await decide('/nope/x', { know })).toMatchObject({ to: '/maintenance' });
+    expect(await decide('/fr/maintenance', { know })).toEqual({ kind: 'maintenance', language: 'fr' });
+  });
+  it('is an ordinary page otherwise', async () => {
+    expect(await decide('/maintenance')).toEqual({ kind: 'show', language: 'en', path: '/maintenance' });
+  });
+});
+
+describe('a session in the address (D31)', () => {
+  const sessions = (facts: Record<string, typeof open | null>): Partial<PageKnowledge> => ({ session: async (id) => facts[id] ?? null });
+  it.each([
+    ['open and nobody’s details in it', { s1: open }, {}, 's1'],
+    ['locked', { s1: { ...open, isLocked: true } }, {}, undefined],
+    ['holds details', { s1: { ...open, hasPassengers: true } }, {}, undefined],
+    ['unknown', {}, {}, undefined],
+    ['visitor has a cart', { s1: open, own: open }, { sessionId: 'own' }, undefined],
+    ['visitor’s cart is empty', { s1: open, own: { ...open, items: 0 } }, { sessionId: 'own' }, 's1'],
+  ])('%s', async (_, facts, cookie, adopted) => {
+    const decision = await decide('/summary?a=1&sessionId=s1', { know: sessions(facts as Record<string, typeof open>), cookie: cookie as Record<string, string> });
+    expect(decision).toMatchObject({ kind: 'redirect', status: 307, to: '/summary?a=1' });
+    expect((decision as { adopt?: string }).adopt).toBe(adopted);
+  });
+});

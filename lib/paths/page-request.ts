@@ -1,0 +1,128 @@
+import type { FeatureFlags } from '@/contract/feature-flags';
+import { parseFromToSlug, type KnownCities } from '@/rules/from-to-slug';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
+import { guardPage, type GuardedSession } from './guards';
+import { detectLanguage, splitLanguage } from './language-paths';
+import { matchRoute, type RouteMatch } from './match-route';
+import { pathFor, withLanguage, withSearch } from './routes';
+
+export type PageRequest = {
+  /** As sent, percent-encoded. */
+  pathname: string;
+  search: URLSearchParams;
+  cookies: ReadonlyMap<string, string>;
+  acceptLanguage: string | null;
+  /** The framework fetches ahead of a click: guards wait for the click. */
+  isPrefetch: boolean;
+};
+
+/** What the decision asks of the rest of the product; each copes with a product API that is away. */
+export type PageKnowledge = {
+  flags: () => Promise<Pick<FeatureFlags, 'displayMaintenancePage' | 'isTripPlannerEnabled'>>;
+  /** null while the cities are not known. */
+  cities: () => Promise<KnownCities | null>;
+  /** null without such a session; 'unknown' when nobody could say. */
+  session: (id: string) => Promise<GuardedSession | null | 'unknown'>;
+  isSignedIn: () => boolean;
+};
+
+/** `page`: no route matches (R160). `destination`: a bad destination parameter (R161, D7). */
+export type MissingKind = 'page' | 'destination';
+
+export type PageDecision =
+  | { kind: 'show'; language: Language; path: string; varyByLanguage?: true }
+  | { kind: 'missing'; language: Language; missing: MissingKind }
+  | { kind: 'maintenance'; language: Language }
+  | { kind: 'redirect'; status: 302 | 307 | 308; to: string; varyByLanguage?: true; /** Session to write into the cookie (D31). */ adopt?: string };
+
+/** Where a page request goes (R14, R32, R107–R108, R122–R124, R160–R163; D1–D10, D14, D31). Asks nothing that it need not know. */
+export async function decidePageRequest(request: PageRequest, know: PageKnowledge): Promise<PageDecision> {
+  const decoded = decodePath(request.pathname);
+  const { language, path, prefix } = splitLanguage(decoded ?? '/');
+  if (decoded === null) return { kind: 'missing', language, missing: 'page' };
+
+  const isEnglishPrefix = prefix === DEFAULT_LANGUAGE;
+  const isEnglishHome = isEnglishPrefix && path === '/';
+  const spelling = isEnglishHome ? `/${DEFAULT_LANGUAGE}` : withLanguage(path.toLowerCase(), language);
+  if (spelling !== decoded) return moved(spelling, request.search);
+
+  const { displayMaintenancePage } = await know.flags();
+  const isMaintenancePath = path === '/maintenance';
+  if (displayMaintenancePage) {
+    return isMaintenancePath ? { kind: 'maintenance', language } : { kind: 'redirect', status: 307, to: pathFor('maintenance', language) };
+  }
+
+  if (request.search.has('sessionId')) return adoptSession(request, decoded, know);
+  if (decoded === '/') return homeRequest(request);
+  if (path === '/bus-hotel') return moved(pathFor('bus', language), request.search);
+
+  const match = matchRoute(path);
+  if (match?.name === 'fromTo') return landingRequest(match, language, request.search, know);
+  if (!match || match.name === 'notFound') return { kind: 'missing', language, missing: 'page' };
+
+  const shown = { kind: 'show', language, path } as const;
+  if (request.isPrefetch) return shown;
+  const isAllowed = await guardPage(match.name, request.cookies, know);
+  if (isAllowed) return shown;
+  return { kind: 'redirect', status: 307, to: pathFor('notFound', refusalLanguage(match, language, request.cookies)) };
+}
+
+/** R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */
+function refusalLanguage({ name }: RouteMatch, language: Language, cookies: ReadonlyMap<string, string>): Language {
+  const remembered = cookies.get('lang');
+  return name === 'tripPlanner' && isLanguage(remembered) ? remembered : language;
+}
+
+function homeRequest({ cookies, acceptLanguage, search }: PageRequest): PageDecision {
+  const language = detectLanguage(cookies.get('lang'), acceptLanguage);
+  if (language === DEFAULT_LANGUAGE) return { kind: 'show', language, path: '/', varyByLanguage: true };
+  return { kind: 'redirect', status: 302, to: withSearch(pathFor('home', language), search), varyByLanguage: true };
+}
+
+async function landingRequest(match: RouteMatch, language: Language, search: URLSearchParams, know: PageKnowledge): Promise<PageDecision> {
+  const slug = match.params.fromTo ?? '';
+  const cities = await know.cities();
+  // The page asks again and says that it cannot be shown; a city that exists must not be called unknown meanwhile.
+  if (cities === null) return { kind: 'show', language, path: `/${slug}` };
+  const page = parseFromToSlug(slug, cities);
+  if (page.kind === 'not-found') return { kind: 'missing', language, missing: 'destination' };
+  if (page.kind === 'redirect') return moved(withLanguage(`/${page.to}`, language), search);
+  return { kind: 'show', language, path: `/${slug}` };
+}
+
+/**
+ * `?sessionId=` in an address (D31): taken over only while that session is open and holds nobody's details, and only by
+ * a visitor who has nothing in a cart of their own. The parameter leaves the address either way.
+ */
+async function adoptSession({ search, cookies }: PageRequest, pathname: string, know: PageKnowledge): Promise<PageDecision> {
+  const planted = search.get('sessionId') ?? '';
+  const rest = new URLSearchParams(search);
+  rest.delete('sessionId');
+  const redirect = { kind: 'redirect', status: 307, to: withSearch(encodePath(pathname), rest) } as const;
+  const own = cookies.get('sessionId');
+  if (planted === '' || planted === own) return redirect;
+  const mine = own ? await know.session(own) : null;
+  if (mine === 'unknown' || (mine && (mine.items > 0 || mine.hasPassengers || mine.isLocked))) return redirect;
+  const offered = await know.session(planted);
+  const isSafe = offered !== null && offered !== 'unknown' && !offered.isLocked && !offered.hasPassengers;
+  return isSafe ? { ...redirect, adopt: planted } : redirect;
+}
+
+/** The one spelling of a page (D1). */
+function moved(path: string, search: URLSearchParams): PageDecision {
+  return { kind: 'redirect', status: 308, to: withSearch(encodePath(path), search) };
+}
+
+function decodePath(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    // A slash or a backslash that was hidden by encoding would move the page's borders.
+    return decoded.split('/').length === pathname.split('/').length && !decoded.includes('\\') ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

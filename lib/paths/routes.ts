@@ -1,0 +1,92 @@
+import { DEFAULT_LANGUAGE, type Language } from '@/rules/language';
+
+export type Route = {
+  /** Lower case, without a language; `{name}` is a parameter. Both languages use the same words (D1). */
+  path: `/${string}`;
+  /** Root layout that draws it: folder of app/[locale]. */
+  group: 'browse' | 'booking' | 'bare';
+  /** Transparent header over a hero (R47, D13). */
+  isHomeLike?: true;
+  /** Search engines may list it; everything else says noindex (E8). */
+  isIndexed?: true;
+  /** Who may see it (R122–R124). */
+  guard?: 'selectedItems' | 'openSelection' | 'signedIn';
+};
+
+/**
+ * Every page of the site (R14–R31), once: middleware, links, canonical and language links come from here.
+ * A path is matched in this order, so `/activities/options` stands before `/activities/{id}`.
+ */
+export const ROUTES = {
+  home: { path: '/', group: 'browse', isHomeLike: true, isIndexed: true },
+  bus: { path: '/bus', group: 'browse', isHomeLike: true, isIndexed: true },
+  busOutbound: { path: '/bus/outbound', group: 'booking' },
+  busReturn: { path: '/bus/return', group: 'booking' },
+  busHotelOutbound: { path: '/bus-hotel/outbound', group: 'booking' },
+  busHotelReturn: { path: '/bus-hotel/return', group: 'booking' },
+  busHotelAccommodation: { path: '/bus-hotel/accommodation', group: 'booking' },
+  hotelAccommodation: { path: '/hotel/accommodation', group: 'booking' },
+  hotel: { path: '/hotel', group: 'browse' },
+  hotelCity: { path: '/hotel/{cityName}', group: 'browse' },
+  hotelPage: { path: '/hotel/{cityName}/{hotelName}', group: 'browse' },
+  hotels: { path: '/hotels', group: 'browse', isHomeLike: true },
+  activities: { path: '/activities', group: 'booking' },
+  activitiesOptions: { path: '/activities/options', group: 'booking' },
+  activitiesSelected: { path: '/activities/selected', group: 'booking' },
+  activity: { path: '/activities/{id}', group: 'booking' },
+  summary: { path: '/summary', group: 'booking' },
+  passengers: { path: '/passengers', group: 'booking' },
+  payment: { path: '/payment', group: 'booking', guard: 'openSelection' },
+  confirmation: { path: '/confirmation', group: 'booking', guard: 'selectedItems' },
+  receipt: { path: '/receipt', group: 'booking' },
+  tripPlanner: { path: '/trip-planner', group: 'browse', guard: 'signedIn' },
+  aboutUs: { path: '/about-us', group: 'browse' },
+  privacyPolicy: { path: '/privacy-policy', group: 'browse' },
+  termsConditions: { path: '/terms-conditions', group: 'browse' },
+  subscribe: { path: '/subscribe', group: 'browse' },
+  findBooking: { path: '/find-booking', group: 'browse' },
+  blog: { path: '/blog', group: 'browse' },
+  success: { path: '/success', group: 'bare' },
+  authCallback: { path: '/auth/callback', group: 'bare' },
+  maintenance: { path: '/maintenance', group: 'bare' },
+  notFound: { path: '/404', group: 'browse' },
+  /** Landing pages: what the segment may say is rules/from-to-slug (R22, R107). */
+  fromTo: { path: '/{fromTo}', group: 'browse', isHomeLike: true },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+export type RouteParams<Name extends RouteName> = { [Param in ParamNames<(typeof ROUTES)[Name]['path']>]: string };
+
+export type SearchInput = URLSearchParams | Record<string, string> | string;
+
+/** '' for English, '/fr' for French (R14). */
+export function languagePrefix(language: Language): '' | `/${Language}` {
+  return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
+}
+
+/**
+ * Address of a page on this site, in its one spelling (D1).
+ * @param search query, with or without '?'
+ */
+export function pathFor<Name extends RouteName>(
+  name: Name,
+  language: Language,
+  params: RouteParams<Name> | Record<string, never> = {},
+  search: SearchInput = '',
+): string {
+  const path = ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((params as Record<string, string>)[key] ?? ''));
+  return withSearch(withLanguage(path, language), search);
+}
+
+/** A path without a language, in this one: '/bus' → '/fr/bus', '/' → '/fr'. */
+export function withLanguage(path: string, language: Language): string {
+  const prefixed = `${languagePrefix(language)}${path}`;
+  return prefixed.length > 1 ? prefixed.replace(/\/$/, '') : prefixed;
+}
+
+export function withSearch(path: string, search: SearchInput): string {
+  const query = typeof search === 'string' ? search.replace(/^\?/, '') : new URLSearchParams(search).toString();
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Set by the middleware on a failure whose page is complete already; never sent on. */
+export const COMPLETE_PAGE_HEADER = 'x-page-complete';
+
+export type FailurePages = { /** HTML for this status. */ pageFor: (status: 404 | 500) => Promise<string> };
+
+/**
+ * The framework answers a 404 or 500 that it finds out while drawing with an empty page that scripts fill. This gives
+ * such an answer a body that reads without scripts: the framework's own is swallowed, its handler is not run again.
+ */
+export function completeFailures(req: IncomingMessage, res: ServerResponse, { pageFor }: FailurePages): void {
+  const send = { writeHead: res.writeHead.bind(res), write: res.write.bind(res), end: res.end.bind(res) };
+  let verdict: 'undecided' | 'pass' | 'replace' = 'undecided';
+
+  function decide(): boolean {
+    if (verdict === 'undecided') {
+      const isFailure = res.statusCode === 404 || res.statusCode === 500;
+      const isPage = String(res.getHeader('content-type') ?? '').startsWith('text/html');
+      verdict = isFailure && isPage && !res.hasHeader(COMPLETE_PAGE_HEADER) ? 'replace' : 'pass';
+      res.removeHeader(COMPLETE_PAGE_HEADER);
+    }
+    return verdict === 'replace';
+  }
+
+  async function replace(): Promise<void> {
+    const status = res.statusCode as 404 | 500;
+    const body = await pageFor(status);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link']) res.removeHeader(name);
+    res.setHeader('content-type', 'text/html; charset=utf-8');
+    res.setHeader('cache-control', 'no-store');
+    res.setHeader('x-robots-tag', 'noindex');
+    restore();
+    send.end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  function restore(): void {
+    Object.assign(res, send);
+  }
+
+  res.writeHead = ((status: number, ...rest: unknown[]) => {
+    res.statusCode = status;
+    for (const [name, value] of headerPairs(rest.find((part) => typeof part === 'object' && part !== null))) res.setHeader(name, value);
+    return decide() ? res : send.writeHead(status);
+  }) as typeof res.writeHead;
+  res.write = ((...args: Parameters<typeof res.write>) => (decide() ? true : send.write(...args))) as typeof res.write;
+  res.end = ((...args: Parameters<typeof res.end>) => {
+    if (!decide()) return send.end(...args);
+    void replace().catch(() => send.end());
+    return res;
+  }) as typeof res.end;
+}
+
+/** `writeHead` takes its headers as an object or as a flat list of names and values. */
+function headerPairs(headers: unknown): [string, string | string[]][] {
+  if (!headers) return [];
+  if (!Array.isArray(headers)) return Object.entries(headers as Record<string, string>);
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < headers.length; index += 2) pairs.push([String(headers[index]), String(headers[index + 1])]);
+  return pairs;
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Something that a person can mend: shown as one line, without a stack. */
+export class StartFault extends Error {}
+
+/** Listens, or says in one line why it cannot. @returns the port */
+export function listen(server: Server, port: number, host?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`));
+      else if (error.code === 'EACCES') reject(new StartFault(`Port ${port} may not be used by this account. Set PORT to a number above 1023.`));
+      else if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') reject(new StartFault(`This machine has no address ${host}. Mend HOST.`));
+      else reject(error);
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** Lets running requests finish for `patience` milliseconds, then ends what is left. */
+export async function closeListener(server: Server, patience: number): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Connections that only wait for a next request would hold the door open.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const timer = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timer);
+}

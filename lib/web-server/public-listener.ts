@@ -1,0 +1,145 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { BlockList } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { toApiRequest, toBrowserAnswer, type GatewaySite } from '../gateway/gateway';
+import { refusal } from '../gateway/refusals';
+import { visitorAddress } from '../gateway/visitor-address';
+import { splitLanguage } from '../paths/language-paths';
+import { completeFailures } from './complete-failures';
+import { loopbackRedirect } from './loopback';
+import { problemPage } from './problem-page';
+import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './security-headers';
+
+type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+export type PublicListenerParts = {
+  publicUrl: string;
+  /** Where a forwarded call goes; for an embedded product API any origin will do. */
+  apiOrigin: string;
+  trustedProxies: BlockList;
+  isDevelopment: boolean;
+  usesRecaptcha: boolean;
+  log: Logger;
+  /** The product API, embedded or on another machine. Waits until it is open. */
+  callApi: (request: Request) => Promise<Response>;
+  /** The website. Waits until the framework is ready. */
+  pages: () => Promise<PageHandler>;
+  /** Everything under /login (embedded login provider). */
+  login: RequestListener;
+  /** HTML of the site's own 404 page in the language of a path. */
+  missingPage: (pathname: string) => Promise<string>;
+  isReady: () => boolean;
+};
+
+/** What answers on PORT: calls through the gateway, sign-in, health, and everything else as pages. */
+export function publicListener(parts: PublicListenerParts): RequestListener {
+  const site: GatewaySite = { publicOrigin: new URL(parts.publicUrl).origin, apiOrigin: parts.apiOrigin };
+  const visitors = new WeakMap<IncomingMessage, { address: string; requestId: string }>();
+  const visitorOf = (req: IncomingMessage) => {
+    const known = visitors.get(req) ?? {
+      address: visitorAddress(req.socket.remoteAddress, headerOf(req, 'x-forwarded-for'), parts.trustedProxies),
+      requestId: randomUUID(),
+    };
+    visitors.set(req, known);
+    return known;
+  };
+
+  const calls = getRequestListener(
+    async (request, env) => {
+      const visitor = visitorOf((env as { incoming: IncomingMessage }).incoming);
+      const call = toApiRequest(request, visitor, site);
+      if (call instanceof Response) return call;
+      const answer = await parts.callApi(call).catch((error: unknown) => {
+        parts.log.error({ err: error, requestId: visitor.requestId }, 'the product API cannot be reached');
+        return refusal('NOT_READY', new URL(call.url).searchParams.get('language') === 'fr' ? 'fr' : 'en', visitor.requestId);
+      });
+      return toBrowserAnswer(answer, request, visitor, site);
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  return (req, res) => {
+    const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    if (pathname === '/healthz') return json(res, 200, { status: 'ok' });
+    if (pathname === '/readyz') return void ready(res, parts, visitorOf(req).requestId);
+    if (pathname === '/login' || pathname.startsWith('/login/')) return parts.login(req, res);
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/')) return void calls(req, res);
+    void page(req, res, pathname, visitorOf(req), parts);
+  };
+}
+
+async function page(req: IncomingMessage, res: ServerResponse, pathname: string, visitor: { address: string; requestId: string }, parts: PublicListenerParts): Promise<void> {
+  const { publicUrl, isDevelopment, usesRecaptcha, log } = parts;
+  const site = new URL(publicUrl);
+  const isHttps = site.protocol === 'https:';
+  res.setHeader('x-request-id', visitor.requestId);
+  const isFile = pathname.startsWith('/_next/');
+  const elsewhere = isFile ? null : loopbackRedirect(req.headers.host, req.url ?? '/', publicUrl);
+  if (elsewhere !== null) return void res.writeHead(308, { location: elsewhere, 'cache-control': 'no-store' }).end();
+
+  const nonce = randomBytes(16).toString('base64');
+  if (!isFile) {
+    const startedAt = performance.now();
+    res.once('finish', () => log.info({ method: req.method, path: pathname, status: res.statusCode, ms: Math.round(performance.now() - startedAt), requestId: visitor.requestId }, 'page'));
+    const isStrict = usesStrictPolicy(pathname);
+    const policy = contentSecurityPolicy({ nonce: isStrict ? nonce : undefined, isDevelopment, isHttps, usesRecaptcha });
+    for (const [name, value] of Object.entries({ ...securityHeaders({ isHttps }), 'content-security-policy': policy })) res.setHeader(name, value);
+    // The framework reads the nonce from the request; a page that is the same for everybody must not see one.
+    if (isStrict) req.headers['content-security-policy'] = policy;
+    else delete req.headers['content-security-policy'];
+  }
+  setInnerHeaders(req, visitor, site);
+
+  const isData = req.headers.rsc !== undefined;
+  if (!isFile && !isData) {
+    completeFailures(req, res, {
+      pageFor: async (status) => {
+        if (status === 404) return parts.missingPage(pathname);
+        res.setHeader('content-security-policy', contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha }));
+        return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
+      },
+    });
+  }
+  try {
+    await (await parts.pages())(req, res);
+  } catch (error) {
+    log.error({ err: error, path: pathname, requestId: visitor.requestId }, 'a page failed');
+    if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+    res.end();
+  }
+}
+
+/** What the website may believe about a request: written by this listener alone, whatever the visitor sent. */
+function setInnerHeaders(req: IncomingMessage, visitor: { address: string; requestId: string }, site: URL): void {
+  const isPrefetch = req.headers['next-router-prefetch'] !== undefined || req.headers['next-router-segment-prefetch'] !== undefined;
+  for (const name of ['x-middleware-subrequest', 'x-page-prefetch', 'forwarded', 'x-forwarded-port']) delete req.headers[name];
+  if (isPrefetch) req.headers['x-page-prefetch'] = '1';
+  Object.assign(req.headers, {
+    'x-forwarded-for': visitor.address,
+    'x-forwarded-proto': site.protocol.replace(':', ''),
+    'x-forwarded-host': site.host,
+    'x-request-id': visitor.requestId,
+  });
+}
+
+/** Ready = pages can be drawn and the product API's database answers. */
+async function ready(res: ServerResponse, { isReady, callApi, apiOrigin }: PublicListenerParts, requestId: string): Promise<void> {
+  if (!isReady()) return json(res, 503, { status: 'starting' }, { 'retry-after': '1' });
+  try {
+    const answer = await callApi(new Request(`${apiOrigin}/readyz`, { headers: { 'x-request-id': requestId }, signal: AbortSignal.timeout(2_000) }));
+    json(res, answer.status, { status: answer.ok ? 'ready' : 'not ready' }, answer.ok ? {} : { 'retry-after': '1' });
+  } catch {
+    json(res, 503, { status: 'not ready' }, { 'retry-after': '1' });
+  }
+}
+
+function json(res: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers }).end(JSON.stringify(body));
+}
+
+function headerOf(req: IncomingMessage, name: string): string | null {
+  const value = req.headers[name];
+  return value === undefined ? null : String(value);
+}

@@ -1,0 +1,52 @@
+import { matchRoute } from '../paths/match-route';
+import { splitLanguage } from '../paths/language-paths';
+import { ROUTES } from '../paths/routes';
+
+/**
+ * Pages of the booking carry a Content-Security-Policy without 'unsafe-inline' for scripts (S13): they are drawn for one
+ * visitor, with that answer's nonce. Cached pages cannot carry one; they show no visitor's text.
+ */
+export function usesStrictPolicy(pathname: string): boolean {
+  const match = matchRoute(splitLanguage(pathname.toLowerCase()).path);
+  return match !== null && ROUTES[match.name].group === 'booking';
+}
+
+export type PolicySettings = { /** Of this one answer; undefined for cached pages. */ nonce?: string; isDevelopment: boolean; isHttps: boolean; /** reCAPTCHA is configured (D45). */ usesRecaptcha: boolean };
+
+const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'];
+
+export function contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha }: PolicySettings): string {
+  const google = usesRecaptcha ? GOOGLE : [];
+  const inline = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : ["'unsafe-inline'"];
+  const rules: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...google],
+    'style-src': ["'self'", ...(nonce && !isDevelopment ? [`'nonce-${nonce}'`] : ["'unsafe-inline'"])],
+    // Positions and sizes that are computed from data are style attributes: they cannot run anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...google],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...google],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': google.length > 0 ? google : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  const policy = Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
+}
+
+/** Headers of every page. */
+export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // A session that was planted in an address must not travel on (S9).
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

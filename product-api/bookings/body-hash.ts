@@ -1,0 +1,21 @@
+import { createHmac } from 'node:crypto';
+import type { BookingRequest } from '@/contract/booking';
+import type { ApiContext } from '../context';
+
+/**
+ * Keyed hash of what a request asks for, to tell a repeated request from another one under the same key (S4).
+ * The captcha is no part of it: it proves who asks, and a retry may carry a new one. The card is, but only inside
+ * the keyed hash, from which nothing can be read (D44).
+ */
+export function bodyHash(ctx: Pick<ApiContext, 'secrets'>, request: BookingRequest): string {
+  const { captchaChallenge: _challenge, captchaVersion: _version, ipAddress: _address, ...asked } = request;
+  return createHmac('sha256', ctx.secrets.signingKey).update('booking.').update(canonical(asked)).digest('base64url');
+}
+
+/** JSON with keys in order, so that the same request is the same text. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value).filter(([, member]) => member !== undefined).sort(([left], [right]) => (left < right ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
+}

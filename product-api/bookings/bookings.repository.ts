@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Queryable } from '../database/database';
+import { newBookingNumber } from './booking-number';
+import { statusBefore, type BookingStatus } from './booking-status';
+import { bookings, tickets } from './bookings.table';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'number'>;
+export type TicketRow = typeof tickets.$inferSelect;
+export type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>;
+
+/** Saves a booking under a free number. */
+export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<BookingRow> {
+  for (;;) {
+    const [row] = await tx.insert(bookings).values({ ...booking, number: newBookingNumber() }).onConflictDoNothing({ target: bookings.number }).returning();
+    if (row) return row;
+  }
+}
+
+export async function findBooking(db: Queryable, id: number): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** The booking of that number if that session made it. */
+export async function findBookingOfSession(db: Queryable, which: { number: string; sessionId: string }): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(and(eq(bookings.number, which.number), eq(bookings.sessionId, which.sessionId)));
+  return row ?? null;
+}
+
+/** Changes the status by conditional update: of two who decide at once, one wins. Null: somebody else has. */
+export async function moveBooking(
+  tx: Queryable,
+  id: number,
+  change: { status: Exclude<BookingStatus, 'PENDING'> } & Partial<Pick<BookingRow, 'failureCode' | 'paymentReference' | 'decidedAt'>>,
+): Promise<BookingRow | null> {
+  const isMovable = and(eq(bookings.id, id), eq(bookings.status, statusBefore(change.status)));
+  const [row] = await tx.update(bookings).set(change).where(isMovable).returning();
+  return row ?? null;
+}
+
+/** A failed booking whose late charge was refunded. */
+export async function notePaymentReference(db: Queryable, id: number, paymentReference: string): Promise<void> {
+  await db.update(bookings).set({ paymentReference }).where(eq(bookings.id, id));
+}
+
+export async function updateCarts(tx: Queryable, id: number, carts: BookingRow['carts']): Promise<void> {
+  await tx.update(bookings).set({ carts }).where(eq(bookings.id, id));
+}
+
+/** Bookings the gateway has to be asked about: pending ones, and those that failed for want of an answer since `lateSince`. */
+export async function listUndecided(db: Queryable, lateSince: Date, limit: number): Promise<BookingRow[]> {
+  const isLate = and(
+    eq(bookings.status, 'FAILED'), eq(bookings.failureCode, 'PAYMENT_UNAVAILABLE'), isNull(bookings.paymentReference), gt(bookings.decidedAt, lateSince),
+  );
+  return db.select().from(bookings).where(or(eq(bookings.status, 'PENDING'), isLate)).orderBy(asc(bookings.id)).limit(limit);
+}
+
+export async function insertTickets(tx: Queryable, rows: NewTicket[]): Promise<void> {
+  await tx.insert(tickets).values(rows);
+}
+
+export async function listTickets(db: Queryable, bookingId: number): Promise<TicketRow[]> {
+  return db.select().from(tickets).where(eq(tickets.bookingId, bookingId)).orderBy(asc(tickets.id));
+}

@@ -1,0 +1,63 @@
+import type { BookingRequest } from '@/contract/booking';
+import type { Passengers } from '@/contract/passengers';
+import { billingAddressFaults } from '@/rules/billing-address';
+import { cardFaults } from '@/rules/card';
+import { todayIn } from '@/rules/dates';
+import { faultsUnder } from '@/rules/rule-fault';
+import type { ApiContext } from '../context';
+import { ApiError, type FieldFault } from '../http/api-error';
+import { journeyOf } from '../sessions/cart-contents';
+import { keptPassengers, passengerFaults } from '../sessions/check-passengers';
+import type { SessionRecord } from '../sessions/session-record';
+import type { SessionTotals } from '../sessions/session-totals';
+import { totalSession } from '../sessions/total-session';
+
+/** Where cards are charged: a card is good through the last day of its month there. */
+const CHARGE_ZONE = 'America/Toronto';
+
+export type CheckedRequest = { passengers: Passengers; totals: SessionTotals };
+
+/**
+ * Everything that can be refused before anything is locked: nothing is charged, nothing is lost.
+ * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE, PRICE_CHANGED with the total to agree to (D26)
+ */
+export async function checkBookingRequest(ctx: ApiContext, session: SessionRecord, request: BookingRequest): Promise<CheckedRequest> {
+  if (session.buses.length === 0) throw new ApiError('CART_EMPTY');
+  const passengers = checkPassengers(ctx, session, request.passengers);
+  const fields = paymentFaults(ctx, request);
+  if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
+  refuseDeparted(ctx, session);
+  const totals = await totalSession(ctx, session);
+  const total = totalToPay(totals, request.isCancellationInsuranceAdded);
+  const isSameCurrency = request.expectedCurrency === undefined || request.expectedCurrency === session.currency;
+  if (!isSameCurrency || request.expectedAmount !== total) throw new ApiError('PRICE_CHANGED', { total, currency: session.currency });
+  return { passengers, totals };
+}
+
+/** Minor units of the session's currency. */
+export function totalToPay(totals: SessionTotals, isRefundable: boolean): number {
+  return isRefundable ? (totals.withFee?.total ?? totals.total) : totals.total;
+}
+
+/** Travellers in the body replace those kept before (D40b). */
+function checkPassengers(ctx: ApiContext, session: SessionRecord, given: Passengers | undefined): Passengers {
+  const passengers = given ?? session.passengers;
+  if (!passengers) throw new ApiError('PASSENGERS_MISSING');
+  const fields = faultsUnder('passengers', passengerFaults(ctx, session, passengers));
+  if (fields.length > 0) throw new ApiError(given ? 'VALIDATION_FAILED' : 'PASSENGERS_MISSING', { fields });
+  return keptPassengers(passengers);
+}
+
+function paymentFaults(ctx: ApiContext, { creditCard: card, paymentInfo }: BookingRequest): FieldFault[] {
+  const billing = faultsUnder('paymentInfo', billingAddressFaults(paymentInfo));
+  if ('paymentToken' in card) return billing;
+  const { expiryMonth: month, expiryYear: year, ...rest } = card;
+  return [...faultsUnder('creditCard', cardFaults({ ...rest, expiry: { month, year } }, todayIn(CHARGE_ZONE, ctx.now()))), ...billing];
+}
+
+function refuseDeparted(ctx: ApiContext, session: SessionRecord): void {
+  const now = ctx.now().getTime();
+  const hasLeft = ({ cart }: SessionRecord['buses'][number]) => cart.directions.some(({ ticket }) => Date.parse(journeyOf(ticket).departureTime) <= now);
+  const part = session.buses.findIndex(hasLeft);
+  if (part >= 0) throw new ApiError('NOT_ON_SALE', { part });
+}

@@ -1,0 +1,55 @@
+import type { ApiContext } from '../context';
+import type { Queryable } from '../database/database';
+import { ApiError } from '../http/api-error';
+import { findSessionToBook } from '../sessions/load-session';
+import type { SessionRecord } from '../sessions/session-record';
+import { findAttemptOfKey, insertAttempt, takeOverAttempt } from './booking-attempts.repository';
+
+/** An attempt that has reserved nothing for so long belongs to a process that died. */
+const ABANDONED_AFTER_MS = 30_000;
+
+export type Claim =
+  /** This request does the work. */
+  | { kind: 'claimed'; attemptId: number; session: SessionRecord }
+  /** An equal request does or did it. */
+  | { kind: 'follow'; attemptId: number }
+  /** Booked before, by a request without a key. */
+  | { kind: 'replay'; bookingId: number };
+
+/**
+ * Decides which of equal requests does the work (S4). With Idempotency-Key: same key and body is the same request.
+ * Without one the session's lock gives the same promise (D40b).
+ * @param key empty without the header
+ * @throws ApiError SESSION_NOT_FOUND; SESSION_LOCKED for another request while or after the session books; IDEMPOTENCY_KEY_REUSED
+ */
+export async function claimAttempt(ctx: ApiContext, request: { sessionId: string; key: string; bodyHash: string }): Promise<Claim> {
+  return ctx.database.transaction(async (tx) => {
+    const found = await findSessionToBook(ctx, tx, request.sessionId);
+    if (!found) throw new ApiError('SESSION_NOT_FOUND');
+    const { session } = found;
+    const earlier = await followEarlier(ctx, tx, session, request);
+    if (earlier) return earlier;
+    // An id that was public until the lock opens nothing but the answer to its own request (S9).
+    if (!found.isPrivate) throw new ApiError('SESSION_NOT_FOUND');
+    if (session.isLocked) return answerLocked(session, request.key);
+    const attempt = { sessionId: session.id, key: request.key, bodyHash: request.bodyHash, createdAt: ctx.now() };
+    const attemptId = await insertAttempt(tx, attempt);
+    if (attemptId === null) throw new ApiError('SESSION_LOCKED');
+    return { kind: 'claimed', attemptId, session };
+  });
+}
+
+async function followEarlier(ctx: ApiContext, tx: Queryable, session: SessionRecord, { key, bodyHash }: { key: string; bodyHash: string }): Promise<Claim | null> {
+  const attempt = await findAttemptOfKey(tx, { sessionId: session.id, key });
+  if (!attempt) return null;
+  if (key !== '' && attempt.bodyHash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  const now = ctx.now();
+  const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS);
+  const isTakenOver = await takeOverAttempt(tx, attempt.id, { abandonedBefore, bodyHash, now });
+  return isTakenOver ? { kind: 'claimed', attemptId: attempt.id, session } : { kind: 'follow', attemptId: attempt.id };
+}
+
+function answerLocked(session: SessionRecord, key: string): Claim {
+  if (key === '' && session.bookingId !== null && !session.isBookingInProgress) return { kind: 'replay', bookingId: session.bookingId };
+  throw new ApiError('SESSION_LOCKED');
+}

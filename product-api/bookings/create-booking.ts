@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BookingRequest } from '@/contract/booking';
+import type { Language } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { ApiError } from '../http/api-error';
+import { requireSession } from '../sessions/load-session';
+import type { SessionRecord } from '../sessions/session-record';
+import { bodyHash } from './body-hash';
+import { deleteAttempt, findAttempt } from './booking-attempts.repository';
+import { findBooking, type BookingRow } from './bookings.repository';
+import { checkBookingRequest } from './check-booking-request';
+import { claimAttempt, type Claim } from './claim-attempt';
+import { faultPoint } from './fault-points';
+import { settleBooking } from './settle-booking';
+import { chargeCard } from './steps/charge-card';
+import { reserveBooking } from './steps/reserve-booking';
+
+export type CreateBookingInput = {
+  sessionId: string | null;
+  request: BookingRequest;
+  /** Header Idempotency-Key. */
+  idempotencyKey: string | undefined;
+  language: Language;
+  visitorAddress: string | null;
+};
+
+/** How long a request waits for an equal one that is at work. */
+const FOLLOW_MS = 5_000;
+const POLL_MS = 50;
+const LONGEST_KEY = 200;
+
+/**
+ * Books and charges the cart once (R143, D38, D40b, S1–S6), in the steps of design 'How a booking runs'.
+ * @returns the booking CONFIRMED, or PENDING while the gateway has not said; `isReplay` when an earlier request made it
+ * @throws ApiError with the reason of a failed payment, or why nothing was begun
+ */
+export async function createBooking(ctx: ApiContext, input: CreateBookingInput): Promise<{ booking: BookingRow; isReplay: boolean }> {
+  const { sessionId, request } = input;
+  if (!sessionId) throw new ApiError('SESSION_NOT_FOUND');
+  const key = (input.idempotencyKey ?? '').trim();
+  if (key.length > LONGEST_KEY) throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'Idempotency-Key', code: 'TOO_LONG', params: { max: LONGEST_KEY } }] });
+  const hash = bodyHash(ctx, request);
+  for (;;) {
+    const claim = await claimAttempt(ctx, { sessionId, key, bodyHash: hash });
+    if (claim.kind === 'claimed') return { booking: await book(ctx, input, claim), isReplay: false };
+    const booking = claim.kind === 'replay' ? await findBooking(ctx.database.db, claim.bookingId) : await follow(ctx, claim.attemptId);
+    if (booking) return { booking: refuseFailed(booking), isReplay: true };
+  }
+}
+
+async function book(ctx: ApiContext, input: CreateBookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
+  const reserved = await reserve(ctx, input, claim).catch(async (error: unknown) => {
+    // Nothing was begun: the same key may be used again, with another card or the travellers filled in.
+    await deleteAttempt(ctx.database.db, claim.attemptId);
+    throw error;
+  });
+  faultPoint('afterReserve');
+  const result = await chargeCard(ctx, reserved, input.request.creditCard);
+  return refuseFailed(await settleBooking(ctx, reserved, result));
+}
+
+async function reserve(ctx: ApiContext, { request, language, visitorAddress }: CreateBookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
+  await checkBookingRequest(ctx, claim.session, request);
+  const proof = { challenge: request.captchaChallenge, version: request.captchaVersion, ipAddress: visitorAddress };
+  if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
+  faultPoint('beforeReserve');
+  let session: SessionRecord = claim.session;
+  for (;;) {
+    const checked = await checkBookingRequest(ctx, session, request);
+    const reserved = await reserveBooking(ctx, { ...checked, session, request, language, attemptId: claim.attemptId });
+    if (reserved !== 'changed') return reserved;
+    // Another tab changed the cart while the captcha was checked: what was agreed to is checked again.
+    session = await requireSession(ctx, session.id);
+  }
+}
+
+/** Waits for an equal request. Null when that one began nothing, so that this one may. */
+async function follow(ctx: ApiContext, attemptId: number): Promise<BookingRow | null> {
+  const giveUpAt = performance.now() + FOLLOW_MS;
+  for (;;) {
+    const attempt = await findAttempt(ctx.database.db, attemptId);
+    if (!attempt) return null;
+    const booking = attempt.bookingId === null ? null : await findBooking(ctx.database.db, attempt.bookingId);
+    const isOver = performance.now() > giveUpAt;
+    if (booking && (booking.status !== 'PENDING' || isOver)) return booking;
+    if (isOver) throw new ApiError('SESSION_LOCKED');
+    await wait(POLL_MS);
+  }
+}
+
+function refuseFailed(booking: BookingRow): BookingRow {
+  if (booking.status === 'FAILED') throw new ApiError(booking.failureCode ?? 'PAYMENT_UNAVAILABLE');
+  return booking;
+}

@@ -1,0 +1,38 @@
+import { localDateOf } from '@/rules/dates';
+import { journeyOf } from '../sessions/cart-contents';
+import type { BookingRow, NewTicket } from './bookings.repository';
+import { signTicketCode } from './ticket-code';
+
+export type Traveller = { name: string; type: 'adult' | 'child' };
+
+/** Travellers in the order that tickets count them: adults first, then children. */
+export function travellersOfBooking({ passengers }: Pick<BookingRow, 'passengers'>): Traveller[] {
+  const named = (type: Traveller['type']) => (form: { firstName: string; lastName: string }) => ({ name: `${form.firstName} ${form.lastName}`, type });
+  return [...passengers.adults.map(named('adult')), ...passengers.children.map(named('child'))];
+}
+
+/** One ticket for each traveller on each vehicle, numbered through the booking: `TD-{number}-{n}` (F35). */
+export function issueTickets(booking: BookingRow, privateKeyPem: string): NewTicket[] {
+  const travellers = travellersOfBooking(booking);
+  const rows = booking.carts.flatMap(({ directions }, entryIndex) =>
+    directions.flatMap(({ ticket }, directionIndex) =>
+      journeyOf(ticket).legs.flatMap((leg, legIndex) =>
+        travellers.map((traveller, travellerIndex) => ({ entryIndex, directionIndex, legIndex, leg, traveller, travellerIndex })),
+      ),
+    ),
+  );
+  return rows.map(({ leg, traveller, ...place }, index) => {
+    const ticketNumber = `TD-${booking.number}-${index + 1}`;
+    const qrPayload = signTicketCode(privateKeyPem, {
+      t: ticketNumber,
+      b: booking.number,
+      n: traveller.name,
+      y: traveller.type,
+      d: leg.departureId,
+      f: leg.departureLocation.stationId,
+      o: leg.destinationLocation.stationId,
+      on: localDateOf(leg.departureTime, leg.departureLocation.zone),
+    });
+    return { ...place, bookingId: booking.id, ticketNumber, qrPayload };
+  });
+}

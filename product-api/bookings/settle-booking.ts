@@ -1,0 +1,32 @@
+import type { ApiContext } from '../context';
+import { decide, type Decision } from './booking-status';
+import { findBooking, notePaymentReference, type BookingRow } from './bookings.repository';
+import { refundCharge } from './steps/charge-card';
+import { confirmBooking } from './steps/confirm-booking';
+import { undoReservation } from './steps/reserve-booking';
+import type { ChargeResult } from '../suppliers/payment-gateway';
+
+/**
+ * Finishes a booking by what the gateway said, whoever asked it: the request itself or the reconciler.
+ * Of two that decide at once one wins, and both return what stands.
+ */
+export async function settleBooking(ctx: ApiContext, booking: BookingRow, result: ChargeResult): Promise<BookingRow> {
+  return applyDecision(ctx, booking, decide(result));
+}
+
+export async function applyDecision(ctx: ApiContext, booking: BookingRow, decision: Decision): Promise<BookingRow> {
+  if (decision.status === 'PENDING') return booking;
+  const decided =
+    decision.status === 'CONFIRMED'
+      ? await confirmBooking(ctx, booking, decision.reference)
+      : await undoReservation(ctx, booking, decision.failureCode);
+  if (decided) return decided;
+  const standing = (await findBooking(ctx.database.db, booking.id)) ?? booking;
+  if (decision.status === 'CONFIRMED' && standing.status === 'FAILED') await refundLateCharge(ctx, standing, decision.reference);
+  return standing;
+}
+
+/** The booking has failed and its seats are gone, but its card was charged after all. */
+export async function refundLateCharge(ctx: ApiContext, failed: BookingRow, reference: string): Promise<void> {
+  if (await refundCharge(ctx, failed, reference)) await notePaymentReference(ctx.database.db, failed.id, reference);
+}

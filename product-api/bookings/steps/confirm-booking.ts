@@ -1,0 +1,25 @@
+import type { ApiContext } from '../../context';
+import { enqueue } from '../../outbox/enqueue';
+import { keepSoldSession } from '../../sessions/lock-session';
+import { insertTickets, moveBooking, type BookingRow } from '../bookings.repository';
+import { faultPoint } from '../fault-points';
+import { issueTickets } from '../issue-tickets';
+
+/**
+ * Step 5: one short transaction that confirms the booking, issues its tickets and writes down what has to be sent.
+ * It has no undo: a confirmed booking is a sale, and ends only by being cancelled.
+ * @returns null when the booking was decided otherwise meanwhile
+ */
+export async function confirmBooking(ctx: ApiContext, pending: BookingRow, paymentReference: string): Promise<BookingRow | null> {
+  const confirmed = await ctx.database.transaction(async (tx) => {
+    const now = ctx.now();
+    const booking = await moveBooking(tx, pending.id, { status: 'CONFIRMED', paymentReference, decidedAt: now });
+    if (!booking) return null;
+    await insertTickets(tx, issueTickets(booking, ctx.secrets.ticketPrivateKey));
+    if (booking.contactEmail) await enqueue(tx, { kind: 'booking-confirmed', payload: { bookingId: booking.id }, dedupKey: `booking-confirmed:${booking.number}` }, now);
+    if (booking.sessionId) await keepSoldSession(tx, { sessionId: booking.sessionId, now });
+    return booking;
+  });
+  if (confirmed) faultPoint('afterConfirm');
+  return confirmed;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingRequest } from '@/contract/booking';
+import type { ErrorCode } from '@/contract/errors';
+import { tidyBillingAddress } from '@/rules/billing-address';
+import { cardBrand, last4 } from '@/rules/card';
+import { foldText } from '@/rules/fold-text';
+import type { Language } from '@/rules/language';
+import { hasContact } from '@/rules/travellers';
+import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
+import { retryOnDeadlock } from '../../database/retry-on-deadlock';
+import { holdSeats } from '../../buses/hold-seats';
+import { returnSoldSeats, sellHeldSeats } from '../../buses/sell-seats';
+import { ApiError } from '../../http/api-error';
+import type { CartBus } from '../../sessions/cart-bus';
+import { segmentsOf } from '../../sessions/cart-contents';
+import { attachBooking, lockSession, unlockSession } from '../../sessions/lock-session';
+import type { SessionRecord } from '../../sessions/session-record';
+import { attachAttempt, deleteKeylessAttempt } from '../booking-attempts.repository';
+import { insertBooking, moveBooking, type BookingRow, type NewBooking } from '../bookings.repository';
+import { totalToPay, type CheckedRequest } from '../check-booking-request';
+import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from '../terms-version';
+
+export type Reservation = CheckedRequest & { session: SessionRecord; request: BookingRequest; language: Language; attemptId: number };
+
+/**
+ * Step 3: one short transaction that locks the session, saves the booking PENDING and turns holds into sales.
+ * @returns the booking; 'changed' when the session is no longer what was checked
+ * @throws ApiError SESSION_LOCKED; HOLD_EXPIRED with the entry whose seats are gone (nothing is kept then)
+ */
+export async function reserveBooking(ctx: ApiContext, reservation: Reservation): Promise<BookingRow | 'changed'> {
+  const { session: seen, passengers, attemptId } = reservation;
+  return retryOnDeadlock(() =>
+    ctx.database.transaction(async (tx) => {
+      const now = ctx.now();
+      const lock = await lockSession(tx, { seen, passengers, now });
+      if (lock === 'locked') throw new ApiError('SESSION_LOCKED');
+      if (lock === 'changed') return 'changed';
+      const booking = await insertBooking(tx, newBooking(reservation, lock.sessionId, now));
+      await attachAttempt(tx, attemptId, booking.id);
+      await attachBooking(tx, { sessionId: lock.sessionId, bookingId: booking.id });
+      await sellCarts(tx, booking, lock.sessionId, now);
+      return booking;
+    }),
+  );
+}
+
+/**
+ * Undo of step 3: FAILED, the seats held for the session again, the session open with the reason, so that another card can be tried (D38).
+ * @returns null when the booking was decided otherwise meanwhile
+ */
+export async function undoReservation(ctx: ApiContext, pending: BookingRow, failureCode: ErrorCode): Promise<BookingRow | null> {
+  return retryOnDeadlock(() =>
+    ctx.database.transaction(async (tx) => {
+      const now = ctx.now();
+      const booking = await moveBooking(tx, pending.id, { status: 'FAILED', failureCode, decidedAt: now });
+      if (!booking) return null;
+      await returnSoldSeats(tx, { bookingId: booking.id });
+      await deleteKeylessAttempt(tx, booking.id);
+      const { sessionId } = booking;
+      if (sessionId === null) return booking;
+      const expiresAt = new Date(now.getTime() + ctx.config.holdMinutes * 60_000);
+      const segments = booking.carts.flatMap(segmentsOf);
+      // Nobody can come between: the departures stay locked from the return to the hold.
+      const outcome = await holdSeats(tx, { sessionId, heldFor: null, segments, seats: seatsOf(booking), expiresAt, now });
+      await unlockSession(tx, { sessionId, reason: failureCode, holdExpiresAt: outcome === 'held' ? expiresAt : now, now });
+      return booking;
+    }),
+  );
+}
+
+async function sellCarts(tx: Queryable, booking: BookingRow, sessionId: string, now: Date): Promise<void> {
+  for (const { cart, part } of inLockOrder(booking.carts)) {
+    const sale = { sessionId, bookingId: booking.id, segments: segmentsOf(cart), seats: seatsOf(booking), now };
+    if ((await sellHeldSeats(tx, sale)) === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part });
+  }
+}
+
+/** Entries by their first departure: everybody locks departures in about the same order. */
+function inLockOrder(carts: readonly CartBus[]): { cart: CartBus; part: number }[] {
+  const first = (cart: CartBus) => Math.min(...segmentsOf(cart).map((segment) => segment.departureId));
+  return carts.map((cart, part) => ({ cart, part })).sort((left, right) => first(left.cart) - first(right.cart));
+}
+
+/** Everybody of three years and older has a seat. */
+function seatsOf({ passengers }: Pick<BookingRow, 'passengers'>): number {
+  return passengers.adults.length + passengers.children.length;
+}
+
+function newBooking({ session, request, passengers, totals, language }: Reservation, sessionId: string, now: Date): NewBooking {
+  const isRefundable = request.isCancellationInsuranceAdded && totals.withFee !== null;
+  const charged = isRefundable && totals.withFee ? totals.withFee : totals;
+  const { creditCard: card } = request;
+  const isToken = 'paymentToken' in card;
+  const travellers = [...passengers.adults, ...passengers.children];
+  return {
+    sessionId,
+    status: 'PENDING',
+    language,
+    currency: session.currency,
+    rateDate: session.rateDate,
+    total: totalToPay(totals, isRefundable),
+    subtotal: charged.subtotal,
+    taxBreakdown: charged.taxBreakdown,
+    isRefundable,
+    refundableFee: isRefundable ? totals.fee : 0,
+    carts: session.buses.map((bus) => bus.cart),
+    passengers,
+    textConsent: { isGiven: passengers.textMarketing, textVersion: TEXT_CONSENT_VERSION, at: now.toISOString(), language },
+    billingAddress: tidyBillingAddress(request.paymentInfo),
+    contactEmail: travellers.find((traveller) => hasContact(traveller) && traveller.email)?.email ?? null,
+    contactLastNames: [...new Set(travellers.map((traveller) => foldText(traveller.lastName)))],
+    cardBrand: isToken ? card.brand : cardBrand(card.number),
+    cardLast4: isToken ? card.last4 : last4(card.number),
+    paymentKey: `booking-${randomUUID()}`,
+    termsVersion: TERMS_LAST_MODIFIED,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,143 @@
+import type { LocalDate } from '@/rules/dates';
+import type { Database } from '../database/database';
+import { coaches, operators } from './buses.table';
+
+/** One departure between two stops of it. Clock times are seconds since `base`, one for each stop from the first to the last. */
+export type DepartureRow = {
+  id: string;
+  /** Seconds since 1970. */
+  base: number;
+  capacity: number;
+  /** Most seats taken on any hop between the two stops. */
+  taken: number;
+  fromPosition: number;
+  toPosition: number;
+  operatorId: string;
+  coachId: string;
+  tripNumber: string | null;
+  stationIds: string[];
+  arrivals: number[];
+  departures: number[];
+};
+
+export type PairQuery = {
+  fromCity: string;
+  toCity: string;
+  /** Departures whose local day may be one of these. */
+  firstDate: LocalDate;
+  lastDate: LocalDate;
+  /** Departure at the origin stop, from `start` to before `end`. */
+  start: Date;
+  end: Date;
+  /** Only these operators, or all but these. */
+  operators: { only: string[] } | { except: string[] };
+};
+
+/*
+ * A service day's clock may pass 24:00: a stop called at 30:00 leaves on the next calendar day. The service day is
+ * therefore looked for around the wanted day less the whole days in the stop's clock time, one day more on each side
+ * for zones. That bound depends on the trip, and the index departures (trip_id, service_date) serves it.
+ */
+const FROM_PAIR = `
+  from pattern_segments s
+  join patterns p on p.id = s.pattern_id
+  join trips t on t.pattern_id = s.pattern_id
+  join departures d on d.trip_id = t.id
+    and d.service_date between $3::date - (t.departures[s.from_position + 1] / 86400) - 1 and $4::date - (t.departures[s.from_position + 1] / 86400) + 1
+  where s.from_city = $1 and s.to_city = $2
+    and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
+    and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8
+    and (t.operator_id = any($7::text[])) = $8::boolean`;
+
+const BUSIEST_HOP = `(select coalesce(max(hop), 0)::int from unnest(d.taken[s.from_position + 1 : s.to_position]) as hops(hop))`;
+
+function parametersOf(query: PairQuery): unknown[] {
+  const isOnly = 'only' in query.operators;
+  const ids = 'only' in query.operators ? query.operators.only : query.operators.except;
+  return [query.fromCity, query.toCity, query.firstDate, query.lastDate, query.start.getTime() / 1000, query.end.getTime() / 1000, ids, isOnly];
+}
+
+/** The one read of a search. */
+export async function selectDepartures(database: Database, query: PairQuery): Promise<DepartureRow[]> {
+  return database.query<DepartureRow>(
+    `select d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
+       s.from_position as "fromPosition", s.to_position as "toPosition",
+       t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
+       p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
+       t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
+       t.departures[s.from_position + 1 : s.to_position + 1] as departures
+     ${FROM_PAIR}`,
+    parametersOf(query),
+  );
+}
+
+export type DayDepartureRow = Pick<DepartureRow, 'capacity' | 'taken' | 'operatorId'> & {
+  /** Seconds since 1970. */
+  departureAt: number;
+  stationId: string;
+};
+
+/** What the prices of many days need, without stops. */
+export async function selectDayDepartures(database: Database, query: PairQuery): Promise<DayDepartureRow[]> {
+  return database.query<DayDepartureRow>(
+    `select d.capacity, ${BUSIEST_HOP} as taken, t.operator_id as "operatorId",
+       extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] as "departureAt",
+       p.station_ids[s.from_position + 1] as "stationId"
+     ${FROM_PAIR}`,
+    parametersOf(query),
+  );
+}
+
+/** Chosen segments, whatever day they are on. Fewer rows than segments when a departure is gone. */
+export async function selectSegments(
+  database: Database,
+  segments: readonly { departureId: number; fromPosition: number; toPosition: number }[],
+): Promise<DepartureRow[]> {
+  return database.query<DepartureRow>(
+    `select d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
+       s.from_position as "fromPosition", s.to_position as "toPosition",
+       t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
+       p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
+       t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
+       t.departures[s.from_position + 1 : s.to_position + 1] as departures
+     from unnest($1::bigint[], $2::int[], $3::int[]) as s(departure_id, from_position, to_position)
+     join departures d on d.id = s.departure_id
+     join trips t on t.id = d.trip_id
+     join patterns p on p.id = t.pattern_id`,
+    [segments.map((s) => s.departureId), segments.map((s) => s.fromPosition), segments.map((s) => s.toPosition)],
+  );
+}
+
+export type OperatorRow = typeof operators.$inferSelect;
+export type CoachRow = typeof coaches.$inferSelect;
+
+export async function selectOperators(database: Database): Promise<OperatorRow[]> {
+  return database.db.select().from(operators);
+}
+
+export async function selectCoaches(database: Database): Promise<CoachRow[]> {
+  return database.db.select().from(coaches);
+}
+
+export type FareRow = { operatorId: string; passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number };
+
+export async function selectFares(database: Database, fromCity: string, toCity: string): Promise<FareRow[]> {
+  return database.query<FareRow>(
+    `select operator_id as "operatorId", passenger_type as "passengerType", min_days_before as "minDaysBefore", amount
+     from fares where from_city = $1 and to_city = $2`,
+    [fromCity, toCity],
+  );
+}
+
+/** Pairs of cities that operators sell, as far as they have a departure on that service day or later. */
+export async function selectSoldPairs(database: Database, since: LocalDate): Promise<{ fromCity: string; toCity: string; operatorId: string }[]> {
+  return database.query(
+    `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
+     from pattern_segments s
+     join patterns p on p.id = s.pattern_id
+     where exists (
+       select 1 from trips t where t.pattern_id = p.id
+         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date))`,
+    [since],
+  );
+}

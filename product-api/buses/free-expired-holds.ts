@@ -1,0 +1,18 @@
+import type { Queryable } from '../database/database';
+import { deleteExpiredHolds, giveBackSeats, lockDeparture, takeSeats } from './seats.repository';
+import type { SeatSegment } from '../sessions/cart-bus';
+
+/** Gives the seats of a departure's expired holds back. Returns how many holds ended. */
+export async function freeExpiredHolds(tx: Queryable, departureId: number, now: Date): Promise<number> {
+  await lockDeparture(tx, departureId);
+  const expired = await deleteExpiredHolds(tx, departureId, now);
+  for (const hold of expired) await giveBackSeats(tx, hold, hold.seats);
+  return expired.length;
+}
+
+/** Takes seats; where too few are left, those of expired holds are freed and it tries once more. */
+export async function takeSeatsOrFree(tx: Queryable, segment: SeatSegment, seats: number, now: Date): Promise<boolean> {
+  if (await takeSeats(tx, segment, seats)) return true;
+  if ((await freeExpiredHolds(tx, segment.departureId, now)) === 0) return false;
+  return takeSeats(tx, segment, seats);
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendCommand } from './control-socket';
+import { DirectoryInUse, liveOwner, lockDirectory } from './directory-lock';
+
+let folder = '';
+let directory = '';
+let owner = '';
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tandem-lock-'));
+  owner = path.join(folder, 'owner.mjs');
+  // A process of its own that takes the directory, says so, and stays.
+  await build({
+    stdin: {
+      resolveDir: import.meta.dirname,
+      loader: 'ts',
+      contents: `import { lockDirectory } from './directory-lock';
+        lockDirectory(process.argv[2], async ({ args }, report) => { report('served ' + args.join(' ')); return 7; })
+          .then(() => { console.log('owner'); setInterval(() => {}, 1e6); }, (error) => { console.log(error.name); process.exit(1); });`,
+    },
+    bundle: true, platform: 'node', format: 'esm', outfile: owner,
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  directory = mkdtempSync(path.join(folder, 'data-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function start(): Promise<string> {
+  const child = spawn(process.execPath, [owner, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  return new Promise((resolve) => child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())));
+}
+
+async function killed(child: ChildProcess | undefined): Promise<void> {
+  const gone = new Promise((resolve) => child?.once('exit', resolve));
+  child?.kill('SIGKILL');
+  await gone;
+}
+
+const refuse = async () => 0;
+
+describe('one owner of a data directory (S7)', () => {
+  it('refuses a second process within a second, naming the first, and leaves nothing behind', async () => {
+    expect(await start()).toBe('owner');
+    const begun = Date.now();
+    const error = await lockDirectory(directory, refuse).catch((caught: unknown) => caught);
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    expect(error).toBeInstanceOf(DirectoryInUse);
+    expect((error as Error).message).toContain(`process ${children[0]?.pid}`);
+    expect(readdirSync(directory)).toHaveLength(2);
+  });
+
+  it('recovers the lock of a process that was killed', async () => {
+    await start();
+    await killed(children[0]);
+    expect(existsSync(path.join(directory, 'owner.lock'))).toBe(true);
+    const lock = await lockDirectory(directory, refuse);
+    expect((await liveOwner(directory))?.pid).toBe(process.pid);
+    await lock.release();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('counts a process that is stopped as alive', async () => {
+    await start();
+    children[0]?.kill('SIGSTOP');
+    await expect(lockDirectory(directory, refuse)).rejects.toBeInstanceOf(DirectoryInUse);
+  });
+
+  it('lets one of many win a stale lock, every time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 6 }, start));
+      expect(answers.filter((answer) => answer === 'owner')).toHaveLength(1);
+      expect(answers.filter((answer) => answer === 'DirectoryInUse')).toHaveLength(5);
+      for (const child of children.splice(0)) if (child.exitCode === null) await killed(child);
+    }
+  });
+
+  it('keeps lock and socket for their owner', async () => {
+    const lock = await lockDirectory(directory, refuse);
+    for (const file of readdirSync(directory)) expect(statSync(path.join(directory, file)).mode & 0o777).toBe(0o600);
+    await lock.release();
+  });
+
+  it('works where the directory’s name is too long for a socket', async () => {
+    const deep = path.join(directory, 'd'.repeat(90), 'data');
+    const lock = await lockDirectory(deep, refuse);
+    await expect(lockDirectory(deep, refuse)).rejects.toBeInstanceOf(DirectoryInUse);
+    await lock.release();
+  });
+});
+
+describe('the control socket', () => {
+  it('runs a command in the owner and brings back what it says', async () => {
+    await start();
+    const lines: string[] = [];
+    const socket = (await liveOwner(directory))?.socket ?? '';
+    expect(await sendCommand(socket, { command: 'flags', args: ['a', 'b'], cwd: '/' }, (line) => lines.push(line))).toBe(7);
+    expect(lines).toEqual(['served a b']);
+  });
+
+  it('says what went wrong, and that the server went away', async () => {
+    const lock = await lockDirectory(directory, async ({ command }) => {
+      if (command === 'fail') throw new Error('file, line 3');
+      return new Promise<number>(() => undefined);
+    });
+    const socket = (await liveOwner(directory))?.socket ?? '';
+    const lines: string[] = [];
+    expect(await sendCommand(socket, { command: 'fail', args: [], cwd: '/' }, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual(['file, line 3']);
+    const waiting = sendCommand(socket, { command: 'wait', args: [], cwd: '/' }, () => undefined);
+    setTimeout(() => void lock.release(), 50);
+    await expect(waiting).rejects.toThrow('went away');
+  });
+});

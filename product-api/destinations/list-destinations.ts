@@ -1,0 +1,62 @@
+import type { Destination } from '@/contract/destinations';
+import { todayIn } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { inventoryCached } from '../buses/inventory-cache';
+import { listSoldPairs, type SoldPairs } from '../buses/list-sold-pairs';
+import { listDestinationRows, type DestinationRow } from './find-destinations';
+
+/**
+ * Every city in a language, sorted by name without regard to case (R57, R58), with the cities and companies that can be reached from it.
+ * `nearMe` is false as long as nothing is known of where the visitor is.
+ */
+export async function listDestinations(ctx: ApiContext, language: Language): Promise<Destination[]> {
+  const [rows, pairs] = await Promise.all([listDestinationRows(ctx), listSoldPairs(ctx)]);
+  const cities = new Map(rows.map((row) => [row.code, row]));
+  const isSold = new Set([...pairs.keys(), ...[...pairs.values()].flatMap((destinations) => [...destinations.keys()])]);
+  const byName = byNameIn(language);
+  return rows.map((row) => presentCity(row, { cities, pairs, language, hasBuses: isSold.has(row.code) })).sort(byName);
+}
+
+/** The same as JSON text: many visitors ask, and the answer changes only with inventory and day. */
+export async function listDestinationsJson(ctx: ApiContext, language: Language): Promise<string> {
+  const key = `destinations:${language}:${todayIn('UTC', ctx.now())}`;
+  return inventoryCached(ctx, key, async () => JSON.stringify(await listDestinations(ctx, language)));
+}
+
+function nameOf(row: DestinationRow, language: Language): string {
+  return language === 'fr' ? row.nameFr : row.nameEn;
+}
+
+function byNameIn(language: Language): (left: { name: string }, right: { name: string }) => number {
+  const collator = new Intl.Collator(`${language}-CA`, { sensitivity: 'base' });
+  return (left, right) => collator.compare(left.name, right.name);
+}
+
+function presentCity(
+  row: DestinationRow,
+  known: { cities: ReadonlyMap<string, DestinationRow>; pairs: SoldPairs; language: Language; hasBuses: boolean },
+): Destination {
+  const { language } = known;
+  const reachable = [...(known.pairs.get(row.code) ?? [])].flatMap(([code, companies]) => {
+    const city = known.cities.get(code);
+    if (!city) return [];
+    const busCompanies = companies.map(({ name }) => ({ name })).sort(byNameIn(language));
+    return [{ code, name: nameOf(city, language), busCompanies }];
+  });
+  const otherName = nameOf(row, language === 'fr' ? 'en' : 'fr');
+  return {
+    code: row.code,
+    name: nameOf(row, language),
+    aliases: [...new Set([...(otherName === nameOf(row, language) ? [] : [otherName]), ...row.aliases])],
+    country: row.country === 'US' ? 'US' : 'CA',
+    region: row.region,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    zone: row.zone,
+    rank: row.rank,
+    experiences: { buses: known.hasBuses, hotels: false, activities: false },
+    nearMe: false,
+    busDestinations: reachable.sort(byNameIn(language)),
+  };
+}

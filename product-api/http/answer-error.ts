@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { ErrorBody } from '@/contract/operation';
+import { formatDate, isLocalDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { hasText, text, type TextParams } from '../texts/text';
+import { ApiError, type FieldFault } from './api-error';
+import { isDatabaseAway } from './database-away';
+import type { RequestVariables } from './serve-operation';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every refusal and failure in one form and in the visitor's language; a failure of ours says nothing of its inside (R165). */
+export function answerError(ctx: ApiContext, error: unknown, c: Context<RequestVariables>): Response {
+  const requestId = c.get('requestId');
+  const refusal = asRefusal(error);
+  if (!(error instanceof ApiError)) ctx.log.error({ err: error, requestId }, refusal.code === 'NOT_READY' ? 'database away' : 'request failed');
+  if (refusal.status === 429 || refusal.status === 503) c.header('retry-after', String(refusal.details.retryAfter ?? RETRY_AFTER_SECONDS));
+  c.header('cache-control', 'no-store');
+  return c.json(bodyOf(ctx, refusal, c.get('language'), requestId), refusal.status as 400);
+}
+
+function asRefusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(isDatabaseAway(error) ? 'NOT_READY' : 'INTERNAL');
+}
+
+function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language, requestId: string): ErrorBody {
+  const contact = { phone: ctx.config.supportPhone, email: ctx.config.supportEmail };
+  const fields = details.fields?.map((fault) => ({ path: fault.path, code: fault.code, message: fieldMessage(fault, language, contact) }));
+  const [onlyField] = fields?.length === 1 ? fields : [];
+  const { total, currency, part } = details;
+  return {
+    // One wrong field is said as such; several are listed, and the message says so.
+    message: code === 'VALIDATION_FAILED' && onlyField ? onlyField.message : text(language, `errors.${code}`, { ...contact, ...readable(details.params, language) }),
+    code,
+    requestId,
+    ...(fields ? { fields } : {}),
+    ...(total === undefined ? {} : { total }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(part === undefined ? {} : { part }),
+  };
+}
+
+function fieldMessage(fault: FieldFault, language: Language, contact: TextParams): string {
+  const key = `fields.${fault.code}`;
+  return text(language, hasText(key) ? key : 'fields.SHAPE', { ...contact, ...readable(fault.params, language) });
+}
+
+/** Dates in a message are written as people read them. */
+function readable(params: FieldFault['params'], language: Language): TextParams {
+  return Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [name, isLocalDate(value) ? formatDate(value, language, 'dayMonthYear') : value]),
+  );
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { mountBusRoutes } from '../buses/buses.routes';
+import { mountCaptchaRoutes } from '../captcha/captcha.routes';
+import type { ApiContext } from '../context';
+import { mountDestinationRoutes } from '../destinations/destinations.routes';
+import { mountFeatureFlagRoutes } from '../feature-flags/feature-flags.routes';
+import { mountSessionRoutes } from '../sessions/sessions.routes';
+import { answerError } from './answer-error';
+import { mountHealthRoutes } from './health.routes';
+import { maintenance } from './maintenance';
+import { notFound } from './not-found';
+import { openApiDocument } from './openapi';
+import { rateLimits } from './rate-limits';
+import { requestContext } from './request-context';
+import type { RequestVariables } from './serve-operation';
+
+/** The product API as one Hono app: middleware for every call, then each domain's routes. */
+export function createApp(ctx: ApiContext): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>();
+  app.onError((error, c) => answerError(ctx, error, c));
+  app.use(requestContext(ctx));
+  mountHealthRoutes(app, ctx);
+  app.use('/api/*', rateLimits(ctx), maintenance(ctx));
+
+  mountDestinationRoutes(app, ctx);
+  mountFeatureFlagRoutes(app, ctx);
+  mountBusRoutes(app, ctx);
+  mountSessionRoutes(app, ctx);
+  mountCaptchaRoutes(app, ctx);
+
+  const document = JSON.stringify(openApiDocument(ctx.config.publicUrl));
+  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }));
+  app.notFound(notFound(app, ctx));
+  return app;
+}

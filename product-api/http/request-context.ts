@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
+import type { ApiContext } from '../context';
+import type { RequestVariables } from './serve-operation';
+import { visitorAddress } from './visitor-address';
+
+const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
+
+/** Whatever the API answers is data: nothing in it may run, be framed or be guessed to be another type. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+};
+
+/** What @hono/node-server puts beside the request. Absent when the API is called inside the process. */
+type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+
+/** Reads what every call carries, answers the request id and safe headers, and writes one line of log: no ids, bodies or query values. */
+export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const given = c.req.header('x-request-id');
+    const requestId = given && SANE_REQUEST_ID.test(given) ? given : randomUUID();
+    const language = c.req.query('language');
+    const peer = (c.env as NodeBindings)?.incoming?.socket?.remoteAddress ?? null;
+    c.set('requestId', requestId);
+    c.set('language', isLanguage(language) ? language : DEFAULT_LANGUAGE);
+    c.set('sessionId', (c.req.header('sessionId') ?? c.req.query('sessionId')) || null);
+    c.set('visitorAddress', visitorAddress(peer, c.req.header('x-forwarded-for'), ctx.config.trustedPeers));
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+    await next();
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    ctx.log.info({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms, requestId }, 'request');
+  };
+}

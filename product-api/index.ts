@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { backgroundJobs } from './background-jobs';
+import { sweepExpiredHolds } from './buses/sweep-expired-holds';
+import type { ApiConfig, ApiContext, Secrets } from './context';
+import type { Database } from './database/database';
+import { createApp } from './http/app';
+import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
+import type { BusSupply } from './suppliers/bus-supply';
+import type { CaptchaCheck } from './suppliers/captcha-check';
+import { directBusSupply } from './suppliers/direct-bus-supply';
+import type { Mailer } from './suppliers/mailer';
+import type { PaymentGateway } from './suppliers/payment-gateway';
+import { altchaCheck } from './suppliers/sandbox/altcha-check';
+import { sandboxPartnerSupply, type SandboxPartner } from './suppliers/sandbox/partner-bus-supply';
+import { sandboxPayment } from './suppliers/sandbox/sandbox-payment';
+
+export type ApiSuppliers = {
+  mail: Mailer;
+  /** Default: the sandbox with its own ledger. */
+  payment?: PaymentGateway;
+  /** Default: proof of work. */
+  captcha?: CaptchaCheck;
+  /** Operators that answer a search through a sandboxed system of their own, each in its time (D33). */
+  partners?: readonly SandboxPartner[];
+  /** Instead of our own seats and `partners`. */
+  buses?: (ctx: ApiContext) => BusSupply[];
+};
+
+export type ProductApiSetup = {
+  database: Database;
+  config: ApiConfig;
+  secrets: Secrets;
+  log: Logger;
+  now?: () => Date;
+  suppliers: ApiSuppliers;
+};
+
+export type ProductApi = {
+  ctx: ApiContext;
+  /** Answers one request. `env` is what @hono/node-server gives beside it; without it the caller is our own process. */
+  fetch: (request: Request, env?: unknown) => Promise<Response> | Response;
+  /** Starts the background jobs. */
+  start: () => void;
+  /** Ends the background jobs. The database belongs to the caller. */
+  stop: () => Promise<void>;
+};
+
+/** The product API on an open database. */
+export async function createProductApi(setup: ProductApiSetup): Promise<ProductApi> {
+  const { database, config, secrets, log, suppliers } = setup;
+  const now = setup.now ?? (() => new Date());
+  const ctx: ApiContext = {
+    database,
+    now,
+    config,
+    secrets,
+    log,
+    suppliers: {
+      buses: [],
+      payment: suppliers.payment ?? sandboxPayment({ database, now }),
+      captcha: suppliers.captcha ?? altchaCheck({ database, signingKey: secrets.signingKey, now }),
+      mail: suppliers.mail,
+    },
+  };
+  const partners = suppliers.partners ?? [];
+  ctx.suppliers.buses = suppliers.buses?.(ctx) ?? [
+    directBusSupply(ctx, partners.map((partner) => partner.operatorId)),
+    ...partners.map((partner) => sandboxPartnerSupply(ctx, partner)),
+  ];
+  const app = createApp(ctx);
+  const jobs = backgroundJobs(ctx, [
+    { name: 'sweep expired holds', everyMs: 15_000, run: sweepExpiredHolds },
+    { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: sweepExpiredSessions },
+  ]);
+  return { ctx, fetch: (request, env) => app.fetch(request, env as object | undefined), ...jobs };
+}
+
+export { connectDatabase, type DatabaseTarget } from './database/connect';
+export type { Database } from './database/database';
+export { sendCommand, type CommandRequest, type ServeCommand } from './database/control-socket';
+export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory-lock';
+export type { ApiConfig, ApiContext, Secrets } from './context';
+export { readFlags, setFlag } from './feature-flags/read-flags';
+export { recaptchaCheck } from './suppliers/recaptcha-check';
+export { smtpMailer } from './suppliers/smtp-mailer';
+export { altchaCheck } from './suppliers/sandbox/altcha-check';
+export { emlMailer } from './suppliers/sandbox/eml-mailer';
+export { sandboxPayment } from './suppliers/sandbox/sandbox-payment';
+export type { SandboxPartner } from './suppliers/sandbox/partner-bus-supply';
+export { ensureDemoInventory, extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
+export { runInventoryDemo } from './inventory/demo/run-inventory-demo';
+export { loadGtfs } from './inventory/gtfs/load-gtfs';

@@ -1,0 +1,31 @@
+import { FRIDAY_AND_SUNDAY, WORKDAYS, type DemoLine } from './demo-line';
+
+/** West of the Great Lakes, and the Atlantic provinces. */
+export const OUTER_CANADIAN_LINES: readonly DemoLine[] = [
+  { operator: 'prairie-lark', number: 11, stops: ['sault-ste-marie', 'thunder-bay', 'kenora', 'winnipeg'], speed: 74, runs: [{ coach: 'long-haul', out: '17:30', back: '16:45' }] },
+  { operator: 'prairie-lark', number: 31, stops: ['winnipeg', 'brandon', 'regina', 'swift-current', 'medicine-hat', 'calgary'], speed: 98, runs: [{ coach: 'long-haul', out: '08:00 19:30', back: '07:30 19:00' }] },
+  { operator: 'prairie-lark', number: 51, stops: ['winnipeg/airport', 'winnipeg', 'brandon'], speed: 92, runs: [{ coach: 'day', out: '13:00', back: '09:00' }] },
+  { operator: 'prairie-lark', number: 71, stops: ['regina', 'saskatoon'], speed: 98, runs: [{ coach: 'day', out: '08:30 16:30', back: '08:45 16:45' }] },
+  { operator: 'prairie-lark', number: 91, stops: ['saskatoon', 'edmonton'], speed: 96, runs: [{ coach: 'long-haul', out: '08:45 22:45', back: '09:15 23:15' }] },
+  { operator: 'prairie-lark', number: 111, stops: ['calgary', 'red-deer', 'edmonton/southgate', 'edmonton'], speed: 100, runs: [{ coach: 'day', out: '07:30 13:30 18:30', back: '07:45 13:45 18:45' }] },
+  { operator: 'tamarack-mountain', number: 13, stops: ['calgary/airport', 'calgary', 'red-deer', 'edmonton'], speed: 98, runs: [{ coach: 'panorama', out: '10:30 16:30', back: '10:00 15:30' }] },
+  { operator: 'tamarack-mountain', number: 33, stops: ['calgary/airport', 'calgary', 'banff'], speed: 88, runs: [{ coach: 'shuttle', out: '08:30 11:30 15:00 18:00', back: '07:00 10:00 13:30 17:00' }] },
+  { operator: 'tamarack-mountain', number: 53, stops: ['banff', 'jasper'], speed: 74, runs: [{ coach: 'panorama', out: '09:00 14:45', back: '08:30 14:15' }] },
+  { operator: 'tamarack-mountain', number: 73, stops: ['edmonton', 'jasper'], speed: 92, runs: [{ coach: 'panorama', out: '08:15', back: '16:00' }, { coach: 'shuttle', out: '17:00', back: '07:15', days: FRIDAY_AND_SUNDAY }] },
+  { operator: 'tamarack-mountain', number: 93, stops: ['calgary', 'banff', 'revelstoke', 'kamloops', 'hope', 'vancouver'], speed: 82, runs: [{ coach: 'panorama', out: '07:00 20:00', back: '06:45 19:30' }] },
+  { operator: 'tamarack-mountain', number: 113, stops: ['edmonton', 'jasper', 'kamloops', 'vancouver'], speed: 84, runs: [{ coach: 'panorama', out: '18:30', back: '17:30' }] },
+  { operator: 'tamarack-mountain', number: 133, stops: ['vancouver', 'hope', 'kelowna'], speed: 82, runs: [{ coach: 'panorama', out: '08:45 16:00', back: '07:30 15:00' }] },
+  { operator: 'tamarack-mountain', number: 153, stops: ['kelowna', 'kamloops', 'prince-george'], speed: 84, runs: [{ coach: 'panorama', out: '08:00', back: '08:30' }] },
+  { operator: 'tamarack-mountain', number: 173, stops: ['vancouver/yvr', 'vancouver', 'squamish', 'whistler'], speed: 70, runs: [{ coach: 'shuttle', out: '07:30 10:30 14:00 17:30', back: '05:30 09:30 13:30 18:30' }] },
+  { operator: 'tamarack-mountain', number: 193, stops: ['vancouver', 'vancouver/canada-place', 'victoria'], speed: 36, runs: [{ coach: 'panorama', out: '08:45 12:45 16:45', back: '08:15 12:15 17:15' }] },
+  { operator: 'tamarack-mountain', number: 213, stops: ['victoria', 'nanaimo'], speed: 72, runs: [{ coach: 'shuttle', out: '09:00 16:00', back: '10:15 18:30' }] },
+  { operator: 'tamarack-mountain', number: 233, stops: ['calgary', 'lethbridge'], speed: 96, runs: [{ coach: 'shuttle', out: '09:00 17:00', back: '06:45 14:00', days: WORKDAYS }] },
+  { operator: 'fundy-tern', number: 15, stops: ['quebec-city', 'riviere-du-loup', 'edmundston', 'fredericton', 'moncton'], speed: 96, runs: [{ coach: 'coach', out: '09:45', back: '08:15' }] },
+  { operator: 'fundy-tern', number: 35, stops: ['montreal', 'quebec-city/sainte-foy', 'riviere-du-loup', 'edmundston', 'fredericton', 'moncton', 'halifax'], speed: 96, runs: [{ coach: 'coach', out: '19:30', back: '17:15' }] },
+  { operator: 'fundy-tern', number: 55, stops: ['moncton', 'amherst', 'truro', 'halifax/airport', 'halifax'], speed: 92, runs: [{ coach: 'coach', out: '08:00 15:00', back: '08:30 15:30' }] },
+  { operator: 'fundy-tern', number: 75, stops: ['saint-john', 'moncton', 'charlottetown'], speed: 86, runs: [{ coach: 'coach', out: '10:00', back: '10:15' }] },
+  { operator: 'fundy-tern', number: 95, stops: ['fredericton', 'saint-john'], speed: 88, runs: [{ coach: 'coach', out: '12:15', back: '16:00' }] },
+  { operator: 'fundy-tern', number: 115, stops: ['halifax', 'halifax/airport', 'truro', 'antigonish', 'sydney'], speed: 84, runs: [{ coach: 'coach', out: '08:30 15:30', back: '07:45 14:30' }] },
+  { operator: 'fundy-tern', number: 135, stops: ['rimouski', 'campbellton', 'moncton'], speed: 82, runs: [{ coach: 'coach', out: '09:30', back: '10:30', days: FRIDAY_AND_SUNDAY }] },
+  { operator: 'capelin-coach', number: 17, stops: ['st-johns', 'gander', 'corner-brook'], speed: 72, runs: [{ coach: 'island', out: '08:00', back: '07:30' }] },
+];

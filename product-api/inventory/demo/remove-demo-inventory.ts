@@ -1,0 +1,27 @@
+import { forgetInventory, raiseInventoryVersion } from '../../buses/inventory-cache';
+import type { DemoContext } from './demo-context';
+import { afterOthers } from './demo-queue';
+import { hideDemoFromSearch } from './demo-removal.repository';
+import { saveDemoState } from './demo-state.repository';
+import { retireTrips } from './retire-trips';
+
+/**
+ * Takes the demo inventory out, and a restart does not bring it back. At once no search finds it any more; departures
+ * with held or sold seats stay until they are past, so that nobody loses a seat, and the hourly job deletes them then.
+ */
+export async function removeDemoInventory(ctx: DemoContext, report: (line: string) => void): Promise<{ departures: number; tripsKept: number }> {
+  return afterOthers(ctx, async () => {
+    await ctx.database.transaction(async (tx) => {
+      await hideDemoFromSearch(tx);
+      await saveDemoState(tx, 'removed', ctx.now());
+      await raiseInventoryVersion(tx);
+    });
+    forgetInventory(ctx);
+    const result = await retireTrips(ctx, null);
+    await raiseInventoryVersion(ctx.database.db);
+    forgetInventory(ctx);
+    report(`${result.departures} departures removed.`);
+    if (result.tripsKept > 0) report(`${result.tripsKept} trips stay, unlisted, until their departures with held or sold seats are past.`);
+    return result;
+  });
+}

@@ -1,0 +1,20 @@
+import { test } from 'vitest';
+import { connectDatabase } from '../../database/connect';
+import { ensureDemoInventory, extendDemoDepartures } from './ensure-demo-inventory';
+import { removeDemoInventory } from './remove-demo-inventory';
+test('x', { timeout: 120000 }, async () => {
+  const database = await connectDatabase({ kind: 'pglite', directory: process.env.TRY_DIR });
+  const ctx = { database, now: () => new Date('2026-11-20T15:00:00Z') };
+  let longest = 0, over = 0, last = performance.now(), lags: number[] = [];
+  const timer = setInterval(() => { const n = performance.now(); const lag = n - last - 5; lags.push(lag); longest = Math.max(longest, lag); if (lag > 50) over++; last = n; }, 5);
+  const lap = async (label: string, w: () => Promise<unknown>) => { longest = over = 0; lags = []; const t = performance.now(); const r = await w(); console.log(label, JSON.stringify(r), Math.round(performance.now() - t), 'ms; longest block', Math.round(longest), 'over50', over, 'of', lags.length); };
+  await lap('first', () => ensureDemoInventory(ctx, { report: (l) => console.log(l, Math.round(performance.now())) }));
+  for (const t of ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'fares', 'departures']) console.log(t, (await database.query(`select count(*)::int as n, pg_size_pretty(pg_total_relation_size('${t}')) from ${t}`))[0]);
+  await lap('second', () => ensureDemoInventory(ctx));
+  await lap('next day', () => extendDemoDepartures({ ...ctx, now: () => new Date('2026-11-21T15:00:00Z') }));
+  await lap('in 30 days', () => extendDemoDepartures({ ...ctx, now: () => new Date('2026-12-21T15:00:00Z') }));
+  await lap('remove', () => removeDemoInventory(ctx, console.log));
+  await lap('after', () => ensureDemoInventory(ctx));
+  for (const t of ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'fares', 'departures']) console.log(t, (await database.query(`select count(*)::int as n from ${t}`))[0]);
+  clearInterval(timer); await database.close();
+});

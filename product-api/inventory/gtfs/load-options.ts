@@ -1,0 +1,40 @@
+import type { FeedSource } from './feed/feed-source';
+import type { LoadedTimetable } from './publish/timetable.repository';
+import type { ServiceWindow } from './service-window';
+import { openFaresFile } from './terms/fares-csv';
+import { readOperatorTerms, type OperatorTermsFile } from './terms/operator-terms';
+
+export type LoadGtfsInput = {
+  /** Folder or zip. */
+  path: string;
+  /** JSON file with what GTFS does not know. Not given: what was loaded before stays, else 50 seats and terms 'not stated'. */
+  operatorTermsPath?: string;
+  /** CSV file, or 'distance' for guessed fares. Not given: fares that were loaded before stay. */
+  fares?: string;
+  /** The feed's first service week becomes the current one. */
+  shiftToToday?: boolean;
+  /** Tries everything and undoes it. */
+  dryRun?: boolean;
+};
+
+export type LoadOptions = {
+  terms: OperatorTermsFile | null;
+  fares: { source: FeedSource; file: string; hash: string } | 'distance' | null;
+};
+
+export async function readLoadOptions(input: LoadGtfsInput): Promise<LoadOptions> {
+  return {
+    terms: input.operatorTermsPath ? await readOperatorTerms(input.operatorTermsPath) : null,
+    fares: input.fares === undefined || input.fares === 'distance' ? (input.fares ?? null) : await openFaresFile(input.fares),
+  };
+}
+
+/**
+ * What is loaded, in one string: feed, terms, fares, window. A part whose option is not given is that of the last load,
+ * because it stays as it was. A feed longer than the horizon counts as new each day.
+ */
+export function contentHashOf(feedHash: string, options: LoadOptions, window: ServiceWindow, previous: LoadedTimetable | null): string {
+  const [, oldTerms = '', oldFares = ''] = previous?.contentHash.split('/') ?? [];
+  const fares = options.fares === 'distance' ? 'distance' : (options.fares?.hash ?? oldFares);
+  return [feedHash, options.terms?.hash ?? oldTerms, fares, `${window.shiftedByDays}${window.isCut ? `@${window.from}` : ''}`].join('/');
+}

@@ -1,0 +1,83 @@
+import { foldText } from '@/rules/fold-text';
+import { FeedRefused } from '../feed/feed-error';
+import type { FeedPattern, Stop, Timetable } from '../feed/timetable';
+import type { PlaceNames } from '../terms/fares-csv';
+import type { SoldPair } from '../terms/fare-rows';
+import { matchStops, type City, type MatchKind } from './match-stops';
+
+/** Stations that trips call at, each with its city. `city` and `stationId` answer by index of `timetable.stops`. */
+export type PlacedTimetable = {
+  used: number[];
+  cities: Map<string, City>;
+  created: City[];
+  cityOf: (stop: number) => City;
+  how: Map<MatchKind, number>;
+};
+
+/** Finds the city of every station that a trip calls at. @throws FeedRefused for stops outside Canada and the United States */
+export async function placeTimetable(timetable: Timetable, known: readonly City[], givenStops: Readonly<Record<string, string>>): Promise<PlacedTimetable> {
+  const used = [...new Set([...usedPatterns(timetable)].flatMap((index) => timetable.patterns[index]?.stations ?? []))];
+  const stationIds = new Map(timetable.stops.map((stop) => [stop.id, timetable.stops[stop.station]?.id ?? stop.id]));
+  const given = new Map(Object.entries(givenStops).map(([stopId, code]) => [stationIds.get(stopId) ?? stopId, code]));
+  const stations = used.map((index) => timetable.stops[index]).filter((stop): stop is Stop => stop !== undefined);
+  const { placed, created, unreachable } = await matchStops(stations, known, given);
+  if (unreachable.length > 0) {
+    throw new FeedRefused(unreachable.map((stop) => ({ file: 'stops.txt', reason: `stop_id "${stop.id}" lies outside Canada and the United States (${stop.latitude}, ${stop.longitude})` })));
+  }
+  const cities = new Map([...known, ...created].map((city) => [city.code, city]));
+  const codes = new Map(placed.map(({ stop, city }) => [stop.id, city]));
+  const how = new Map<MatchKind, number>();
+  for (const one of placed) how.set(one.how, (how.get(one.how) ?? 0) + 1);
+  const cityOf = (stop: number): City => {
+    const city = cities.get(codes.get(timetable.stops[stop]?.id ?? '') ?? '');
+    if (!city) throw new RangeError(`Stop ${stop} has no city`);
+    return city;
+  };
+  return { used, cities, created, cityOf, how };
+}
+
+/** Patterns that some trip has. */
+export function usedPatterns(timetable: Timetable): Set<number> {
+  return new Set(timetable.trips.map((trip) => trip.pattern));
+}
+
+export type PatternSegment = { fromPosition: number; toPosition: number; fromCity: string; toCity: string };
+
+/** Rides a pattern is sold for: from a stop where one may get on to a later one, in another city, where one may get off. */
+export function segmentsOf(pattern: FeedPattern, cityOf: (stop: number) => City): PatternSegment[] {
+  const codes = pattern.stations.map((stop) => cityOf(stop).code);
+  const segments: PatternSegment[] = [];
+  codes.forEach((fromCity, fromPosition) => {
+    if (!pattern.pickup[fromPosition]) return;
+    for (let toPosition = fromPosition + 1; toPosition < codes.length; toPosition += 1) {
+      const toCity = codes[toPosition];
+      if (toCity !== undefined && toCity !== fromCity && pattern.dropOff[toPosition]) segments.push({ fromPosition, toPosition, fromCity, toCity });
+    }
+  });
+  return segments;
+}
+
+/** City pairs that each company sells, once each. */
+export function soldPairs(patterns: readonly { operatorId: string; segments: readonly PatternSegment[] }[]): SoldPair[] {
+  const pairs = new Map<string, SoldPair>();
+  for (const { operatorId, segments } of patterns) {
+    for (const { fromCity, toCity } of segments) pairs.set(`${operatorId}|${fromCity}|${toCity}`, { operatorId, fromCity, toCity });
+  }
+  return [...pairs.values()];
+}
+
+/** How places may be written in the CSV of fares. */
+export function placeNames(timetable: Timetable, placed: PlacedTimetable): PlaceNames {
+  const stops = new Map<string, string>();
+  const names = new Map<string, Set<string>>();
+  const name = (text: string, code: string) => names.set(foldText(text), (names.get(foldText(text)) ?? new Set()).add(code));
+  const used = new Set(placed.used);
+  for (const stop of timetable.stops) {
+    if (!used.has(stop.station)) continue;
+    const { code } = placed.cityOf(stop.station);
+    stops.set(stop.id, code);
+    name(stop.name, code);
+  }
+  for (const city of placed.cities.values()) for (const text of [city.nameEn, city.nameFr]) name(text, city.code);
+  return { codes: new Set(placed.cities.keys()), stops, names };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/database';
+import type { Staging } from './staging.repository';
+import { rowsOf } from './timetable.repository';
+
+/** Longest wait for running bookings. Shorter than PostgreSQL's deadlock check (1 s), so that no booking is ever the one to give up. */
+const LOCK_WAIT_MS = 400;
+
+/**
+ * Keeps seats as they are until the transaction ends: nobody holds, sells or returns meanwhile; reading goes on.
+ * Fails with SQLSTATE 55P03 when bookings are running for longer than a moment.
+ */
+export async function lockSeats(tx: Queryable): Promise<void> {
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT_MS}ms'`));
+  await tx.execute(sql.raw('lock table departures, seat_holds, sold_seats in exclusive mode'));
+  await tx.execute(sql.raw('set local lock_timeout = 0'));
+}
+
+/** Cities, stations, companies and vehicles. Cities that exist stay as they are. */
+export async function publishPlaces(tx: Queryable, staging: Staging): Promise<void> {
+  await tx.execute(sql.raw(`insert into destinations select * from ${staging.name('destinations')} on conflict (code) do nothing`));
+  await tx.execute(sql.raw(upsert('stations', staging.name('stations'), ['destination_code', 'name_en', 'name_fr', 'latitude', 'longitude', 'zone', 'source'])));
+  await tx.execute(sql.raw(upsert('operators', staging.name('operators'), ['name', 'color', 'phone', 'url', 'currency', 'is_direct_contract', 'terms', 'source'])));
+  await tx.execute(sql.raw(upsert('coaches', staging.name('coaches'), ['capacity', 'amenities'])));
+}
+
+function upsert(table: string, from: string, columns: string[]): string {
+  return `insert into ${table} select * from ${from} on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+}
+
+/** Name ending of trips that are kept only because somebody has a seat on a departure that no longer runs as it did. */
+export const RETIRED = '#retired-';
+
+/** Trips of the source that the new timetable does not have, or has with other stations or times: out of the way, no longer sold. */
+export async function retireTrips(tx: Queryable, staging: Staging, source: string, stamp: string): Promise<void> {
+  await tx.execute(sql`
+    update trips t set external_id = t.external_id || ${RETIRED + stamp}
+    from operators o
+    where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0
+      and not exists (select 1 from ${sql.raw(staging.name('trips'))} s where s.old_trip = t.id and s.is_same)`);
+}
+
+/** From now on no search finds the source's trips, until their new patterns are in place. */
+export async function withdrawSegments(tx: Queryable, source: string): Promise<void> {
+  await tx.execute(sql`
+    delete from pattern_segments using patterns p, operators o
+    where p.id = pattern_segments.pattern_id and o.id = p.operator_id and o.source = ${source}`);
+}
+
+/** Staged patterns `from` to before `to`, with the rides they are sold for. */
+export async function publishPatterns(tx: Queryable, staging: Staging, from: number, to: number): Promise<void> {
+  const [patterns, segments] = [sql.raw(staging.name('patterns')), sql.raw(staging.name('segments'))];
+  await tx.execute(sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${patterns} where idx >= ${from} and idx < ${to}`);
+  await tx.execute(sql`
+    insert into pattern_segments (pattern_id, from_position, to_position, from_city, to_city)
+    select p.pattern_id, s.from_position, s.to_position, s.from_city, s.to_city from ${segments} s join ${patterns} p on p.idx = s.pattern
+    where s.pattern >= ${from} and s.pattern < ${to}`);
+}
+
+/** Staged trips `from` to before `to`, with their departures; trips that go on unchanged keep theirs and get the new pattern. Returns how many departures are new. */
+export async function publishTrips(tx: Queryable, staging: Staging, from: number, to: number): Promise<number> {
+  const [trips, patterns, days] = [sql.raw(staging.name('trips')), sql.raw(staging.name('patterns')), sql.raw(staging.name('days'))];
+  await tx.execute(sql`
+    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, trip_number = s.trip_number
+    from ${trips} s join ${patterns} p on p.idx = s.pattern where s.is_same and t.id = s.old_trip and s.idx >= ${from} and s.idx < ${to}`);
+  await tx.execute(sql`
+    insert into trips (id, pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures)
+    select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.trip_number, s.zone, s.arrivals, s.departures
+    from ${trips} s join ${patterns} p on p.idx = s.pattern where not s.is_same and s.idx >= ${from} and s.idx < ${to}`);
+  const result = await tx.execute(sql`
+    with added as (
+      insert into departures (trip_id, service_date, base_at, capacity, taken)
+      select case when s.is_same then s.old_trip else s.trip_id end, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1])
+      from ${trips} s join ${days} d on d.service = s.service
+      where s.idx >= ${from} and s.idx < ${to}
+      on conflict (trip_id, service_date) do nothing returning 1)
+    select count(*)::int as added from added`);
+  return rowsOf<{ added: number }>(result)[0]?.added ?? 0;
+}
+
+/** Departures that stay get the new number of seats. Returns those that have sold more than that. */
+export async function updateCapacities(tx: Queryable, staging: Staging): Promise<{ externalId: string; serviceDate: string; capacity: number; taken: number }[]> {
+  const result = await tx.execute(sql.raw(`
+    with changed as (
+      update departures d set capacity = s.capacity
+      from ${staging.name('trips')} s where s.is_same and d.trip_id = s.old_trip and d.capacity <> s.capacity
+      returning s.external_id, d.service_date, d.capacity, (select coalesce(max(hop), 0) from unnest(d.taken) hop) as taken)
+    select external_id as "externalId", service_date::text as "serviceDate", capacity, taken from changed where taken > capacity order by 1, 2`));
+  return rowsOf(result);
+}
+
+/**
+ * Removes departures that no longer run and on which nobody has a seat, with the unpaid holds on them,
+ * then trips, patterns and stations that nothing refers to. Returns how many departures went.
+ */
+export async function removeLeftovers(tx: Queryable, staging: Staging, source: string, firstDay: string): Promise<number> {
+  const [trips, days] = [sql.raw(staging.name('trips')), sql.raw(staging.name('days'))];
+  await tx.execute(sql.raw('create temporary table gone_departures (id bigint primary key) on commit drop'));
+  await tx.execute(sql`
+    insert into gone_departures
+    select d.id from departures d join trips t on t.id = d.trip_id join operators o on o.id = t.operator_id
+    left join ${trips} s on s.is_same and s.old_trip = t.id
+    where o.source = ${source} and not exists (select 1 from sold_seats sold where sold.departure_id = d.id)
+      and (position(${RETIRED} in t.external_id) > 0
+        or (s.idx is not null and d.service_date >= ${firstDay}::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))`);
+  await tx.execute(sql.raw('delete from seat_holds h using gone_departures g where h.departure_id = g.id'));
+  const gone = await tx.execute(sql.raw('delete from departures d using gone_departures g where d.id = g.id returning 1'));
+  await tx.execute(sql`
+    delete from trips t using operators o where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) > 0
+      and not exists (select 1 from departures d where d.trip_id = t.id)`);
+  await tx.execute(sql`
+    delete from patterns p using operators o where o.id = p.operator_id and o.source = ${source}
+      and not exists (select 1 from trips t where t.pattern_id = p.id)`);
+  await tx.execute(sql`
+    delete from stations where source = ${source} and id not in (select unnest(p.station_ids) from patterns p join operators o on o.id = p.operator_id where o.source = ${source})`);
+  return rowsOf(gone).length;
+}
+
+/** The source's fares are replaced as a whole. */
+export async function publishFares(tx: Queryable, staging: Staging, source: string): Promise<void> {
+  await tx.execute(sql`delete from fares using operators o where o.id = fares.operator_id and o.source = ${source}`);
+  await tx.execute(sql.raw(`insert into fares select * from ${staging.name('fares')}`));
+}

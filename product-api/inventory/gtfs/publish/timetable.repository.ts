@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../database/database';
+import { coaches, operators, timetables } from '../../../buses/buses.table';
+import { destinations } from '../../../destinations/destinations.table';
+
+export type LoadedTimetable = typeof timetables.$inferSelect;
+export type DestinationRow = typeof destinations.$inferSelect;
+export type OperatorRow = typeof operators.$inferSelect;
+export type CoachRow = typeof coaches.$inferSelect;
+
+export async function findTimetable(db: Queryable, source: string): Promise<LoadedTimetable | null> {
+  const [row] = await db.select().from(timetables).where(eq(timetables.source, source));
+  return row ?? null;
+}
+
+/** The same row, locked: a second import of the same timetable waits here. */
+export async function lockTimetable(tx: Queryable, source: string): Promise<LoadedTimetable | null> {
+  const [row] = await tx.select().from(timetables).where(eq(timetables.source, source)).for('update');
+  return row ?? null;
+}
+
+export async function saveTimetable(tx: Queryable, row: LoadedTimetable): Promise<void> {
+  const { source: _source, ...rest } = row;
+  await tx.insert(timetables).values(row).onConflictDoUpdate({ target: timetables.source, set: rest });
+}
+
+export async function listCities(db: Queryable): Promise<DestinationRow[]> {
+  return db.select().from(destinations);
+}
+
+export async function listOperators(db: Queryable, ids: string[]): Promise<OperatorRow[]> {
+  return ids.length === 0 ? [] : db.select().from(operators).where(inArray(operators.id, ids));
+}
+
+export async function listCoaches(db: Queryable, operatorIds: string[]): Promise<CoachRow[]> {
+  return operatorIds.length === 0 ? [] : db.select().from(coaches).where(inArray(coaches.operatorId, operatorIds));
+}
+
+export async function countPairsWithoutFare(db: Queryable, source: string): Promise<number> {
+  const result = await db.execute(sql`
+    select count(*)::int as pairs from (
+      select distinct p.operator_id, s.from_city, s.to_city from patterns p join pattern_segments s on s.pattern_id = p.id
+      join operators o on o.id = p.operator_id where o.source = ${source}
+    ) pair where not exists (
+      select 1 from fares f where f.operator_id = pair.operator_id and f.from_city = pair.from_city and f.to_city = pair.to_city and f.passenger_type = 'adult')`);
+  return rowsOf<{ pairs: number }>(result)[0]?.pairs ?? 0;
+}
+
+/** Rows of a raw statement; both drivers answer `{rows}`. */
+export function rowsOf<T>(result: unknown): T[] {
+  return (result as { rows: T[] }).rows;
+}

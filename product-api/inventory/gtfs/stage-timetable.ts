@@ -1,0 +1,129 @@
+import type { Database } from '../../database/database';
+import { serviceDays } from './feed/read-services';
+import { localDateOfDay } from './feed/fields';
+import type { Timetable } from './feed/timetable';
+import { segmentsOf, usedPatterns, type PatternSegment, type PlacedTimetable } from './places/place-timetable';
+import { baseOf, shiftDate, type ServiceWindow } from './service-window';
+import { compareTrips, stageRows, type Staging } from './publish/staging.repository';
+import type { Company } from './terms/company-terms';
+import type { FareRow } from './terms/fare-rows';
+
+export type SellablePattern = { operatorId: string; segments: PatternSegment[] };
+
+export type StagingInput = {
+  source: string;
+  timetable: Timetable;
+  placed: PlacedTimetable;
+  companies: readonly Company[];
+  patterns: readonly SellablePattern[];
+  window: ServiceWindow;
+  fares: readonly FareRow[];
+};
+
+export type StagedCounts = { trips: number; departures: number; firstDay: string | null; lastDay: string | null };
+
+/** Id of a station of a feed, stable between its versions. */
+export function stationIdOf(source: string, stopId: string): string {
+  return `${source}:${stopId}`;
+}
+
+/** Each pattern's company, and the rides it is sold for; none for a pattern that no trip has. */
+export function sellablePatterns(timetable: Timetable, placed: PlacedTimetable, companies: readonly Company[]): SellablePattern[] {
+  const used = usedPatterns(timetable);
+  return timetable.patterns.map((pattern, index) => ({
+    operatorId: companies[pattern.agency]?.id ?? '',
+    segments: used.has(index) ? segmentsOf(pattern, placed.cityOf) : [],
+  }));
+}
+
+/** Fills the staging tables with everything that will go live. */
+export async function stageTimetable(database: Database, staging: Staging, input: StagingInput): Promise<StagedCounts> {
+  const { source, timetable, placed, companies, patterns, window } = input;
+  const put = (table: Parameters<typeof stageRows>[2], rows: Iterable<Record<string, unknown>>) => stageRows(database, staging, table, rows);
+  const days = serviceDaysOf(timetable, window);
+  await put('destinations', placed.created.map((city) => ({ ...cityRow(city), source })));
+  await put('stations', placed.used.map((index) => stationRow(source, timetable, placed, index)));
+  await put('operators', companies.map((company) => operatorRow(company, source)));
+  await put('coaches', companies.flatMap((company) => company.coaches.map((coach) => ({ ...coach, operator_id: company.id }))));
+  await put('patterns', patternRows(source, timetable, patterns));
+  await put('segments', segmentRows(patterns));
+  await put('days', dayRows(timetable, days));
+  await put('fares', input.fares.map((fare) => ({ operator_id: fare.operatorId, from_city: fare.fromCity, to_city: fare.toCity, passenger_type: fare.passengerType, min_days_before: fare.minDaysBefore, amount: fare.amount })));
+  const trips = await put('trips', tripRows(timetable, companies, days));
+  await compareTrips(database, staging, timetable.trips.length);
+  return { trips, ...countDays(timetable, days) };
+}
+
+/** Local dates of each service that trips use, shifted. */
+function serviceDaysOf(timetable: Timetable, window: ServiceWindow): Map<number, string[]> {
+  const days = new Map<number, string[]>();
+  for (const index of new Set(timetable.trips.map((trip) => trip.service))) {
+    const service = timetable.services[index];
+    if (service) days.set(index, serviceDays(service, window.from, window.to).map((day) => shiftDate(localDateOfDay(day), window.shiftedByDays)));
+  }
+  return days;
+}
+
+function countDays(timetable: Timetable, days: ReadonlyMap<number, string[]>): Omit<StagedCounts, 'trips'> {
+  let departures = 0;
+  for (const trip of timetable.trips) departures += days.get(trip.service)?.length ?? 0;
+  const all = [...days.values()];
+  const firsts = all.flatMap((list) => list.slice(0, 1)).sort();
+  const lasts = all.flatMap((list) => list.slice(-1)).sort();
+  return { departures, firstDay: firsts[0] ?? null, lastDay: lasts.at(-1) ?? null };
+}
+
+function cityRow(city: PlacedTimetable['created'][number]): Record<string, unknown> {
+  const { code, country, region, latitude, longitude, zone, aliases } = city;
+  return { code, name_en: city.nameEn, name_fr: city.nameFr, country, region, latitude, longitude, zone, aliases, rank: 0 };
+}
+
+function stationRow(source: string, timetable: Timetable, placed: PlacedTimetable, index: number): Record<string, unknown> {
+  const stop = timetable.stops[index];
+  const city = placed.cityOf(index);
+  if (!stop) return {};
+  const { name, latitude, longitude } = stop;
+  return { id: stationIdOf(source, stop.id), destination_code: city.code, name_en: name, name_fr: name, latitude, longitude, zone: stop.zone ?? city.zone, source };
+}
+
+function operatorRow(company: Company, source: string): Record<string, unknown> {
+  const { id, agency, color, phone, currency, terms } = company;
+  return { id, name: agency.name, color, phone, url: agency.url, currency, is_direct_contract: true, terms, demand_steps: [], source };
+}
+
+function* patternRows(source: string, timetable: Timetable, patterns: readonly SellablePattern[]): Generator<Record<string, unknown>> {
+  const used = usedPatterns(timetable);
+  for (const [idx, pattern] of timetable.patterns.entries()) {
+    if (!used.has(idx)) continue;
+    const stationIds = pattern.stations.map((stop) => stationIdOf(source, timetable.stops[stop]?.id ?? ''));
+    yield { idx, operator_id: patterns[idx]?.operatorId, station_ids: stationIds, pickup: pattern.pickup, drop_off: pattern.dropOff };
+  }
+}
+
+function* segmentRows(patterns: readonly SellablePattern[]): Generator<Record<string, unknown>> {
+  for (const [pattern, { segments }] of patterns.entries()) {
+    for (const { fromPosition, toPosition, fromCity, toCity } of segments) yield { pattern, from_position: fromPosition, to_position: toPosition, from_city: fromCity, to_city: toCity };
+  }
+}
+
+function* dayRows(timetable: Timetable, days: ReadonlyMap<number, string[]>): Generator<Record<string, unknown>> {
+  const bases = new Map<string, string>();
+  for (const [service, dates] of days) {
+    for (const date of dates) {
+      const base = bases.get(date) ?? baseOf(date, timetable.zone).toISOString();
+      bases.set(date, base);
+      yield { service, service_date: date, base_at: base };
+    }
+  }
+}
+
+function* tripRows(timetable: Timetable, companies: readonly Company[], days: ReadonlyMap<number, string[]>): Generator<Record<string, unknown>> {
+  for (const [idx, trip] of timetable.trips.entries()) {
+    const route = timetable.routes[trip.route];
+    const company = companies[route?.agency ?? -1];
+    if (!route || !company) continue;
+    const coach = company.coachOf(route.id);
+    const { externalId, pattern, arrivals, departures, service, tripNumber } = trip;
+    yield { idx, external_id: externalId, operator_id: company.id, pattern, coach_id: coach.id, trip_number: tripNumber, zone: timetable.zone, arrivals, departures, capacity: coach.capacity, service };
+  }
+}

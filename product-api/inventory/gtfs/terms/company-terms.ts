@@ -1,0 +1,112 @@
+import type { AmenityKey } from '@/rules/amenities';
+import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
+import type { CurrencyCode } from '@/rules/currency';
+import type { CoachRow, OperatorRow } from '../publish/timetable.repository';
+import { FeedRefused, type FeedError } from '../feed/feed-error';
+import type { Agency, Timetable } from '../feed/timetable';
+import type { CoachEntry, OperatorTermsFile, TermsEntry } from './operator-terms';
+
+/** Seats of a coach that nobody has described (issue A). */
+export const GUESSED_CAPACITY = 50;
+const PLAIN_COLOR = '#475569';
+
+export type Coach = { id: string; capacity: number; amenities: AmenityKey[] };
+
+/** A company as it goes on sale. `coachOf` answers the vehicle of a route. */
+export type Company = {
+  id: string;
+  agency: Agency;
+  currency: CurrencyCode;
+  color: string;
+  phone: string | null;
+  terms: BusTerms;
+  coaches: Coach[];
+  coachOf: (routeId: string) => Coach;
+  isCapacityGuessed: boolean;
+  areTermsStated: boolean;
+};
+
+type Known = { operator: OperatorRow | null; coaches: CoachRow[] };
+
+/**
+ * Puts a company together: from the terms file when one is given; otherwise as it was loaded before;
+ * otherwise with guessed seats and terms 'not stated'.
+ * @param agencyIndex position in `timetable.agencies`
+ */
+export function describeCompany(id: string, agencyIndex: number, timetable: Timetable, file: OperatorTermsFile | null, known: Known, fallbackCurrency: CurrencyCode): Company {
+  const agency = timetable.agencies[agencyIndex];
+  if (!agency) throw new RangeError(`No agency ${agencyIndex}`);
+  const routes = timetable.routes.filter((route) => route.agency === agencyIndex);
+  const routeColor = routes.find((route) => route.isBus && route.color)?.color ?? null;
+  if (!file && known.operator) return keptCompany(id, agency, known.operator, known.coaches);
+  const own = file?.agencies?.[agency.id] ?? file?.agencies?.[agency.name];
+  const entry: TermsEntry = { ...file?.default, ...own };
+  const currency = entry.currency ?? fallbackCurrency;
+  const base: Coach = { id, capacity: entry.capacity ?? GUESSED_CAPACITY, amenities: entry.amenities ?? [] };
+  const special = Object.entries(own?.routes ?? {}).map(([routeId, coach]): Coach => ({ id: coachIdOf(id, routeId), ...coachFrom(coach, base) }));
+  return {
+    id,
+    agency,
+    currency,
+    color: (entry.color ?? routeColor ?? PLAIN_COLOR).toUpperCase(),
+    phone: entry.phone ?? agency.phone,
+    terms: termsFrom(entry, currency),
+    ...coachBook(id, [base, ...special]),
+    isCapacityGuessed: entry.capacity === undefined,
+    areTermsStated: file !== null,
+  };
+}
+
+function keptCompany(id: string, agency: Agency, operator: OperatorRow, coaches: CoachRow[]): Company {
+  const kept = coaches.map(({ id: coachId, capacity, amenities }) => ({ id: coachId, capacity, amenities }));
+  const hasBase = kept.some((coach) => coach.id === id);
+  return {
+    id,
+    agency,
+    currency: operator.currency,
+    color: operator.color,
+    phone: operator.phone,
+    terms: operator.terms,
+    ...coachBook(id, hasBase ? kept : [{ id, capacity: GUESSED_CAPACITY, amenities: [] }, ...kept]),
+    isCapacityGuessed: !hasBase,
+    areTermsStated: true,
+  };
+}
+
+function coachIdOf(companyId: string, routeId: string): string {
+  return `${companyId}:${routeId}`;
+}
+
+function coachFrom(entry: CoachEntry, base: Coach): Omit<Coach, 'id'> {
+  return { capacity: entry.capacity ?? base.capacity, amenities: entry.amenities ?? base.amenities };
+}
+
+function coachBook(companyId: string, coaches: Coach[]): Pick<Company, 'coaches' | 'coachOf'> {
+  const byId = new Map(coaches.map((coach) => [coach.id, coach]));
+  const base = byId.get(companyId) ?? { id: companyId, capacity: GUESSED_CAPACITY, amenities: [] };
+  return { coaches, coachOf: (routeId) => byId.get(coachIdOf(companyId, routeId)) ?? base };
+}
+
+function termsFrom(entry: TermsEntry, currency: CurrencyCode): BusTerms {
+  const { carryOn = null, checked = null, exchange = null, refund = null, ticket = null, photo = null, picture = null, passport = null } = entry;
+  return { ...unstatedTerms(currency, entry.sellCutoffMinutes ?? 0), carryOn, checked, exchange, refund, ticket, photo, picture, passport };
+}
+
+/** Names in the terms file that the feed or the database does not know: typing errors that would silently do nothing. */
+export function checkTermsNames(file: OperatorTermsFile, timetable: Timetable, cityCodes: ReadonlySet<string>): void {
+  const errors: FeedError[] = [];
+  const unknown = (what: string) => errors.push({ file: file.file, reason: `${what} is not in the feed` });
+  for (const [name, entry] of Object.entries(file.agencies ?? {})) {
+    const agency = timetable.agencies.findIndex((candidate) => candidate.id === name || candidate.name === name);
+    if (agency < 0) unknown(`agency "${name}"`);
+    for (const routeId of Object.keys(entry.routes ?? {})) {
+      if (!timetable.routes.some((route) => route.id === routeId && route.agency === agency)) unknown(`route "${routeId}" of agency "${name}"`);
+    }
+  }
+  const stopIds = new Set(timetable.stops.map((stop) => stop.id));
+  for (const [stopId, code] of Object.entries(file.stops ?? {})) {
+    if (!stopIds.has(stopId)) unknown(`stop "${stopId}"`);
+    if (!cityCodes.has(code)) errors.push({ file: file.file, reason: `stops.${stopId}: there is no city "${code}"` });
+  }
+  if (errors.length > 0) throw new FeedRefused(errors);
+}

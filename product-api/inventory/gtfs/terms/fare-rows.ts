@@ -1,0 +1,9 @@
+import type { CurrencyCode } from '@/rules/currency';
+
+/** One row of the table of fares: per person, minor units of the company's currency, all in. */
+export type FareRow = { operatorId: string; fromCity: string; toCity: string; passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number };
+
+export type SoldPair = { operatorId: string; fromCity: string; toCity: string };
+
+/** Companies that fares may be for. */
+export type FareCompany = { id: string; agencyId: string; agencyName: string; currency: CurrencyCode };

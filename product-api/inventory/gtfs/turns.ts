@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** PGlite and the website share the event loop: nothing may keep it longer than 50 ms. */
+const LONGEST_TURN_MS = 30;
+
+/** A function to await between small pieces of work: it gives other work its turn whenever enough time has passed. */
+export function takeTurns(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < LONGEST_TURN_MS) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
+
+/** Pieces of work that cannot be interrupted are made about this long. */
+const PIECE_MS = 25;
+const LARGEST_PIECE = 2_000;
+
+/**
+ * How many rows the next statement may have so that it stays short, learned from how long the last ones took:
+ * a first guess is never large.
+ */
+export class PieceSize {
+  rows = 5;
+
+  /** Runs a piece of `rows` rows and learns from it; afterwards the event loop has its turn. */
+  async run<T>(rows: number, work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    const result = await work();
+    const took = performance.now() - startedAt;
+    const fitting = Math.floor((rows * PIECE_MS) / Math.max(took, 0.1));
+    this.rows = Math.max(10, Math.min(LARGEST_PIECE, fitting, this.rows * 2));
+    await setImmediate();
+    return result;
+  }
+}

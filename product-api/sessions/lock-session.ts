@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@/contract/errors';
+import type { Passengers } from '@/contract/passengers';
+import type { Queryable } from '../database/database';
+import { moveHolds } from '../buses/hold-seats';
+import { newSessionId } from './session-id';
+import { CONFIRMED_SESSION_DAYS, daysAfter, SESSION_DAYS, type SessionRecord } from './session-record';
+import { findSessionForChange, updateHoldExpiries, updateSession } from './sessions.repository';
+
+/**
+ * Locks a session for a booking and renews its id (D31, D38).
+ * @param seen the session as it was when price and travellers were checked
+ * @returns the new id, or why it cannot be locked: somebody else has locked it, or it was changed since
+ */
+export async function lockSession(tx: Queryable, input: { seen: SessionRecord; passengers: Passengers; now: Date }): Promise<{ sessionId: string } | 'locked' | 'changed'> {
+  const { seen, passengers, now } = input;
+  const session = await findSessionForChange(tx, { id: seen.id, now, anyPreviousId: true });
+  if (!session || session.isLocked) return 'locked';
+  if (session.version !== seen.version) return 'changed';
+  const sessionId = newSessionId();
+  await updateSession(tx, session.id, {
+    id: sessionId,
+    previousId: session.id,
+    isPreviousIdPrivate: session.holdsPersonalData,
+    passengers,
+    holdsPersonalData: true,
+    isLocked: true,
+    isBookingInProgress: true,
+    bookingMessage: null,
+  });
+  await moveHolds(tx, { fromSessionId: session.id, toSessionId: sessionId });
+  return { sessionId };
+}
+
+/** The booking that decides what becomes of a locked session. */
+export async function attachBooking(tx: Queryable, input: { sessionId: string; bookingId: number }): Promise<void> {
+  await updateSession(tx, input.sessionId, { bookingId: input.bookingId });
+}
+
+/** After the sale: locked for good, and open long enough to fetch tickets and receipt (D38). */
+export async function keepSoldSession(tx: Queryable, input: { sessionId: string; now: Date }): Promise<void> {
+  await updateHoldExpiries(tx, input.sessionId, null);
+  await updateSession(tx, input.sessionId, { isBookingInProgress: false, expiresAt: daysAfter(input.now, CONFIRMED_SESSION_DAYS) });
+}
+
+/** After a failure: open again, with the reason, and with its seats held until `holdExpiresAt` (D38). */
+export async function unlockSession(tx: Queryable, input: { sessionId: string; reason: ErrorCode; holdExpiresAt: Date; now: Date }): Promise<void> {
+  const { sessionId, reason, holdExpiresAt, now } = input;
+  await updateHoldExpiries(tx, sessionId, holdExpiresAt);
+  await updateSession(tx, sessionId, { isLocked: false, isBookingInProgress: false, bookingMessage: reason, expiresAt: daysAfter(now, SESSION_DAYS) });
+}

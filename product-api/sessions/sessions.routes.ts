@@ -1,0 +1,72 @@
+import type { Hono } from 'hono';
+import * as contract from '@/contract/session';
+import type { Language } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { OPERATION_ALIASES } from '../http/aliases';
+import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
+import { addBus } from './add-bus';
+import { changeCurrency } from './change-currency';
+import { createSession } from './create-session';
+import { endSession } from './end-session';
+import { loadSession, requireSession } from './load-session';
+import { presentSession } from './present-session';
+import { removeBus } from './remove-bus';
+import { renewSessionHolds } from './renew-session-holds';
+import { savePassengers } from './save-passengers';
+
+export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+  serveOperation(app, ctx, contract.readSession, async (_, { sessionId, language }) => {
+    const session = await loadSession(ctx, sessionId);
+    if (!session) return { status: 204 };
+    return { status: 200, body: await presentSession(ctx, session, language), headers: sessionHeaders(sessionId, session.id) };
+  });
+
+  serveOperation(app, ctx, contract.createSession, async (_, { sessionId, body, language, visitorAddress }) => {
+    const created = await createSession(ctx, { sessionId, request: body, visitorAddress });
+    return answerWith(ctx, created.isNew ? 201 : 200, { asked: sessionId, now: created.sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.endSession, async (_, { sessionId }) => {
+    await endSession(ctx, sessionId);
+    return { status: 204, headers: { 'x-session-end': '1' } };
+  });
+
+  const { id, path: ownPath } = contract.changeSessionCurrency;
+  for (const path of [ownPath, ...(OPERATION_ALIASES[id] ?? [])]) {
+    serveOperation(app, ctx, contract.changeSessionCurrency, async (_, { sessionId, params, language }) => {
+      await changeCurrency(ctx, { sessionId, code: params.code });
+      return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+    }, path);
+  }
+
+  serveOperation(app, ctx, contract.addSessionBus, async (_, { sessionId, body, language, visitorAddress }) => {
+    await addBus(ctx, { sessionId, tripId: body.tripId, language, visitorAddress });
+    return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.removeSessionBus, async (_, { sessionId, params, language }) => {
+    await removeBus(ctx, { sessionId, index: Number(params.index) });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.renewSessionHolds, async (_, { sessionId, language, visitorAddress }) => {
+    await renewSessionHolds(ctx, { sessionId, visitorAddress });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.savePassengers, async (_, { sessionId, body, language }) => {
+    const renewed = await savePassengers(ctx, { sessionId, passengers: body });
+    return answerWith(ctx, 200, { asked: sessionId, now: renewed, language });
+  });
+}
+
+/** The session as it stands now. */
+async function answerWith(ctx: ApiContext, status: number, ids: { asked: string | null; now: string | null; language: Language }): Promise<OperationAnswer> {
+  const session = await requireSession(ctx, ids.now);
+  return { status, body: await presentSession(ctx, session, ids.language), headers: sessionHeaders(ids.asked, session.id) };
+}
+
+/** Names the session only to a caller that does not know its present id (D31). */
+function sessionHeaders(asked: string | null, id: string): Record<string, string> {
+  return asked === id ? {} : { 'x-session-id': id };
+}

@@ -1,0 +1,43 @@
+import type { CardDetails, DeclineReason } from '../payment-gateway';
+
+/** What the sandbox does with a card. `timeout` and `lostReply` both leave the caller without an answer. */
+export type SandboxBehaviour =
+  | { kind: 'approved' }
+  | { kind: 'declined'; reason: DeclineReason }
+  /** No answer, and nothing charged: the caller finds nothing under its key later. */
+  | { kind: 'timeout' }
+  /** Charged, but the answer is lost: the caller finds the charge under its key later. */
+  | { kind: 'lostReply' };
+
+/**
+ * The sandbox gateway's test cards (D44). Any name, any expiry to come, any security code of the right length.
+ * Every other number is declined, so that nobody believes that a real card was charged.
+ */
+export const TEST_CARDS: Readonly<Record<string, SandboxBehaviour>> = {
+  // Approved: Visa, Mastercard, American Express.
+  '4242424242424242': { kind: 'approved' },
+  '5555555555554444': { kind: 'approved' },
+  '378282246310005': { kind: 'approved' },
+  // Declined, each with its reason.
+  '4000000000009995': { kind: 'declined', reason: 'insufficientFunds' },
+  '4000000000009987': { kind: 'declined', reason: 'lostCard' },
+  '4000000000000127': { kind: 'declined', reason: 'wrongCvv2' },
+  // No answer.
+  '4000000000000341': { kind: 'timeout' },
+  '4000000000000259': { kind: 'lostReply' },
+};
+
+/** For forms of a tokenising gateway, `{paymentToken, brand, last4}` (D40b). */
+export const TEST_TOKENS: Readonly<Record<string, SandboxBehaviour>> = {
+  'sandbox-approved': { kind: 'approved' },
+  'sandbox-declined': { kind: 'declined', reason: 'other' },
+};
+
+export function sandboxBehaviour(card: CardDetails): SandboxBehaviour {
+  const known = 'paymentToken' in card ? lookUp(TEST_TOKENS, card.paymentToken) : lookUp(TEST_CARDS, card.number.replace(/\D/g, ''));
+  return known ?? { kind: 'declined', reason: 'other' };
+}
+
+function lookUp(table: Readonly<Record<string, SandboxBehaviour>>, key: string): SandboxBehaviour | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { environmentOrExit } from '@/lib/env/environment';
+import { createLogger } from '@/lib/web-server/log';
+import { DirectoryInUse, liveOwner, sendCommand, type CommandRequest } from '@/product-api/index';
+import { COMMANDS, runCommand } from './commands';
+import { openProductApi } from './open-product-api';
+
+const report = (line: string) => void process.stdout.write(`${line}\n`);
+
+/**
+ * `tsx scripts/command.ts NAME [ARGUMENTS]`: where a server owns the data directory, the command runs in it and its answer
+ * is streamed here; otherwise, or with DATABASE_URL, this process opens the database itself.
+ */
+async function main(): Promise<number> {
+  const [command = '', ...args] = process.argv.slice(2);
+  if (!COMMANDS[command]) {
+    for (const { usage } of Object.values(COMMANDS)) report(usage);
+    return 2;
+  }
+  const environment = environmentOrExit();
+  const request: CommandRequest = { command, args, cwd: process.cwd() };
+  const owner = environment.DATABASE_URL ? null : await liveOwner(path.resolve(environment.DATA_DIR));
+  if (owner) return sendCommand(owner.socket, request, report);
+  try {
+    const { api, close } = await openProductApi(environment, createLogger('error'), runCommand);
+    try {
+      return await runCommand(api, request, report);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    // A server that started a moment ago: it takes the command.
+    if (error instanceof DirectoryInUse) return sendCommand(error.owner.socket, request, report);
+    throw error;
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

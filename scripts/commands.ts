@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-flags';
+import {
+  checkGtfs, importExchangeRates, loadGtfs, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
+} from '@/product-api/index';
+
+type CommandInput = {
+  args: string[];
+  report: (line: string) => void;
+  /** A file as typed, wherever the shell stood: the command may run in a server that stands elsewhere. */
+  file: (typed: string) => string;
+};
+/** @returns exit code where it is not 0 */
+type Command = { usage: string; run: (ctx: ApiContext, input: CommandInput) => Promise<number | void> };
+
+/** Something is wrong with what was typed: the usage is shown beside it. */
+class UsageFault extends Error {}
+
+/** What an operator can tell a running, or a stopped, Tandem. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  flags: { usage: 'npm run flags [-- NAME on|off]', run: flags },
+  'inventory:demo': { usage: 'npm run inventory:demo [-- --remove]', run: (ctx, { args, report }) => runInventoryDemo(args, ctx, report) },
+  'inventory:gtfs': {
+    usage: 'npm run inventory:gtfs -- FOLDER-OR-ZIP [--operator-terms FILE] [--fares FILE|distance] [--shift-to-today] [--dry-run]',
+    run: inventoryGtfs,
+  },
+  'inventory:check': { usage: 'npm run inventory:check -- FOLDER-OR-ZIP', run: inventoryCheck },
+  'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
+};
+
+/** Runs a command on an open product API; what goes wrong is said in words. @returns exit code: 0 done, 1 refused, 2 not understood */
+export async function runCommand({ ctx }: ProductApi, ...[{ command: name, args, cwd }, report]: Parameters<ServeCommand>): Promise<number> {
+  const command = COMMANDS[name];
+  if (!command) {
+    report(`Unknown command ${name}. Known: ${Object.keys(COMMANDS).join(', ')}.`);
+    return 2;
+  }
+  try {
+    return (await command.run(ctx, { args, report, file: (typed) => path.resolve(cwd, typed) })) ?? 0;
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error));
+    const isTyped = error instanceof UsageFault || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isTyped) return 1;
+    report(`Use: ${command.usage}`);
+    return 2;
+  }
+}
+
+async function flags(ctx: ApiContext, { args, report }: CommandInput): Promise<void> {
+  const [name, value] = args;
+  if (name !== undefined) {
+    if (!isFlagName(name)) throw new UsageFault(`Unknown flag ${name}. Known: ${FEATURE_FLAG_NAMES.join(', ')}.`);
+    if (args.length !== 2 || (value !== 'on' && value !== 'off')) throw new UsageFault(`${name} can be set to on or off.`);
+    await setFlag(ctx, name, value === 'on');
+  }
+  for (const [flag, isOn] of Object.entries(await readFlags(ctx))) report(`${isOn ? 'on ' : 'off'}  ${flag}`);
+}
+
+function isFlagName(name: string): name is FeatureFlagName {
+  return FEATURE_FLAG_NAMES.some((known) => known === name);
+}
+
+async function inventoryGtfs(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'operator-terms': { type: 'string' }, fares: { type: 'string' }, 'shift-to-today': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+  });
+  const { 'operator-terms': terms, fares } = values;
+  const input = {
+    path: file(onlyFile(positionals)),
+    operatorTermsPath: terms === undefined ? undefined : file(terms),
+    fares: fares === undefined || fares === 'distance' ? fares : file(fares),
+    shiftToToday: values['shift-to-today'],
+    dryRun: values['dry-run'],
+  };
+  await loadGtfs(ctx, input, report);
+}
+
+async function inventoryCheck(ctx: ApiContext, { args, report, file }: CommandInput): Promise<number> {
+  const { isEqual } = await checkGtfs(ctx, { path: file(onlyFile(args)) }, report);
+  return isEqual ? 0 : 1;
+}
+
+async function ratesImport(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+  await importExchangeRates(ctx, { path: file(onlyFile(args)) }, report);
+}
+
+function onlyFile(names: readonly string[]): string {
+  const [name] = names;
+  if (name === undefined || names.length > 1) throw new UsageFault('Name one file or folder.');
+  return name;
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Environment } from '@/lib/env/environment';
+import { brand } from '@/lib/brand/brand';
+import { readSecrets } from '@/lib/env/secrets';
+import { deferred } from '@/lib/web-server/deferred';
+import {
+  connectDatabase, createProductApi, DEMO_PARTNERS, emlMailer, lockDirectory, recaptchaCheck, smtpMailer,
+  type ApiSuppliers, type DatabaseTarget, type ProductApi, type ServeCommand,
+} from '@/product-api/index';
+
+export type OpenProductApi = { api: ProductApi; close: () => Promise<void> };
+
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/**
+ * Opens the database the environment names and the product API on it. A data directory is owned by one process (S7):
+ * the lock comes before the database and goes after it.
+ * @param serve runs commands that other processes send to the owner; it gets the API once that is open
+ * @throws DirectoryInUse
+ */
+export async function openProductApi(
+  environment: Environment,
+  log: Logger,
+  serve: (api: ProductApi, ...request: Parameters<ServeCommand>) => Promise<number>,
+): Promise<OpenProductApi> {
+  const opened = deferred<ProductApi>();
+  const lock = environment.DATABASE_URL
+    ? null
+    : await lockDirectory(path.resolve(environment.DATA_DIR), async (request, report) => serve(await opened.promise, request, report));
+  try {
+    const secrets = readSecrets(environment);
+    const database = await connectDatabase(databaseTarget(environment));
+    const api = await createProductApi({ database, config: configOf(environment), secrets, log, suppliers: suppliersOf(environment) });
+    opened.resolve(api);
+    return {
+      api,
+      close: async () => {
+        await api.stop();
+        await database.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+function databaseTarget({ DATABASE_URL, DATA_DIR }: Environment): DatabaseTarget {
+  return DATABASE_URL ? { kind: 'postgresql', url: DATABASE_URL } : { kind: 'pglite', directory: path.resolve(DATA_DIR, 'database') };
+}
+
+function configOf(environment: Environment) {
+  return {
+    publicUrl: environment.PUBLIC_URL,
+    supportEmail: environment.SUPPORT_EMAIL,
+    supportPhone: environment.SUPPORT_PHONE,
+    brandName: brand.name,
+    holdMinutes: environment.HOLD_MINUTES,
+    offerMinutes: 30,
+    // Networks are for the gateway, which alone meets proxies; its own calls come from this machine or from these addresses.
+    trustedPeers: [...LOOPBACK, ...environment.TRUSTED_PROXIES.filter((entry) => !entry.includes('/'))],
+    rateLimits: environment.RATE_LIMITS,
+  };
+}
+
+/** Offline by default, the real ones by environment. */
+function suppliersOf(environment: Environment): ApiSuppliers {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, CAPTCHA_PROVIDER, SANDBOX_PARTNERS } = environment;
+  return {
+    mail: SMTP_URL ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM }) : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
+    ...(CAPTCHA_PROVIDER === 'recaptcha' ? { captcha: recaptchaOf(environment) } : {}),
+    ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS } : {}),
+  };
+}
+
+function recaptchaOf({ RECAPTCHA_VERSION = '3', RECAPTCHA_SITE_KEY = '', RECAPTCHA_SECRET_KEY = '', RECAPTCHA_PROJECT }: Environment) {
+  return recaptchaCheck({ version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET_KEY, enterpriseProject: RECAPTCHA_PROJECT });
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { environmentOrExit } from '@/lib/env/environment';
+import { deferred } from '@/lib/web-server/deferred';
+import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
+import { createLogger } from '@/lib/web-server/log';
+import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
+import { DirectoryInUse } from '@/product-api/index';
+import { runCommand } from './commands';
+import { loadFirstInventory } from './first-inventory';
+import { openProductApi, type OpenProductApi } from './open-product-api';
+
+/** `npm run start:api`: the product API alone on PORT, for websites started with PRODUCT_API_URL. */
+async function main(): Promise<void> {
+  const environment = environmentOrExit();
+  const log = createLogger(environment.LOG_LEVEL);
+  const server = createServer();
+  let opened: OpenProductApi | null = null;
+  const api = deferred<OpenProductApi['api']>();
+  server.on('request', getRequestListener(async (request, env) => (await api.promise).fetch(request, env), { overrideGlobalObjects: false }));
+  const port = await listen(server, environment.PORT, environment.HOST);
+  stopOnSignal(log, [
+    { name: 'listener', stop: () => closeListener(server, 7_000) },
+    { name: 'database', stop: async () => opened?.close() },
+  ]);
+  opened = await openProductApi(environment, log, runCommand);
+  api.resolve(opened.api);
+  log.info({ url: `http://localhost:${port}/api/openapi.json` }, 'product API ready');
+  opened.api.start();
+  await loadFirstInventory(opened.api, environment, log);
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof StartFault || error instanceof DirectoryInUse;
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

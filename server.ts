@@ -1,0 +1,116 @@
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import next from 'next';
+import { environmentOrExit, type Environment } from '@/lib/env/environment';
+import { trustedProxies } from '@/lib/gateway/visitor-address';
+import { remembered } from '@/lib/http/remembered';
+import { pathFor } from '@/lib/paths/routes';
+import { splitLanguage } from '@/lib/paths/language-paths';
+import { deferred } from '@/lib/web-server/deferred';
+import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
+import { createLogger } from '@/lib/web-server/log';
+import { publicListener } from '@/lib/web-server/public-listener';
+import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
+import { loginListener } from '@/login-provider/login-listener';
+import { DirectoryInUse } from '@/product-api/index';
+import { LANGUAGES, type Language } from '@/rules/language';
+import { runCommand } from '@/scripts/commands';
+import { loadFirstInventory } from '@/scripts/first-inventory';
+import { openProductApi, type OpenProductApi } from '@/scripts/open-product-api';
+
+type CallApi = (request: Request) => Promise<Response>;
+type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+const environment = environmentOrExit();
+const log = createLogger(environment.LOG_LEVEL);
+const isDevelopment = environment.NODE_ENV === 'development';
+
+/** Promises that requests wait for while the rest of the product starts. */
+const api = deferred<CallApi>();
+const website = deferred<PageHandler>();
+let isReady = false;
+
+async function main(): Promise<void> {
+  // Read by the website's own code, in this process; PRODUCT_API_URL follows once its listener has a port.
+  process.env.PUBLIC_URL = environment.PUBLIC_URL;
+  const front = createServer();
+  const internal = createServer();
+  let opened: OpenProductApi | null = null;
+
+  front.on('request', publicListener({
+    publicUrl: environment.PUBLIC_URL,
+    apiOrigin: new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin,
+    trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
+    isDevelopment,
+    usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
+    log,
+    callApi: async (request) => (await api.promise)(request),
+    pages: () => website.promise,
+    login: loginListener,
+    missingPage: missingPageOf(front),
+    isReady: () => isReady,
+  }));
+  // Listening comes first: a busy port is one clear line, before anything else has begun.
+  const port = await listen(front, environment.PORT, environment.HOST);
+  stopOnSignal(log, [
+    { name: 'public listener', stop: () => closeListener(front, 6_000) },
+    { name: 'internal listener', stop: () => closeListener(internal, 1_000) },
+    { name: 'database', stop: async () => opened?.close() },
+  ]);
+
+  if (environment.PRODUCT_API_URL) {
+    process.env.PRODUCT_API_URL = environment.PRODUCT_API_URL;
+    api.resolve((request) => fetch(request));
+  } else {
+    opened = await embedApi(environment, internal);
+  }
+  await openWebsite(front, port);
+  isReady = true;
+  log.info({ url: environment.PUBLIC_URL }, 'ready');
+  if (opened) {
+    opened.api.start();
+    await loadFirstInventory(opened.api, environment, log);
+  }
+}
+
+/** The product API in this process: called directly by the gateway, over the internal listener by the website. */
+async function embedApi(settings: Environment, internal: Server): Promise<OpenProductApi> {
+  const opened = await openProductApi(settings, log, runCommand);
+  internal.on('request', getRequestListener(opened.api.fetch as (request: Request, env: unknown) => Promise<Response>, { overrideGlobalObjects: false }));
+  const port = await listen(internal, 0, '127.0.0.1');
+  process.env.PRODUCT_API_URL = `http://127.0.0.1:${port}`;
+  api.resolve(async (request) => opened.api.fetch(request));
+  return opened;
+}
+
+async function openWebsite(front: Server, port: number): Promise<void> {
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: environment.HOST ?? 'localhost', port, httpServer: front });
+  await app.prepare();
+  website.resolve(app.getRequestHandler());
+}
+
+/** The site's own 404 page, fetched from ourselves and kept for a minute. */
+function missingPageOf(front: Server): (pathname: string) => Promise<string> {
+  const pages = Object.fromEntries(
+    LANGUAGES.map((language) => [language, remembered(() => ownPage(front, pathFor('notFound', language)), { keepMs: () => (isDevelopment ? 0 : 60_000), fallback: '' })]),
+  ) as Record<Language, () => Promise<string>>;
+  return (pathname) => pages[splitLanguage(pathname).language]();
+}
+
+function ownPage(front: Server, path: string): Promise<string> {
+  const address = front.address();
+  if (address === null || typeof address === 'string') throw new Error('The public listener is closed.');
+  const { address: host, port } = address;
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: host === '::' || host === '0.0.0.0' ? 'localhost' : host, port, path, headers: { host: new URL(environment.PUBLIC_URL).host } }, (res) => {
+      let html = '';
+      res.setEncoding('utf8').on('data', (chunk: string) => (html += chunk)).on('end', () => resolve(html)).on('error', reject);
+    }).on('error', reject).end();
+  });
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof StartFault || error instanceof DirectoryInUse;
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

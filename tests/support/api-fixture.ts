@@ -1,0 +1,139 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { pino } from 'pino';
+import { addDays, todayIn } from '@/rules/dates';
+import { createProductApi, type ApiConfig, type ApiContext, type ApiSuppliers, type Database, type ProductApi } from '@/product-api/index';
+import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
+import type { CaptchaCheck } from '@/product-api/suppliers/captcha-check';
+import type { MailMessage } from '@/product-api/suppliers/mailer';
+import { sandboxPayment } from '@/product-api/suppliers/sandbox/sandbox-payment';
+import { plantInventory } from './inventory/plant-inventory';
+import { smallInventory } from './inventory/small-inventory';
+import { createTestDatabase } from './test-database';
+
+/** Tuesday, 10:00 in Montréal; clocks go back on Sunday 1 November. */
+export const TEST_NOW = '2026-10-20T14:00:00.000Z';
+/** What the fixture's captcha takes for a person's answer. */
+export const SOLVED_CAPTCHA = { captchaChallenge: 'solved', captchaVersion: '3' };
+const DAYS_ON_SALE = 40;
+
+const TEST_CONFIG: ApiConfig = {
+  publicUrl: 'http://localhost:3000',
+  supportEmail: 'help@tandem.example',
+  supportPhone: '1 800 555 0199',
+  brandName: 'Tandem',
+  holdMinutes: 15,
+  offerMinutes: 30,
+  trustedPeers: ['127.0.0.1', '::1'],
+  rateLimits: false,
+};
+
+const TICKET_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+const captchaDouble: CaptchaCheck = {
+  describe: async () => ({ provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: '{}' }),
+  verify: async ({ challenge }) => challenge === SOLVED_CAPTCHA.captchaChallenge,
+};
+
+export type CallOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Sent as the header that the gateway makes of the cookie. */
+  sessionId?: string | null;
+};
+
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; null for an empty answer or a file. Tests parse it with the contract. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any;
+  bytes: Uint8Array;
+};
+
+export type TestApi = {
+  api: ProductApi;
+  ctx: ApiContext;
+  database: Database;
+  /** `path` as in the contract: '/v1/session'. A body that is a string is sent as it is. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  clock: { now: () => Date; set: (instant: string) => void; advance: (milliseconds: number) => void };
+  /** Mails in the order they were sent. */
+  mails: MailMessage[];
+  close: () => Promise<void>;
+};
+
+/** Rates of 19 October 2026 in round numbers: 1 EUR = 1.60 CAD = 1.20 USD, so 1 CAD = 0.75 USD. */
+async function plantPrices(database: Database): Promise<void> {
+  await database.db.insert(exchangeRates).values([
+    { date: '2026-10-19', currency: 'CAD', rate: '1.6', source: 'test' },
+    { date: '2026-10-19', currency: 'USD', rate: '1.2', source: 'test' },
+  ]);
+  const rate = (jurisdiction: string, tax: string, percent: string, position: number, status: 'established' | 'open' = 'established') =>
+    ['bus', 'fee'].map((product) => ({ jurisdiction, tax, product, percent, position, status, base: 'price', validFrom: '2020-01-01', source: 'test' }));
+  await database.db
+    .insert(taxRates)
+    .values([rate('CA', 'GST', '5', 1), rate('QC', 'QST', '9.975', 2, 'open'), rate('ON', 'HST', '13', 1), rate('NS', 'HST', '14', 1)].flat());
+}
+
+/**
+ * A product API on a database of its own in memory, with the small inventory on sale around `now` and the clock in the test's hand.
+ * Payment is the sandbox without delay; the captcha takes SOLVED_CAPTCHA; mails are kept in `mails`.
+ */
+export async function createTestApi(
+  options: { now?: string; suppliers?: Partial<ApiSuppliers>; config?: Partial<ApiConfig>; database?: Database; isEmpty?: boolean } = {},
+): Promise<TestApi> {
+  let time = new Date(options.now ?? TEST_NOW).getTime();
+  const now = () => new Date(time);
+  const database = options.database ?? (await createTestDatabase());
+  if (!options.isEmpty) {
+    const today = todayIn('America/Toronto', now());
+    await plantInventory(database, smallInventory({ first: addDays(today, -2), last: addDays(today, DAYS_ON_SALE) }));
+    await plantPrices(database);
+  }
+  const mails: MailMessage[] = [];
+  const api = await createProductApi({
+    database,
+    config: { ...TEST_CONFIG, ...options.config },
+    secrets: { signingKey: 'a test’s signing key, 32 bytes or more', ticketPrivateKey: TICKET_KEY },
+    log: pino({ level: 'silent' }),
+    now,
+    suppliers: {
+      payment: sandboxPayment({ database, now, latencyMs: 0 }),
+      captcha: captchaDouble,
+      mail: { send: async (message) => void mails.push(message) },
+      ...options.suppliers,
+    },
+  });
+  return {
+    api,
+    ctx: api.ctx,
+    database,
+    call: (method, path, callOptions) => call(api, method, path, callOptions),
+    clock: { now, set: (instant) => (time = new Date(instant).getTime()), advance: (milliseconds) => (time += milliseconds) },
+    mails,
+    close: async () => {
+      await api.stop();
+      await database.close();
+    },
+  };
+}
+
+async function call(api: ProductApi, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const query = options.query ? `?${new URLSearchParams(options.query).toString()}` : '';
+  const hasBody = options.body !== undefined;
+  const response = await api.fetch(
+    new Request(`http://localhost/api${path}${query}`, {
+      method,
+      headers: {
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(options.sessionId ? { sessionId: options.sessionId } : {}),
+        ...options.headers,
+      },
+      body: hasBody ? (typeof options.body === 'string' ? options.body : JSON.stringify(options.body)) : undefined,
+    }),
+  );
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null, bytes };
+}
