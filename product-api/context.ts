@@ -22,7 +22,7 @@ export type ApiConfig = {
   holdMinutes: number;
   /** How long a listed price is honoured, minutes. */
   offerMinutes: number;
-  /** Addresses whose x-forwarded-for is believed. */
+  /** Addresses and networks (`10.0.0.0/8`) whose x-forwarded-for is believed. */
   trustedPeers: string[];
   /** Turned off only by tests that are not about limits. */
   rateLimits: boolean;

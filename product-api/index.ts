@@ -4,6 +4,7 @@ import { sweepExpiredHolds } from './buses/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
 import { createApp } from './http/app';
+import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
@@ -70,6 +71,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   const app = createApp(ctx);
   const jobs = backgroundJobs(ctx, [
     { name: 'sweep expired holds', everyMs: 15_000, run: sweepExpiredHolds },
+    { name: 'extend demo departures', everyMs: 60 * 60_000, run: (context) => extendDemoDepartures(context) },
     { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: sweepExpiredSessions },
   ]);
   return { ctx, fetch: (request, env) => app.fetch(request, env as object | undefined), ...jobs };
@@ -90,3 +92,6 @@ export type { SandboxPartner } from './suppliers/sandbox/partner-bus-supply';
 export { ensureDemoInventory, extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 export { runInventoryDemo } from './inventory/demo/run-inventory-demo';
 export { loadGtfs } from './inventory/gtfs/load-gtfs';
+export { ensureRates } from './inventory/rates/ensure-rates';
+export { importExchangeRates } from './inventory/rates/import-exchange-rates';
+export { DEMO_PARTNERS } from './suppliers/sandbox/demo-partners';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-flags';
 import {
-  checkGtfs, importExchangeRates, loadGtfs, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
+  importExchangeRates, loadGtfs, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
 } from '@/product-api/index';
 
 type CommandInput = {
@@ -25,7 +25,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run inventory:gtfs -- FOLDER-OR-ZIP [--operator-terms FILE] [--fares FILE|distance] [--shift-to-today] [--dry-run]',
     run: inventoryGtfs,
   },
-  'inventory:check': { usage: 'npm run inventory:check -- FOLDER-OR-ZIP', run: inventoryCheck },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
 };
 
@@ -76,11 +75,6 @@ async function inventoryGtfs(ctx: ApiContext, { args, report, file }: CommandInp
     dryRun: values['dry-run'],
   };
   await loadGtfs(ctx, input, report);
-}
-
-async function inventoryCheck(ctx: ApiContext, { args, report, file }: CommandInput): Promise<number> {
-  const { isEqual } = await checkGtfs(ctx, { path: file(onlyFile(args)) }, report);
-  return isEqual ? 0 : 1;
 }
 
 async function ratesImport(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {

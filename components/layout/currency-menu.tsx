@@ -29,6 +29,7 @@ export function CurrencyMenu({ look, value, onChange }: CurrencyMenuProps) {
         onSelect: () => onChange(currency),
       }))}
       note={t('rateNote')}
+      isUp={look === 'phone'}
       className={look === 'header' ? 'header__link header__link--choice' : 'btn btn--line btn--sm btn--block'}
     />
   );

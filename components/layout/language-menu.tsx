@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon';
 import { MenuButton, type MenuItem } from './menu-button';
 
 export type LanguageMenuProps = {
-  /** header: 'EN'; phone: globe and name as a button; footer: globe, name, opens upwards. */
+  /** header: 'EN'; phone: globe and name as a button; footer: globe and name. Both open upwards. */
   look: 'header' | 'phone' | 'footer';
   className?: string;
   /** Told before the browser follows the link. */
@@ -55,7 +55,7 @@ function Choices({ look, className, onLanguageChange, query }: LanguageMenuProps
       }
       items={items}
       align={look === 'header' ? 'end' : 'start'}
-      isUp={look === 'footer'}
+      isUp={look !== 'header'}
       className={className ?? looks[look]}
     />
   );

@@ -32,7 +32,7 @@ export type MenuButtonProps = {
   /** Under a line at the end, outside the menu itself: social links. */
   footer?: ReactNode;
   align?: 'start' | 'end';
-  /** Opens upwards, in the footer. */
+  /** Opens upwards, near the bottom of its place. */
   isUp?: boolean;
   /** Look of the button. */
   className?: string;

@@ -12,7 +12,7 @@ import { classNames } from '../ui/class-names';
 import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';
-import type { SiteHeaderProps } from './site-header';
+import type { SiteHeaderProps } from './site-header-props';
 import { navKeys, type NavKey } from './site-paths';
 import { SocialLinks } from './social-links';
 

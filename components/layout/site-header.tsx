@@ -1,36 +1,18 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import type { CurrencyCode } from '@/rules/currency';
-import type { Language } from '@/rules/language';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
 import { CurrencyMenu } from './currency-menu';
-import { useHelpItems, type ChatProps } from './help-items';
+import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';
 import { MenuButton } from './menu-button';
 import { PhoneMenu } from './phone-menu';
-import { navKeys, type NavKey, type SitePaths } from './site-paths';
+import type { SiteHeaderProps } from './site-header-props';
+import { navKeys } from './site-paths';
 import { SocialLinks } from './social-links';
-
-export type SiteHeaderProps = ChatProps & {
-  paths: SitePaths;
-  /** clear: transparent over the hero of home-like pages; white elsewhere (R47). */
-  tone: 'clear' | 'white';
-  /** Marks the page we are on. */
-  current?: NavKey;
-  currency: CurrencyCode;
-  onCurrencyChange: (currency: CurrencyCode) => void;
-  onLanguageChange?: (language: Language) => void;
-  /** Trip planner is in the menu only with its flag (D10). */
-  showTripPlanner?: boolean;
-  /** The user menu's place on wide screens, and its entries in the menu on phones. */
-  account?: ReactNode;
-  accountItems?: ReactNode;
-};
 
 /** Header of every page but those without one (R12, R44, R47). */
 export function SiteHeader(props: SiteHeaderProps) {

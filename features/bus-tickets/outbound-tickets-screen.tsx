@@ -1,62 +1,23 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-contents';
-import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useSession } from '@/lib/booking-session/session.queries';
-import { pathFor } from '@/lib/paths/routes';
+import type { Destination } from '@/contract/destinations';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/party';
-import { ChoosingFrame } from './components/choosing-frame';
-import { NoTickets, SearchFailed } from './components/no-tickets';
-import { TicketDays } from './components/ticket-days';
-import { TicketList } from './components/ticket-list';
-import type { RouteCities } from './rules/route-cities';
-import { isDataFound } from './rules/ticket-search';
-import { useChooseTicket } from './use-choose-ticket';
-import { useStartedSearch } from './use-started-search';
-import { useOutboundSearch } from './use-ticket-search';
+import { OutboundTickets } from './components/outbound-tickets';
+import { routeCities } from './rules/route-cities';
 
 export type TicketsScreenProps = {
   language: Language;
+  /** A search that can be run. */
   criteria: SearchCriteria;
-  cities: RouteCities;
-  /** Currency that the server drew the page with. */
+  destinations: readonly Destination[];
+  /** Currency that the page's first prices are in. */
   currency?: CurrencyCode;
-  /** The search form, for editing (features/search-form, handed over by the page). */
+  /** What opens when the search is edited: the form of features/search-form, handed over by the page. */
   editSearch: ReactNode;
 };
 
-/** Choice of the outbound bus, or of the only one of a one-way trip (R17, R91, R92). */
-export function OutboundTicketsScreen({ language, criteria, cities, currency: drawnWith, editSearch }: TicketsScreenProps) {
-  const currency = useCurrency(drawnWith);
-  const { outbound } = useStartedSearch(criteria);
-  const { data: session } = useSession();
-  const { data, isError, refetch } = useOutboundSearch(criteria, currency);
-  const choosing = useChooseTicket('outbound', criteria, currency, language);
-  const isRoundTrip = criteria.tripType === 'roundTrip';
-  const isDone = isRoundTrip ? outbound !== null : isBooked(session, outbound, null);
-  const days = { search: criteria, direction: 'outbound', zone: cities.zone, currency } as const;
-  return (
-    <ChoosingFrame
-      search={criteria}
-      direction="outbound"
-      cities={cities}
-      cart={cartWhileChoosing({ search: criteria, cities, direction: 'outbound', outbound, returnTicket: null, session })}
-      continueHref={isDone ? pathFor(isRoundTrip ? 'busReturn' : 'summary', language, {}, isRoundTrip ? criteriaToQuery(criteria) : '') : null}
-      editSearch={editSearch}
-    >
-      <TicketDays {...days} />
-      {isError ? (
-        <SearchFailed onRetry={() => void refetch()} />
-      ) : isDataFound(data) === false ? (
-        <NoTickets {...days} />
-      ) : (
-        <TicketList search={data} travellers={travellersOf(criteria)} selectedId={outbound?.departureId} choosing={choosing} />
-      )}
-    </ChoosingFrame>
-  );
+/** /bus/outbound (R17). Of the destinations only the two cities travel to the browser. */
+export function OutboundTicketsScreen({ destinations, ...rest }: TicketsScreenProps) {
+  return <OutboundTickets {...rest} cities={routeCities(rest.criteria, destinations)} />;
 }

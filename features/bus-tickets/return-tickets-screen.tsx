@@ -1,70 +1,8 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-contents';
-import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useSession } from '@/lib/booking-session/session.queries';
-import { pathFor } from '@/lib/paths/routes';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
-import { travellersOf } from '@/rules/party';
-import { ChoosingFrame } from './components/choosing-frame';
-import { NoTickets, SearchFailed } from './components/no-tickets';
-import { PinnedOutbound } from './components/pinned-outbound';
-import { TicketDays } from './components/ticket-days';
-import { TicketList } from './components/ticket-list';
+import { ReturnTickets } from './components/return-tickets';
 import type { TicketsScreenProps } from './outbound-tickets-screen';
-import { isDataFound } from './rules/ticket-search';
-import { useChooseTicket } from './use-choose-ticket';
-import { useStartedSearch } from './use-started-search';
-import { useReturnSearch } from './use-ticket-search';
+import { routeCities } from './rules/route-cities';
 
-/** Choice of the return bus beside the pinned outbound; prices are the pair's (R17, R91, D32). */
-export function ReturnTicketsScreen({ language, criteria, cities, currency: drawnWith, editSearch }: TicketsScreenProps) {
-  const t = useTranslations('busTickets.outboundFirst');
-  const currency = useCurrency(drawnWith);
-  const { isReady, outbound, returnTicket } = useStartedSearch(criteria);
-  const { data: session } = useSession();
-  const { data, isError, refetch } = useReturnSearch(outbound?.tripId, criteria.dateEnd);
-  const choosing = useChooseTicket('return', criteria, currency, language);
-  const travellers = travellersOf(criteria);
-  const outboundHref = pathFor('busOutbound', language, {}, criteriaToQuery(criteria));
-  const days = { search: criteria, direction: 'return', zone: cities.zone, currency } as const;
-  const isOutboundMissing = isReady && !outbound?.tripId;
-  return (
-    <ChoosingFrame
-      search={criteria}
-      direction="return"
-      cities={cities}
-      cart={cartWhileChoosing({ search: criteria, cities, direction: 'return', outbound, returnTicket, session })}
-      continueHref={returnTicket && isBooked(session, outbound, returnTicket) ? pathFor('summary', language) : null}
-      editSearch={editSearch}
-    >
-      {isOutboundMissing ? (
-        <EmptyState
-          art="bus"
-          title={t('title')}
-          text={t('text')}
-          actions={
-            <LinkButton variant="primary" href={outboundHref}>
-              {t('choose')}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <>
-          {outbound && <PinnedOutbound ticket={outbound} travellers={travellers} changeHref={outboundHref} />}
-          <TicketDays {...days} />
-          {isError ? (
-            <SearchFailed onRetry={() => void refetch()} />
-          ) : isDataFound(data) === false ? (
-            <NoTickets {...days} />
-          ) : (
-            <TicketList search={data} travellers={travellers} selectedId={returnTicket?.departureId} choosing={choosing} />
-          )}
-        </>
-      )}
-    </ChoosingFrame>
-  );
+/** /bus/return (R17). */
+export function ReturnTicketsScreen({ destinations, ...rest }: TicketsScreenProps) {
+  return <ReturnTickets {...rest} cities={routeCities(rest.criteria, destinations)} />;
 }

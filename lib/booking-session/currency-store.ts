@@ -1,9 +1,7 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/currency';
-
-/** Cookie with the currency a person chose; pages read it too, so that the first prices are in it already. */
-export const CURRENCY_COOKIE = 'currency';
+import { CURRENCY_COOKIE } from './currency-cookie';
 
 type CurrencyState = {
   currency: CurrencyCode;

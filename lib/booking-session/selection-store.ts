@@ -3,6 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { localDateOf } from '@/rules/dates';
 import type { Party } from '@/rules/party';
 import { draftsAfterPartyChange, draftsOf, NO_DRAFTS, resetPassengers, type PassengerDrafts } from './passenger-drafts';
 
@@ -68,6 +69,20 @@ function withParty(state: Selection, party: Party): Pick<Selection, 'party' | 'p
   return { party: partyOf(party), passengers: draftsAfterPartyChange(state.passengers, state.party, party) };
 }
 
+/** True when the cart holds a trip that a search would have led to, or nothing has been searched for. */
+function isTripOf({ bookedBuses }: Session, search: SearchCriteria | null): boolean {
+  const [outbound] = bookedBuses[0]?.tickets ?? [];
+  if (!outbound?.journey) return false;
+  if (!search) return true;
+  const { departureLocation, destinationLocation, departureTime } = outbound.journey;
+  return (
+    departureLocation.cityCode === search.cityCodeDeparture &&
+    destinationLocation.cityCode === search.cityCodeDestination &&
+    localDateOf(departureTime, departureLocation.zone) === search.dateStart &&
+    bookedBuses[0]?.tickets.length === (search.tripType === 'roundTrip' ? 2 : 1)
+  );
+}
+
 function sessionTickets({ bookedBuses }: Session): Pick<Selection, 'outbound' | 'returnTicket' | 'lastSelected'> {
   const tickets = bookedBuses[0]?.tickets ?? [];
   const outbound = tickets.find((ticket) => ticket.direction === 'outbound') ?? null;
@@ -103,8 +118,8 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
         set((state) => ({
           ...withParty(state, session),
           ...(session.passengers ? { passengers: draftsOf(session.passengers) } : {}),
-          // A choice made in this tab since then is newer than the cart.
-          ...(session.bookedBuses.length > 0 && !state.outbound ? sessionTickets(session) : {}),
+          // A choice made in this tab since then is newer than the cart, and so is a search for another trip.
+          ...(!state.outbound && isTripOf(session, state.search) ? sessionTickets(session) : {}),
         })),
       forgetAll: () => set({ ...initialSelection(), passengers: { ...NO_DRAFTS } }),
     }),

@@ -32,7 +32,7 @@ const schema = z
     CAPTCHA_PROVIDER: z.enum(['pow', 'recaptcha'], { error: 'must be pow or recaptcha' }).default('pow'),
     RECAPTCHA_SITE_KEY: optional,
     RECAPTCHA_SECRET_KEY: optional,
-    RECAPTCHA_VERSION: z.enum(['2', '3', 'enterprise'], { error: 'must be 2, 3 or enterprise' }).optional(),
+    RECAPTCHA_VERSION: z.enum(['2', '3'], { error: 'must be 2 or 3' }).optional(),
     RECAPTCHA_PROJECT: optional,
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.string().trim().min(3).default('Tandem <tickets@tandem.example>'),

@@ -1,12 +1,11 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { newBookingNumber } from './booking-number';
 import { statusBefore, type BookingStatus } from './booking-status';
+import type { BookingRow, TicketRow } from './booking-record';
 import { bookings, tickets } from './bookings.table';
 
-export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'number'>;
-export type TicketRow = typeof tickets.$inferSelect;
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>;
 
 /** Saves a booking under a free number. */

@@ -7,7 +7,8 @@ import { requireSession } from '../sessions/load-session';
 import type { SessionRecord } from '../sessions/session-record';
 import { bodyHash } from './body-hash';
 import { deleteAttempt, findAttempt } from './booking-attempts.repository';
-import { findBooking, type BookingRow } from './bookings.repository';
+import type { BookingRow } from './booking-record';
+import { findBooking } from './bookings.repository';
 import { checkBookingRequest } from './check-booking-request';
 import { claimAttempt, type Claim } from './claim-attempt';
 import { faultPoint } from './fault-points';
@@ -60,17 +61,17 @@ async function book(ctx: ApiContext, input: CreateBookingInput, claim: Extract<C
 }
 
 async function reserve(ctx: ApiContext, { request, language, visitorAddress }: CreateBookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
-  await checkBookingRequest(ctx, claim.session, request);
+  let session: SessionRecord = claim.session;
+  let checked = await checkBookingRequest(ctx, session, request);
   const proof = { challenge: request.captchaChallenge, version: request.captchaVersion, ipAddress: visitorAddress };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
   faultPoint('beforeReserve');
-  let session: SessionRecord = claim.session;
   for (;;) {
-    const checked = await checkBookingRequest(ctx, session, request);
     const reserved = await reserveBooking(ctx, { ...checked, session, request, language, attemptId: claim.attemptId });
     if (reserved !== 'changed') return reserved;
     // Another tab changed the cart while the captcha was checked: what was agreed to is checked again.
     session = await requireSession(ctx, session.id);
+    checked = await checkBookingRequest(ctx, session, request);
   }
 }
 

@@ -1,6 +1,7 @@
 import { localDateOf } from '@/rules/dates';
 import { journeyOf } from '../sessions/cart-contents';
-import type { BookingRow, NewTicket } from './bookings.repository';
+import type { BookingRow } from './booking-record';
+import type { NewTicket } from './bookings.repository';
 import { signTicketCode } from './ticket-code';
 
 export type Traveller = { name: string; type: 'adult' | 'child' };

@@ -1,6 +1,7 @@
 import type { ApiContext } from '../context';
 import { decideLater, LATE_CHARGE_WATCH_MS } from './booking-status';
-import { listUndecided, type BookingRow } from './bookings.repository';
+import type { BookingRow } from './booking-record';
+import { listUndecided } from './bookings.repository';
 import { applyDecision, refundLateCharge } from './settle-booking';
 
 const BATCH = 100;

@@ -1,6 +1,7 @@
 import type { ApiContext } from '../context';
 import { decide, type Decision } from './booking-status';
-import { findBooking, notePaymentReference, type BookingRow } from './bookings.repository';
+import type { BookingRow } from './booking-record';
+import { findBooking, notePaymentReference } from './bookings.repository';
 import { refundCharge } from './steps/charge-card';
 import { confirmBooking } from './steps/confirm-booking';
 import { undoReservation } from './steps/reserve-booking';

@@ -1,6 +1,7 @@
 import { readFlags } from '../feature-flags/read-flags';
 import type { ApiContext } from '../context';
 import type { Database } from '../database/database';
+import { isDatabaseAway } from '../http/database-away';
 import type { BusSupply, BusSupplyQuery } from '../suppliers/bus-supply';
 import type { OfferedSegment } from './offered-segment';
 
@@ -16,7 +17,13 @@ export type AskState = 'searching' | 'answered' | 'failed';
 type Company = { id: string; name: string; color: string };
 export type SupplierAnswer = { companies: Company[]; state: AskState; segments: OfferedSegment[] };
 
-type Ask = { state: AskState; segments: OfferedSegment[]; done: Promise<void> };
+type Ask = {
+  state: AskState;
+  segments: OfferedSegment[];
+  done: Promise<void>;
+  /** Our own database was away: no fault of the supplier's, and no answer to the visitor either. */
+  databaseError?: unknown;
+};
 
 /** Questions that were not answered at once, by database so that every API instance has its own. */
 const openAsks = new WeakMap<Database, Map<string, Ask>>();
@@ -25,6 +32,7 @@ const openAsks = new WeakMap<Database, Map<string, Ask>>();
  * Asks every supplier that sells the pair, all at the same time, and answers as soon as all have or after 250 ms.
  * Who has not answered by then is 'searching' and goes on: the same search again gets the rest. A supplier that
  * fails or never answers is 'failed' and costs its own tickets only. Seats of suppliers that answer at once are read anew each time.
+ * @throws the database's error when it was away, so that nobody takes a fault of ours for 'no tickets' (S21)
  */
 export async function askSuppliers(ctx: ApiContext, query: BusSupplyQuery): Promise<SupplierAnswer[]> {
   const flags = await readFlags(ctx);
@@ -40,6 +48,7 @@ export async function askSuppliers(ctx: ApiContext, query: BusSupplyQuery): Prom
   }
   await firstOf(Promise.all(asked.map(({ ask }) => ask.done)), ctx.config.searchTimes?.answerAfterMs ?? ANSWER_AFTER_MS);
   for (const { key, ask } of asked) {
+    if (ask.databaseError) throw ask.databaseError;
     if (ask.state === 'searching' && !open.has(key)) keepOpen(open, key, ask);
   }
   return asked.map(({ companies, ask }) => ({ companies, state: ask.state, segments: ask.segments }));
@@ -57,6 +66,7 @@ function startAsking(ctx: ApiContext, supplier: BusSupply, query: BusSupplyQuery
       (segments) => Object.assign(ask, { state: 'answered', segments }),
       (error: unknown) => {
         ask.state = 'failed';
+        if (isDatabaseAway(error)) ask.databaseError = error;
         ctx.log.warn({ supplier: supplier.id, reason: error instanceof Error ? error.message : String(error) }, 'bus supplier failed');
       },
     )
@@ -67,9 +77,7 @@ function startAsking(ctx: ApiContext, supplier: BusSupply, query: BusSupplyQuery
 function keepOpen(open: Map<string, Ask>, key: string, ask: Ask): void {
   open.set(key, ask);
   void ask.done.then(() => {
-    setTimeout(() => {
-      if (open.get(key) === ask) open.delete(key);
-    }, KEEP_ANSWER_MS).unref();
+    setTimeout(() => open.delete(key), ask.databaseError ? 0 : KEEP_ANSWER_MS).unref();
   });
 }
 

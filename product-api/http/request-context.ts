@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
 import type { ApiContext } from '../context';
 import type { RequestVariables } from './serve-operation';
-import { visitorAddress } from './visitor-address';
+import { trustOf, visitorAddress } from './visitor-address';
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
 
@@ -21,6 +21,7 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | und
 
 /** Reads what every call carries, answers the request id and safe headers, and writes one line of log: no ids, bodies or query values. */
 export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
+  const isTrusted = trustOf(ctx.config.trustedPeers);
   return async (c, next) => {
     const startedAt = performance.now();
     const given = c.req.header('x-request-id');
@@ -30,7 +31,7 @@ export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariab
     c.set('requestId', requestId);
     c.set('language', isLanguage(language) ? language : DEFAULT_LANGUAGE);
     c.set('sessionId', (c.req.header('sessionId') ?? c.req.query('sessionId')) || null);
-    c.set('visitorAddress', visitorAddress(peer, c.req.header('x-forwarded-for'), ctx.config.trustedPeers));
+    c.set('visitorAddress', visitorAddress(peer, c.req.header('x-forwarded-for'), isTrusted));
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);

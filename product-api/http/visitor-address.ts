@@ -1,8 +1,20 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Node writes IPv4 peers of a dual-stack socket as `::ffff:127.0.0.1`. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
+/** Tells whether an address is one of `peers`: addresses, or networks such as `10.0.0.0/8`. */
+export function trustOf(peers: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const peer of peers) {
+    const [address = '', bits] = peer.split('/');
+    const family = isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(plain(address), family);
+    else list.addSubnet(plain(address), Number(bits), family);
+  }
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
@@ -11,10 +23,10 @@ function plain(address: string): string {
  * @param peer address of the socket's other end; null for a call inside the process, which only our own gateway makes
  * @returns null for a call without a visitor
  */
-export function visitorAddress(peer: string | null, forwardedFor: string | undefined, trustedPeers: readonly string[]): string | null {
-  const trusted = new Set(trustedPeers.map(plain));
-  if (peer !== null && !trusted.has(plain(peer))) return plain(peer);
-  const named = (forwardedFor ?? '').split(',').map(plain);
-  if (named.length === 0 || named.some((address) => isIP(address) === 0)) return null;
-  return named.findLast((address) => !trusted.has(address)) ?? named[0] ?? null;
+export function visitorAddress(peer: string | null, forwardedFor: string | undefined, isTrusted: (address: string) => boolean): string | null {
+  if (peer !== null && !isTrusted(plain(peer))) return plain(peer);
+  if (!forwardedFor) return null;
+  const named = forwardedFor.split(',').map(plain);
+  if (named.some((address) => isIP(address) === 0)) return null;
+  return named.findLast((address) => !isTrusted(address)) ?? named[0] ?? null;
 }

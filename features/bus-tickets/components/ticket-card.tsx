@@ -50,8 +50,8 @@ export function TicketCard({ marks, now, ...offer }: TicketCardProps) {
             <TicketTermsLine journey={journey} currency={ticket.price?.currency} now={now} />
             <TicketAmenities legs={journey.legs} />
             <button type="button" className="link link--sm" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setIsOpen(!isOpen)}>
-              {t('details')}
-              <span className="vh"> {t('ofBusAt', { time: departureText })}</span>
+              {t('details')}{' '}
+              <span className="vh">{t('ofBusAt', { time: departureText })}</span>
               <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
             </button>
           </div>

@@ -47,8 +47,8 @@ export function TicketOffer({ ticket, travellers, isSelected, isPending, isBlock
         disabled={isBlocked}
         onClick={() => onChoose(ticket)}
       >
-        {t(isSelected ? 'chosen' : 'choose')}
-        <span className="vh"> {t('busAt', { time: departureText })}</span>
+        {t(isSelected ? 'chosen' : 'choose')}{' '}
+        <span className="vh">{t('busAt', { time: departureText })}</span>
       </Button>
     </>
   );

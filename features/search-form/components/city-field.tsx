@@ -51,9 +51,11 @@ export function CityField({ name, label, heading, cities, selected, onSelect, fa
   const isListOpen = isOpen && items.length > 0;
   return (
     <div className="search__cell">
-      <label {...getLabelProps()} className={classNames('box', fault && 'is-error')}>
+      <label htmlFor={fieldId(name)} className={classNames('box', fault && 'is-error')}>
         <Icon name={name === 'cityCodeDeparture' ? 'circle' : 'mapPin'} />
-        <span className="box__label">{label}</span>
+        <span className="box__label" id={getLabelProps().id}>
+          {label}
+        </span>
         <input
           {...getInputProps({ onFocus: (event) => event.currentTarget.select() })}
           className="box__value"

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { DefaultLayout } from '@/components/layout/default-layout';
+import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
 import { useSession } from '@/lib/booking-session/session.queries';
 
 /**
@@ -10,8 +11,10 @@ import { useSession } from '@/lib/booking-session/session.queries';
  */
 export function BookingLayout({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
   const { data: session } = useSession();
+  const { attempt } = useBookingAttempt();
+  const isInProgress = attempt.state === 'running' || session?.isBookingInProgress === true;
   return (
-    <DefaultLayout header={header} footer={session?.isBookingInProgress ? null : footer} surface="mist">
+    <DefaultLayout header={header} footer={isInProgress ? null : footer} surface="mist">
       {children}
     </DefaultLayout>
   );

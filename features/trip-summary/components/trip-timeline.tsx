@@ -26,10 +26,13 @@ export function TripTimeline({ session }: { session: Session }) {
 
   async function removeBus({ entry, journey }: TripBus) {
     const { nbOfAdults, nbOfChildren, ageOfChildren, currency } = session;
-    const tripId = session.bookedBuses[entry]?.tickets.at(-1)?.tripId;
+    const ticket = session.bookedBuses[entry]?.tickets.at(-1);
     await remove.mutateAsync(entry);
-    const undo = () => tripId && add.mutate({ tripId, party: { nbOfAdults, nbOfChildren, ageOfChildren }, currency: currency.code });
-    showToast({ message: t('removed', { city: journey.destinationLocation.cityName }), ...(tripId ? { action: { label: t('undo'), onAction: undo } } : {}) });
+    const message = t('removed', { city: journey.destinationLocation.cityName });
+    if (!ticket?.tripId) return void showToast({ message });
+    const { tripId, departureId } = ticket;
+    const undo = () => add.mutate({ tripId, departureId, party: { nbOfAdults, nbOfChildren, ageOfChildren }, currency: currency.code });
+    showToast({ message, action: { label: t('undo'), onAction: undo } });
   }
 
   function changeHref({ ticket }: TripBus): string | null {

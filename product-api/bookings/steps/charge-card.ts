@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiContext } from '../../context';
 import type { CardDetails, ChargeResult } from '../../suppliers/payment-gateway';
 import { CHARGE_WINDOW_MS } from '../booking-status';
-import type { BookingRow } from '../bookings.repository';
+import type { BookingRow } from '../booking-record';
 import { faultPoint } from '../fault-points';
 
 /** A gateway that is silent for so long has not said anything: the reconciler asks it later. */

@@ -1,7 +1,8 @@
 import type { ApiContext } from '../../context';
 import { enqueue } from '../../outbox/enqueue';
 import { keepSoldSession } from '../../sessions/lock-session';
-import { insertTickets, moveBooking, type BookingRow } from '../bookings.repository';
+import type { BookingRow } from '../booking-record';
+import { insertTickets, moveBooking } from '../bookings.repository';
 import { faultPoint } from '../fault-points';
 import { issueTickets } from '../issue-tickets';
 

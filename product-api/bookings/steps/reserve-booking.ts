@@ -17,7 +17,8 @@ import { segmentsOf } from '../../sessions/cart-contents';
 import { attachBooking, lockSession, unlockSession } from '../../sessions/lock-session';
 import type { SessionRecord } from '../../sessions/session-record';
 import { attachAttempt, deleteKeylessAttempt } from '../booking-attempts.repository';
-import { insertBooking, moveBooking, type BookingRow, type NewBooking } from '../bookings.repository';
+import type { BookingRow } from '../booking-record';
+import { insertBooking, moveBooking, type NewBooking } from '../bookings.repository';
 import { totalToPay, type CheckedRequest } from '../check-booking-request';
 import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from '../terms-version';
 

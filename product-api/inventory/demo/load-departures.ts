@@ -60,12 +60,19 @@ function departuresOf(day: LocalDate, trips: readonly TripToLoad[]): NewDepartur
   });
 }
 
+/** Up to here no trip lacks a day: what an hourly run need not look at. */
+function lastCompleteDay(trips: readonly TripToLoad[]): LocalDate | null {
+  const lastDates = trips.map(({ lastDate }) => lastDate).filter((date) => date !== null);
+  return lastDates.length < trips.length ? null : (lastDates.sort()[0] ?? null);
+}
+
 /**
  * Writes the departures that are missing up to the horizon, the nearest days first, in batches that leave the event loop free.
  * A trip goes on after its last day, so an interrupted load is finished by the next one. Returns how many are new.
  */
 export async function loadDepartures(ctx: DemoContext, options: LoadOptions = {}): Promise<number> {
   const trips = await tripsToLoad(ctx);
+  const complete = lastCompleteDay(trips);
   const inBatches = createBatches();
   let added = 0;
   const publish = async () => {
@@ -76,6 +83,7 @@ export async function loadDepartures(ctx: DemoContext, options: LoadOptions = {}
   for (const [index, day] of daysToLoad(ctx.now(), options).entries()) {
     if (index === FIRST_DAYS) await publish();
     if (options.signal?.aborted) break;
+    if (complete !== null && day <= complete) continue;
     await inBatches(departuresOf(day, trips), async (rows) => {
       added += await insertDepartures(ctx.database, day, rows);
     });

@@ -93,7 +93,7 @@ async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, rep
       newCities: placed.created.length,
       trips: counts.trips,
       departures: counts.departures,
-      fares: staged.fares.length,
+      fares: counts.fares,
     },
     changed,
     affected,
@@ -107,7 +107,7 @@ async function stageAndPublish(ctx: ApiContext, input: StagingInput, request: Om
   try {
     const counts: StagedCounts = await stageTimetable(ctx.database, staging, input);
     report(`Staged ${counts.trips} trips with ${counts.departures} departures; ${request.isDryRun ? 'trying' : 'publishing'}.`);
-    const published = await publishTimetable(ctx, { staging, counts: { patterns: input.timetable.patterns.length, trips: input.timetable.trips.length }, ...request });
+    const published = await publishTimetable(ctx, { staging, counts, ...request });
     forgetInventory(ctx);
     return { counts, published };
   } finally {

@@ -4,8 +4,8 @@ import { refuse } from './feed/feed-error';
 import { serviceDays, serviceSpan } from './feed/read-services';
 import type { Timetable } from './feed/timetable';
 
-/** How far ahead departures are put on sale. */
-export const HORIZON_DAYS = 400;
+/** How far ahead departures are put on sale: as far as can be searched. */
+export const HORIZON_DAYS = 366;
 const HALF_DAY_MS = 12 * 3600 * 1000;
 
 /** Service days that are put on sale: from yesterday, whose night buses still run, to the horizon. Feed days, before shifting. */

@@ -20,7 +20,17 @@ export type StagingInput = {
   fares: readonly FareRow[];
 };
 
-export type StagedCounts = { trips: number; departures: number; firstDay: string | null; lastDay: string | null };
+export type StagedCounts = {
+  stations: number;
+  /** Including those that no trip has. */
+  patterns: number;
+  segments: number;
+  trips: number;
+  departures: number;
+  fares: number;
+  firstDay: string | null;
+  lastDay: string | null;
+};
 
 /** Id of a station of a feed, stable between its versions. */
 export function stationIdOf(source: string, stopId: string): string {
@@ -42,16 +52,16 @@ export async function stageTimetable(database: Database, staging: Staging, input
   const put = (table: Parameters<typeof stageRows>[2], rows: Iterable<Record<string, unknown>>) => stageRows(database, staging, table, rows);
   const days = serviceDaysOf(timetable, window);
   await put('destinations', placed.created.map((city) => ({ ...cityRow(city), source })));
-  await put('stations', placed.used.map((index) => stationRow(source, timetable, placed, index)));
+  const stations = await put('stations', placed.used.map((index) => stationRow(source, timetable, placed, index)));
   await put('operators', companies.map((company) => operatorRow(company, source)));
   await put('coaches', companies.flatMap((company) => company.coaches.map((coach) => ({ ...coach, operator_id: company.id }))));
   await put('patterns', patternRows(source, timetable, patterns));
-  await put('segments', segmentRows(patterns));
+  const segments = await put('segments', segmentRows(patterns));
   await put('days', dayRows(timetable, days));
-  await put('fares', input.fares.map((fare) => ({ operator_id: fare.operatorId, from_city: fare.fromCity, to_city: fare.toCity, passenger_type: fare.passengerType, min_days_before: fare.minDaysBefore, amount: fare.amount })));
+  const fares = await put('fares', input.fares.map((fare) => ({ operator_id: fare.operatorId, from_city: fare.fromCity, to_city: fare.toCity, passenger_type: fare.passengerType, min_days_before: fare.minDaysBefore, amount: fare.amount })));
   const trips = await put('trips', tripRows(timetable, companies, days));
   await compareTrips(database, staging, timetable.trips.length);
-  return { trips, ...countDays(timetable, days) };
+  return { stations, patterns: patterns.length, segments, trips, fares, ...countDays(timetable, days) };
 }
 
 /** Local dates of each service that trips use, shifted. */
@@ -64,7 +74,7 @@ function serviceDaysOf(timetable: Timetable, window: ServiceWindow): Map<number,
   return days;
 }
 
-function countDays(timetable: Timetable, days: ReadonlyMap<number, string[]>): Omit<StagedCounts, 'trips'> {
+function countDays(timetable: Timetable, days: ReadonlyMap<number, string[]>): Pick<StagedCounts, 'departures' | 'firstDay' | 'lastDay'> {
   let departures = 0;
   for (const trip of timetable.trips) departures += days.get(trip.service)?.length ?? 0;
   const all = [...days.values()];

@@ -30,7 +30,7 @@ export class PieceSize {
     const result = await work();
     const took = performance.now() - startedAt;
     const fitting = Math.floor((rows * PIECE_MS) / Math.max(took, 0.1));
-    this.rows = Math.max(10, Math.min(LARGEST_PIECE, fitting, this.rows * 2));
+    this.rows = Math.max(1, Math.min(LARGEST_PIECE, fitting, this.rows * 2));
     await setImmediate();
     return result;
   }

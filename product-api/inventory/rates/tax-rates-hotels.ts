@@ -8,6 +8,9 @@ const ONTARIO = 'Municipal accommodation tax of a typical Ontario town (Newmarke
 const VANCOUVER = 'Destination Vancouver, tax structure; Tax Interpretations 680178: GST is due on the room with these taxes';
 const NEW_YORK = 'New York State and City sales and hotel room occupancy taxes, together 14.75 % and 3.50 a night';
 
+/** In force then; since when before that our sources do not say. */
+const AT_LEAST_SINCE = '2026-01-01';
+
 const lodging = { product, position: 1, status: 'established' } as const;
 const onTop = { product, base: 'priceAndLodging', position: 5 } as const;
 
@@ -29,9 +32,9 @@ export const HOTEL_TAX_RATES: readonly TaxRateRow[] = [
   rate({ ...lodging, jurisdiction: 'BC-vancouver', tax: 'MRDT', percent: '3', position: 2, validFrom: '2030-02-01', source: VANCOUVER }),
   rate({ ...lodging, jurisdiction: 'SK', tax: 'PST', percent: '6', position: 6, validFrom: '2017-03-23', status: 'open', source: 'General PST of Saskatchewan; its base for rooms is not confirmed' }),
   rate({ ...lodging, jurisdiction: 'MB', tax: 'RST', percent: '7', position: 6, validFrom: '2019-07-01', status: 'open', source: 'General RST of Manitoba; its base for rooms is not confirmed' }),
-  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'STATE', percent: '4', validFrom: '2011-01-01', source: NEW_YORK }),
-  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'CITY', percent: '4.5', position: 2, validFrom: '2011-01-01', source: NEW_YORK }),
-  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'MCTD', percent: '0.375', position: 3, validFrom: '2011-01-01', source: NEW_YORK }),
-  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'OCCUPANCY', percent: '5.875', position: 4, validFrom: '2011-01-01', source: NEW_YORK }),
-  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'UNIT', base: 'night', amountPerNight: 350, position: 5, validFrom: '2011-01-01', source: NEW_YORK }),
+  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'STATE', percent: '4', validFrom: AT_LEAST_SINCE, source: NEW_YORK }),
+  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'CITY', percent: '4.5', position: 2, validFrom: AT_LEAST_SINCE, source: NEW_YORK }),
+  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'MCTD', percent: '0.375', position: 3, validFrom: AT_LEAST_SINCE, source: NEW_YORK }),
+  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'OCCUPANCY', percent: '5.875', position: 4, validFrom: AT_LEAST_SINCE, source: NEW_YORK }),
+  rate({ ...lodging, jurisdiction: 'US-NY-new-york', tax: 'UNIT', base: 'night', amountPerNight: 350, position: 5, validFrom: AT_LEAST_SINCE, source: NEW_YORK }),
 ];

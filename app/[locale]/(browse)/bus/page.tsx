@@ -1,16 +1,13 @@
 import { BusSearchScreen } from '@/features/search-form/bus-search-screen';
-import { knownDestinations } from '@/lib/destinations/known-destinations';
-import { pageLanguage, type SearchPageProps } from '@/lib/i18n/page-language';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
-import { readSearch } from '@/lib/search-criteria/read-search';
+import { readSearchPage } from '@/lib/search-criteria/search-page';
 
 /** A search in the address is shown in the form (R158). */
 export const dynamic = 'force-dynamic';
 export const generateMetadata = metadataOf('bus');
 
-export default async function BusPage({ params, searchParams }: SearchPageProps) {
-  const language = await pageLanguage(params);
-  const destinations = await knownDestinations(language);
-  const { draft, faults } = readSearch(await searchParams, destinations, new Date());
+export default async function BusPage(props: SearchPageProps) {
+  const { language, destinations, draft, faults } = await readSearchPage(props);
   return <BusSearchScreen language={language} destinations={destinations} draft={draft} faults={faults} />;
 }

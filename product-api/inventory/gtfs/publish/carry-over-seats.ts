@@ -1,12 +1,17 @@
 import type { Queryable } from '../../../database/database';
-import { enqueueOutbox } from '../../../outbox/enqueue';
+import { enqueue } from '../../../outbox/enqueue';
 import { remapSeat, sameTimes, timesOf, type Times } from './remap-seat';
 import {
+  adoptDeparture,
   closeDepartures,
+  findDeparture,
+  insertLeftBehind,
+  invalidateCarts,
   listBookings,
   listSoldDepartures,
   listStationNames,
   moveSoldSeat,
+  recountTaken,
   retireDepartures,
   type SoldDeparture,
   type SoldSeat,
@@ -24,6 +29,8 @@ export type AffectedJourney = {
   email: string | null;
   change: DepartureChange;
   operatorName: string;
+  /** As printed in the tickets. */
+  departureId: number;
   externalId: string;
   serviceDate: string;
   from: { name: string; zone: string };
@@ -35,33 +42,51 @@ export type AffectedJourney = {
 type Change = { departure: SoldDeparture; seat: SoldSeat; change: DepartureChange; before: Times; after: Times | null };
 
 /**
- * Keeps every sold seat through a change of the timetable: it goes over to the departure that replaces its own, or stays on a
- * departure that is closed for sale. Runs after the new trips and departures are in place, inside the same transaction.
+ * Keeps every sold seat through a change of the timetable. A departure that still exists goes on under its id, with the new
+ * stations and times; one that does not is closed for sale. Runs when the new trips are in place and before their departures
+ * are, inside the same transaction.
  * @returns the journeys that are not as they were sold
  */
 export async function carryOverSeats(tx: Queryable, staging: Staging, source: string, now: Date, stamp: string): Promise<AffectedJourney[]> {
   const changes: Change[] = [];
   const closed: number[] = [];
-  for (const departure of await listSoldDepartures(tx, staging, source, now)) {
+  const recount = new Set<number>();
+  const departures = await listSoldDepartures(tx, staging, source, now);
+  for (const departure of departures.sort((left, right) => Number(left.isRetired) - Number(right.isRetired))) {
     if (departure.after?.isSame && !departure.isRetired) continue;
-    let isEmptied = true;
-    for (const seat of departure.sold) {
-      const target = remapSeat(departure, seat);
-      const before = timesOf(departure.before, seat);
-      if (target && departure.after) {
-        await moveSoldSeat(tx, seat, { ...target, tripId: departure.after.tripId, serviceDate: departure.serviceDate });
-        if (departure.isRetired) changes.push({ departure, seat, change: 'restored', before, after: target.times });
-        else if (!sameTimes(before, target.times)) changes.push({ departure, seat, change: 'moved', before, after: target.times });
-      } else {
-        isEmptied = false;
-        if (!departure.isRetired) changes.push({ departure, seat, change: 'dropped', before, after: null });
-      }
+    const seats = departure.sold.map((seat) => ({ seat, before: timesOf(departure.before, seat), target: remapSeat(departure, seat) }));
+    const staying = seats.filter(({ target }) => target === null);
+    const moving = seats.filter(({ target }) => target !== null);
+    const host = moving.length > 0 ? await hostOf(tx, departure) : null;
+    for (const { seat, before, target } of moving) {
+      if (!target || host === null) continue;
+      await moveSoldSeat(tx, { id: seat.id, ...target }, host);
+      recount.add(host);
+      if (departure.isRetired) changes.push({ departure, seat, change: 'restored', before, after: target.times });
+      else if (!sameTimes(before, target.times)) changes.push({ departure, seat, change: 'moved', before, after: target.times });
     }
-    if (!isEmptied) closed.push(departure.id);
+    if (staying.length === 0) continue;
+    const home = host === departure.id ? await insertLeftBehind(tx, departure) : departure.id;
+    closed.push(home);
+    for (const { seat, before } of staying) {
+      if (home !== departure.id) await moveSoldSeat(tx, seat, home);
+      if (!departure.isRetired) changes.push({ departure, seat, change: 'dropped', before, after: null });
+    }
   }
+  await recountTaken(tx, [...recount]);
   await retireDepartures(tx, closed, stamp);
   await closeDepartures(tx, closed);
+  await invalidateCarts(tx, [...recount, ...closed]);
   return describe(tx, changes);
+}
+
+/** The departure that seats go over to: their own under its id, unless the new trip has one on that day already. */
+async function hostOf(tx: Queryable, departure: SoldDeparture): Promise<number | null> {
+  if (!departure.after) return null;
+  const existing = await findDeparture(tx, departure.after.tripId, departure.serviceDate);
+  if (existing !== null) return existing;
+  await adoptDeparture(tx, departure.id, departure.after);
+  return departure.id;
 }
 
 async function describe(tx: Queryable, changes: Change[]): Promise<AffectedJourney[]> {
@@ -75,7 +100,7 @@ async function describe(tx: Queryable, changes: Change[]): Promise<AffectedJourn
       const station = stations.get(departure.before.stationIds[position] ?? '');
       return { name: (booking.language === 'fr' ? station?.nameFr : station?.nameEn) ?? '', zone: station?.zone ?? 'UTC' };
     };
-    const { externalId, serviceDate, operatorName } = departure;
+    const { id: departureId, externalId, serviceDate, operatorName } = departure;
     return [
       {
         bookingId: booking.bookingId,
@@ -83,6 +108,7 @@ async function describe(tx: Queryable, changes: Change[]): Promise<AffectedJourn
         language: booking.language,
         email: booking.email,
         operatorName,
+        departureId,
         externalId,
         serviceDate,
         from: place(seat.fromPosition),
@@ -103,6 +129,18 @@ function journeyKey(journey: AffectedJourney): string {
 export async function mailAffected(tx: Queryable, journeys: readonly AffectedJourney[], version: string, now: Date): Promise<void> {
   for (const journey of journeys) {
     if (journey.email === null) continue;
-    await enqueueOutbox(tx, { kind: 'departure-changed', payload: { ...journey }, dedupKey: `departure-changed|${version}|${journeyKey(journey)}`, now });
+    const { bookingId, change, before, after } = journey;
+    const payload = {
+      bookingId,
+      departureId: String(journey.departureId),
+      what: change === 'dropped' ? ('dropped' as const) : ('moved' as const),
+      old: isoTimes(before),
+      new: after && isoTimes(after),
+    };
+    await enqueue(tx, { kind: 'departure-changed', payload, dedupKey: `departure-changed|${version}|${journeyKey(journey)}` }, now);
   }
+}
+
+function isoTimes({ departureAt, arrivalAt }: Times): { departureTime: string; arrivalTime: string } {
+  return { departureTime: departureAt.toISOString(), arrivalTime: arrivalAt.toISOString() };
 }

@@ -6,15 +6,21 @@ import { PieceSize } from '../turns';
 import { carryOverSeats, mailAffected, type AffectedJourney } from './carry-over-seats';
 import {
   lockSeats,
+  publishCompanies,
+  publishDepartures,
   publishFares,
   publishPatterns,
-  publishPlaces,
+  publishSegments,
+  publishStations,
   publishTrips,
   removeLeftovers,
   retireTrips,
   updateCapacities,
+  withdrawFares,
   withdrawSegments,
+  type Oversold,
 } from './publish.repository';
+import type { StagedCounts } from '../stage-timetable';
 import type { Staging } from './staging.repository';
 import { lockTimetable, saveTimetable, type LoadedTimetable } from './timetable.repository';
 
@@ -26,13 +32,13 @@ export type Published = {
   removed: number;
   affected: AffectedJourney[];
   /** Departures that have sold more seats than they have now. */
-  oversold: { externalId: string; serviceDate: string; capacity: number; taken: number }[];
+  oversold: Oversold[];
 };
 
 export type PublishRequest = {
   staging: Staging;
-  /** Highest index plus one of staged patterns and trips. */
-  counts: { patterns: number; trips: number };
+  /** Highest index of each staging table. */
+  counts: Pick<StagedCounts, 'stations' | 'patterns' | 'segments' | 'trips' | 'fares'>;
   row: LoadedTimetable;
   /** As it was when the import began. */
   previous: LoadedTimetable | null;
@@ -77,30 +83,37 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
   if (current) await lockSeats(tx);
   const stamp = String(now.getTime());
   await saveTimetable(tx, row);
-  await publishPlaces(tx, staging);
+  await publishCompanies(tx, staging);
+  await inPieces(counts.stations, (piece) => publishStations(tx, staging, piece));
   await retireTrips(tx, staging, row.source, stamp);
   await withdrawSegments(tx, row.source);
-  await inPieces(counts.patterns, (from, to) => publishPatterns(tx, staging, from, to).then(() => 0));
-  const added = await inPieces(counts.trips, (from, to) => publishTrips(tx, staging, from, to));
+  await inPieces(counts.patterns, (piece) => publishPatterns(tx, staging, piece));
+  await inPieces(counts.segments, (piece) => publishSegments(tx, staging, piece));
+  await inPieces(counts.trips, (piece) => publishTrips(tx, staging, piece));
   const affected = current ? await carryOverSeats(tx, staging, row.source, now, stamp) : [];
-  const oversold = await updateCapacities(tx, staging);
+  let added = 0;
+  await inPieces(counts.trips, async (piece) => void (added += await publishDepartures(tx, staging, piece)));
+  const oversold: Oversold[] = [];
+  if (current) await inPieces(counts.trips, async (piece) => void oversold.push(...(await updateCapacities(tx, staging, piece))));
   const removed = current ? await removeLeftovers(tx, staging, row.source, firstDay) : 0;
-  if (hasFares) await publishFares(tx, staging, row.source);
+  if (hasFares) {
+    await withdrawFares(tx, row.source);
+    await inPieces(counts.fares, (piece) => publishFares(tx, staging, piece));
+  }
   await mailAffected(tx, affected, `${row.source}|${stamp}`, now);
   await raiseInventoryVersion(tx);
   return { added, removed, affected, oversold };
 }
 
 /** Statements of the transaction are kept short too: with PGlite the website shares the event loop. */
-async function inPieces(count: number, piece: (from: number, to: number) => Promise<number>): Promise<number> {
+async function inPieces(count: number, work: (piece: { from: number; to: number }) => Promise<void>): Promise<void> {
   const size = new PieceSize();
-  let total = 0;
-  for (let from = 0; from < count; ) {
-    const to = Math.min(count, from + size.rows);
-    total += await size.run(to - from, () => piece(from, to));
+  // Numbering starts at 0 or at 1.
+  for (let from = 0; from <= count; ) {
+    const to = from + size.rows;
+    await size.run(to - from, () => work({ from, to }));
     from = to;
   }
-  return total;
 }
 
 function isLockTimeout(error: unknown): boolean {

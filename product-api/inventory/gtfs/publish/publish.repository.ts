@@ -16,16 +16,27 @@ export async function lockSeats(tx: Queryable): Promise<void> {
   await tx.execute(sql.raw('set local lock_timeout = 0'));
 }
 
-/** Cities, stations, companies and vehicles. Cities that exist stay as they are. */
-export async function publishPlaces(tx: Queryable, staging: Staging): Promise<void> {
+/** Cities, companies and vehicles. Cities that exist stay as they are. */
+export async function publishCompanies(tx: Queryable, staging: Staging): Promise<void> {
   await tx.execute(sql.raw(`insert into destinations select * from ${staging.name('destinations')} on conflict (code) do nothing`));
-  await tx.execute(sql.raw(upsert('stations', staging.name('stations'), ['destination_code', 'name_en', 'name_fr', 'latitude', 'longitude', 'zone', 'source'])));
   await tx.execute(sql.raw(upsert('operators', staging.name('operators'), ['name', 'color', 'phone', 'url', 'currency', 'is_direct_contract', 'terms', 'source'])));
   await tx.execute(sql.raw(upsert('coaches', staging.name('coaches'), ['capacity', 'amenities'])));
 }
 
 function upsert(table: string, from: string, columns: string[]): string {
   return `insert into ${table} select * from ${from} on conflict (id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+}
+
+/** Which staged rows a statement takes: `idx` from `from` to before `to`. */
+type Piece = { from: number; to: number };
+const within = ({ from, to }: Piece, idx: string) => sql.raw(`${idx} >= ${from} and ${idx} < ${to}`);
+
+export async function publishStations(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  await tx.execute(sql`
+    insert into stations (id, destination_code, name_en, name_fr, address, latitude, longitude, zone, source)
+    select id, destination_code, name_en, name_fr, address, latitude, longitude, zone, source from ${sql.raw(staging.name('stations'))} where ${within(piece, 'idx')}
+    on conflict (id) do update set destination_code = excluded.destination_code, name_en = excluded.name_en, name_fr = excluded.name_fr,
+      latitude = excluded.latitude, longitude = excluded.longitude, zone = excluded.zone, source = excluded.source`);
 }
 
 /** Name ending of trips that are kept only because somebody has a seat on a departure that no longer runs as it did. */
@@ -47,45 +58,55 @@ export async function withdrawSegments(tx: Queryable, source: string): Promise<v
     where p.id = pattern_segments.pattern_id and o.id = p.operator_id and o.source = ${source}`);
 }
 
-/** Staged patterns `from` to before `to`, with the rides they are sold for. */
-export async function publishPatterns(tx: Queryable, staging: Staging, from: number, to: number): Promise<void> {
-  const [patterns, segments] = [sql.raw(staging.name('patterns')), sql.raw(staging.name('segments'))];
-  await tx.execute(sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${patterns} where idx >= ${from} and idx < ${to}`);
-  await tx.execute(sql`
-    insert into pattern_segments (pattern_id, from_position, to_position, from_city, to_city)
-    select p.pattern_id, s.from_position, s.to_position, s.from_city, s.to_city from ${segments} s join ${patterns} p on p.idx = s.pattern
-    where s.pattern >= ${from} and s.pattern < ${to}`);
+export async function publishPatterns(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  await tx.execute(sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${sql.raw(staging.name('patterns'))} where ${within(piece, 'idx')}`);
 }
 
-/** Staged trips `from` to before `to`, with their departures; trips that go on unchanged keep theirs and get the new pattern. Returns how many departures are new. */
-export async function publishTrips(tx: Queryable, staging: Staging, from: number, to: number): Promise<number> {
-  const [trips, patterns, days] = [sql.raw(staging.name('trips')), sql.raw(staging.name('patterns')), sql.raw(staging.name('days'))];
+export async function publishSegments(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  const [patterns, segments] = [sql.raw(staging.name('patterns')), sql.raw(staging.name('segments'))];
+  await tx.execute(sql`
+    insert into pattern_segments (pattern_id, from_position, to_position, from_city, to_city)
+    select p.pattern_id, s.from_position, s.to_position, s.from_city, s.to_city from ${segments} s join ${patterns} p on p.idx = s.pattern where ${within(piece, 's.idx')}`);
+}
+
+/** New trips; trips that go on unchanged get the new pattern. */
+export async function publishTrips(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  const [trips, patterns] = [sql.raw(staging.name('trips')), sql.raw(staging.name('patterns'))];
+  const chosen = within(piece, 's.idx');
   await tx.execute(sql`
     update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, trip_number = s.trip_number
-    from ${trips} s join ${patterns} p on p.idx = s.pattern where s.is_same and t.id = s.old_trip and s.idx >= ${from} and s.idx < ${to}`);
+    from ${trips} s join ${patterns} p on p.idx = s.pattern where s.is_same and t.id = s.old_trip and ${chosen}`);
   await tx.execute(sql`
     insert into trips (id, pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures)
     select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.trip_number, s.zone, s.arrivals, s.departures
-    from ${trips} s join ${patterns} p on p.idx = s.pattern where not s.is_same and s.idx >= ${from} and s.idx < ${to}`);
+    from ${trips} s join ${patterns} p on p.idx = s.pattern where not s.is_same and ${chosen}`);
+}
+
+/** Departures of the staged trips that are not there yet. Returns how many. */
+export async function publishDepartures(tx: Queryable, staging: Staging, piece: Piece): Promise<number> {
   const result = await tx.execute(sql`
     with added as (
       insert into departures (trip_id, service_date, base_at, capacity, taken)
       select case when s.is_same then s.old_trip else s.trip_id end, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1])
-      from ${trips} s join ${days} d on d.service = s.service
-      where s.idx >= ${from} and s.idx < ${to}
+      from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service where ${within(piece, 's.idx')}
       on conflict (trip_id, service_date) do nothing returning 1)
     select count(*)::int as added from added`);
   return rowsOf<{ added: number }>(result)[0]?.added ?? 0;
 }
 
+export type Oversold = { externalId: string; serviceDate: string; capacity: number; taken: number };
+
 /** Departures that stay get the new number of seats. Returns those that have sold more than that. */
-export async function updateCapacities(tx: Queryable, staging: Staging): Promise<{ externalId: string; serviceDate: string; capacity: number; taken: number }[]> {
-  const result = await tx.execute(sql.raw(`
-    with changed as (
-      update departures d set capacity = s.capacity
-      from ${staging.name('trips')} s where s.is_same and d.trip_id = s.old_trip and d.capacity <> s.capacity
-      returning s.external_id, d.service_date, d.capacity, (select coalesce(max(hop), 0) from unnest(d.taken) hop) as taken)
-    select external_id as "externalId", service_date::text as "serviceDate", capacity, taken from changed where taken > capacity order by 1, 2`));
+export async function updateCapacities(tx: Queryable, staging: Staging, piece: Piece): Promise<Oversold[]> {
+  const [trips, chosen] = [sql.raw(staging.name('trips')), within(piece, 's.idx')];
+  await tx.execute(sql`
+    update departures d set capacity = s.capacity from ${trips} s
+    where s.is_same and d.trip_id = s.old_trip and d.capacity <> s.capacity and ${chosen}`);
+  const result = await tx.execute(sql`
+    select s.external_id as "externalId", d.service_date::text as "serviceDate", d.capacity, busiest.taken
+    from ${trips} s join departures d on d.trip_id = case when s.is_same then s.old_trip else s.trip_id end
+    cross join lateral (select max(hop) as taken from unnest(d.taken) hop) busiest
+    where busiest.taken > d.capacity and ${chosen} order by 1, 2`);
   return rowsOf(result);
 }
 
@@ -116,8 +137,12 @@ export async function removeLeftovers(tx: Queryable, staging: Staging, source: s
   return rowsOf(gone).length;
 }
 
-/** The source's fares are replaced as a whole. */
-export async function publishFares(tx: Queryable, staging: Staging, source: string): Promise<void> {
+export async function withdrawFares(tx: Queryable, source: string): Promise<void> {
   await tx.execute(sql`delete from fares using operators o where o.id = fares.operator_id and o.source = ${source}`);
-  await tx.execute(sql.raw(`insert into fares select * from ${staging.name('fares')}`));
+}
+
+export async function publishFares(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  await tx.execute(sql`
+    insert into fares (operator_id, from_city, to_city, passenger_type, min_days_before, amount)
+    select operator_id, from_city, to_city, passenger_type, min_days_before, amount from ${sql.raw(staging.name('fares'))} where ${within(piece, 'idx')}`);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { RETIRED } from './publish.repository';
 import type { Staging } from './staging.repository';
@@ -15,10 +15,12 @@ export type SoldDeparture = {
   externalId: string;
   serviceDate: string;
   operatorName: string;
+  tripId: number;
+  /** An earlier version had dropped it; the seats kept their place. */
   isRetired: boolean;
   before: Run;
   /** null: it does not run any more. */
-  after: (Run & { pickup: boolean[]; dropOff: boolean[]; isSame: boolean; tripId: number }) | null;
+  after: (Run & { pickup: boolean[]; dropOff: boolean[]; isSame: boolean; tripId: number; capacity: number }) | null;
   sold: SoldSeat[];
 };
 
@@ -26,10 +28,10 @@ export type SoldDeparture = {
 export async function listSoldDepartures(tx: Queryable, staging: Staging, source: string, since: Date): Promise<SoldDeparture[]> {
   const result = await tx.execute(sql`
     select d.id::int as id, split_part(t.external_id, ${RETIRED}, 1) as "externalId", position(${RETIRED} in t.external_id) > 0 as "isRetired",
-      d.service_date::text as "serviceDate", o.name as "operatorName",
+      d.service_date::text as "serviceDate", o.name as "operatorName", d.trip_id as "oldTrip",
       p.station_ids as "oldStations", t.arrivals as "oldArrivals", t.departures as "oldDepartures", d.base_at as "oldBase",
       n.station_ids as "newStations", s.arrivals as "newArrivals", s.departures as "newDepartures", y.base_at as "newBase",
-      n.pickup, n.drop_off as "dropOff", s.is_same as "isSame", case when s.is_same then s.old_trip else s.trip_id end as "tripId",
+      n.pickup, n.drop_off as "dropOff", s.is_same as "isSame", case when s.is_same then s.old_trip else s.trip_id end as "newTrip", s.capacity,
       (select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats) order by x.id)
         from sold_seats x where x.departure_id = d.id) as sold
     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id
@@ -44,10 +46,11 @@ export async function listSoldDepartures(tx: Queryable, staging: Staging, source
     externalId: row.externalId,
     serviceDate: row.serviceDate,
     operatorName: row.operatorName,
+    tripId: row.oldTrip,
     isRetired: row.isRetired,
     before: { stationIds: row.oldStations, arrivals: row.oldArrivals, departures: row.oldDepartures, baseAt: new Date(row.oldBase) },
     after:
-      row.newBase && row.newStations && row.newArrivals && row.newDepartures && row.pickup && row.dropOff && row.tripId !== null
+      row.newBase && row.newStations && row.newArrivals && row.newDepartures && row.pickup && row.dropOff && row.newTrip !== null
         ? {
             stationIds: row.newStations,
             arrivals: row.newArrivals,
@@ -56,7 +59,8 @@ export async function listSoldDepartures(tx: Queryable, staging: Staging, source
             pickup: row.pickup,
             dropOff: row.dropOff,
             isSame: row.isSame ?? false,
-            tripId: row.tripId,
+            tripId: row.newTrip,
+            capacity: row.capacity ?? 0,
           }
         : null,
     sold: row.sold,
@@ -64,6 +68,7 @@ export async function listSoldDepartures(tx: Queryable, staging: Staging, source
 }
 
 type SoldRow = Pick<SoldDeparture, 'id' | 'externalId' | 'serviceDate' | 'operatorName' | 'isRetired' | 'sold'> & {
+  oldTrip: number;
   oldStations: string[];
   oldArrivals: number[];
   oldDepartures: number[];
@@ -75,19 +80,62 @@ type SoldRow = Pick<SoldDeparture, 'id' | 'externalId' | 'serviceDate' | 'operat
   pickup: boolean[] | null;
   dropOff: boolean[] | null;
   isSame: boolean | null;
-  tripId: number | null;
+  newTrip: number | null;
+  capacity: number | null;
 };
 
-/** A sold seat goes over to the departure that replaces its own. It is counted there even where that departure has fewer seats. */
-export async function moveSoldSeat(tx: Queryable, seat: SoldSeat, to: { tripId: number; serviceDate: string; fromPosition: number; toPosition: number }): Promise<void> {
+/** The departure of a trip on a day, when there is one already. */
+export async function findDeparture(tx: Queryable, tripId: number, serviceDate: string): Promise<number | null> {
+  const result = await tx.execute(sql`select id::int as id from departures where trip_id = ${tripId} and service_date = ${serviceDate}::date`);
+  return rowsOf<{ id: number }>(result)[0]?.id ?? null;
+}
+
+/** A departure goes on with another trip's stations and times. It keeps its id, which is printed in tickets; unpaid holds on it end. */
+export async function adoptDeparture(tx: Queryable, departureId: number, after: NonNullable<SoldDeparture['after']>): Promise<void> {
+  await tx.execute(sql`delete from seat_holds where departure_id = ${departureId}`);
   await tx.execute(sql`
-    with target as (
-      update departures d set taken = (
-        select array_agg(case when hop.position > ${to.fromPosition} and hop.position <= ${to.toPosition} then hop.taken + ${seat.seats}::int else hop.taken end order by hop.position)
-        from unnest(d.taken) with ordinality as hop(taken, position))::smallint[]
-      where d.trip_id = ${to.tripId} and d.service_date = ${to.serviceDate}::date returning d.id)
-    update sold_seats set departure_id = target.id, from_position = ${to.fromPosition}, to_position = ${to.toPosition}
-    from target where sold_seats.id = ${seat.id}`);
+    update departures set trip_id = ${after.tripId}, base_at = ${after.baseAt.toISOString()}::timestamptz, capacity = ${after.capacity},
+      taken = array_fill(0::smallint, array[${after.stationIds.length - 1}::int])
+    where id = ${departureId}`);
+}
+
+/** A departure for seats that cannot go over with the others of theirs. Returns its id. */
+export async function insertLeftBehind(tx: Queryable, { tripId, serviceDate, before }: SoldDeparture): Promise<number> {
+  const result = await tx.execute(sql`
+    insert into departures (trip_id, service_date, base_at, capacity, taken)
+    values (${tripId}, ${serviceDate}::date, ${before.baseAt.toISOString()}::timestamptz, 0, array_fill(0::smallint, array[${before.stationIds.length - 1}::int]))
+    returning id::int as id`);
+  return rowsOf<{ id: number }>(result)[0]?.id ?? 0;
+}
+
+export async function moveSoldSeat(tx: Queryable, seat: Pick<SoldSeat, 'id' | 'fromPosition' | 'toPosition'>, departureId: number): Promise<void> {
+  await tx.execute(sql`update sold_seats set departure_id = ${departureId}, from_position = ${seat.fromPosition}, to_position = ${seat.toPosition} where id = ${seat.id}`);
+}
+
+/** Counts a departure's sold and held seats anew. */
+export async function recountTaken(tx: Queryable, departureIds: number[]): Promise<void> {
+  if (departureIds.length === 0) return;
+  await tx.execute(sql`
+    update departures d set taken = (
+      select array_agg((select coalesce(sum(x.seats), 0) from (
+          select from_position, to_position, seats from sold_seats where departure_id = d.id
+          union all select from_position, to_position, seats from seat_holds where departure_id = d.id
+        ) x where x.from_position < hop.position and x.to_position >= hop.position)::smallint order by hop.position)
+      from generate_series(1, cardinality(d.taken)) as hop(position))
+    where d.id in ${listOf(departureIds)}`);
+}
+
+/**
+ * Unpaid carts with a departure that has changed can no longer be paid: they show what it was. Their reference to it leads
+ * nowhere from now on, as with a departure that is gone, so that paying answers 409 and the visitor chooses anew.
+ */
+export async function invalidateCarts(tx: Queryable, departureIds: number[]): Promise<void> {
+  if (departureIds.length === 0) return;
+  // jsonb as text: a number after the key and a blank, then a comma or a brace. Legs of tickets have the id as a string.
+  const reference = `"departureId": (${departureIds.join('|')})([,}])`;
+  await tx.execute(sql`
+    update session_buses b set cart = regexp_replace(b.cart::text, ${reference}, '"departureId": -\\1\\2', 'g')::jsonb
+    from sessions s where s.id = b.session_id and not s.is_locked and b.cart::text ~ ${reference}`);
 }
 
 /**
@@ -96,7 +144,7 @@ export async function moveSoldSeat(tx: Queryable, seat: SoldSeat, to: { tripId: 
  */
 export async function retireDepartures(tx: Queryable, departureIds: number[], stamp: string): Promise<void> {
   if (departureIds.length === 0) return;
-  const ids = sql`(${sql.join(departureIds.map((id) => sql`${id}`), sql`, `)})`;
+  const ids = listOf(departureIds);
   await tx.execute(sql`
     with origin as (
       select distinct t.* from departures d join trips t on t.id = d.trip_id where d.id in ${ids} and position(${RETIRED} in t.external_id) = 0
@@ -115,14 +163,13 @@ export async function retireDepartures(tx: Queryable, departureIds: number[], st
 /** Departures that no longer run keep exactly the seats that are sold on them, and no free one. Their unpaid holds end. */
 export async function closeDepartures(tx: Queryable, departureIds: number[]): Promise<void> {
   if (departureIds.length === 0) return;
-  const ids = sql`(${sql.join(departureIds.map((id) => sql`${id}`), sql`, `)})`;
-  await tx.execute(sql`delete from seat_holds where departure_id in ${ids}`);
-  await tx.execute(sql`
-    update departures d set taken = coalesce((
-      select array_agg((select coalesce(sum(x.seats), 0) from sold_seats x where x.departure_id = d.id and x.from_position < hop.position and x.to_position >= hop.position)::smallint order by hop.position)
-      from generate_series(1, cardinality(d.taken)) as hop(position)), d.taken)
-    where d.id in ${ids}`);
-  await tx.execute(sql`update departures d set capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id in ${ids}`);
+  await tx.execute(sql`delete from seat_holds where departure_id in ${listOf(departureIds)}`);
+  await recountTaken(tx, departureIds);
+  await tx.execute(sql`update departures d set capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id in ${listOf(departureIds)}`);
+}
+
+function listOf(values: readonly (number | string)[]): SQL {
+  return sql`(${sql.join(values.map((value) => sql`${value}`), sql`, `)})`;
 }
 
 export type AffectedBooking = { bookingId: number; number: string; language: 'en' | 'fr'; email: string | null; status: string };
@@ -131,7 +178,7 @@ export async function listBookings(tx: Queryable, bookingIds: number[]): Promise
   if (bookingIds.length === 0) return [];
   const result = await tx.execute(sql`
     select id::int as "bookingId", number, language, contact_email as email, status from bookings
-    where id in (${sql.join(bookingIds.map((id) => sql`${id}`), sql`, `)})`);
+    where id in ${listOf(bookingIds)}`);
   return rowsOf(result);
 }
 
@@ -139,6 +186,6 @@ export async function listBookings(tx: Queryable, bookingIds: number[]): Promise
 export async function listStationNames(tx: Queryable, stationIds: string[]): Promise<{ id: string; nameEn: string; nameFr: string; zone: string }[]> {
   if (stationIds.length === 0) return [];
   const result = await tx.execute(sql`
-    select id, name_en as "nameEn", name_fr as "nameFr", zone from stations where id in (${sql.join(stationIds.map((id) => sql`${id}`), sql`, `)})`);
+    select id, name_en as "nameEn", name_fr as "nameFr", zone from stations where id in ${listOf(stationIds)}`);
   return rowsOf(result);
 }

@@ -9,12 +9,12 @@ const FORGOTTEN_AFTER_MS = 6 * 3600 * 1000;
 /** Columns are named as in the live tables, so that publishing is a matter of insert … select. Patterns and trips have the ids they will have. */
 const TABLES = {
   destinations: '(like destinations)',
-  stations: '(like stations)',
+  stations: '(like stations, idx integer generated always as identity)',
   operators: '(like operators)',
   coaches: '(like coaches)',
-  fares: '(like fares)',
+  fares: '(like fares, idx integer generated always as identity)',
   patterns: "(idx integer primary key, operator_id text, station_ids text[], pickup boolean[], drop_off boolean[], pattern_id integer default nextval(pg_get_serial_sequence('patterns', 'id')))",
-  segments: '(pattern integer, from_position smallint, to_position smallint, from_city text, to_city text)',
+  segments: '(pattern integer, from_position smallint, to_position smallint, from_city text, to_city text, idx integer generated always as identity)',
   days: '(service integer, service_date date, base_at timestamptz, primary key (service, service_date))',
   trips:
     "(idx integer primary key, external_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false)",

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { coaches, operators, timetables } from '../../../buses/buses.table';
-import { destinations } from '../../../destinations/destinations.table';
+import { destinations, stations } from '../../../destinations/destinations.table';
 
 export type LoadedTimetable = typeof timetables.$inferSelect;
 export type DestinationRow = typeof destinations.$inferSelect;
@@ -34,6 +34,18 @@ export async function listOperators(db: Queryable, ids: string[]): Promise<Opera
 
 export async function listCoaches(db: Queryable, operatorIds: string[]): Promise<CoachRow[]> {
   return operatorIds.length === 0 ? [] : db.select().from(coaches).where(inArray(coaches.operatorId, operatorIds));
+}
+
+/** Stations of a source by the feed's own ids. */
+export async function listSourceStations(db: Queryable, source: string): Promise<{ stopId: string; city: string; zone: string }[]> {
+  const rows = await db.select({ id: stations.id, city: stations.destinationCode, zone: stations.zone }).from(stations).where(eq(stations.source, source));
+  return rows.map(({ id, ...station }) => ({ stopId: id.slice(source.length + 1), ...station }));
+}
+
+/** Longest time before departure at which one of the source's companies stops selling, minutes. */
+export async function longestCutoffMinutes(db: Queryable, source: string): Promise<number> {
+  const rows = await db.select({ terms: operators.terms }).from(operators).where(eq(operators.source, source));
+  return Math.max(0, ...rows.map((row) => row.terms.sellCutoffMinutes));
 }
 
 export async function countPairsWithoutFare(db: Queryable, source: string): Promise<number> {

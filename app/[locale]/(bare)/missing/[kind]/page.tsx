@@ -3,6 +3,9 @@ import { MissingScreen } from '@/features/site-start/missing-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
+/** Made once for each kind and language, then kept. */
+export const generateStaticParams = () => [];
+
 type Props = { params: Promise<{ locale: string; kind: string }> };
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {

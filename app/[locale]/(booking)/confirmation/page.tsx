@@ -1,0 +1,12 @@
+import { ConfirmationScreen } from '@/features/confirmation/confirmation-screen';
+import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
+import { metadataOf } from '@/lib/i18n/page-metadata';
+import { enforceGuard } from '@/lib/paths/enforce-guard';
+
+export const generateMetadata = metadataOf('confirmation');
+
+export default async function ConfirmationPage({ params }: LocaleParams) {
+  const language = await pageLanguage(params);
+  await enforceGuard('confirmation', language);
+  return <ConfirmationScreen language={language} />;
+}

@@ -1,0 +1,12 @@
+import { PaymentScreen } from '@/features/payment/payment-screen';
+import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
+import { metadataOf } from '@/lib/i18n/page-metadata';
+import { enforceGuard } from '@/lib/paths/enforce-guard';
+
+export const generateMetadata = metadataOf('payment');
+
+export default async function PaymentPage({ params }: LocaleParams) {
+  const language = await pageLanguage(params);
+  await enforceGuard('payment', language);
+  return <PaymentScreen language={language} />;
+}

@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { connectDatabase, type Database } from '@/product-api/index';
+import { startPostgres } from '@/scripts/throwaway-postgres';
+import { benchApiReads } from './api-reads';
+import { bookingsPerSecond } from './bookings';
+import { benchBusSearch } from './bus-search';
+import { benchEmbedded } from './embedded';
+import { benchTimetable } from './timetable';
+import { plainBooking, plainCart, type PlainCart, type Run } from './plain-booking';
+import { inTurn, printGoal, printSpread, ratios, spreadOf } from './support/measure';
+import { seedTimetable } from './support/seed-timetable';
+import { startServer } from './support/start-server';
+
+/**
+ * `npm run bench -- [reads] [search] [bookings] [embedded] [timetable]`, all of them without a name.
+ * Prints ratios, both sides measured in one run (design of the goals: docs/benchmarks.md). Never part of a test.
+ */
+const PARTS = ['reads', 'search', 'bookings', 'embedded', 'timetable'] as const;
+const asked = process.argv.slice(2);
+const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
+const SIZES = [10_000, 100_000, 1_000_000];
+const BOOKINGS = 150;
+
+if (asked.some((name) => !PARTS.some((part) => part === name))) {
+  console.error(`Unknown part. There are: ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+
+if (isAsked('reads') || isAsked('search') || isAsked('bookings')) await onPostgres();
+if (isAsked('embedded')) await benchEmbedded();
+if (isAsked('timetable')) await benchTimetable();
+
+async function onPostgres(): Promise<void> {
+  const cluster = await startPostgres();
+  if (!cluster) {
+    console.log('No PostgreSQL on this machine: the parts reads, search and bookings are left out.');
+    return;
+  }
+  try {
+    if (isAsked('reads') || isAsked('bookings')) {
+      const url = await cluster.createDatabase();
+      await seeded(url, SIZES[0] ?? 0);
+      const server = await startServer({ kind: 'postgresql', url });
+      console.log('\nProduct API on PostgreSQL');
+      printSpread('memory of the API process, before load', spreadOf([(await server.residentBytes()) / 1_048_576]), 'MB');
+      if (isAsked('reads')) await benchApiReads(server);
+      if (isAsked('bookings')) await benchBookings(server.api, url);
+      printSpread('memory of the API process, after load', spreadOf([(await server.residentBytes()) / 1_048_576]), 'MB');
+      await server.stop();
+    }
+    if (isAsked('search')) await benchSearchSizes(cluster.createDatabase);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function seeded(url: string, departures: number): Promise<void> {
+  const database: Database = await connectDatabase({ kind: 'postgresql', url });
+  await seedTimetable(database, departures);
+  await database.close();
+}
+
+async function benchSearchSizes(createDatabase: () => Promise<string>): Promise<void> {
+  console.log('\nBus search (P8)');
+  const medians: number[] = [];
+  for (const size of SIZES) {
+    const url = await createDatabase();
+    await seeded(url, size);
+    const server = await startServer({ kind: 'postgresql', url });
+    medians.push((await benchBusSearch(server, url, size)).median);
+    await server.stop();
+  }
+  printGoal(`P8 largest / smallest timetable`, spreadOf([(medians.at(-1) ?? 0) / (medians[0] ?? 1)]), { atMost: 1.3 });
+}
+
+async function benchBookings(api: string, url: string): Promise<void> {
+  console.log('\nBookings (P10)');
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  const run: Run = (text, values) => pool.query(text, values);
+  const { rows } = await pool.query<{ id: string }>('select id from departures order by service_date desc limit 400');
+  const product = () => bookingsPerSecond(api, BOOKINGS, 'spread');
+  const plain = async () => {
+    const carts: PlainCart[] = [];
+    for (let n = 0; n < BOOKINGS; n++) carts.push(await plainCart(run, Number(rows[n % rows.length]?.id)));
+    return plainPerSecond(pool, run, carts);
+  };
+  const { ours, theirs, hot } = await inTurn(5, { ours: product, theirs: plain, hot: () => bookingsPerSecond(api, 40, 'hot') });
+  printSpread('POST /v1/booking over HTTP', spreadOf(ours), 'bookings/s');
+  printSpread('the same transactions in plain node-pg', spreadOf(theirs), 'bookings/s');
+  printGoal('P10 ratio', ratios(ours, theirs), { atLeast: 0.6 });
+  printSpread('all on one departure', spreadOf(hot), 'bookings/s');
+  printGoal('P10 hot departure / spread', ratios(hot, ours), { atLeast: 0.35 });
+
+  for (const past of [1_000, 1_000_000]) {
+    await growPast(pool, past);
+    printSpread(`with ${past.toLocaleString('en')} past bookings`, spreadOf([await product(), await product(), await product()]), 'bookings/s');
+  }
+  await pool.end();
+}
+
+async function plainPerSecond(pool: pg.Pool, run: Run, carts: PlainCart[]): Promise<number> {
+  const inTransaction = async <T>(work: (tx: Run) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work((text, values) => client.query(text, values));
+      await client.query('commit');
+      return result;
+    } finally {
+      client.release();
+    }
+  };
+  const start = performance.now();
+  const count = carts.length;
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let cart = carts.pop(); cart; cart = carts.pop()) await plainBooking(inTransaction, run, cart);
+    }),
+  );
+  return count / ((performance.now() - start) / 1000);
+}
+
+/** Fills the table of bookings with confirmed ones of the past. */
+async function growPast(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `insert into bookings (number, status, language, currency, rate_date, total, subtotal, tax_breakdown, is_refundable, refundable_fee, carts, passengers, text_consent, billing_address, contact_last_names, payment_key, terms_version, created_at)
+     select 'P' || lpad(n::text, 7, '0'), 'CONFIRMED', 'en', 'CAD', '2026-04-13', 4700, 4159, '[]', false, 0, '[]', '{}', '{}', '{}', '{}', 'past-' || n, '2023-02-18', now() - interval '90 days'
+     from generate_series((select count(*) from bookings where number like 'P%') + 1, $1::int) n`,
+    [count],
+  );
+  await pool.query('analyze bookings');
+}

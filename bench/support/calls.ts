@@ -1,0 +1,47 @@
+/** A JSON call of the API under test; throws on a refusal, which a benchmark never expects. */
+export async function call<T>(api: string, method: string, path: string, options: { body?: unknown; sessionId?: string } = {}): Promise<{ data: T; sessionId: string | null }> {
+  const response = await fetch(`${api}/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(options.sessionId ? { sessionId: options.sessionId } : {}) },
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return { data: (text === '' ? null : JSON.parse(text)) as T, sessionId: response.headers.get('x-session-id') };
+}
+
+export const ONE_ADULT = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
+
+export function searchBody(date: string): object {
+  return { passengers: { ...ONE_ADULT, currencyCode: 'CAD' }, departureCityCode: 'city-0', destinationCityCode: 'city-1', date };
+}
+
+/** Days on sale, `first` to `last` days from now. */
+export function daysAhead(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => new Date(Date.now() + (first + index) * 86_400_000).toISOString().slice(0, 10));
+}
+
+const TRAVELLER = {
+  type: 'adult', firstName: 'Ada', lastName: 'Bench', dateOfBirth: { day: '1', month: '2', year: '1980' },
+  hasNoPassport: true, hasNoContact: true,
+};
+
+/** A session with one seat held and its traveller named: all that comes before POST booking. */
+export async function readyToPay(api: string, tripId: string): Promise<{ sessionId: string; total: number }> {
+  const started = await call<object>(api, 'POST', '/v1/session', { body: { ...ONE_ADULT, currencyCode: 'CAD' } });
+  const first = started.sessionId ?? '';
+  await call(api, 'POST', '/v1/session/bus', { body: { tripId }, sessionId: first });
+  const saved = await call<{ total: number }>(api, 'PUT', '/v1/session/passengers', { body: { adults: [TRAVELLER], children: [], textMarketing: false }, sessionId: first });
+  return { sessionId: saved.sessionId ?? first, total: saved.data.total };
+}
+
+export function bookingBody(total: number): object {
+  return {
+    paymentInfo: { address: '1 Main Street', country: 'CA', city: 'Ottawa', provinceState: 'ON', postalCode: 'K1A 0B1' },
+    expectedAmount: total,
+    isCancellationInsuranceAdded: false,
+    creditCard: { number: '4242424242424242', securityCode: '123', firstName: 'Ada', lastName: 'Bench', expiryMonth: '12', expiryYear: '2034' },
+    captchaChallenge: 'solved',
+    captchaVersion: '3',
+  };
+}

@@ -1,0 +1,51 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { DatabaseTarget } from '@/product-api/index';
+
+export type BenchServer = {
+  api: string;
+  bare: string;
+  /** What the bare server answers from now on. */
+  answerWith: (body: string) => Promise<void>;
+  residentBytes: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+type Reply = { kind: string; apiPort: number; barePort: number; residentBytes: number };
+
+/** The server gets the first core; the load comes from the other (package.json pins this process). */
+const SERVER_CORE = '0';
+
+export async function startServer(target: DatabaseTarget): Promise<BenchServer> {
+  const script = path.join(process.cwd(), 'bench/support/serve.ts');
+  const canPin = spawnSync('taskset', ['-V']).status === 0;
+  const node = [process.execPath, '--import', 'tsx', script];
+  const [command = '', ...args] = canPin ? ['taskset', '-c', SERVER_CORE, ...node] : node;
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(target) } });
+  const ready = await replyOf(child);
+  const ask = async (message: object) => {
+    child.send(message);
+    return replyOf(child);
+  };
+  return {
+    api: `http://127.0.0.1:${ready.apiPort}`,
+    bare: `http://127.0.0.1:${ready.barePort}`,
+    answerWith: async (body) => void (await ask({ kind: 'bytes', body })),
+    residentBytes: async () => (await ask({ kind: 'memory' })).residentBytes,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+async function replyOf(child: ChildProcess): Promise<Reply> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The benchmark's server ended with ${String(code)}.`);
+  });
+  const [reply] = (await Promise.race([once(child, 'message'), ended])) as [Reply];
+  ended.catch(() => undefined);
+  return reply;
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { WaitMessage } from '@/components/feedback/wait-message';
+import { Main } from '@/components/layout/main';
+
+/** After so long the page says that it takes longer than usual. */
+const LONG = 20_000;
+
+/** A booking is being made (R45, F33): what is being done, and that nobody has to pay twice. The frame leaves out the footer. */
+export function BookingProgress({ message }: { /** The API's own words for the step it is at. */ message?: string | null }) {
+  const t = useTranslations('confirmation.progress');
+  const isLong = useIsLong();
+  return (
+    <Main className="waitpage__in">
+      <WaitMessage message={message || t('title')} lead={t(isLong ? 'long' : 'lead')} withQuote />
+    </Main>
+  );
+}
+
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
+}

@@ -1,0 +1,25 @@
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+
+export default [
+  { ignores: ['.next/**', '.data*/**', 'node_modules/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'product-api/database/migrations/**'] },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'prefer-const': 'error',
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'no-restricted-syntax': ['error', { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: ['bench/**', 'scripts/**', 'tests/**'],
+    rules: { 'no-console': 'off' },
+  },
+];

@@ -1,0 +1,62 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-contents';
+import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useSession } from '@/lib/booking-session/session.queries';
+import { pathFor } from '@/lib/paths/routes';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import type { CurrencyCode } from '@/rules/currency';
+import type { Language } from '@/rules/language';
+import { travellersOf } from '@/rules/party';
+import { ChoosingFrame } from './choosing-frame';
+import { NoTickets, SearchFailed } from './no-tickets';
+import { TicketDays } from './ticket-days';
+import { TicketList } from './ticket-list';
+import type { RouteCities } from '../rules/route-cities';
+import { isDataFound } from '../rules/ticket-search';
+import { useChooseTicket } from '../use-choose-ticket';
+import { useStartedSearch } from '../use-started-search';
+import { useOutboundSearch } from '../use-ticket-search';
+
+export type TicketsProps = {
+  language: Language;
+  criteria: SearchCriteria;
+  cities: RouteCities;
+  /** Currency that the server drew the page with. */
+  currency?: CurrencyCode;
+  /** The search form, for editing. */
+  editSearch: ReactNode;
+};
+
+/** Choice of the outbound bus, or of the only one of a one-way trip (R17, R91, R92). */
+export function OutboundTickets({ language, criteria, cities, currency: drawnWith, editSearch }: TicketsProps) {
+  const currency = useCurrency(drawnWith);
+  const { outbound } = useStartedSearch(criteria);
+  const { data: session } = useSession();
+  const { data, isError, refetch } = useOutboundSearch(criteria, currency);
+  const choosing = useChooseTicket('outbound', criteria, currency, language);
+  const isRoundTrip = criteria.tripType === 'roundTrip';
+  const isDone = isRoundTrip ? outbound !== null : isBooked(session, outbound, null);
+  const days = { search: criteria, direction: 'outbound', zone: cities.zone, currency } as const;
+  return (
+    <ChoosingFrame
+      search={criteria}
+      direction="outbound"
+      cities={cities}
+      cart={cartWhileChoosing({ search: criteria, cities, direction: 'outbound', outbound, returnTicket: null, session })}
+      continueHref={isDone ? pathFor(isRoundTrip ? 'busReturn' : 'summary', language, {}, isRoundTrip ? criteriaToQuery(criteria) : '') : null}
+      editSearch={editSearch}
+    >
+      <TicketDays {...days} />
+      {isError ? (
+        <SearchFailed onRetry={() => void refetch()} />
+      ) : isDataFound(data) === false ? (
+        <NoTickets {...days} />
+      ) : (
+        <TicketList search={data} travellers={travellersOf(criteria)} selectedId={outbound?.departureId} choosing={choosing} />
+      )}
+    </ChoosingFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Skyline } from '@/components/ui/skyline';
+import type { Booking } from '@/contract/booking';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { ticketsOf } from '../rules/trip-of-booking';
+import { useBookingFiles } from '../use-booking-files';
+import { useCardName } from '../use-card-name';
+
+/** Where the trip goes, that it is booked, and the files to take along. */
+export function BookedHero({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation');
+  const cardName = useCardName();
+  const files = useBookingFiles(booking.bookingNumber);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It follows the progress without a change of page: the focus tells screen readers that the wait is over.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { bookingNumber, status, mailedTo, card } = booking;
+  const goal = ticketsOf(booking)[0]?.journey.destinationLocation;
+  const total = formatMoney({ amount: booking.total, currency: booking.currency }, language);
+  const number = () => <b className="num booked__number">{bookingNumber}</b>;
+  return (
+    <section className="booked on-navy">
+      <div className="booked__text stack gap-10">
+        <span className="booked__ok">
+          <Icon name="check" size={24} />
+        </span>
+        <h1 ref={heading} tabIndex={-1}>
+          {goal ? t('going', { city: goal.cityName }) : t('waiting')}
+        </h1>
+        <p>
+          {t.rich(status === 'CANCELLED' ? 'cancelled' : 'booked', { number })} {mailedTo ? t('mailedTo', { email: mailedTo }) : <b>{t('notMailed')}</b>}{' '}
+          {card ? t('charged', { total, brand: cardName(card.brand), last4: card.last4 }) : t('chargedPlain', { total })}
+        </p>
+        <div className="row gap-10 no-print">
+          <Button variant="primary" icon="download" isBusy={files.tickets.isPending} onClick={() => files.tickets.mutate()}>
+            {t('downloadTickets')}
+          </Button>
+          <Button icon="calendarPlus" isBusy={files.calendar.isPending} onClick={() => files.calendar.mutate()}>
+            {t('addToCalendar')}
+          </Button>
+        </div>
+      </div>
+      {goal && (
+        <div className="booked__art">
+          <Skyline seed={goal.cityCode} sky="dusk" title={t('skyline', { city: goal.cityName })} width={420} height={260} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import type { Booking } from '@/contract/booking';
+import { formatDate, formatTime, localDateOf } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { boardingTime, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
+
+const BRING = { passport: 'bringPassport', photo: 'bringPhoto', print: 'bringPrint', code: 'bringCode' } as const;
+
+/** What happens next, from the booking itself: the tickets, the first stop, what to bring. */
+export function NextSteps({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation.next');
+  const { mailedTo } = booking;
+  return (
+    <section className="nexts">
+      <h2>{t('title')}</h2>
+      <ol className="grid grid--3">
+        <NextStep icon="smartphone" title={t('save')} text={mailedTo ? t('saveMailed', { email: mailedTo }) : t('saveNow')} />
+        <FirstStop booking={booking} language={language} />
+        <NextStep
+          icon="ticketCheck"
+          title={t('bring')}
+          text={thingsToBring(booking)
+            .map((thing) => t(BRING[thing]))
+            .join(' ')}
+        />
+      </ol>
+    </section>
+  );
+}
+
+function FirstStop({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation.next');
+  const journey = ticketsOf(booking)[0]?.journey;
+  if (!journey) return null;
+  const { departureTime, departureLocation } = journey;
+  const { zone, name, address } = departureLocation;
+  const facts = {
+    date: formatDate(localDateOf(departureTime, zone), language, 'long'),
+    station: name,
+    time: formatTime({ instant: departureTime, zone }, language),
+  };
+  const by = formatTime({ instant: boardingTime(departureTime), zone }, language);
+  return <NextStep icon="bus" title={t('beThere', { time: by })} text={address ? t('beThereAddress', { ...facts, address }) : t('beThereText', facts)} />;
+}
+
+function NextStep({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li className="card">
+      <div className="card__body nexts__step">
+        <span className="tl__icon">
+          <Icon name={icon} />
+        </span>
+        <div>
+          <b>{title}</b>
+          <p className="small muted">{text}</p>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from 'next-intl';
+import { useTaxLabel } from '@/components/booking/use-tax-label';
+import { Button } from '@/components/ui/button';
+import type { Booking } from '@/contract/booking';
+import { brand } from '@/lib/brand/brand';
+import { formatDate, localDateOf } from '@/rules/dates';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { ticketsOf, type BookedTicket } from '../rules/trip-of-booking';
+import { useBookingFiles } from '../use-booking-files';
+import { useCardName } from '../use-card-name';
+
+/** What was paid for, with every tax line (R39, D24), as a page and as a file. */
+export function Receipt({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation.receipt');
+  const taxLabel = useTaxLabel();
+  const cardName = useCardName();
+  const { receipt } = useBookingFiles(booking.bookingNumber);
+  const { card, currency, taxBreakdown } = booking;
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  return (
+    <>
+      <h2>{t('title')}</h2>
+      <div className="receipt">
+        <div className="receipt__head">
+          <div>
+            <b>{t('booking', { number: booking.bookingNumber })}</b>
+            <p className="muted">{formatDate(localDateOf(booking.createdAt, HOME_ZONE), language, 'dayMonthYear')}</p>
+          </div>
+          <div className="end">
+            <b>{brand.name}</b>
+            <p className="muted">{brand.phone.shown}</p>
+          </div>
+        </div>
+        <table>
+          <thead className="vh">
+            <tr>
+              <th>{t('item')}</th>
+              <th>{t('amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ticketsOf(booking).map((ticket) => (
+              <TicketRow key={ticket.direction} ticket={ticket} count={booking.travellers.length} language={language} />
+            ))}
+            {booking.isCancellationInsuranceAdded && <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />}
+          </tbody>
+          <tfoot>
+            <Row className="muted" label={t('beforeTaxes')} amount={money(booking.subtotal)} />
+            {taxBreakdown.map((line) => (
+              <Row key={`${line.product} ${line.jurisdiction} ${line.code}`} className="muted" label={taxLabel(line)} amount={money(line.amount)} />
+            ))}
+            <Row
+              className="is-total"
+              label={card ? t('paidWith', { brand: cardName(card.brand), last4: card.last4 }) : t('paid')}
+              amount={money(booking.total)}
+            />
+          </tfoot>
+        </table>
+      </div>
+      <div className="row no-print">
+        <Button size="sm" icon="receipt" isBusy={receipt.isPending} onClick={() => receipt.mutate()}>
+          {t('pdf')}
+        </Button>
+        <Button size="sm" variant="quiet" icon="print" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function TicketRow({ ticket, count, language }: { ticket: BookedTicket; count: number; language: Language }) {
+  const t = useTranslations('confirmation.receipt');
+  const { journey, price, ownPrice } = ticket;
+  const { departureLocation: from, destinationLocation: to, departureTime, legs } = journey;
+  const label = t('bus', {
+    from: from.cityName,
+    to: to.cityName,
+    date: formatDate(localDateOf(departureTime, from.zone), language, 'dayMonth'),
+    operator: [...new Set(legs.map((leg) => leg.operator.name))].join(', '),
+    count,
+  });
+  // Of a pair each ticket has its own share.
+  const paid = ownPrice ?? price;
+  return <Row label={label} amount={paid ? formatMoney({ amount: paid.total, currency: paid.currency }, language) : ''} />;
+}
+
+function Row({ label, amount, className }: { label: string; amount: string; className?: string }) {
+  return (
+    <tr className={className}>
+      <td>{label}</td>
+      <td>{amount}</td>
+    </tr>
+  );
+}

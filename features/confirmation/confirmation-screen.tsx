@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { BookingProgress } from '@/components/booking/booking-progress';
+import { ProblemMessage } from '@/components/feedback/problem-message';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import type { Booking } from '@/contract/booking';
+import type { Language } from '@/rules/language';
+import { BookedHero } from './components/booked-hero';
+import { ETickets } from './components/e-tickets';
+import { NextSteps } from './components/next-steps';
+import { PlansChanged } from './components/plans-changed';
+import { Receipt } from './components/receipt';
+import { useBooking } from './use-booking';
+
+/** Progress of the booking while it is made, then the booking itself: what happens next, e-tickets, receipt (R39, D38, F33, F35). */
+export function ConfirmationScreen({ language }: { language: Language }) {
+  const t = useTranslations('confirmation');
+  const state = useBooking(language);
+  if (state.kind === 'booked') return <Booked booking={state.booking} language={language} />;
+  if (state.kind === 'progress') return <BookingProgress message={state.message} />;
+  return (
+    <Main>
+      <PageTitle title={t('waiting')} />
+      <ProblemMessage message={t('problem')} onRetry={state.retry} />
+    </Main>
+  );
+}
+
+function Booked({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation');
+  return (
+    <Main>
+      <BookedHero booking={booking} language={language} />
+      <NextSteps booking={booking} language={language} />
+      <div className="flow booked-flow">
+        <ETickets booking={booking} language={language} />
+        <aside className="is-shown stack gap-16" aria-label={t('receipt.title')}>
+          <Receipt booking={booking} language={language} />
+          <PlansChanged />
+        </aside>
+      </div>
+    </Main>
+  );
+}

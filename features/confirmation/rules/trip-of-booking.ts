@@ -1,0 +1,46 @@
+import type { Booking, ETicket } from '@/contract/booking';
+import type { BusTicket } from '@/contract/bus-ticket';
+
+/** We advise so many minutes before departure; an operator's own rule may come with its terms. */
+const BOARDING_MINUTES = 15;
+
+export type BookedTicket = BusTicket & { journey: NonNullable<BusTicket['journey']> };
+
+/** The tickets of a booking in order of travel. */
+export function ticketsOf(booking: Booking): BookedTicket[] {
+  return booking.buses.flatMap((bus) => bus.tickets).filter((ticket): ticket is BookedTicket => ticket.journey !== null);
+}
+
+/** When to be at the stop. */
+export function boardingTime(departureTime: string): Date {
+  return new Date(new Date(departureTime).getTime() - BOARDING_MINUTES * 60_000);
+}
+
+export type TravellerTickets = { /** Position in the booking, from 0. */ id: string; name: string; label: string; tickets: ETicket[] };
+
+/** E-tickets by traveller, in the booking's order; people of the same name share an entry. First names are labels where they differ. */
+export function ticketsByTraveller({ travellers, eTickets }: Booking): TravellerTickets[] {
+  const names = [...new Set([...travellers.map(({ name }) => name), ...eTickets.map(({ travellerName }) => travellerName)])];
+  const firstNames = names.map((name) => name.trim().split(/\s+/)[0] ?? name);
+  const areDistinct = new Set(firstNames).size === names.length;
+  return names
+    .map((name, index) => ({
+      id: String(index),
+      name,
+      label: areDistinct ? (firstNames[index] ?? name) : name,
+      tickets: eTickets.filter(({ travellerName }) => travellerName === name),
+    }))
+    .filter(({ tickets }) => tickets.length > 0);
+}
+
+/** What travellers need besides their ticket: the strictest of their buses decides. */
+export function thingsToBring(booking: Booking): ('passport' | 'photo' | 'print' | 'code')[] {
+  const terms = ticketsOf(booking).flatMap(({ journey }) => journey.legs.map((leg) => leg.terms));
+  const crossesBorder = ticketsOf(booking).some(({ journey }) => journey.crossesBorder);
+  const needsPassport = crossesBorder || terms.some(({ passport }) => passport === 'border');
+  return [
+    ...(needsPassport ? (['passport'] as const) : []),
+    ...(!needsPassport && terms.some(({ photo }) => photo === 'required') ? (['photo'] as const) : []),
+    terms.some(({ ticket }) => ticket === 'print') ? 'print' : 'code',
+  ];
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useRouter } from 'next/navigation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Booking } from '@/contract/booking';
+import { forgetAttempt, refusalOfBooking, reportRefusal, useBookingAttempt } from '@/lib/booking-session/booking-runner';
+import { bookingQuery } from '@/lib/booking-session/booking.queries';
+import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
+import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { currentSession } from '@/lib/booking-session/ensure-session';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { useProductApi } from '@/lib/http/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+
+export type BookingState =
+  /** Being made, or being asked for. */
+  | { kind: 'progress'; message: string | null }
+  | { kind: 'booked'; booking: Booking }
+  /** It could not be read; it may exist. */
+  | { kind: 'problem'; retry: () => void };
+
+/**
+ * The session's booking for the confirmation (D38): joins the attempt this page is making, or resumes it after a reload.
+ * A booking that failed, or was never sent, goes back to the payment with its reason; one that is confirmed ends the choices of this tab.
+ */
+export function useBooking(language: Language): BookingState {
+  const api = useProductApi();
+  const { attempt } = useBookingAttempt();
+  const isOurs = attempt.state === 'running';
+  const { data, error, refetch } = useQuery({ ...bookingQuery(api, language), enabled: !isOurs });
+  const isMissing = error instanceof ApiFailure && error.code === 'BOOKING_NOT_FOUND';
+  const isBack = data?.status === 'FAILED' || isMissing;
+
+  useReturnToPayment(isBack, data, language);
+  useEndOfChoices(data?.status === 'CONFIRMED');
+
+  if (isOurs) return { kind: 'progress', message: attempt.message };
+  if (data && data.status !== 'FAILED') {
+    return data.status === 'PENDING' ? { kind: 'progress', message: data.bookingMessage } : { kind: 'booked', booking: data };
+  }
+  if (error && !isMissing) return { kind: 'problem', retry: () => void refetch() };
+  return { kind: 'progress', message: null };
+}
+
+/** The way back, with the session as it is now: unlocked again. */
+function useReturnToPayment(isBack: boolean, booking: Booking | undefined, language: Language): void {
+  const api = useProductApi();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  useEffect(() => {
+    if (!isBack) return;
+    const refusal = booking ? refusalOfBooking(booking) : ({ code: 'BOOKING_NOT_FOUND', message: '' } as const);
+    async function goBack() {
+      await currentSession(api, queryClient).catch(() => null);
+      reportRefusal(refusal);
+      queryClient.removeQueries({ queryKey: bookingQuery(api, language).queryKey });
+      router.replace(pathFor('payment', language));
+    }
+    void goBack();
+  }, [isBack, booking, api, queryClient, router, language]);
+}
+
+/** The session's cookie stays, so that the receipt can be had; everything chosen and typed in this tab is over. */
+function useEndOfChoices(isConfirmed: boolean): void {
+  const outbound = useSelectionStore((state) => state.outbound);
+  const forgetSelection = useSelectionStore((state) => state.forgetAll);
+  const choose = useRefundableChoice((state) => state.choose);
+  const forgetBilling = useBillingDraft((state) => state.forget);
+  useEffect(() => {
+    if (!isConfirmed) return;
+    forgetAttempt();
+    choose(null);
+    forgetBilling();
+  }, [isConfirmed, choose, forgetBilling]);
+  useEffect(() => {
+    // A reloaded page takes its choices from the session first (R159).
+    if (isConfirmed && outbound) forgetSelection();
+  }, [isConfirmed, outbound, forgetSelection]);
+}

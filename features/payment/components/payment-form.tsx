@@ -1,0 +1,51 @@
+'use client';
+
+import { FormProvider } from 'react-hook-form';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { formErrorList, type FormError } from '@/components/form/form-error-list';
+import type { Session } from '@/contract/session';
+import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
+import type { Language } from '@/rules/language';
+import { PAYMENT_FIELDS } from '../rules/payment-form';
+import type { PaymentFormControl } from '../use-payment-form';
+import { BillingSection } from './billing-section';
+import { CardSection } from './card-section';
+import { PaySection } from './pay-section';
+import { RefundableSection } from './refundable-section';
+import { RefusalNote } from './refusal-note';
+
+/** For buttons that stand outside the form. */
+export const PAYMENT_FORM_ID = 'payment-form';
+
+export type PaymentFormProps = { payment: PaymentFormControl; session: Session; refusal: BookingRefusal | null; language: Language };
+
+export function PaymentForm({ payment, session, refusal, language }: PaymentFormProps) {
+  const { form, submit } = payment;
+  const { errors, submitCount } = form.formState;
+  const focusKey = refusal ? `${submitCount} ${refusal.code}` : submitCount;
+  return (
+    <FormProvider {...form}>
+      <form
+        id={PAYMENT_FORM_ID}
+        className="stack gap-20"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {refusal && <RefusalNote refusal={refusal} language={language} />}
+        <ErrorSummary errors={inPageOrder(formErrorList(errors))} focusKey={focusKey} />
+        <RefundableSection session={session} error={errors.refundable?.message} language={language} />
+        <CardSection />
+        <BillingSection language={language} />
+        <PaySection payment={payment} session={session} language={language} />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** react-hook-form lists errors in the order in which they arose. */
+function inPageOrder(errors: readonly FormError[]): FormError[] {
+  return PAYMENT_FIELDS.flatMap((name) => errors.filter((error) => error.name === name));
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useTranslations } from 'next-intl';
+import { BookingProgress } from '@/components/booking/booking-progress';
+import { BookingSteps } from '@/components/booking/booking-steps';
+import { Cart } from '@/components/booking/cart';
+import { CartBar } from '@/components/booking/cart-bar';
+import { HoldTime } from '@/components/booking/hold-time';
+import { showError } from '@/components/feedback/alerts-store';
+import { RequiredNote } from '@/components/form/required-note';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import { Button } from '@/components/ui/button';
+import type { Session } from '@/contract/session';
+import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking-runner';
+import { cartOfSession } from '@/lib/booking-session/cart-contents';
+import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { searchAgainPath } from '@/lib/booking-session/search-again';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { pathFor } from '@/lib/paths/routes';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import type { Language } from '@/rules/language';
+import { refusalKind } from '../rules/refusal-kind';
+import { useHoldRenewal } from '../use-hold-renewal';
+import { usePaymentForm } from '../use-payment-form';
+import { PAYMENT_FORM_ID, PaymentForm } from './payment-form';
+import { SeatsGone } from './seats-gone';
+
+/** The page around the form. It stays while the booking runs, so that a refusal gives back everything that was typed. */
+export function PaymentPage({ session, language }: { session: Session; language: Language }) {
+  const t = useTranslations('payment');
+  const search = useSelectionStore((state) => state.search);
+  const choice = useRefundableChoice((state) => state.choice);
+  const { attempt } = useBookingAttempt();
+  const refusal = attempt.state === 'refused' ? attempt.refusal : null;
+  const holds = useHoldRenewal();
+  const payment = usePaymentForm(session, language, refusal);
+  useRefusalAlert(refusal, language);
+
+  if (attempt.state === 'running' || attempt.state === 'confirmed') {
+    return <BookingProgress message={attempt.state === 'running' ? attempt.message : null} />;
+  }
+  const contents = { ...cartOfSession(session, choice), holdExpiresAt: null };
+  const isGone = holds.isGone || (refusal !== null && refusalKind(refusal) === 'seatsGone');
+  const retry = () => {
+    forgetAttempt();
+    holds.renew();
+  };
+  return (
+    <>
+      <Main>
+        <BookingSteps
+          current="payment"
+          hasReturn={contents.journeys.some(({ direction }) => direction === 'return')}
+          search={search ? criteriaToQuery(search).toString() : undefined}
+        />
+        <PageTitle title={t('title')} lead={t('lead')}>
+          {session.holdExpiresAt && !isGone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
+          {!isGone && <RequiredNote />}
+        </PageTitle>
+        <div className="flow">
+          {isGone ? (
+            <SeatsGone searchHref={searchAgainPath(search, session, language)} isRetrying={holds.isPending} onRetry={retry} />
+          ) : (
+            <PaymentForm payment={payment} session={session} refusal={refusal} language={language} />
+          )}
+          <Cart contents={contents} />
+        </div>
+      </Main>
+      {!isGone && (
+        <CartBar
+          contents={contents}
+          action={
+            <Button type="submit" form={PAYMENT_FORM_ID} variant="primary" icon="lock" isBusy={payment.isSending}>
+              {t('payShort')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The reason goes into a danger alert like that of every refused call (R165); it is over once the page is left. */
+function useRefusalAlert(refusal: BookingRefusal | null, language: Language): void {
+  useEffect(() => {
+    if (refusal) showError(refusal.message);
+  }, [refusal]);
+  useEffect(
+    () => () => {
+      const isLeft = window.location.pathname !== pathFor('payment', language);
+      if (isLeft && useBookingAttempt.getState().attempt.state === 'refused') forgetAttempt();
+    },
+    [language],
+  );
+}

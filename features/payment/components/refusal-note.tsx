@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { TextLink } from '@/components/ui/button';
+import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
+import { pathFor } from '@/lib/paths/routes';
+import { isCurrencyCode } from '@/rules/currency';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { refusalKind } from '../rules/refusal-kind';
+
+/** What to do after a refusal, in the flow of the page; the reason itself stands in the alert (R165). */
+export function RefusalNote({ refusal, language }: { refusal: BookingRefusal; language: Language }) {
+  const t = useTranslations('payment.refused');
+  const kind = refusalKind(refusal);
+  const { total, currency } = refusal;
+  const newTotal = total !== undefined && isCurrencyCode(currency) ? formatMoney({ amount: total, currency }, language) : null;
+  if (kind === 'seatsGone') return null;
+  return (
+    <Note tone="danger" id="payment-refused">
+      <b>{t('title')}</b>
+      <br />
+      {kind === 'priceChanged' ? newTotal && t('priceChanged', { total: newTotal }) : t(kind)}{' '}
+      {kind === 'travellers' && <TextLink href={pathFor('passengers', language)}>{t('toTravellers')}</TextLink>}
+      {kind === 'busy' && <TextLink href={pathFor('confirmation', language)}>{t('toBooking')}</TextLink>}
+    </Note>
+  );
+}

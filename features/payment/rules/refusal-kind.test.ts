@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { refusalKind } from './refusal-kind';
+
+const invalid = (path: string) => ({ code: 'VALIDATION_FAILED' as const, message: '', fields: [{ path, code: 'REQUIRED', message: '' }] });
+
+describe('what to do about a refused booking', () => {
+  it('depends on the code', () => {
+    expect(refusalKind({ code: 'HOLD_EXPIRED', message: '' })).toBe('seatsGone');
+    expect(refusalKind({ code: 'DECLINED_LOST_CARD', message: '' })).toBe('card');
+    expect(refusalKind({ code: 'PAYMENT_UNAVAILABLE', message: '' })).toBe('other');
+    expect(refusalKind({ code: 'VALIDATION_FAILED', message: '' })).toBe('other');
+  });
+
+  it('tells fields of this form from those of the travellers', () => {
+    expect(refusalKind(invalid('paymentInfo.postalCode'))).toBe('fields');
+    expect(refusalKind(invalid('passengers.adults.0.firstName'))).toBe('travellers');
+  });
+});

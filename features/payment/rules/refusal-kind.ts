@@ -1,0 +1,27 @@
+import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
+import { fieldOfApi } from './payment-form';
+
+/** What a visitor can do about a booking that did not come about. */
+export type RefusalKind = 'seatsGone' | 'priceChanged' | 'securityCode' | 'card' | 'captcha' | 'travellers' | 'fields' | 'busy' | 'notSent' | 'other';
+
+const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
+  SOLD_OUT: 'seatsGone',
+  HOLD_EXPIRED: 'seatsGone',
+  NOT_ON_SALE: 'seatsGone',
+  CART_EMPTY: 'seatsGone',
+  SESSION_NOT_FOUND: 'seatsGone',
+  PRICE_CHANGED: 'priceChanged',
+  PAYMENT_DECLINED: 'card',
+  DECLINED_INSUFFICIENT_FUNDS: 'card',
+  DECLINED_LOST_CARD: 'card',
+  DECLINED_WRONG_CVV2: 'securityCode',
+  CAPTCHA_FAILED: 'captcha',
+  PASSENGERS_MISSING: 'travellers',
+  SESSION_LOCKED: 'busy',
+  BOOKING_NOT_FOUND: 'notSent',
+};
+
+export function refusalKind({ code, fields = [] }: BookingRefusal): RefusalKind {
+  if (code !== 'VALIDATION_FAILED' || fields.length === 0) return KINDS[code] ?? 'other';
+  return fields.some((field) => fieldOfApi(field) === null) ? 'travellers' : 'fields';
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Session } from '@/contract/session';
+import { readBillingDraft, useBillingDraft } from '@/lib/booking-session/billing-draft-store';
+import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
+import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import { useFaultWords } from '@/lib/rule-words/use-fault-words';
+import { todayIn } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { Money } from '@/rules/money';
+import { ruleFault, type RuleFault } from '@/rules/rule-fault';
+import { bookingPartOf, fieldOfApi, paymentFaults, paymentResolver, startingValues, type PaymentValues } from './rules/payment-form';
+import { useCreateBooking } from './use-create-booking';
+
+export type PaymentFormControl = {
+  form: UseFormReturn<PaymentValues>;
+  captcha: CaptchaControl;
+  /** What pressing Pay agrees to (D26). */
+  total: Money;
+  submit: () => void;
+  /** From the press until the booking is on its way. */
+  isSending: boolean;
+};
+
+/** State of the payment form. The card lives in it and nowhere else (D44); address and names are kept in this tab. */
+export function usePaymentForm(session: Session, language: Language, refusal: BookingRefusal | null): PaymentFormControl {
+  const { refundableOffer, total, currency } = session;
+  const choice = useRefundableChoice((state) => state.choice);
+  const words = usePaymentWords();
+  const captcha = useCaptcha();
+  const createBooking = useCreateBooking(session, language);
+  const [isSending, setIsSending] = useState(false);
+  const isPressed = useRef(false);
+  const [defaultValues] = useState(() => startingValues(readBillingDraft(), currency.code));
+  const isUnchecked = captcha.status === 'failed' || captcha.status === 'waiting';
+  const faultsOf = (values: PaymentValues) => [
+    ...paymentFaults(values, useRefundableChoice.getState().choice, refundableOffer !== null, todayIn(HOME_ZONE, new Date())),
+    ...(isUnchecked ? [ruleFault('captcha', 'REQUIRED')] : []),
+  ];
+  const form = useForm<PaymentValues>({ defaultValues, resolver: paymentResolver(faultsOf, words), mode: 'onTouched', shouldFocusError: false });
+  const { clearErrors } = form;
+
+  useDraftKeeping(form);
+  useRefusedFields(form, refusal);
+  useEffect(() => {
+    if (choice !== null) clearErrors('refundable');
+  }, [choice, clearErrors]);
+  useEffect(() => {
+    if (captcha.status === 'checked') clearErrors('captcha');
+  }, [captcha.status, clearErrors]);
+
+  const isAdded = choice === 'accepted' && refundableOffer !== null;
+  const agreed = { amount: isAdded ? refundableOffer.totalWithFee : total, currency: currency.code };
+
+  async function send(values: PaymentValues) {
+    // A second press while the first is being dealt with is the same press.
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setIsSending(true);
+    try {
+      const answer = await captcha.takeAnswer().catch(() => null);
+      if (!answer) return;
+      const { state } = await createBooking({
+        ...bookingPartOf(values),
+        ...answer,
+        passengers: session.passengers ?? undefined,
+        expectedAmount: agreed.amount,
+        expectedCurrency: agreed.currency,
+        isCancellationInsuranceAdded: isAdded,
+      });
+      if (state === 'refused') captcha.restart();
+    } finally {
+      isPressed.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return { form, captcha, total: agreed, isSending, submit: () => void form.handleSubmit(send)() };
+}
+
+/** A missing field is named, so that the list of errors can be understood by itself; the rest has the rules' own words. */
+function usePaymentWords(): (fault: RuleFault) => string {
+  const t = useTranslations('payment');
+  const words = useFaultWords();
+  return (fault) => (fault.code === 'REQUIRED' ? t(`missing.${fault.path}`) : words(fault));
+}
+
+function useDraftKeeping({ subscribe }: UseFormReturn<PaymentValues>): void {
+  const keep = useBillingDraft((state) => state.keep);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { card, billing } }) => keep({ firstName: card.firstName, lastName: card.lastName, address: billing }),
+      }),
+    [subscribe, keep],
+  );
+}
+
+/** What the API found wrong goes to its fields; a wrong security code has to be typed again. */
+function useRefusedFields({ setError, setValue }: UseFormReturn<PaymentValues>, refusal: BookingRefusal | null): void {
+  const shown = useRef<BookingRefusal | null>(null);
+  useEffect(() => {
+    if (!refusal || shown.current === refusal) return;
+    shown.current = refusal;
+    for (const fault of refusal.fields ?? []) {
+      const field = fieldOfApi(fault);
+      if (field) setError(field, { type: 'server', message: fault.message });
+    }
+    if (refusal.code !== 'DECLINED_WRONG_CVV2') return;
+    setValue('card.securityCode', '');
+    setError('card.securityCode', { type: 'server', message: refusal.message });
+  }, [refusal, setError, setValue]);
+}

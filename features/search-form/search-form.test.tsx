@@ -1,0 +1,200 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { listDayPrices } from '@/contract/bus-search';
+import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
+import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
+import type { Language } from '@/rules/language';
+import { makeDestinations } from '@/tests/support/fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
+import { allMessages } from '@/tests/support/render-with-messages';
+import { renderScreen } from '@/tests/support/render-screen';
+import { SearchForm } from './components/search-form';
+import { HomeScreen } from './home-screen';
+import { searchCities } from './search-city';
+
+const server = setupProductApi(
+  mockOperation(listDayPrices, ({ query }) => ({
+    status: 200,
+    data: [
+      { date: '2026-12-11', perPerson: query.get('departureCityCode') === 'montreal' ? 4_450 : 5_100, currency: 'CAD', isSoldOut: false, departures: 9 },
+      { date: '2026-12-12', perPerson: null, currency: 'CAD', isSoldOut: true, departures: 4 },
+      { date: '2026-12-13', perPerson: 6_290, currency: 'CAD', isSoldOut: false, departures: 5 },
+    ],
+  })),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  localStorage.clear();
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+const cities = searchCities(makeDestinations(), 'en');
+const montrealToronto = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', dateStart: '2026-12-11', dateEnd: '2026-12-13' };
+
+function setup(draft = EMPTY_DRAFT, language: Language = 'en') {
+  return { user: userEvent.setup(), ...renderScreen(<SearchForm cities={cities} draft={draft} />, { language }) };
+}
+
+/** Dates, times and prices are kept on one line by no-break spaces. */
+const saying = (text: string) => new RegExp(text.replace(/[.$()]/g, '\\$&').replaceAll(' ', '\\s'));
+
+const options = (name: string) => within(screen.getByRole('listbox', { name })).queryAllByRole('option').map((option) => option.textContent);
+
+describe('city fields', () => {
+  it.each([
+    ['without its accent', 'quebec', 'Québec'],
+    ['by an airport code', 'nyc', 'New York'],
+    ['with a typo', 'tornoto', 'Toronto'],
+    ['by the name in the other language', 'montreal', 'Montréal'],
+  ])('finds a city %s', async (_how, typed, name) => {
+    const { user } = setup();
+    await user.type(screen.getByRole('combobox', { name: 'From' }), typed);
+    expect(options('From')[0]).toContain(name);
+  });
+
+  it('takes the marked city with Enter, and only offers what can be reached from it', async () => {
+    const { user } = setup();
+    await user.type(screen.getByRole('combobox', { name: 'From' }), 'yyz{Enter}');
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Toronto');
+    await user.click(screen.getByRole('combobox', { name: 'To' }));
+    expect(options('To')).toEqual(['MontréalQuébec']);
+  });
+
+  it('shows the chosen city again when half a name is left behind', async () => {
+    const { user } = setup(montrealToronto);
+    const from = screen.getByRole('combobox', { name: 'From' });
+    await user.clear(from);
+    await user.type(from, 'zzzz');
+    expect(screen.getByText('No city with a bus matches “zzzz”.')).toBeVisible();
+    await user.tab();
+    expect(from).not.toHaveValue('zzzz');
+  });
+
+  it('swaps the cities', async () => {
+    const { user } = setup(montrealToronto);
+    await user.click(screen.getByRole('button', { name: 'Swap cities' }));
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Toronto');
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Montréal');
+  });
+});
+
+describe('travellers', () => {
+  it('asks an age for each child and keeps the party within its limits (D22, R89)', async () => {
+    const { user } = setup(montrealToronto);
+    await user.click(screen.getByRole('button', { name: /Travellers/ }));
+    const more = screen.getByRole('button', { name: 'One child more' });
+    await user.click(more);
+    expect(screen.getByLabelText('Age of child 1')).toHaveValue('5');
+    await user.selectOptions(screen.getByLabelText('Age of child 1'), '11');
+    expect(screen.getByRole('button', { name: saying('2 adults, 1 child (11)') })).toBeInTheDocument();
+    for (let count = 1; count < 6; count += 1) await user.click(more);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'One adult more' }));
+    expect(screen.getByRole('button', { name: 'One adult more' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/At most 9 travellers can book together online/)).toBeVisible();
+  });
+});
+
+/** The calendar is loaded when it is first opened. */
+const WHEN_LOADED = { timeout: 15_000 };
+
+describe('dates', () => {
+  it('shows the cheapest price under each day and does not offer days that are sold out', async () => {
+    const { user } = setup({ ...montrealToronto, dateEnd: '' });
+    await user.click(screen.getByRole('button', { name: /Departure – return/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Departure – return' });
+    expect(await within(dialog).findByRole('button', { name: saying('Friday 11 December 2026, from CA $51.00') }, WHEN_LOADED)).toBeEnabled();
+    expect(within(dialog).getByRole('button', { name: saying('Saturday 12 December 2026, sold out') })).toBeDisabled();
+    expect(within(dialog).getAllByRole('grid')).toHaveLength(2);
+    await user.click(within(dialog).getByRole('button', { name: saying('Sunday 13 December 2026') }));
+    expect(screen.getByRole('button', { name: saying('Fri 11 Dec – Sun 13 Dec') })).toBeInTheDocument();
+  });
+
+  it('ties the nights of Bus & Hotels to the dates (F6)', async () => {
+    const { user, visited } = setup(montrealToronto);
+    await user.click(screen.getByRole('tab', { name: 'Bus & Hotels' }));
+    expect(screen.getByLabelText('Nights')).toHaveValue('2');
+    await user.selectOptions(screen.getByLabelText('Nights'), '3');
+    expect(screen.getByRole('button', { name: saying('Fri 11 Dec – Mon 14 Dec') })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(visited[0]).toMatch(/^\/bus-hotel\/outbound\?.*dateEnd=2026-12-14.*nights=3$/);
+  });
+});
+
+describe('searching', () => {
+  it('leads to the outbound tickets with the whole search, and is remembered in this browser', async () => {
+    const { user, visited, unmount } = setup(montrealToronto);
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(visited).toEqual([
+      '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=2&nbOfChildren=0',
+    ]);
+    unmount();
+    setup();
+    expect(screen.getByRole('link', { name: saying('Montréal – Toronto') })).toHaveAttribute('href', visited[0]);
+  });
+
+  it('says what is missing, at the field and in a summary that takes the focus', async () => {
+    const { user, visited } = setup();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Choose the city you go to.' }));
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveAccessibleDescription('Choose the city you go to.');
+    expect(visited).toEqual([]);
+  });
+
+  it('speaks French', async () => {
+    const { user, visited } = setup(montrealToronto, 'fr');
+    expect(screen.getByRole('tab', { name: 'Bus & Hôtels' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: saying('ven. 11 déc. – dim. 13 déc.') })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }));
+    expect(visited[0]).toMatch(/^\/fr\/bus\/outbound\?/);
+  });
+});
+
+describe('before scripts', () => {
+  const markup = (ui: React.ReactElement) =>
+    renderToStaticMarkup(
+      <AppRouterContext.Provider value={{} as never}>
+        <NextIntlClientProvider locale="en" messages={allMessages('en')} timeZone="America/Toronto">
+          {ui}
+        </NextIntlClientProvider>
+      </AppRouterContext.Provider>,
+    );
+
+  it('is a plain GET form whose fields the result page understands', () => {
+    const page = document.createElement('div');
+    page.innerHTML = markup(<SearchForm cities={cities} draft={{ ...montrealToronto, nbOfChildren: 2, ageOfChildren: [5, 9] }} />);
+    const form = page.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/bus/outbound');
+    expect(form?.method).toBe('get');
+    const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [name, String(value)]);
+    expect(criteriaFromQuery(new URLSearchParams(entries))).toEqual({ ...montrealToronto, nbOfChildren: 2, ageOfChildren: [5, 9] });
+  });
+
+  it('draws the home page with real routes', () => {
+    const page = document.createElement('div');
+    page.innerHTML = markup(<HomeScreen language="en" destinations={makeDestinations()} />);
+    expect(page.querySelector('h1')?.textContent).toBe('The bus and the hotel, booked as one trip');
+    expect(page.textContent).toContain('5 cities in Canada and the United States');
+    const links = [...page.querySelectorAll('.routes a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain('/bus-montreal-toronto');
+  });
+});
+
+it('takes over what was entered before scripts ran', async () => {
+  setup(montrealToronto);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Toronto'));
+});

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import type { Destination } from '@/contract/destinations';
+import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/currency';
+import type { Language } from '@/rules/language';
+import { CURRENCY_COOKIE } from '../booking-session/currency-cookie';
+import { knownDestinations } from '../destinations/known-destinations';
+import { pageLanguage, type SearchPageProps } from '../i18n/page-language';
+import { pageMetadata } from '../i18n/page-metadata';
+import { readSearch, type ReadSearch } from './read-search';
+
+export type SearchPage = ReadSearch & {
+  language: Language;
+  destinations: readonly Destination[];
+  /** The one the visitor has chosen or been given, so that the first prices are in it. */
+  currency: CurrencyCode;
+};
+
+/** What a page of the flow reads before it is drawn: the search in its address, judged; cities; the currency (R158). */
+export const readSearchPage = cache(async ({ params, searchParams }: SearchPageProps): Promise<SearchPage> => {
+  const language = await pageLanguage(params);
+  const [destinations, jar, query] = await Promise.all([knownDestinations(language), cookies(), searchParams]);
+  const kept = jar.get(CURRENCY_COOKIE)?.value;
+  return { language, destinations, currency: isCurrencyCode(kept) ? kept : DEFAULT_CURRENCY, ...readSearch(query, destinations, new Date()) };
+});
+
+/** Title and description with the cities of the search (R48). */
+export async function searchMetadata(name: 'busOutbound' | 'busReturn', props: SearchPageProps): Promise<Metadata> {
+  const { language, destinations, criteria } = await readSearchPage(props);
+  const nameOf = (code: string | undefined) => destinations.find((destination) => destination.code === code)?.name ?? '';
+  if (!criteria) return pageMetadata(name, language);
+  return pageMetadata(name, language, { from: nameOf(criteria.cityCodeDeparture), to: nameOf(criteria.cityCodeDestination) }, 'search');
+}

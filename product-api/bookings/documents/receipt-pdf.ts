@@ -1,0 +1,35 @@
+import { createPdf, MUTED } from './pdf-writer';
+import type { ReceiptContent } from './receipt-content';
+
+/** The receipt as a tagged PDF in letter size (R145, D41). */
+export function receiptPdf(content: ReceiptContent): Promise<Buffer> {
+  const pdf = createPdf({ title: content.title, language: content.language, author: content.brand });
+  pdf.text(content.brand, { size: 12, weight: 'bold', color: MUTED });
+  pdf.text(content.title, { size: 22, weight: 'bold', tag: 'H1' });
+  pdf.space(8);
+  pdf.rule();
+  pdf.space(10);
+  for (const { label, value } of content.facts) {
+    const top = pdf.y;
+    pdf.text(label, { size: 10, color: MUTED, box: { x: pdf.full.x, width: 140 } });
+    const isSamePage = pdf.y > top;
+    if (isSamePage) pdf.y = top;
+    pdf.text(value, { size: 10, box: { x: pdf.full.x + 150, width: pdf.full.width - 150 } });
+    pdf.space(2);
+  }
+  pdf.space(12);
+  pdf.text(content.journeysTitle, { size: 14, weight: 'bold', tag: 'H2' });
+  for (const { title, lines } of content.journeys) {
+    pdf.space(6);
+    pdf.text(title, { weight: 'bold', tag: 'H3' });
+    for (const line of lines) pdf.text(line, { size: 10 });
+  }
+  pdf.space(14);
+  for (const line of content.items) pdf.row(line);
+  for (const line of content.taxes) pdf.row(line, { size: 10, color: MUTED });
+  pdf.row(content.total, { size: 13, weight: 'bold' });
+  pdf.endTable();
+  pdf.space(14);
+  for (const note of content.notes) pdf.text(note, { size: 9.5, color: MUTED });
+  return pdf.finish();
+}

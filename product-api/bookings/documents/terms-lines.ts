@@ -1,0 +1,45 @@
+import type { TicketTerms } from '@/contract/bus-ticket';
+import type { CurrencyCode } from '@/rules/currency';
+import { formatDateTime } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { text } from '../../texts/text';
+
+/** A vehicle's terms in sentences, deadlines on the clock of the departure (F12, F35). What the company has not stated is said so. */
+export function termsLines(terms: TicketTerms, where: { language: Language; currency: CurrencyCode; zone: string }): string[] {
+  const { language, currency, zone } = where;
+  const say = (key: string, params?: Record<string, string | number>) => text(language, `documents.terms.${key}`, params);
+  const money = (amount: number) => formatMoney({ amount, currency }, language, { withoutZeroCents: true });
+  const moment = (instant: string) => formatDateTime(instant, zone, language);
+  const weight = (kg: number | null) => (kg === null ? '' : say('weight', { kg }));
+  const { carryOn, checked, exchange, refund } = terms;
+
+  const bags = [
+    carryOn && say('carryOn', { count: carryOn.count }) + weight(carryOn.weightKg),
+    checked && say('checked', { count: checked.included }) + weight(checked.weightKg) + (checked.extraFee === null ? '' : say('extraFee', { fee: money(checked.extraFee) })),
+  ].filter((line) => line !== null);
+
+  const exchanges = () => {
+    if (!exchange) return say('exchangeNotStated');
+    if (!exchange.isAllowed || !exchange.until) return say('noExchange');
+    const date = moment(exchange.until);
+    return exchange.fee === 0 ? say('exchangeUntilFree', { date }) : say('exchangeUntil', { date, fee: money(exchange.fee) });
+  };
+
+  const refunds = () => {
+    if (!refund) return [say('refundNotStated')];
+    if (refund.steps.length === 0) return [say('noRefund')];
+    const steps = refund.steps.map((step) => say('refundStep', { percent: step.percent, date: moment(step.until) }));
+    return refund.fee === 0 ? steps : [...steps, say('refundFee', { fee: money(refund.fee) })];
+  };
+
+  const shown = { print: 'ticketPrint', mobile: 'ticketMobile', either: 'ticketEither' } as const;
+  return [
+    ...(bags.length > 0 ? bags : [say('bagsNotStated')]),
+    exchanges(),
+    ...refunds(),
+    ...(terms.ticket ? [say(shown[terms.ticket])] : []),
+    ...(terms.photo === 'required' ? [say('photo')] : []),
+    ...(terms.passport === 'border' ? [say('passport')] : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { create as createQr } from 'qrcode';
+import { text } from '../../texts/text';
+import type { BookingDetails } from '../booking-details';
+import { createPdf, INK, MUTED, type PdfWriter } from './pdf-writer';
+import { ticketContents, type TicketContent } from './ticket-content';
+
+const QR_SIZE = 150;
+
+/** All e-tickets of a booking, one page each, as a tagged PDF (R39, F35). */
+export function ticketsPdf(details: BookingDetails): Promise<Buffer> {
+  const { booking, language, contact } = details;
+  const title = text(language, 'documents.ticket.title', { number: booking.number });
+  const pdf = createPdf({ title, language, author: contact.brand });
+  const contents = ticketContents(details);
+  contents.forEach((content, index) => {
+    if (index > 0) pdf.newPage();
+    const page = text(language, 'documents.ticket.page', { index: index + 1, count: contents.length });
+    writeTicket(pdf, content, { title, brand: contact.brand, page });
+    pdf.space(16);
+    pdf.text(text(language, 'documents.receipt.questions', contact), { size: 9.5, color: MUTED });
+  });
+  return pdf.finish();
+}
+
+function writeTicket(pdf: PdfWriter, content: TicketContent, frame: { title: string; brand: string; page: string }): void {
+  const left = { x: pdf.full.x, width: pdf.full.width - QR_SIZE - 24 };
+  pdf.text(`${frame.brand} · ${frame.title} · ${frame.page}`, { size: 9.5, color: MUTED });
+  pdf.space(6);
+  pdf.text(content.route, { size: 20, weight: 'bold', tag: 'H1' });
+  pdf.text(content.date, { size: 13 });
+  pdf.space(8);
+  pdf.rule();
+  pdf.space(14);
+  const top = pdf.y;
+  const qrX = pdf.full.x + pdf.full.width - QR_SIZE;
+  pdf.figure(content.qrAlt, (document) => drawQr(document, content.qrPayload, { x: qrX, y: top }));
+  for (const { label, time, place, address } of content.ends) {
+    pdf.text(label, { size: 10, color: MUTED, box: left });
+    pdf.text(time, { size: 18, weight: 'bold', box: left });
+    pdf.text(place, { box: left });
+    pdf.text(address, { size: 10, color: MUTED, box: left });
+    pdf.space(8);
+  }
+  const belowEnds = pdf.y;
+  pdf.y = top + QR_SIZE + 6;
+  const stub = { x: qrX, width: QR_SIZE };
+  pdf.text(content.ticketNumber, { weight: 'bold', box: stub });
+  pdf.text(content.showCode, { size: 9.5, color: MUTED, box: stub });
+  pdf.y = Math.max(belowEnds, pdf.y) + 6;
+  for (const { label, value } of content.facts) {
+    const line = pdf.y;
+    pdf.text(label, { size: 10, color: MUTED, box: { x: pdf.full.x, width: 150 } });
+    const belowLabel = pdf.y;
+    pdf.y = line;
+    pdf.text(value, { box: { x: pdf.full.x + 160, width: pdf.full.width - 160 } });
+    pdf.y = Math.max(pdf.y, belowLabel);
+  }
+  pdf.space(14);
+  pdf.text(content.conditionsTitle, { size: 14, weight: 'bold', tag: 'H2' });
+  for (const condition of content.conditions) pdf.text(`• ${condition}`, { size: 10 });
+}
+
+function drawQr(document: PDFKit.PDFDocument, payload: string, at: { x: number; y: number }): void {
+  const { modules } = createQr(payload, { errorCorrectionLevel: 'M' });
+  const unit = QR_SIZE / modules.size;
+  document.fillColor(INK);
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) document.rect(at.x + column * unit, at.y + row * unit, unit, unit);
+    }
+  }
+  document.fill();
+}

@@ -1,0 +1,53 @@
+import { toString as drawQr } from 'qrcode';
+import type { Booking, ETicket } from '@/contract/booking';
+import type { Language } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { text } from '../texts/text';
+import { describeBooking, type BookingDetails, type IssuedTicket } from './booking-details';
+import type { BookingRow } from './booking-record';
+
+/** A booking as the contract shows it, with places and messages in the visitor's language (R144, F35). */
+export async function presentBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking> {
+  const details = await describeBooking(ctx, booking, language);
+  const { cardBrand: brand, cardLast4: last4 } = booking;
+  return {
+    bookingNumber: booking.number,
+    status: booking.status,
+    bookingMessage: messageOf(details),
+    failureCode: booking.failureCode,
+    language: booking.language,
+    createdAt: booking.createdAt.toISOString(),
+    currency: booking.currency,
+    rateDate: booking.rateDate,
+    total: booking.total,
+    subtotal: booking.subtotal,
+    taxBreakdown: booking.taxBreakdown,
+    isCancellationInsuranceAdded: booking.isRefundable,
+    cancellationInsuranceFee: booking.refundableFee,
+    buses: details.entries,
+    travellers: details.travellers,
+    eTickets: await Promise.all(details.issued.map(presentTicket)),
+    mailedTo: booking.status === 'CONFIRMED' ? booking.contactEmail : null,
+    card: brand && last4 ? { brand, last4 } : null,
+    termsLastModified: booking.termsVersion,
+  };
+}
+
+async function presentTicket({ ticketNumber, qrPayload, traveller, ticket, leg }: IssuedTicket): Promise<ETicket> {
+  return {
+    ticketNumber,
+    travellerName: traveller.name,
+    travellerType: traveller.type,
+    direction: ticket.direction,
+    leg,
+    seat: null,
+    qrPayload,
+    qrSvg: await drawQr(qrPayload, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+  };
+}
+
+/** While it runs: what is being done; after a failure: why (D38). */
+function messageOf({ booking, language, contact }: BookingDetails): string | null {
+  if (booking.status === 'PENDING') return text(language, 'documents.booking.inProgress');
+  return booking.failureCode ? text(language, `errors.${booking.failureCode}`, contact) : null;
+}

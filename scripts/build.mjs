@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundle, OUT_DIR } from './bundle.mjs';
+import { rememberBuild, sourceHash } from './source-hash.mjs';
+
+/** Builds website and server, and remembers what they were made of. Exits with the builder's code when that fails. */
+export async function buildAll() {
+  const hash = sourceHash();
+  rmSync(path.join(OUT_DIR, 'source-hash'), { force: true });
+  const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (next.status !== 0) {
+    // A failed build can be replayed from the cache.
+    rmSync(path.join(OUT_DIR, 'cache'), { recursive: true, force: true });
+    process.exit(next.status ?? 1);
+  }
+  await bundle('server.ts');
+  rememberBuild(hash);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildAll();

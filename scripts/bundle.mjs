@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles of our own code lie beside the website's build. */
+export const OUT_DIR = '.next';
+
+/**
+ * Our TypeScript as one file that Node runs as it is; packages stay outside.
+ * @param {string} entry for example 'server.ts'
+ * @returns {Promise<string>} the file's absolute path
+ */
+export async function bundle(entry) {
+  mkdirSync(OUT_DIR, { recursive: true });
+  const outfile = path.resolve(OUT_DIR, `${path.basename(entry, '.ts')}.mjs`);
+  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: 'inline', sourcesContent: false, logLevel: 'warning' });
+  return outfile;
+}

@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import { buildAll } from './build.mjs';
+import { bundle, OUT_DIR } from './bundle.mjs';
+import { isUpToDate, sourceHash } from './source-hash.mjs';
+
+/**
+ * `node scripts/start.mjs [all|website|api]`: builds when the sources have changed since the last build, then runs in this
+ * process, so that signals reach it directly.
+ */
+const [what = 'all'] = process.argv.slice(2);
+process.env.NODE_ENV = 'production';
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+
+if (what === 'api') {
+  await run(await bundle('scripts/serve-api.ts'));
+} else {
+  if (what === 'website' && !process.env.PRODUCT_API_URL) {
+    process.stderr.write('PRODUCT_API_URL is not set: name the product API that this website speaks to, for example http://127.0.0.1:4000.\n');
+    process.exit(1);
+  }
+  if (!isUpToDate(sourceHash())) {
+    // What is wrong with the environment or the port is said before the minute of building, not after.
+    const check = await import(pathToFileURL(await bundle('scripts/check-start.ts')).href);
+    await check.checkStart();
+    process.stdout.write('Building Tandem for this version. This is done once and takes about a minute.\n');
+    await buildAll();
+  }
+  await run(`${process.cwd()}/${OUT_DIR}/server.mjs`);
+}
+
+async function run(file) {
+  await import(pathToFileURL(file).href);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { Traveller } from './support/traveller';
+
+test('a visitor books one way from the home page and holds an e-ticket and a receipt', async ({ page }) => {
+  const traveller = new Traveller(page);
+  const { say } = traveller;
+  await page.goto('/');
+  await page.getByText(say('searchForm.oneWay'), { exact: true }).click();
+  const from = page.getByRole('combobox', { name: say('searchForm.from') });
+  await from.fill('montral');
+  await page.getByRole('option', { name: /Montréal/ }).first().click();
+  const to = page.getByRole('combobox', { name: say('searchForm.to') });
+  await to.fill('yyz');
+  await page.getByRole('option', { name: /Toronto/ }).first().click();
+  await page.getByRole('button', { name: say('searchForm.submit'), exact: true }).click();
+  // Nothing is guessed for the traveller: without a day the form says so, and keeps what was chosen.
+  await expect(page.getByText(say('searchForm.faults.required.dateStart')).first()).toBeVisible();
+
+  await traveller.openTickets({ adults: 1 });
+  const price = await page.locator('.ticket .price__main').first().innerText();
+  await traveller.chooseTicket();
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers();
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  // First listed = charged (D23).
+  await expect(traveller.payButton).toContainText(price.replaceAll('\u00A0', ' ').replace(' ', '\u00A0'));
+  await traveller.pay();
+  await traveller.expectConfirmed('Toronto');
+  await expect(page.locator('.eticket')).toHaveCount(1);
+  await expect(page.getByText(/TD-[A-Z0-9]{8}-1/).first()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /PDF/ }).or(page.getByRole('button', { name: /PDF/ })).first().click();
+  expect((await download).suggestedFilename()).toMatch(/^receipt-[A-Z0-9]{8}\.pdf$/);
+
+  await page.goto('/receipt');
+  await expect(page.getByText(price).first()).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { Traveller } from './support/traveller';
+
+/** WCAG 2.2 AA as far as a program can tell. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const [language, width] of [['en', 1440], ['fr', 390], ['fr', 820]] as const) {
+  test(`each screen of the booking is accessible and fits, ${language} at ${width} px`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      // The line a browser logs for a 404 page is not ours.
+      if (message.type() === 'error' && !/404/.test(message.text())) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.setViewportSize({ width, height: 900 });
+    const traveller = new Traveller(page, language);
+    const check = async (what: string) => {
+      await expectAccessible(page, what);
+      await expectNoSideways(page, what);
+    };
+    await page.goto(language === 'fr' ? '/fr' : '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check('home');
+    await page.goto(language === 'fr' ? '/fr/bus' : '/bus');
+    await check('bus');
+    await traveller.openTickets({ adults: 2, ages: [7], leave: 30, back: 33 });
+    await check('outbound');
+    await traveller.chooseTicket();
+    await traveller.waitForAllCompanies();
+    await check('return');
+    await traveller.chooseTicket();
+    await expect(page.getByRole('heading', { level: 1, name: traveller.say('tripSummary.title') })).toBeVisible();
+    await check('summary');
+    await traveller.goOnFromSummary();
+    await page.getByRole('button', { name: traveller.say('passengers.continue') }).click();
+    await expect(page.locator('.errors')).toBeFocused();
+    await check('passengers with errors');
+    await traveller.fillTravellers({ adults: 2, ages: [7], back: 33 });
+    await traveller.goOnToPayment();
+    await check('payment');
+    await traveller.fillPayment();
+    await traveller.pay();
+    await traveller.expectConfirmed('Toronto');
+    await check('confirmation');
+    await page.goto(language === 'fr' ? '/fr/nulle/part' : '/no/where');
+    await check('not found');
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, todayIn } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { pathFor } from '@/lib/paths/routes';
+import { phrase, words } from './words';
+
+export type Trip = {
+  language?: Language;
+  from?: string;
+  to?: string;
+  /** Days from today. */
+  leave?: number;
+  /** Left out: one way. */
+  back?: number;
+  adults?: number;
+  ages?: number[];
+};
+
+export const CARDS = {
+  approved: '4242424242424242',
+  insufficientFunds: '4000000000009995',
+  lostCard: '4000000000009987',
+  lostReply: '4000000000000259',
+} as const;
+
+export const today = () => todayIn('America/Toronto', new Date());
+
+/** Address of the outbound tickets of a trip. */
+export function ticketsPath({ language = 'en', from = 'montreal', to = 'toronto', leave = 21, back, adults = 1, ages = [] }: Trip): string {
+  return pathFor('busOutbound', language, {}, {
+    cityCodeDeparture: from,
+    cityCodeDestination: to,
+    tripType: back === undefined ? 'oneWay' : 'roundTrip',
+    dateStart: addDays(today(), leave),
+    ...(back === undefined ? {} : { dateEnd: addDays(today(), back) }),
+    nbOfAdults: String(adults),
+    nbOfChildren: String(ages.length),
+    ...(ages.length > 0 ? { ageOfChildren: ages.join(',') } : {}),
+  });
+}
+
+/** What a person does in the browser, in their own language. */
+export class Traveller {
+  readonly say: (key: string) => string;
+
+  constructor(
+    readonly page: Page,
+    readonly language: Language = 'en',
+  ) {
+    this.say = words(language);
+  }
+
+  /** Tickets that can be chosen, in the order of the list. */
+  get chooseButtons() {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.say('busTickets.card.choose')}(?!\\w)`) });
+  }
+
+  async openTickets(trip: Omit<Trip, 'language'>): Promise<void> {
+    await this.page.goto(ticketsPath({ ...trip, language: this.language }));
+    await this.waitForAllCompanies();
+  }
+
+  /** The list is complete once no company is still answering. */
+  async waitForAllCompanies(): Promise<void> {
+    await expect(this.chooseButtons.first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.page.locator('.ticket--waiting')).toHaveCount(0, { timeout: 20_000 });
+  }
+
+  async chooseTicket(index = 0): Promise<void> {
+    await this.chooseButtons.nth(index).click();
+  }
+
+  async goOnFromSummary(): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('tripSummary.title') })).toBeVisible();
+    await this.page.getByRole('link', { name: this.say('tripSummary.continue') }).locator('visible=true').first().click();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('passengers.title') })).toBeVisible();
+  }
+
+  /** One form for each traveller; a child's birthday agrees with the age of the search. */
+  async fillTravellers({ adults = 1, ages = [], back = 21, email = 'maelle@example.ca' }: { adults?: number; ages?: number[]; /** Days from today of the last journey: ages count then (D20). */ back?: number; email?: string } = {}): Promise<void> {
+    const year = Number(today().slice(0, 4));
+    for (let index = 0; index < adults; index++) await this.fillTraveller(`adults.${index}`, 'Maëlle', `Gagnon-${'ABCDEFGH'[index]}`, year - 40);
+    for (const [index, age] of ages.entries()) await this.fillTraveller(`children.${index}`, 'Noé', 'Gagnon', Number(addDays(today(), back).slice(0, 4)) - age);
+    await this.page.locator('[name="adults.0.email"]').fill(email);
+  }
+
+  private async fillTraveller(path: string, firstName: string, lastName: string, birthYear: number): Promise<void> {
+    const field = (name: string) => this.page.locator(`[name="${path}.${name}"]`);
+    await field('firstName').fill(firstName);
+    await field('lastName').fill(lastName);
+    // 1 January: that many years old on every day of the year.
+    await field('dateOfBirth.day').fill('1');
+    await field('dateOfBirth.month').selectOption('1');
+    await field('dateOfBirth.year').fill(String(birthYear));
+  }
+
+  async goOnToPayment(): Promise<void> {
+    await this.page.getByRole('button', { name: this.say('passengers.continue') }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('payment.title') })).toBeVisible({ timeout: 15_000 });
+  }
+
+  async fillPayment({ card = CARDS.approved, isRefundable = false }: { card?: string; isRefundable?: boolean } = {}): Promise<void> {
+    const { page } = this;
+    await page.getByText(this.say(isRefundable ? 'refundable.accept' : 'refundable.decline'), { exact: true }).click();
+    await this.fillCard(card);
+    await page.getByLabel(this.say('payment.billing.address'), { exact: false }).first().fill('4820, rue Saint-Denis');
+    await page.getByLabel(this.say('payment.billing.city')).first().fill('Montréal');
+    await page.getByLabel(phrase(`^${this.say('payment.billing.province')}`)).selectOption('QC');
+    await page.getByLabel(this.say('payment.billing.postalCode')).fill('h2j2l6');
+  }
+
+  async fillCard(card: string): Promise<void> {
+    const { page } = this;
+    const year = Number(today().slice(2, 4)) + 3;
+    await page.getByLabel(this.say('payment.card.number')).fill(card);
+    await page.getByLabel(this.say('payment.card.expiry')).fill(`12 / ${year}`);
+    await page.getByLabel(this.say('payment.card.securityCode')).first().fill('123');
+    await page.getByLabel(this.say('payment.card.firstName')).fill('Maëlle');
+    await page.getByLabel(this.say('payment.card.lastName')).fill('Gagnon');
+  }
+
+  get payButton() {
+    return this.page.getByRole('button', { name: phrase(this.say('payment.pay')) }).locator('visible=true').first();
+  }
+
+  async pay(): Promise<void> {
+    await this.payButton.click();
+  }
+
+  async expectConfirmed(city: string): Promise<void> {
+    await expect(this.page).toHaveURL(new RegExp(`${pathFor('confirmation', this.language)}$`), { timeout: 20_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: new RegExp(city) })).toBeVisible({ timeout: 20_000 });
+  }
+}

@@ -1,0 +1,155 @@
+import { busTicketSchema, MOCKED_DEPARTURE_ID, type BusLeg, type BusTicket } from '@/contract/bus-ticket';
+import type { PartyPrice } from '@/contract/common';
+import { destinationSchema, type Destination } from '@/contract/destinations';
+import { sessionSchema, type Session } from '@/contract/session';
+import type { TaxLine } from '@/rules/taxes';
+
+/** What the product API would answer, made by hand and judged by the contract. */
+
+const OPERATOR = { id: 'kestrel', name: 'Kestrel Coach', color: '#143D7A', phone: '1 800 555-0100', url: null };
+
+const PLACES = {
+  montreal: { stationId: 'montreal-gare', name: 'Gare d’autocars de Montréal', address: '1717, rue Berri', cityCode: 'montreal', cityName: 'Montréal', country: 'CA', latitude: 45.516, longitude: -73.564, zone: 'America/Toronto' },
+  toronto: { stationId: 'toronto-union', name: 'Toronto Union Station', address: '81 Bay Street', cityCode: 'toronto', cityName: 'Toronto', country: 'CA', latitude: 43.644, longitude: -79.379, zone: 'America/Toronto' },
+} as const;
+
+export function makePrice(total: number, travellers = 2, changes: Partial<PartyPrice> = {}): PartyPrice {
+  const perPerson = Math.round(total / travellers);
+  return { currency: 'CAD', total, perPerson, isAverage: total % travellers !== 0, adult: perPerson, child: null, ...changes };
+}
+
+export type TicketChanges = Partial<BusTicket> & {
+  /** Instants of departure and arrival. */
+  from?: string;
+  to?: string;
+  leg?: Partial<BusLeg>;
+  isLastOfDay?: boolean;
+};
+
+/** Montréal → Toronto, Fri 11 Dec 2026, 7:30 AM to 1:50 PM with one stop, CA $141.00 for the party; a return goes the other way on the 13th. */
+export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: TicketChanges = {}): BusTicket {
+  const isReturn = changes.direction === 'return';
+  const departureTime = from ?? (isReturn ? '2026-12-13T20:45:00Z' : '2026-12-11T12:30:00Z');
+  const arrivalTime = to ?? (isReturn ? '2026-12-14T03:10:00Z' : '2026-12-11T18:50:00Z');
+  const [departureLocation, destinationLocation] = isReturn ? [PLACES.toronto, PLACES.montreal] : [PLACES.montreal, PLACES.toronto];
+  const departureId = changes.departureId ?? `departure-${departureTime}`;
+  const middle = new Date((Date.parse(departureTime) + Date.parse(arrivalTime)) / 2).toISOString();
+  return busTicketSchema.parse({
+    departureId,
+    tripId: `offer-${departureId}`,
+    direction: 'outbound',
+    isReturn,
+    type: 'oneWay',
+    availability: 'available',
+    operator: changes.operator ?? OPERATOR,
+    seatsLeft: 20,
+    price: makePrice(14_100),
+    ownPrice: null,
+    journey: {
+      departureTime,
+      arrivalTime,
+      departureLocation,
+      destinationLocation,
+      durationMinutes: (Date.parse(arrivalTime) - Date.parse(departureTime)) / 60_000,
+      stopsCount: 1,
+      isLastOfDay,
+      crossesBorder: false,
+      legs: [
+        {
+          departureId,
+          operator: changes.operator ?? OPERATOR,
+          tripNumber: 'K 415',
+          departureTime,
+          arrivalTime,
+          departureLocation,
+          destinationLocation,
+          stops: [{ name: 'Kingston', cityName: 'Kingston', zone: 'America/Toronto', arrivalTime: middle, departureTime: middle }],
+          amenities: ['wifi', 'powerOutlets', 'toilet', 'ac'],
+          hasReservedSeats: false,
+          terms: {
+            carryOn: { count: 1, weightKg: null },
+            checked: { included: 1, extraFee: 1_500, weightKg: 23 },
+            exchange: { isAllowed: true, until: '2026-12-10T23:00:00Z', fee: 1_000 },
+            refund: { steps: [{ until: '2026-12-09T12:30:00Z', percent: 100 }], fee: 0 },
+            ticket: 'mobile',
+            photo: 'required',
+            picture: null,
+            passport: 'none',
+          },
+          ...leg,
+        },
+      ],
+    },
+    ...changes,
+  });
+}
+
+/** Row of a company that has not answered (D33). */
+export function makeMockedTicket(changes: Partial<BusTicket> = {}): BusTicket {
+  return makeTicket({ departureId: MOCKED_DEPARTURE_ID, tripId: '', availability: 'searching', journey: null, seatsLeft: null, price: null, ...changes });
+}
+
+const TAXES: TaxLine[] = [
+  { code: 'GST', jurisdiction: 'QC', percent: '5', product: 'bus', amount: 613, status: 'established' },
+  { code: 'QST', jurisdiction: 'QC', percent: '9.975', product: 'bus', amount: 1_223, status: 'open' },
+];
+
+/** Two adults in Canadian dollars, with the given tickets as one booked bus; without tickets the cart is empty. */
+export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial<Session> = {}): Session {
+  const price = tickets.at(-1)?.price ?? null;
+  const total = price?.total ?? 0;
+  const taxBreakdown = total === 0 ? [] : TAXES;
+  const holdExpiresAt = tickets.length > 0 ? '2026-11-20T15:15:00Z' : null;
+  return sessionSchema.parse({
+    currency: { code: 'CAD', symbol: 'CA $', rateDate: '2026-11-19' },
+    nbOfAdults: 2,
+    nbOfChildren: 0,
+    ageOfChildren: [],
+    passengers: null,
+    total,
+    subtotal: total - taxBreakdown.reduce((sum, line) => sum + line.amount, 0),
+    taxBreakdown,
+    cancellationInsuranceFee: 0,
+    refundableOffer: null,
+    bookedBuses: price ? [{ tickets, price, holdExpiresAt }] : [],
+    bookedHotels: [],
+    bookedActivities: [],
+    isLocked: false,
+    isBookingInProgress: false,
+    bookingMessage: null,
+    holdExpiresAt,
+    crossesBorder: false,
+    serverTime: '2026-11-20T15:00:00Z',
+    ...changes,
+  });
+}
+
+export function makeDestination(code: string, name: string, changes: Partial<Destination> & { reaches?: readonly string[] } = {}): Destination {
+  const { reaches = [], ...rest } = changes;
+  return destinationSchema.parse({
+    code,
+    name,
+    aliases: [],
+    country: 'CA',
+    region: 'QC',
+    latitude: 45.5,
+    longitude: -73.6,
+    zone: 'America/Toronto',
+    rank: 1,
+    experiences: { buses: true, hotels: false, activities: false },
+    nearMe: false,
+    busDestinations: reaches.map((reached) => ({ code: reached, name: reached, busCompanies: [{ name: OPERATOR.name }] })),
+    ...rest,
+  });
+}
+
+/** Five cities: everything is reached from Montréal, only Montréal from Toronto and New York. */
+export function makeDestinations(): Destination[] {
+  return [
+    makeDestination('montreal', 'Montréal', { aliases: ['Montreal', 'YUL'], rank: 100, reaches: ['toronto', 'quebec-city', 'new-york', 'ottawa'] }),
+    makeDestination('toronto', 'Toronto', { aliases: ['YYZ'], region: 'ON', rank: 90, reaches: ['montreal'] }),
+    makeDestination('quebec-city', 'Québec', { aliases: ['Quebec City', 'YQB'], rank: 80, reaches: ['montreal'] }),
+    makeDestination('new-york', 'New York', { aliases: ['NYC', 'New York City'], country: 'US', region: 'NY', zone: 'America/New_York', rank: 95, reaches: ['montreal'] }),
+    makeDestination('ottawa', 'Ottawa', { region: 'ON', rank: 70, reaches: ['montreal'] }),
+  ];
+}

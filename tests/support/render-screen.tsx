@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RenderResult } from '@testing-library/react';
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { vi } from 'vitest';
+import { AlertContainer } from '@/components/feedback/alert-container';
+import { showError } from '@/components/feedback/alerts-store';
+import { ProductApiProvider } from '@/lib/http/browser-api';
+import { createQueryClient } from '@/lib/query/query-client';
+import type { Language } from '@/rules/language';
+import { renderWithMessages } from './render-with-messages';
+
+export type ScreenOptions = { language?: Language; /** Address the screen is shown at. */ path?: string };
+export type RenderedScreen = RenderResult & { /** Addresses the screen went to, newest last. */ visited: string[] };
+
+/** Renders a screen with what every page stands on: words, product API, query client, alerts and a router that notes where it is sent. */
+export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: ScreenOptions = {}): RenderedScreen {
+  const visited: string[] = [];
+  const go = (href: string) => void visited.push(href);
+  const router: AppRouterInstance = {
+    push: go,
+    replace: go,
+    back: vi.fn(),
+    forward: vi.fn(),
+    refresh: vi.fn(),
+    prefetch: vi.fn(),
+  } as unknown as AppRouterInstance;
+  const queryClient = createQueryClient({ onFailure: (error) => showError(error.message) });
+  const address = new URL(path, 'http://localhost');
+  const result = renderWithMessages(ui, {
+    language,
+    wrap: (children) => (
+      <AppRouterContext.Provider value={router}>
+        <PathnameContext.Provider value={address.pathname}>
+          <SearchParamsContext.Provider value={address.searchParams}>
+            <ProductApiProvider language={language}>
+              <QueryClientProvider client={queryClient}>
+                {children}
+                <AlertContainer />
+              </QueryClientProvider>
+            </ProductApiProvider>
+          </SearchParamsContext.Provider>
+        </PathnameContext.Provider>
+      </AppRouterContext.Provider>
+    ),
+  });
+  return { ...result, visited };
+}
