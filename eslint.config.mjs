@@ -1,7 +1,7 @@
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
-export default [
+const config = [
   { ignores: ['.next/**', '.data*/**', 'node_modules/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'product-api/database/migrations/**'] },
   ...nextVitals,
   ...nextTypescript,
@@ -23,3 +23,5 @@ export default [
     rules: { 'no-console': 'off' },
   },
 ];
+
+export default config;

@@ -1,6 +1,5 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import next from 'next';
 import { environmentOrExit, type Environment } from '@/lib/env/environment';
 import { trustedProxies } from '@/lib/gateway/visitor-address';
 import { remembered } from '@/lib/http/remembered';
@@ -84,6 +83,8 @@ async function embedApi(settings: Environment, internal: Server): Promise<OpenPr
 }
 
 async function openWebsite(front: Server, port: number): Promise<void> {
+  // Loaded here, so that a refusal does not wait for it.
+  const { default: next } = await import('next');
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: environment.HOST ?? 'localhost', port, httpServer: front });
   await app.prepare();
   website.resolve(app.getRequestHandler());

@@ -26,7 +26,7 @@ export async function plainBooking(inTransaction: <T>(work: (run: Run) => Promis
     await tx('update sessions set is_locked = true, is_booking_in_progress = true where id = $1', [session]);
     const { rows } = await tx(
       `insert into bookings (number, session_id, status, language, currency, rate_date, total, subtotal, tax_breakdown, is_refundable, refundable_fee, carts, passengers, text_consent, billing_address, contact_last_names, card_brand, card_last4, payment_key, terms_version, created_at)
-       values ($1, $2, 'PENDING', 'en', 'CAD', '2026-04-13', 4700, 4159, '[]', false, 0, $3, $4, '{"isGiven":false}', '{}', '{bench}', 'visa', '4242', $1, '2023-02-18', now()) returning id`,
+       values ($1::varchar, $2, 'PENDING', 'en', 'CAD', '2026-04-13', 4700, 4159, '[]', false, 0, $3, $4, '{"isGiven":false}', '{}', '{bench}', 'visa', '4242', $1::text, '2023-02-18', now()) returning id`,
       [number, session, JSON.stringify([{ filler: 'x'.repeat(2500) }]), JSON.stringify({ filler: 'x'.repeat(300) })],
     );
     await tx('select taken from departures where id = $1 for update', [departureId]);
@@ -34,7 +34,7 @@ export async function plainBooking(inTransaction: <T>(work: (run: Run) => Promis
     await tx('insert into sold_seats (booking_id, departure_id, from_position, to_position, seats) values ($1, $2, 0, 1, 1)', [rows[0]?.id, departureId]);
     return rows[0]?.id;
   });
-  await run(`insert into sandbox_charges (key, amount, currency, outcome, reference, created_at) values ($1, 4700, 'CAD', 'approved', $1, now())`, [number]);
+  await run(`insert into sandbox_charges (key, amount, currency, outcome, reference, created_at) values ($1::text, 4700, 'CAD', 'approved', $1::text, now())`, [number]);
   await inTransaction(async (tx) => {
     await tx(`update bookings set status = 'CONFIRMED', payment_reference = $2, decided_at = now() where id = $1 and status = 'PENDING'`, [bookingId, number]);
     await tx(`insert into tickets (booking_id, ticket_number, traveller_index, entry_index, direction_index, leg_index, qr_payload) values ($1, $2, 0, 0, 0, 0, $3)`, [bookingId, `TD-${number}-1`, 'x'.repeat(250)]);

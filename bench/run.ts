@@ -49,6 +49,10 @@ async function onPostgres(): Promise<void> {
       await server.stop();
     }
     if (isAsked('search')) await benchSearchSizes(cluster.createDatabase);
+  } catch (error) {
+    // Before the cluster stops under open connections and their complaints hide it.
+    console.error(error);
+    process.exitCode = 1;
   } finally {
     await cluster.stop();
   }
@@ -76,6 +80,8 @@ async function benchSearchSizes(createDatabase: () => Promise<string>): Promise<
 async function benchBookings(api: string, url: string): Promise<void> {
   console.log('\nBookings (P10)');
   const pool = new pg.Pool({ connectionString: url, max: 8 });
+  // When a benchmark fails, the cluster stops under its idle connections: the failure itself is what has to be read.
+  pool.on('error', () => undefined);
   const run: Run = (text, values) => pool.query(text, values);
   const { rows } = await pool.query<{ id: string }>('select id from departures order by service_date desc limit 400');
   const product = () => bookingsPerSecond(api, BOOKINGS, 'spread');

@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiContext } from './context';
 import { isDatabaseAway } from './http/database-away';
+
+const STOP_PATIENCE_MS = 5_000;
 
 /** Work that nobody waits for. */
 export type BackgroundJob = { name: string; everyMs: number; run: (ctx: ApiContext) => Promise<unknown> };
@@ -7,7 +10,7 @@ export type BackgroundJob = { name: string; everyMs: number; run: (ctx: ApiConte
 export type BackgroundJobs = {
   /** Runs every job now and again after its pause. A job that fails is logged and runs again. */
   start: () => void;
-  /** No job starts any more; resolves when those that run have ended. */
+  /** No job starts any more; resolves when those that run have ended, or after 5 s: all of them can be cut off and run again. */
   stop: () => Promise<void>;
 };
 
@@ -43,7 +46,7 @@ export function backgroundJobs(ctx: ApiContext, jobs: readonly BackgroundJob[]):
       isStopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      await Promise.all(running.values());
+      await Promise.race([Promise.all(running.values()), delay(STOP_PATIENCE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import { backgroundJobs } from './background-jobs';
+import { reconcileBookings } from './bookings/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
 import { createApp } from './http/app';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
+import { deliverOutbox } from './outbox/deliver-outbox';
 import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
@@ -42,7 +44,7 @@ export type ProductApi = {
   fetch: (request: Request, env?: unknown) => Promise<Response> | Response;
   /** Starts the background jobs. */
   start: () => void;
-  /** Ends the background jobs. The database belongs to the caller. */
+  /** Ends the background jobs and closes the post. The database belongs to the caller. */
   stop: () => Promise<void>;
 };
 
@@ -70,11 +72,21 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   ];
   const app = createApp(ctx);
   const jobs = backgroundJobs(ctx, [
+    { name: 'reconcile bookings', everyMs: 3_000, run: reconcileBookings },
+    { name: 'deliver outbox', everyMs: 2_000, run: deliverOutbox },
     { name: 'sweep expired holds', everyMs: 15_000, run: sweepExpiredHolds },
     { name: 'extend demo departures', everyMs: 60 * 60_000, run: (context) => extendDemoDepartures(context) },
     { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: sweepExpiredSessions },
   ]);
-  return { ctx, fetch: (request, env) => app.fetch(request, env as object | undefined), ...jobs };
+  return {
+    ctx,
+    fetch: (request, env) => app.fetch(request, env as object | undefined),
+    start: jobs.start,
+    stop: async () => {
+      await jobs.stop();
+      await suppliers.mail.close?.();
+    },
+  };
 }
 
 export { connectDatabase, type DatabaseTarget } from './database/connect';
@@ -95,3 +107,4 @@ export { loadGtfs } from './inventory/gtfs/load-gtfs';
 export { ensureRates } from './inventory/rates/ensure-rates';
 export { importExchangeRates } from './inventory/rates/import-exchange-rates';
 export { DEMO_PARTNERS } from './suppliers/sandbox/demo-partners';
+export { checkGtfs } from './inventory/gtfs/check/check-gtfs';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-flags';
 import {
-  importExchangeRates, loadGtfs, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
+  checkGtfs, importExchangeRates, loadGtfs, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
 } from '@/product-api/index';
 
 type CommandInput = {
@@ -24,6 +24,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'inventory:gtfs': {
     usage: 'npm run inventory:gtfs -- FOLDER-OR-ZIP [--operator-terms FILE] [--fares FILE|distance] [--shift-to-today] [--dry-run]',
     run: inventoryGtfs,
+  },
+  'inventory:check': {
+    usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER]',
+    run: inventoryCheck,
   },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
 };
@@ -75,6 +79,18 @@ async function inventoryGtfs(ctx: ApiContext, { args, report, file }: CommandInp
     dryRun: values['dry-run'],
   };
   await loadGtfs(ctx, input, report);
+}
+
+async function inventoryCheck(ctx: ApiContext, { args, report, file }: CommandInput): Promise<number> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { pair: { type: 'string', multiple: true }, days: { type: 'string' } } });
+  const pairs = values.pair?.map((pair) => {
+    const [from, to, ...rest] = pair.split(':');
+    if (!from || !to || rest.length > 0) throw new UsageFault(`${pair} is no pair of city codes, such as montreal:quebec-city.`);
+    return { from, to };
+  });
+  if (values.days !== undefined && !/^[1-9]\d{0,2}$/.test(values.days)) throw new UsageFault('--days takes a whole number from 1 to 999.');
+  const { ok } = await checkGtfs(ctx, { path: file(onlyFile(positionals)), pairs, days: values.days === undefined ? undefined : Number(values.days) }, report);
+  return ok ? 0 : 1;
 }
 
 async function ratesImport(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {

@@ -14,7 +14,7 @@ export function BookingProgress({ message }: { /** The API's own words for the s
   const isLong = useIsLong();
   return (
     <Main className="waitpage__in">
-      <WaitMessage message={message || t('title')} lead={t(isLong ? 'long' : 'lead')} withQuote />
+      <WaitMessage message={t('title')} lead={`${isLong ? t('long') : message || t('short')} ${t('once')}`} withQuote />
     </Main>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/form/radio-cards';
-import { useRefundableChoice, type RefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { useRefundableAnswer, useRefundableChoice, type RefundableChoice } from '@/lib/booking-session/refundable-choice-store';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money';
 
@@ -18,10 +17,8 @@ export type RefundableCardsProps = {
 export function RefundableCards({ fee, totalWithFee, total, error }: RefundableCardsProps) {
   const t = useTranslations('refundable');
   const language = useLocale() as Language;
-  const { choice, choose } = useRefundableChoice();
-  useEffect(() => {
-    if (!useRefundableChoice.persist.hasHydrated()) void useRefundableChoice.persist.rehydrate();
-  }, []);
+  const choice = useRefundableAnswer();
+  const choose = useRefundableChoice((state) => state.choose);
   const nothing = formatMoney({ amount: 0, currency: fee.currency }, language);
   return (
     <RadioCards

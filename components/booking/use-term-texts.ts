@@ -43,7 +43,7 @@ export function useTermTexts(): (terms: TermFacts, context: TermContext) => Term
 
     const checked = ({ included, weightKg, extraFee }: NonNullable<TermFacts['checked']>) => {
       const bags = weightKg === null ? t('checked.count', { count: included }) : t('checked.weight', { count: included, weight: weightKg });
-      const extra = extraFee === null ? null : t('checked.extra', { fee: money(extraFee) });
+      const extra = extraFee === null ? null : t(included === 0 ? 'checked.extraFirst' : 'checked.extra', { fee: money(extraFee) });
       return [[included === 0 ? t('checked.none') : bags, extra].filter((part) => part !== null).join(', ')];
     };
 
@@ -60,8 +60,8 @@ export function useTermTexts(): (terms: TermFacts, context: TermContext) => Term
       if (open.length === 0) return [t('refunds.over')];
       const less = fee === 0 ? '' : `, ${t('refunds.fee', { fee: money(fee) })}`;
       return open.map(({ until, percent }) =>
-        percent === 100 && fee === 0
-          ? t('refunds.full', { until: moment(until) })
+        percent === 100
+          ? t(fee === 0 ? 'refunds.full' : 'refunds.fullLess', { until: moment(until), fee: money(fee) })
           : `${t('refunds.part', { percent, until: moment(until) })}${less}`,
       );
     };

@@ -8,25 +8,30 @@ import type { FormError } from './form-error-list';
 
 export type ErrorSummaryProps = {
   errors: readonly FormError[];
-  /** Takes the focus each time this changes while there are errors: the form's submitCount. */
+  /** Takes the focus once for each new key while there are errors: the form's submitCount, 0 before the first sending. */
   focusKey?: unknown;
 };
 
-/** What has to be mended, each with a link to its field. Nothing while there are no errors. */
+/** What has to be mended, each with a link to its field. Nothing while there are no errors. Errors that come while typing leave the focus there. */
 export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
   const t = useTranslations('forms');
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
+  const toldKey = useRef<unknown>(hasErrors ? undefined : 0);
 
   // Before the next paint: the focus must not stay on the button while the summary is already on screen.
   useLayoutEffect(() => {
-    if (hasErrors) box.current?.focus();
+    if (!hasErrors || toldKey.current === focusKey) return;
+    toldKey.current = focusKey;
+    box.current?.focus();
   }, [hasErrors, focusKey]);
 
   function goTo(event: MouseEvent, name: string) {
     const field = document.getElementById(fieldId(name));
     if (!field) return;
     event.preventDefault();
+    // A field inside a closed <details> cannot take the focus.
+    field.closest('details')?.setAttribute('open', '');
     field.focus();
     field.scrollIntoView?.({ block: 'center' });
   }

@@ -53,7 +53,7 @@ export function Skyline({ seed, title, landmark = seed, sky, width = 320, height
       <circle {...disc} />
       <path d={far.houses} fill={colours.far} />
       {LANDMARKS[landmark] && (
-        <path d={LANDMARKS[landmark]} fill={colours.middle} transform={`translate(${width * 0.56} ${base}) scale(${height / 200})`} />
+        <path d={LANDMARKS[landmark]} fill={colours.middle} transform={`translate(${width * 0.56} ${base}) scale(${base / 200})`} />
       )}
       <path d={near.houses} fill={colours.near} />
       <path d={near.windows} fill={colours.lit} opacity=".8" />

@@ -6,6 +6,7 @@ import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { useAddBus } from '@/lib/booking-session/session-actions';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { ticketKey } from '@/lib/booking-session/ticket-key';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
@@ -17,7 +18,7 @@ import { TICKETS_KEY } from './bus-tickets.queries';
 /** Refusals after which the list on the screen is no longer true. */
 const LIST_IS_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'INVALID_TRIP', 'PARTY_CHANGED', 'MOCKED_TRIP']);
 
-export type Choosing = { choose: (ticket: BusTicket) => void; /** Departure being registered. */ pendingId: string | null };
+export type Choosing = { choose: (ticket: BusTicket) => void; /** `ticketKey` of what is being registered. */ pendingKey: string | null };
 
 /**
  * What a press on 'Choose' does: the outbound of a round trip is kept here (R92);
@@ -38,7 +39,7 @@ export function useChooseTicket(direction: 'outbound' | 'return', search: Search
   async function register(ticket: BusTicket) {
     const { nbOfAdults, nbOfChildren, ageOfChildren } = search;
     try {
-      await addBus.mutateAsync({ tripId: ticket.tripId, departureId: ticket.departureId, party: { nbOfAdults, nbOfChildren, ageOfChildren }, currency });
+      await addBus.mutateAsync({ tripId: ticket.tripId, key: ticketKey(ticket), party: { nbOfAdults, nbOfChildren, ageOfChildren }, currency });
     } catch (error) {
       if (error instanceof ApiFailure && LIST_IS_STALE.has(error.code)) {
         await Promise.all([queryClient.invalidateQueries({ queryKey: TICKETS_KEY }), queryClient.invalidateQueries({ queryKey: ['day-prices'] })]);
@@ -57,6 +58,6 @@ export function useChooseTicket(direction: 'outbound' | 'return', search: Search
         go('busReturn');
       } else if (!addBus.isPending) void register(ticket);
     },
-    pendingId: addBus.isPending ? addBus.variables.departureId : null,
+    pendingKey: addBus.isPending ? (addBus.variables.key ?? null) : null,
   };
 }

@@ -36,7 +36,8 @@ function Booked({ booking, language }: { booking: Booking; language: Language })
       <NextSteps booking={booking} language={language} />
       <div className="flow booked-flow">
         <ETickets booking={booking} language={language} />
-        <aside className="is-shown stack gap-16" aria-label={t('receipt.title')}>
+        <aside className="is-shown stack gap-16" aria-labelledby="receipt-title">
+          <h2 id="receipt-title">{t('receipt.title')}</h2>
           <Receipt booking={booking} language={language} />
           <PlansChanged />
         </aside>

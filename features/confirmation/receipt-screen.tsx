@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CartWaitingPage } from '@/components/booking/no-cart-page';
@@ -10,6 +9,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { bookingQuery } from '@/lib/booking-session/booking.queries';
 import { hasSession } from '@/lib/booking-session/has-session';
+import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
 import { brand } from '@/lib/brand/brand';
 import { useProductApi } from '@/lib/http/browser-api';
 import { pathFor } from '@/lib/paths/routes';
@@ -19,17 +19,17 @@ import { Receipt } from './components/receipt';
 /** The receipt of the session's booking, else where to find it (D39). */
 export function ReceiptScreen({ language }: { language: Language }) {
   const t = useTranslations('confirmation.receiptPage');
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  const isAsked = isMounted && hasSession();
+  // Nothing of this browser is known before its storage has been read.
+  const isReady = useSelectionReady();
+  const isAsked = isReady && hasSession();
   const { data, isPending } = useQuery({ ...bookingQuery(useProductApi(), language), enabled: isAsked, retry: false });
-  if (!isMounted || (isAsked && isPending)) return <CartWaitingPage title={t('title')} />;
+  if (!isReady || (isAsked && isPending)) return <CartWaitingPage title={t('title')} />;
   const hasReceipt = data?.status === 'CONFIRMED' || data?.status === 'CANCELLED';
   return (
     <Main>
       <PageTitle title={t('title')} />
       {hasReceipt ? (
-        <div className="narrow stack gap-16">
+        <div className="receipt-page stack gap-16">
           <Receipt booking={data} language={language} />
           <div className="no-print">
             <LinkButton variant="tint" href={pathFor('confirmation', language)} icon="ticket">

@@ -54,7 +54,6 @@ function useReturnToPayment(isBack: boolean, booking: Booking | undefined, langu
     async function goBack() {
       await currentSession(api, queryClient).catch(() => null);
       reportRefusal(refusal);
-      queryClient.removeQueries({ queryKey: bookingQuery(api, language).queryKey });
       router.replace(pathFor('payment', language));
     }
     void goBack();

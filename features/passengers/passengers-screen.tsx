@@ -5,47 +5,71 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/booking-steps';
 import { Cart } from '@/components/booking/cart';
+import { CartBar } from '@/components/booking/cart-bar';
+import { LockedNote } from '@/components/booking/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
+import { RequiredNote } from '@/components/form/required-note';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { RequiredNote } from '@/components/form/required-note';
+import { Button } from '@/components/ui/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart-contents';
+import { useRefundableAnswer } from '@/lib/booking-session/refundable-choice-store';
+import { searchQueryOf } from '@/lib/booking-session/search-again';
 import { useCartSession } from '@/lib/booking-session/use-cart-session';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { useProductApi } from '@/lib/http/browser-api';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { PassengersForm } from './components/passengers-form';
+import type { TravellersTrip } from '@/rules/travellers';
+import { PASSENGERS_FORM_ID, PassengersForm } from './components/passengers-form';
 import { nationalitiesQuery } from './passengers.queries';
 import { tripOfSession } from './rules/trip-of-session';
+import { usePassengersForm } from './use-passengers-form';
 
-/** Who is travelling (R38, R60–R64, D47). Without a cart: what to do next (D39). */
+/** Who is travelling (R38, R60–R64, D47). Without a cart: what to do next (D39); once it is paid for nothing can be changed (D38). */
 export function PassengersScreen({ language }: { language: Language }) {
   const t = useTranslations('passengers');
   const session = useCartSession();
+  const [openedAt] = useState(() => new Date());
   if (session === 'waiting') return <CartWaitingPage title={t('title')} lead={t('lead')} />;
-  if (!session) return <NoCartPage title={t('title')} />;
-  return <Travellers key={language} session={session} language={language} />;
+  const trip = session && tripOfSession(session, openedAt);
+  if (!session || !trip) return <NoCartPage title={t('title')} />;
+  if (session.isLocked)
+    return (
+      <Main>
+        <PageTitle title={t('title')} />
+        <LockedNote />
+      </Main>
+    );
+  return <Travellers session={session} trip={trip} language={language} />;
 }
 
-function Travellers({ session, language }: { session: Session; language: Language }) {
+function Travellers({ session, trip, language }: { session: Session; trip: TravellersTrip; language: Language }) {
   const t = useTranslations('passengers');
-  const search = useSelectionStore((state) => state.search);
   const { data: countries = [] } = useQuery(nationalitiesQuery(useProductApi(), language));
-  const [openedAt] = useState(() => new Date());
-  const trip = tripOfSession(session, openedAt);
-  if (!trip) return <NoCartPage title={t('title')} />;
+  const passengers = usePassengersForm(session, trip, language);
+  const contents = cartOfSession(session, useRefundableAnswer());
+  const query = searchQueryOf(session);
   return (
-    <Main>
-      <BookingSteps current="passengers" hasReturn={trip.returnDate !== null} search={search ? criteriaToQuery(search).toString() : undefined} />
-      <PageTitle title={t('title')} lead={t('lead')}>
-        <RequiredNote />
-      </PageTitle>
-      <div className="flow">
-        <PassengersForm session={session} trip={trip} countries={countries} language={language} />
-        <Cart contents={cartOfSession(session)} />
-      </div>
-    </Main>
+    <>
+      <Main>
+        <BookingSteps current="passengers" hasReturn={trip.returnDate !== null} search={query} />
+        <PageTitle title={t('title')} lead={t('lead')}>
+          <RequiredNote />
+        </PageTitle>
+        <div className="flow">
+          <PassengersForm passengers={passengers} trip={trip} countries={countries} searchHref={pathFor('bus', language, {}, query)} language={language} />
+          <Cart contents={contents} />
+        </div>
+      </Main>
+      <CartBar
+        contents={contents}
+        action={
+          <Button type="submit" form={PASSENGERS_FORM_ID} variant="primary" isBusy={passengers.isSending} aria-label={t('continue')}>
+            {t('continueShort')}
+          </Button>
+        }
+      />
+    </>
   );
 }

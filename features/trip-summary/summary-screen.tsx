@@ -1,28 +1,31 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/booking-steps';
 import { Cart } from '@/components/booking/cart';
 import { CartBar } from '@/components/booking/cart-bar';
+import { LockedNote } from '@/components/booking/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
+import { RefundableSection } from '@/components/booking/refundable-section';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart-contents';
+import { useRefundableAnswer } from '@/lib/booking-session/refundable-choice-store';
+import { searchQueryOf } from '@/lib/booking-session/search-again';
 import { useCartSession } from '@/lib/booking-session/use-cart-session';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { pathFor } from '@/lib/paths/routes';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { Language } from '@/rules/language';
-import { RefundableSection } from './components/refundable-section';
+import { formatMoney } from '@/rules/money';
 import { TripTimeline } from './components/trip-timeline';
 
 /** Everything in the cart, with taxes and the refundable booking (R77, F24). Empty: where to search (D39). */
 export function SummaryScreen({ language }: { language: Language }) {
   const t = useTranslations('tripSummary');
   const session = useCartSession();
+  useHeadingFocus(session === 'waiting' ? null : session === null);
   if (session === 'waiting') return <CartWaitingPage title={t('title')} lead={t('lead')} />;
   if (!session) return <NoCartPage title={t('title')} />;
   return <Trip session={session} language={language} />;
@@ -30,39 +33,43 @@ export function SummaryScreen({ language }: { language: Language }) {
 
 function Trip({ session, language }: { session: Session; language: Language }) {
   const t = useTranslations('tripSummary');
-  const search = useSelectionStore((state) => state.search);
-  const contents = cartOfSession(session);
+  const answer = useRefundableAnswer();
+  const { isLocked } = session;
+  const contents = cartOfSession(session, isLocked ? null : answer);
   const hasReturn = contents.journeys.some(({ direction }) => direction === 'return');
-  const onward = session.isLocked ? pathFor('confirmation', language) : pathFor('passengers', language);
-  const label = t(session.isLocked ? 'toBooking' : 'continue');
-  const block = (
-    <LinkButton variant="primary" block href={onward}>
-      {label}
+  const onward = (block: boolean) => (
+    <LinkButton variant="primary" block={block} href={pathFor(isLocked ? 'confirmation' : 'passengers', language)}>
+      {t(isLocked ? 'toBooking' : 'continue')}
     </LinkButton>
   );
   return (
     <>
       <Main>
-        <BookingSteps current="summary" hasReturn={hasReturn} search={search ? criteriaToQuery(search).toString() : undefined} />
-        <PageTitle title={t('title')} lead={t('lead')} />
+        <BookingSteps current="summary" hasReturn={hasReturn} search={searchQueryOf(session)} />
+        <PageTitle title={t('title')} lead={isLocked ? undefined : t('lead')} />
+        <p className="vh" role="status">
+          {contents.total && t('totalNow', { total: formatMoney(contents.total, language) })}
+        </p>
         <div className="flow">
           <div className="stack gap-20">
-            {session.isLocked && <Note>{t('locked')}</Note>}
+            {isLocked && <LockedNote />}
             <TripTimeline session={session} />
-            {!session.isLocked && <RefundableSection session={session} />}
+            {!isLocked && <RefundableSection session={session} />}
           </div>
-          <Cart contents={contents} action={block} />
+          <Cart contents={contents} action={onward(true)} />
         </div>
       </Main>
-      <CartBar
-        contents={contents}
-        action={
-          <LinkButton variant="primary" href={onward}>
-            {label}
-          </LinkButton>
-        }
-        sheetAction={block}
-      />
+      <CartBar contents={contents} action={onward(false)} sheetAction={onward(true)} />
     </>
   );
+}
+
+/** When the trip is removed, and when that is undone, the button that had the focus is gone: the heading takes it. */
+function useHeadingFocus(isEmpty: boolean | null): void {
+  const before = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (isEmpty === null) return;
+    if (before.current !== null && before.current !== isEmpty) document.querySelector('h1')?.focus();
+    before.current = isEmpty;
+  }, [isEmpty]);
 }

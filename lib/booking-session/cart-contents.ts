@@ -7,6 +7,7 @@ import { localDateOf, type Instant, type LocalDate } from '@/rules/dates';
 import type { Money } from '@/rules/money';
 import { travellersOf } from '@/rules/party';
 import type { TaxLine } from '@/rules/taxes';
+import { ticketKey } from './ticket-key';
 import type { RefundableChoice } from './refundable-choice-store';
 
 /** One journey of the trip: chosen, being chosen now, or still to come. */
@@ -90,8 +91,8 @@ function openJourney(direction: Direction, state: 'now' | 'next', search: Search
 
 /** True when the session holds exactly these buses. */
 export function isBooked(session: Session | null | undefined, outbound: BusTicket | null, returnTicket: BusTicket | null): boolean {
-  const booked = session?.bookedBuses[0]?.tickets.map((ticket) => ticket.departureId) ?? [];
-  const chosen = [outbound, returnTicket].filter((ticket) => ticket !== null).map((ticket) => ticket.departureId);
+  const booked = session?.bookedBuses[0]?.tickets.map(ticketKey) ?? [];
+  const chosen = [outbound, returnTicket].filter((ticket) => ticket !== null).map(ticketKey);
   return chosen.length > 0 && booked.join() === chosen.join();
 }
 

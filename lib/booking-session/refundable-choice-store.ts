@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -14,3 +15,11 @@ export const useRefundableChoice = create<RefundableChoiceState>()(
     skipHydration: true,
   }),
 );
+
+/** The answer, once this tab's storage has been read; null on the server and before. */
+export function useRefundableAnswer(): RefundableChoice {
+  useEffect(() => {
+    if (!useRefundableChoice.persist.hasHydrated()) void useRefundableChoice.persist.rehydrate();
+  }, []);
+  return useRefundableChoice((state) => state.choice);
+}

@@ -5,8 +5,8 @@ import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 
-/** The search that leads to a session's buses; null while it has none. */
-function criteriaOfSession({ bookedBuses, nbOfAdults, nbOfChildren, ageOfChildren }: Session): SearchCriteria | null {
+/** The search that leads to a session's buses, whatever else this tab has searched since; null while it has none. */
+export function criteriaOfSession({ bookedBuses, nbOfAdults, nbOfChildren, ageOfChildren }: Session): SearchCriteria | null {
   const journeys = bookedBuses.flatMap((bus) => bus.tickets.map((ticket) => ticket.journey)).filter((journey) => journey !== null);
   const [outbound, back] = journeys;
   if (!outbound) return null;
@@ -26,4 +26,10 @@ function criteriaOfSession({ bookedBuses, nbOfAdults, nbOfChildren, ageOfChildre
 export function searchAgainPath(search: SearchCriteria | null, session: Session | null, language: Language): string {
   const criteria = search ?? (session && criteriaOfSession(session));
   return criteria ? pathFor('busOutbound', language, {}, criteriaToQuery(criteria)) : pathFor('bus', language);
+}
+
+/** The same as the query of the ticket pages, for links back to them. */
+export function searchQueryOf(session: Session): string | undefined {
+  const criteria = criteriaOfSession(session);
+  return criteria ? criteriaToQuery(criteria).toString() : undefined;
 }

@@ -69,6 +69,13 @@ function withParty(state: Selection, party: Party): Pick<Selection, 'party' | 'p
   return { party: partyOf(party), passengers: draftsAfterPartyChange(state.passengers, state.party, party) };
 }
 
+/** What has been typed in this tab is newer than what the session keeps. */
+function partyAndTravellersOf(state: Selection, session: Session): Pick<Selection, 'party' | 'passengers'> {
+  const kept = withParty(state, session);
+  const isBlank = kept.passengers.adultsInfo.length + kept.passengers.childrenInfo.length === 0;
+  return isBlank && session.passengers ? { ...kept, passengers: draftsOf(session.passengers) } : kept;
+}
+
 /** True when the cart holds a trip that a search would have led to, or nothing has been searched for. */
 function isTripOf({ bookedBuses }: Session, search: SearchCriteria | null): boolean {
   const [outbound] = bookedBuses[0]?.tickets ?? [];
@@ -116,8 +123,7 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
       setBusHotelMode: (busHotelMode) => set({ busHotelMode }),
       adoptSession: (session) =>
         set((state) => ({
-          ...withParty(state, session),
-          ...(session.passengers ? { passengers: draftsOf(session.passengers) } : {}),
+          ...partyAndTravellersOf(state, session),
           // A choice made in this tab since then is newer than the cart, and so is a search for another trip.
           ...(!state.outbound && isTripOf(session, state.search) ? sessionTickets(session) : {}),
         })),

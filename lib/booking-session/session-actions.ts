@@ -30,8 +30,8 @@ export function useEnsureSession() {
 export type BusChoice = {
   /** The signed offer. */
   tripId: string;
-  /** Whose button shows that it is being registered. */
-  departureId: string;
+  /** Its `ticketKey`: whose button shows that it is being registered. */
+  key?: string;
   party: Party;
   currency: CurrencyCode;
 };

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Session } from '@/contract/session';
 import { hasSession } from './has-session';
 import { useSession } from './session.queries';
@@ -11,8 +10,6 @@ import { useSelectionReady } from './use-selection-ready';
 export function useCartSession(): Session | null | 'waiting' {
   const session = useSession();
   const isReady = useSelectionReady();
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  if (!isMounted || !isReady || (hasSession() && session.isPending)) return 'waiting';
+  if (!isReady || (hasSession() && session.isPending)) return 'waiting';
   return session.data && session.data.bookedBuses.length > 0 ? session.data : null;
 }

@@ -50,13 +50,13 @@ export function useCaptcha(): CaptchaControl {
   const source = useMemo<CaptchaSource>(
     () => ({
       ready: (take) => {
-        run.resolve(take);
+        run.answer.resolve(take);
         setState((before) => ({ ...before, status: 'checked', fault: null }));
       },
       wait: () => setState((before) => ({ ...before, status: 'waiting' })),
       expire: restart,
       fail: (error) => {
-        run.reject(error);
+        run.answer.reject(error);
         setState((before) => ({ ...before, status: 'failed', fault: captchaFaultOf(error) }));
       },
     }),
@@ -70,6 +70,7 @@ export function useCaptcha(): CaptchaControl {
     async function begin() {
       const { data } = await api(readCaptcha, { signal });
       if (signal.aborted) return;
+      run.version.resolve(data.version);
       setState((before) => ({ ...before, captcha: data }));
       checkSettings(data);
       if (data.provider === 'recaptcha') return;
@@ -86,32 +87,33 @@ export function useCaptcha(): CaptchaControl {
       controller.abort();
       clearTimeout(renewal);
     };
-  }, [api, source]);
+  }, [api, run, source]);
 
-  const version = captcha?.version ?? '';
   const takeAnswer = useCallback(async () => {
     try {
-      const take = await run.answer;
-      return { captchaChallenge: await take(), captchaVersion: version };
+      const take = await run.answer.promise;
+      return { captchaChallenge: await take(), captchaVersion: await run.version.promise };
     } catch (error) {
       source.fail(error);
       throw error;
     }
-  }, [run, source, version]);
+  }, [run, source]);
 
   const recaptcha = useMemo(() => recaptchaOf(captcha), [captcha]);
   return { status, fault, provider: captcha?.provider ?? null, recaptcha, source, takeAnswer, restart };
 }
 
-type Run = { answer: Promise<() => Promise<string>>; resolve: (take: () => Promise<string>) => void; reject: (error: unknown) => void };
+/** One challenge, from its start to its answer. Whoever sends the form early waits for both. */
+function newRun() {
+  return { version: deferred<string>(), answer: deferred<() => Promise<string>>() };
+}
 
-/** One challenge, from its start to its answer. */
-function newRun(): Run {
-  const run = {} as Run;
-  run.answer = new Promise((resolve, reject) => Object.assign(run, { resolve, reject }));
+function deferred<T>() {
+  const parts = {} as { promise: Promise<T>; resolve: (value: T) => void; reject: (error: unknown) => void };
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }));
   // Nobody may be waiting for it yet; the state says that it failed.
-  run.answer.catch(() => {});
-  return run;
+  parts.promise.catch(() => {});
+  return parts;
 }
 
 /** @throws CaptchaError noKey, noVersion (R169) */

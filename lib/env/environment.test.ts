@@ -33,6 +33,7 @@ describe('the environment', () => {
 
   it('names every fault at once', () => {
     expect(readEnvironment({ PORT: 'x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x' }).faults).toHaveLength(3);
+    expect(readEnvironment({ NODE_ENV: 'production', PORT: 'x', PUBLIC_URL: 'x' }).faults).toHaveLength(2);
   });
 
   it('never repeats a value, which may be a secret', () => {

@@ -58,7 +58,9 @@ const schema = z
     };
     need(values.CAPTCHA_PROVIDER === 'recaptcha', ['RECAPTCHA_SECRET_KEY'], 'when CAPTCHA_PROVIDER is recaptcha');
     need(values.AUTH_ISSUER !== undefined, ['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'], 'when AUTH_ISSUER is set');
-    const isPublic = values.NODE_ENV === 'production' && values.PUBLIC_URL !== undefined && !isLoopback(new URL(values.PUBLIC_URL).hostname);
+    // Runs beside other faults, too: the address may be none.
+    const site = values.PUBLIC_URL !== undefined && URL.canParse(values.PUBLIC_URL) ? new URL(values.PUBLIC_URL) : null;
+    const isPublic = values.NODE_ENV === 'production' && site !== null && !isLoopback(site.hostname);
     need(isPublic, ['SIGNING_KEY', 'TICKET_PRIVATE_KEY'], 'when PUBLIC_URL is not this machine: generated secrets serve only at home');
   });
 

@@ -19,8 +19,8 @@ export type GatewayVisitor = {
 
 /** What passes from the browser to the product API; nothing else does. */
 const PASSED_REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'content-length', 'idempotency-key', 'if-none-match', 'range'];
-/** Said by the product API to the gateway alone. */
-const INNER_ANSWER_HEADERS = ['x-session-id', 'x-session-end', 'set-cookie'];
+/** Said by the product API to the gateway alone, or of a connection that ends here. */
+const INNER_ANSWER_HEADERS = ['x-session-id', 'x-session-end', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding'];
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -79,10 +79,16 @@ function parsed(schema: z.ZodType | null | 'file', answer: AxiosResponse<unknown
 }
 
 async function failureOf(answer: AxiosResponse<unknown>, unexpected: string): Promise<ApiFailure> {
-  const text = answer.data instanceof Blob ? await answer.data.text() : answer.data;
+  // A call for a file gets its refusal as a file, too.
+  const text = isBlob(answer.data) ? await answer.data.text() : answer.data;
   const body = errorBodySchema.safeParse(parseJson(text));
   if (body.success) return new ApiFailure({ ...body.data, status: answer.status });
   return new ApiFailure({ status: answer.status, code: 'UNEXPECTED_ANSWER', message: unexpected });
+}
+
+/** By what it can do: a test's page and its network have a Blob each. */
+function isBlob(data: unknown): data is Blob {
+  return typeof data === 'object' && data !== null && 'text' in data;
 }
 
 function parseJson(text: unknown): unknown {

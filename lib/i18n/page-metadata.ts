@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/rules/language';
+import { brand } from '../brand/brand';
 import { pathFor, ROUTES, type Route, type RouteName } from '../paths/routes';
 import { pageLanguage, type LocaleParams } from './page-language';
 
@@ -16,7 +17,7 @@ export function metadataOf(name: RouteName) {
 export async function pageMetadata(name: RouteName, language: Language, values: Record<string, string> = {}, variant = ''): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: `pages.${name}` });
   const key = (part: 'title' | 'description') => (variant === '' ? part : `${variant}${part[0]?.toUpperCase()}${part.slice(1)}`);
-  return { title: t(key('title'), values), description: t(key('description'), values), ...indexing(name, language) };
+  return { title: `${t(key('title'), values)} | ${brand.name}`, description: t(key('description'), values), ...indexing(name, language) };
 }
 
 /** Canonical and language links of a page that may be listed (E6, E7); noindex for every other (E8). */

@@ -5,8 +5,9 @@ import { brand } from '../brand/brand';
 export function siteMetadata(): Metadata {
   return {
     metadataBase: new URL(process.env.PUBLIC_URL ?? 'http://localhost:3000'),
-    title: { template: `%s | ${brand.name}`, default: brand.name },
+    title: brand.name,
     applicationName: brand.name,
+    icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' } },
     formatDetection: { telephone: false },
   };
 }

@@ -4,6 +4,7 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { requireSession } from '../sessions/load-session';
+import { renewedSession } from '../sessions/session-id';
 import type { SessionRecord } from '../sessions/session-record';
 import { bodyHash } from './body-hash';
 import { deleteAttempt, findAttempt } from './booking-attempts.repository';
@@ -25,6 +26,8 @@ export type CreateBookingInput = {
   visitorAddress: string | null;
 };
 
+type BookingInput = CreateBookingInput & { sessionId: string };
+
 /** How long a request waits for an equal one that is at work. */
 const FOLLOW_MS = 5_000;
 const POLL_MS = 50;
@@ -43,13 +46,13 @@ export async function createBooking(ctx: ApiContext, input: CreateBookingInput):
   const hash = bodyHash(ctx, request);
   for (;;) {
     const claim = await claimAttempt(ctx, { sessionId, key, bodyHash: hash });
-    if (claim.kind === 'claimed') return { booking: await book(ctx, input, claim), isReplay: false };
+    if (claim.kind === 'claimed') return { booking: await book(ctx, { ...input, sessionId }, claim), isReplay: false };
     const booking = claim.kind === 'replay' ? await findBooking(ctx.database.db, claim.bookingId) : await follow(ctx, claim.attemptId);
-    if (booking) return { booking: refuseFailed(booking), isReplay: true };
+    if (booking) return { booking: refuseFailed(booking, sessionId), isReplay: true };
   }
 }
 
-async function book(ctx: ApiContext, input: CreateBookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
+async function book(ctx: ApiContext, input: BookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
   const reserved = await reserve(ctx, input, claim).catch(async (error: unknown) => {
     // Nothing was begun: the same key may be used again, with another card or the travellers filled in.
     await deleteAttempt(ctx.database.db, claim.attemptId);
@@ -57,17 +60,17 @@ async function book(ctx: ApiContext, input: CreateBookingInput, claim: Extract<C
   });
   faultPoint('afterReserve');
   const result = await chargeCard(ctx, reserved, input.request.creditCard);
-  return refuseFailed(await settleBooking(ctx, reserved, result));
+  return refuseFailed(await settleBooking(ctx, reserved, result), input.sessionId);
 }
 
-async function reserve(ctx: ApiContext, { request, language, visitorAddress }: CreateBookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
+async function reserve(ctx: ApiContext, { sessionId, request, language, visitorAddress }: BookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
   let session: SessionRecord = claim.session;
   let checked = await checkBookingRequest(ctx, session, request);
   const proof = { challenge: request.captchaChallenge, version: request.captchaVersion, ipAddress: visitorAddress };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
   faultPoint('beforeReserve');
   for (;;) {
-    const reserved = await reserveBooking(ctx, { ...checked, session, request, language, attemptId: claim.attemptId });
+    const reserved = await reserveBooking(ctx, { ...checked, session, askedId: sessionId, request, language, attemptId: claim.attemptId });
     if (reserved !== 'changed') return reserved;
     // Another tab changed the cart while the captcha was checked: what was agreed to is checked again.
     session = await requireSession(ctx, session.id);
@@ -89,7 +92,8 @@ async function follow(ctx: ApiContext, attemptId: number): Promise<BookingRow | 
   }
 }
 
-function refuseFailed(booking: BookingRow): BookingRow {
-  if (booking.status === 'FAILED') throw new ApiError(booking.failureCode ?? 'PAYMENT_UNAVAILABLE');
-  return booking;
+/** A refusal, too, names the session that the lock has renewed: the visitor goes on with it and another card. */
+function refuseFailed(booking: BookingRow, asked: string | null): BookingRow {
+  if (booking.status !== 'FAILED') return booking;
+  throw new ApiError(booking.failureCode ?? 'PAYMENT_UNAVAILABLE', { headers: renewedSession(asked, booking.sessionId) });
 }

@@ -34,16 +34,16 @@ export type PairQuery = {
 };
 
 /*
- * A service day's clock may pass 24:00: a stop called at 30:00 leaves on the next calendar day. The service day is
- * therefore looked for around the wanted day less the whole days in the stop's clock time, one day more on each side
- * for zones. That bound depends on the trip, and the index departures (trip_id, service_date) serves it.
+ * A service day's clock may pass 24:00: a stop called at 30:00 leaves on the next calendar day, and after long journeys
+ * days later. Six days back and one ahead (zones) find every departure of a local day through the index
+ * departures (trip_id, service_date); the exact moment decides.
  */
 const FROM_PAIR = `
   from pattern_segments s
   join patterns p on p.id = s.pattern_id
   join trips t on t.pattern_id = s.pattern_id
   join departures d on d.trip_id = t.id
-    and d.service_date between $3::date - (t.departures[s.from_position + 1] / 86400) - 1 and $4::date - (t.departures[s.from_position + 1] / 86400) + 1
+    and d.service_date between $3::date - 6 and $4::date + 1
   where s.from_city = $1 and s.to_city = $2
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8

@@ -69,7 +69,7 @@ function presentLeg(segment: OfferedSegment, language: Language, rateFrom: RateF
     })),
     amenities: segment.amenities,
     hasReservedSeats: segment.amenities.includes('reservedSeats'),
-    terms: presentTerms(segment.terms, segment.departureAt, rateFrom),
+    terms: presentTerms(segment.terms, segment, rateFrom),
   };
 }
 
@@ -93,7 +93,7 @@ function presentPlace(place: OfferedPlace, language: Language): BusPlace {
 }
 
 /** Terms computed to dates (F12). */
-function presentTerms(terms: BusTerms, departureAt: Date, rateFrom: RateFrom): TicketTerms {
+function presentTerms(terms: BusTerms, { departureAt, from, to }: OfferedSegment, rateFrom: RateFrom): TicketTerms {
   const convert = (fee: number) => (fee === 0 ? 0 : multiplyByRate(fee, rateFrom(terms.currency)));
   const { carryOn, checked, exchange, refund, ticket, photo, picture, passport } = terms;
   const refundSteps = (refund?.steps ?? [])
@@ -116,6 +116,7 @@ function presentTerms(terms: BusTerms, departureAt: Date, rateFrom: RateFrom): T
     ticket,
     photo,
     picture,
-    passport,
+    // 'At the border' says nothing about a journey that crosses none.
+    passport: passport === 'border' && from.country === to.country ? 'none' : passport,
   };
 }

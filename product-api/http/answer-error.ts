@@ -16,6 +16,7 @@ export function answerError(ctx: ApiContext, error: unknown, c: Context<RequestV
   const refusal = asRefusal(error);
   if (!(error instanceof ApiError)) ctx.log.error({ err: error, requestId }, refusal.code === 'NOT_READY' ? 'database away' : 'request failed');
   if (refusal.status === 429 || refusal.status === 503) c.header('retry-after', String(refusal.details.retryAfter ?? RETRY_AFTER_SECONDS));
+  for (const [name, value] of Object.entries(refusal.details.headers ?? {})) c.header(name, value);
   c.header('cache-control', 'no-store');
   return c.json(bodyOf(ctx, refusal, c.get('language'), requestId), refusal.status as 400);
 }

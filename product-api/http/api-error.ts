@@ -15,6 +15,8 @@ export class ApiError extends Error {
       part?: number;
       /** Values for the message's placeholders. */
       params?: Record<string, string | number>;
+      /** Answer headers that hold for the refusal, too: a session renewed before a card was declined (D31). */
+      headers?: Record<string, string>;
       /** Seconds, for 429 and 503. */
       retryAfter?: number;
     } = {},

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
 import { mountCaptchaRoutes } from '../captcha/captcha.routes';
 import type { ApiContext } from '../context';
@@ -27,6 +28,7 @@ export function createApp(ctx: ApiContext): Hono<RequestVariables> {
   mountBusRoutes(app, ctx);
   mountSessionRoutes(app, ctx);
   mountCaptchaRoutes(app, ctx);
+  mountBookingRoutes(app, ctx);
 
   const document = JSON.stringify(openApiDocument(ctx.config.publicUrl));
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }));

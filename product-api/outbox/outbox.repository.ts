@@ -24,7 +24,8 @@ export async function takeDueMessages(db: Queryable, take: { now: Date; busyUnti
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: take.busyUntil })
     .where(sql`${outbox.id} in (${due})`)
     .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, dedupKey: outbox.dedupKey, attempts: outbox.attempts });
-  return rows as unknown as QueuedMessage[];
+  // An update returns its rows in any order; mails go out in the order of their causes.
+  return (rows as unknown as QueuedMessage[]).sort((left, right) => left.id - right.id);
 }
 
 export async function noteSent(db: Queryable, id: number, sentAt: Date): Promise<void> {

@@ -9,17 +9,18 @@ import { findSessionForChange, updateHoldExpiries, updateSession } from './sessi
 /**
  * Locks a session for a booking and renews its id (D31, D38).
  * @param seen the session as it was when price and travellers were checked
+ * @param askedId the id its visitor came with, which opens the session until the answer with the new one arrives
  * @returns the new id, or why it cannot be locked: somebody else has locked it, or it was changed since
  */
-export async function lockSession(tx: Queryable, input: { seen: SessionRecord; passengers: Passengers; now: Date }): Promise<{ sessionId: string } | 'locked' | 'changed'> {
-  const { seen, passengers, now } = input;
+export async function lockSession(tx: Queryable, input: { seen: SessionRecord; askedId: string; passengers: Passengers; now: Date }): Promise<{ sessionId: string } | 'locked' | 'changed'> {
+  const { seen, askedId, passengers, now } = input;
   const session = await findSessionForChange(tx, { id: seen.id, now, anyPreviousId: true });
   if (!session || session.isLocked) return 'locked';
   if (session.version !== seen.version) return 'changed';
   const sessionId = newSessionId();
   await updateSession(tx, session.id, {
     id: sessionId,
-    previousId: session.id,
+    previousId: askedId,
     isPreviousIdPrivate: session.holdsPersonalData,
     passengers,
     holdsPersonalData: true,

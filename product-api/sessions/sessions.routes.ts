@@ -13,12 +13,13 @@ import { presentSession } from './present-session';
 import { removeBus } from './remove-bus';
 import { renewSessionHolds } from './renew-session-holds';
 import { savePassengers } from './save-passengers';
+import { renewedSession } from './session-id';
 
 export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.readSession, async (_, { sessionId, language }) => {
     const session = await loadSession(ctx, sessionId);
     if (!session) return { status: 204 };
-    return { status: 200, body: await presentSession(ctx, session, language), headers: sessionHeaders(sessionId, session.id) };
+    return { status: 200, body: await presentSession(ctx, session, language), headers: renewedSession(sessionId, session.id) };
   });
 
   serveOperation(app, ctx, contract.createSession, async (_, { sessionId, body, language, visitorAddress }) => {
@@ -63,10 +64,5 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 /** The session as it stands now. */
 async function answerWith(ctx: ApiContext, status: number, ids: { asked: string | null; now: string | null; language: Language }): Promise<OperationAnswer> {
   const session = await requireSession(ctx, ids.now);
-  return { status, body: await presentSession(ctx, session, ids.language), headers: sessionHeaders(ids.asked, session.id) };
-}
-
-/** Names the session only to a caller that does not know its present id (D31). */
-function sessionHeaders(asked: string | null, id: string): Record<string, string> {
-  return asked === id ? {} : { 'x-session-id': id };
+  return { status, body: await presentSession(ctx, session, ids.language), headers: renewedSession(ids.asked, session.id) };
 }

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
-import type { Operation } from '@/contract/operation';
+import type { ErrorBody, Operation } from '@/contract/operation';
 
 type Call<O extends Operation> = {
   params: Record<string, string>;
@@ -12,7 +12,7 @@ type Call<O extends Operation> = {
 };
 export type MockAnswer =
   | { status: number; data?: unknown; headers?: Record<string, string> }
-  | { error: ErrorCode; message?: string };
+  | ({ error: ErrorCode; message?: string } & Partial<Omit<ErrorBody, 'message' | 'code' | 'requestId'>>);
 
 /**
  * The product API's answer to one operation, by the contract: its method and path, its request body parsed, its answer checked,
@@ -24,7 +24,7 @@ export function mockOperation<O extends Operation>(operation: O, answer: (call: 
     const text = await request.text();
     const body = operation.body?.parse(JSON.parse(text)) as Call<O>['body'];
     const given = await answer({ params: params as Record<string, string>, query: new URL(request.url).searchParams, body });
-    if ('error' in given) return refusal(given.error, given.message);
+    if ('error' in given) return refusal(given);
     const schema = operation.success[given.status as 200];
     if (schema === undefined) throw new Error(`${operation.id} never answers ${given.status}`);
     if (schema === null) return new Response(null, { status: given.status, headers: given.headers });
@@ -33,8 +33,8 @@ export function mockOperation<O extends Operation>(operation: O, answer: (call: 
   });
 }
 
-function refusal(code: ErrorCode, message = `${code} in words`): Response {
-  return Response.json({ code, message, requestId: 'test-request' }, { status: ERROR_STATUS[code] });
+function refusal({ error: code, message = `${code} in words`, ...facts }: Extract<MockAnswer, { error: ErrorCode }>): Response {
+  return Response.json({ code, message, requestId: 'test-request', ...facts }, { status: ERROR_STATUS[code] });
 }
 
 /** A server for one test file: `beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))`. Flags answer their defaults. */

@@ -1,4 +1,7 @@
 import { NothingHereScreen } from '@/features/site-start/nothing-here-screen';
+import { metadataOf } from '@/lib/i18n/page-metadata';
+
+export const generateMetadata = metadataOf('notFound');
 
 export default function NotFound() {
   return <NothingHereScreen />;

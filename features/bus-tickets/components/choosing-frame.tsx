@@ -2,14 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { BookingSteps } from '@/components/booking/booking-steps';
 import { Cart } from '@/components/booking/cart';
 import { CartBar } from '@/components/booking/cart-bar';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/button';
-import { FlowSteps } from '@/components/ui/flow-steps';
 import type { CartContents } from '@/lib/booking-session/cart-contents';
-import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { formatDate } from '@/rules/dates';
@@ -33,6 +32,7 @@ export type ChoosingFrameProps = {
 export function ChoosingFrame({ search, direction, cities, cart, continueHref, editSearch, children }: ChoosingFrameProps) {
   const t = useTranslations('busTickets');
   const language = useLocale() as Language;
+  const query = criteriaToQuery(search).toString();
   const isRoundTrip = search.tripType === 'roundTrip';
   const [from, to] = direction === 'return' ? [cities.to, cities.from] : [cities.from, cities.to];
   const title = isRoundTrip ? t(`title.${direction}`) : t('title.oneWay');
@@ -49,9 +49,9 @@ export function ChoosingFrame({ search, direction, cities, cart, continueHref, e
     );
   return (
     <>
-      <SearchRecap key={criteriaToQuery(search).toString()} search={search} cities={cities} editSearch={editSearch} />
+      <SearchRecap key={query} search={search} cities={cities} editSearch={editSearch} />
       <Main>
-        <FlowSteps steps={useFlowSteps(search, language)} current={direction} />
+        <BookingSteps current={direction} hasReturn={isRoundTrip} search={query} />
         <PageTitle title={title} lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })} />
         <div className="flow">
           <div className="stack gap-14">{children}</div>
@@ -61,16 +61,4 @@ export function ChoosingFrame({ search, direction, cities, cart, continueHref, e
       <CartBar contents={cart} action={action(false)} sheetAction={action(true)} />
     </>
   );
-}
-
-function useFlowSteps(search: SearchCriteria, language: Language) {
-  const t = useTranslations('flow');
-  const query = criteriaToQuery(search);
-  return [
-    { id: 'outbound', label: t('outbound'), href: pathFor('busOutbound', language, {}, query) },
-    ...(search.tripType === 'roundTrip' ? [{ id: 'return', label: t('return'), href: pathFor('busReturn', language, {}, query) }] : []),
-    { id: 'summary', label: t('summary') },
-    { id: 'passengers', label: t('passengers') },
-    { id: 'payment', label: t('payment') },
-  ];
 }

@@ -55,7 +55,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       ) : isDataFound(data) === false ? (
         <NoTickets {...days} />
       ) : (
-        <TicketList search={data} travellers={travellersOf(criteria)} selectedId={outbound?.departureId} choosing={choosing} />
+        <TicketList search={data} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
       )}
     </ChoosingFrame>
   );

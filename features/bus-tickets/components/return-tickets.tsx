@@ -61,7 +61,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
           ) : isDataFound(data) === false ? (
             <NoTickets {...days} />
           ) : (
-            <TicketList search={data} travellers={travellers} selectedId={returnTicket?.departureId} choosing={choosing} />
+            <TicketList search={data} travellers={travellers} selected={returnTicket} choosing={choosing} />
           )}
         </>
       )}

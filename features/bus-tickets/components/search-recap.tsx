@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { formatDate, formatDateRange } from '@/rules/dates';
+import { formatDateRange } from '@/rules/dates';
 import type { Language } from '@/rules/language';
+import { travellersOf } from '@/rules/party';
 import type { RouteCities } from '../rules/route-cities';
 
 export type SearchRecapProps = { search: SearchCriteria; cities: RouteCities; /** The search form, shown when somebody edits. */ editSearch: ReactNode };
@@ -16,9 +17,10 @@ export type SearchRecapProps = { search: SearchCriteria; cities: RouteCities; /*
 export function SearchRecap({ search, cities, editSearch }: SearchRecapProps) {
   const t = useTranslations('busTickets.recap');
   const tForm = useTranslations('searchForm');
+  const tCart = useTranslations('cart');
   const language = useLocale() as Language;
   const [isOpen, setIsOpen] = useState(false);
-  const dates = search.dateEnd === undefined ? formatDate(search.dateStart, language) : formatDateRange(search.dateStart, search.dateEnd, language);
+  const { dateStart, dateEnd = search.dateStart } = search;
   const party = tForm('party', { adults: search.nbOfAdults, children: search.nbOfChildren, ages: search.ageOfChildren.join(', ') });
 
   function toggle() {
@@ -36,8 +38,11 @@ export function SearchRecap({ search, cities, editSearch }: SearchRecapProps) {
             <Icon name={search.tripType === 'roundTrip' ? 'arrowLeftRight' : 'arrowRight'} size={16} label={t('to')} />
             {cities.to}
           </span>
-          <span className="recap__meta">
-            {dates} · {party}
+          <span className="recap__meta only-md">
+            {formatDateRange(dateStart, dateEnd, language)} · {party}
+          </span>
+          <span className="recap__meta only-sm">
+            {formatDateRange(dateStart, dateEnd, language, 'compact')} · {tCart('travellers', { count: travellersOf(search) })}
           </span>
         </div>
         <Button size="sm" icon={isOpen ? 'close' : 'pencil'} aria-expanded={isOpen} aria-label={t(isOpen ? 'closeLabel' : 'editLabel')} onClick={toggle}>

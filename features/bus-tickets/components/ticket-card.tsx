@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
 import { Journey } from '@/components/ui/journey';
-import type { BusTicket } from '@/contract/bus-ticket';
 import { formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { stopShares } from '../rules/stop-shares';

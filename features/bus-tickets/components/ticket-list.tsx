@@ -3,8 +3,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { SearchProgress } from '@/components/feedback/search-progress';
+import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { TicketSkeleton } from '@/components/ui/skeleton';
+import type { BusTicket } from '@/contract/bus-ticket';
+import { ticketKey } from '@/lib/booking-session/ticket-key';
 import type { Choosing } from '../use-choose-ticket';
 import { markedTickets, sortTickets, type TicketOrder } from '../rules/sort-tickets';
 import type { TicketSearch } from '../rules/ticket-search';
@@ -14,32 +17,36 @@ import { TicketCard } from './ticket-card';
 
 /** Rows shown while nothing has come at all. */
 const FIRST_SKELETONS = 4;
+/** Rows shown at first, and added by a press. */
+const PAGE = 20;
 
 export type TicketListProps = {
   /** Undefined until the first answer. */
   search: TicketSearch | undefined;
   travellers: number;
-  /** Departure that is chosen. */
-  selectedId: string | undefined;
+  /** The ticket that is chosen. */
+  selected: BusTicket | null;
   choosing: Choosing;
 };
 
 /** Tickets as they come in (F11): companies that have not answered are rows at the end, and no row moves under a pointer. */
-export function TicketList({ search, travellers, selectedId, choosing }: TicketListProps) {
+export function TicketList({ search, travellers, selected, choosing }: TicketListProps) {
   const t = useTranslations('busTickets.list');
   const [order, setOrder] = useState<TicketOrder>('departure');
+  const [shown, setShown] = useState(PAGE);
   const tickets = search?.tickets ?? [];
-  const marks = markedTickets(tickets);
-  const { order: ids, handlers } = useHeldOrder(sortTickets(tickets, order).map((ticket) => ticket.departureId));
-  const byId = new Map(tickets.map((ticket) => [ticket.departureId, ticket]));
+  const { order: ids, handlers } = useHeldOrder(sortTickets(tickets, order).map(ticketKey));
+  const byId = new Map(tickets.map((ticket) => [ticketKey(ticket), ticket]));
   const isSearching = !search || search.status === 'searching';
+  // Who is cheapest is known once everybody has answered.
+  const marks = markedTickets(isSearching ? [] : tickets);
   const silent = search && !isSearching ? search.suppliers.filter((supplier) => supplier.state !== 'answered').map((supplier) => supplier.name) : [];
   return (
     <>
       <ListBar search={search} order={order} onOrder={setOrder} />
       <SearchProgress isRunning={isSearching} asked={search?.suppliers.map(({ name, state }) => ({ label: name, isDone: state !== 'searching' }))} />
       <div className="stack gap-14" {...handlers}>
-        {ids.map((id) => {
+        {ids.slice(0, shown).map((id) => {
           const ticket = byId.get(id);
           return (
             ticket && (
@@ -48,9 +55,9 @@ export function TicketList({ search, travellers, selectedId, choosing }: TicketL
                 ticket={ticket}
                 travellers={travellers}
                 marks={{ isCheapest: id === marks.cheapest, isFastest: id === marks.fastest }}
-                isSelected={id === selectedId}
-                isPending={id === choosing.pendingId}
-                isBlocked={choosing.pendingId !== null && id !== choosing.pendingId}
+                isSelected={selected !== null && id === ticketKey(selected)}
+                isPending={id === choosing.pendingKey}
+                isBlocked={choosing.pendingKey !== null && id !== choosing.pendingKey}
                 onChoose={choosing.choose}
                 now={new Date(search?.startedAt ?? 0)}
               />
@@ -58,6 +65,12 @@ export function TicketList({ search, travellers, selectedId, choosing }: TicketL
           );
         })}
       </div>
+      {ids.length > shown && (
+        <div className="more">
+          <p className="small muted">{t('seen', { shown, count: ids.length })}</p>
+          <Button onClick={() => setShown(shown + PAGE)}>{t('more', { count: Math.min(PAGE, ids.length - shown) })}</Button>
+        </div>
+      )}
       {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
       {silent.length > 0 && <Note tone="warning">{t('silent', { companies: silent.join(', '), count: silent.length })}</Note>}
       {tickets.length > 0 && !isSearching && <Note>{t('departedNote')}</Note>}

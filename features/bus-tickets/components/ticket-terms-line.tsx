@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TermItem } from '@/components/booking/term-item';
 import { useTermTexts } from '@/components/booking/use-term-texts';
 import { Icon } from '@/components/ui/icon';
-import { PolicyIcon } from '@/components/ui/operator-icons';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
 import type { TicketJourney } from '../rules/stop-shares';
 
@@ -26,10 +26,7 @@ export function TicketTermsLine({ journey, currency = DEFAULT_CURRENCY, now }: T
         </li>
       )}
       {shown.map((term) => (
-        <li key={term.policy} className={term.isGood ? 'is-good' : undefined}>
-          <PolicyIcon policy={term.policy} />
-          <span>{term.lines[0]}</span>
-        </li>
+        <TermItem key={term.policy} policy={term.policy} line={term.lines[0] ?? ''} isGood={term.isGood} />
       ))}
     </ul>
   );

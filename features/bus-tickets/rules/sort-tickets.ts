@@ -1,4 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
+import { ticketKey } from '@/lib/booking-session/ticket-key';
 
 export const TICKET_ORDERS = ['departure', 'price', 'duration'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
@@ -16,20 +17,19 @@ const VALUE_OF: Readonly<Record<TicketOrder, (ticket: BusTicket) => number>> = {
   duration: (ticket) => ticket.journey?.durationMinutes ?? LAST,
 };
 
-/** Tickets in an order; equals by departure, then by id, so that every answer sorts the same. */
+/** Tickets in an order; equals by departure, then by key, so that every answer sorts the same. */
 export function sortTickets(tickets: readonly BusTicket[], order: TicketOrder): BusTicket[] {
   const valueOf = VALUE_OF[order];
   return [...tickets].sort(
-    (left, right) => valueOf(left) - valueOf(right) || departureOf(left) - departureOf(right) || (left.departureId < right.departureId ? -1 : 1),
+    (left, right) => valueOf(left) - valueOf(right) || departureOf(left) - departureOf(right) || (ticketKey(left) < ticketKey(right) ? -1 : 1),
   );
 }
 
-/** Departures that deserve a mark; none while there is nothing to compare. */
+/** Keys of the tickets that deserve a mark; none while there is nothing to compare. */
 export function markedTickets(tickets: readonly BusTicket[]): { cheapest: string | null; fastest: string | null } {
   const onSale = tickets.filter((ticket) => ticket.availability === 'available');
   if (onSale.length < 2) return { cheapest: null, fastest: null };
-  return {
-    cheapest: sortTickets(onSale, 'price')[0]?.departureId ?? null,
-    fastest: sortTickets(onSale, 'duration')[0]?.departureId ?? null,
-  };
+  const [cheapest] = sortTickets(onSale, 'price');
+  const [fastest] = sortTickets(onSale, 'duration');
+  return { cheapest: cheapest ? ticketKey(cheapest) : null, fastest: fastest ? ticketKey(fastest) : null };
 }

@@ -21,7 +21,6 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
     <>
-      <h2>{t('title')}</h2>
       <div className="receipt">
         <div className="receipt__head">
           <div>

@@ -1,78 +1,77 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { formErrorList, type FormError } from '@/components/form/form-error-list';
-import { startRouteProgress } from '@/components/feedback/route-progress-store';
-import { Button } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
-import type { Session } from '@/contract/session';
-import { draftsOf } from '@/lib/booking-session/passenger-drafts';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
-import { useSavePassengers } from '@/lib/booking-session/session-actions';
-import { ApiFailure } from '@/lib/http/api-failure';
+import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
-import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import type { Language } from '@/rules/language';
 import { hasContact, type TravellersTrip } from '@/rules/travellers';
-import { passengersResolver } from '../rules/passengers-resolver';
-import { startingForms } from '../rules/blank-travellers';
-import { TravellerCard, type TravellerPath } from './traveller-card';
+import { travellerErrors, type TravellerError } from '../rules/traveller-errors';
+import type { PassengersFormControl } from '../use-passengers-form';
+import { TravellerCard } from './traveller-card';
 
-type PassengersFormProps = { session: Session; trip: TravellersTrip; countries: readonly Country[]; language: Language };
+/** For buttons that stand outside the form. */
+export const PASSENGERS_FORM_ID = 'passengers-form';
 
-/** One card for each traveller. What is typed is kept in this tab at once, and in the session when it is sent (D40). */
-export function PassengersForm({ session, trip, countries, language }: PassengersFormProps) {
+export type PassengersFormProps = {
+  passengers: PassengersFormControl;
+  trip: TravellersTrip;
+  countries: readonly Country[];
+  /** Where another age or number of travellers is searched for. */
+  searchHref: string;
+  language: Language;
+};
+
+/** One card for each traveller, then what concerns them all (R38, R60–R64). */
+export function PassengersForm({ passengers: { form, isSending, submit }, trip, countries, searchHref, language }: PassengersFormProps) {
   const t = useTranslations('passengers');
-  const router = useRouter();
-  const words = useFaultWords();
-  const save = useSavePassengers();
-  const keepDrafts = useSelectionStore((state) => state.savePassengerDrafts);
-  const [defaultValues] = useState(() => startingForms(trip.party, useSelectionStore.getState().passengers, session.passengers));
-  const form = useForm<Passengers>({ defaultValues, resolver: passengersResolver(trip, words), shouldFocusError: false, reValidateMode: 'onChange' });
-  const { handleSubmit, register, setError, subscribe, formState, watch } = form;
-
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDrafts(draftsOf(values)) }), [subscribe, keepDrafts]);
-
-  async function send(passengers: Passengers) {
-    try {
-      await save.mutateAsync(passengers);
-    } catch (error) {
-      // The alert says it already (R165); here it goes beside the fields.
-      const fields = error instanceof ApiFailure ? (error.fields ?? []) : [];
-      for (const { path, message } of fields) setError(path as TravellerPath, { type: 'server', message });
-      return;
-    }
-    startRouteProgress();
-    router.push(pathFor('payment', language));
-  }
-
-  const paths: { path: TravellerPath; index: number }[] = [
-    ...defaultValues.adults.map((_, index) => ({ path: `adults.${index}` as const, index })),
-    ...defaultValues.children.map((_, index) => ({ path: `children.${index}` as const, index })),
-  ];
-  const nobodyToMail = !watch(['adults', 'children']).flat().some((traveller) => hasContact(traveller) && traveller.email?.trim());
-
+  const { party } = trip;
+  const { errors, submitCount } = form.formState;
+  const named = ({ traveller, message }: TravellerError) =>
+    traveller ? t('errorOf', { traveller: t(traveller.group === 'adults' ? 'adult' : 'child', { number: traveller.index + 1 }), message }) : message;
+  const shared = { countries, trip, searchHref };
   return (
     <FormProvider {...form}>
-      <form className="stack gap-20" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
-        <ErrorSummary errors={errorLinks(formErrorList(formState.errors))} focusKey={formState.submitCount} />
-        {paths.map(({ path, index }) => (
-          <TravellerCard key={path} path={path} index={index} countries={countries} crossesBorder={trip.crossesBorder} />
+      <form
+        id={PASSENGERS_FORM_ID}
+        className="stack gap-20"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <ErrorSummary errors={travellerErrors(errors).map((error) => ({ name: error.name, message: named(error) }))} focusKey={submitCount} />
+        {Array.from({ length: party.nbOfAdults }, (_, index) => (
+          <TravellerCard key={`adult ${index}`} path={`adults.${index}`} index={index} {...shared} />
+        ))}
+        {Array.from({ length: party.nbOfChildren }, (_, index) => (
+          <TravellerCard key={`child ${index}`} path={`children.${index}`} index={index} {...shared} />
         ))}
         <div className="card">
           <div className="card__body stack gap-14">
-            <CheckboxField label={t('textMarketing')} hint={t('textMarketingHint')} {...register('textMarketing')} />
-            {nobodyToMail && <Note>{t('nobodyToMail')}</Note>}
-            <Button type="submit" variant="primary" size="lg" block iconEnd="arrowRight" isBusy={save.isPending} busyLabel={t('saving')}>
-              {t('continue')}
-            </Button>
+            <CheckboxField label={t('textMarketing')} hint={t('textMarketingHint')} {...form.register('textMarketing')} />
+            <p className="small muted">
+              {t.rich('onlineAges', {
+                phone: () => <a href={brand.phone.href}>{brand.phone.shown}</a>,
+                email: () => <a href={brand.email.href}>{brand.email.shown}</a>,
+              })}
+            </p>
+            <NobodyToMail />
+            <div className="row row--between in-bar">
+              <LinkButton variant="quiet" icon="arrowLeft" href={pathFor('summary', language)}>
+                {t('back')}
+              </LinkButton>
+              <Button type="submit" variant="primary" iconEnd="arrowRight" isBusy={isSending} busyLabel={t('saving')}>
+                {t('continue')}
+              </Button>
+            </div>
           </div>
         </div>
       </form>
@@ -80,9 +79,11 @@ export function PassengersForm({ session, trip, countries, language }: Passenger
   );
 }
 
-const SPLIT_DATES = /(dateOfBirth|passportExpiryDate)$/;
-
-/** A split date's link lands on its day. */
-function errorLinks(errors: readonly FormError[]): FormError[] {
-  return errors.map((error) => (SPLIT_DATES.test(error.name) ? { ...error, name: `${error.name}.day` } : error));
+/** Tickets are mailed to whoever gives an e-mail; if nobody does, that is said now (D47). */
+function NobodyToMail() {
+  const t = useTranslations('passengers');
+  const { control } = useFormContext<Passengers>();
+  const [adults, children] = useWatch({ control, name: ['adults', 'children'] });
+  const isSomebody = [...adults, ...children].some((traveller) => hasContact(traveller) && traveller.email?.trim());
+  return isSomebody ? null : <Note>{t('nobodyToMail')}</Note>;
 }

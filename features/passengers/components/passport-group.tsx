@@ -1,29 +1,36 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'next-intl';
-import { useFormContext, type FieldError } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { DatePartsField } from '@/components/form/date-parts-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { hasPassport, isPassportGroupOpen } from '@/rules/travellers';
-import type { TravellerPath } from './traveller-card';
+import { useFieldErrors } from '../use-field-errors';
+import type { TravellerPath } from '../use-passengers-form';
+
+export type PassportGroupProps = { path: TravellerPath; countries: readonly Country[]; crossesBorder: boolean };
 
 const EMPTY_DATE = { day: '', month: '', year: '' };
+/** Their citizens cross this border with a passport alone. */
+const BORDER_COUNTRIES = ['CA', 'US'];
 
 /** Identity document: Passport. Open on border trips; its fields count as required once one of them is used (D47). */
-export function PassportGroup({ path, countries, crossesBorder }: { path: TravellerPath; countries: readonly Country[]; crossesBorder: boolean }) {
-  const t = useTranslations('passengers');
-  const { register, watch, setValue, getFieldState, formState } = useFormContext<Passengers>();
-  const traveller = watch(path);
+export function PassportGroup({ path, countries, crossesBorder }: PassportGroupProps) {
+  const t = useTranslations('passengers.passport');
+  const { control, register, setValue } = useFormContext<Passengers>();
+  const errorOf = useFieldErrors(path);
+  const traveller = useWatch({ control, name: path });
   const isInUse = hasPassport(traveller);
-  const [isOpen, setIsOpen] = useState(() => isPassportGroupOpen(traveller, { crossesBorder }));
-  const errorOf = (field: 'passportNumber' | 'passportNationality' | 'passportIssuingAuthority' | 'passportExpiryDate') =>
-    (getFieldState(`${path}.${field}`, formState).error as FieldError | undefined)?.message;
+  const [isOpen, setIsOpen] = useOpen(isPassportGroupOpen(traveller, { crossesBorder }), path);
+  const nationality = traveller.passportNationality;
 
   function clear() {
     setValue(`${path}.passportNumber`, '');
@@ -32,34 +39,42 @@ export function PassportGroup({ path, countries, crossesBorder }: { path: Travel
     setValue(`${path}.passportExpiryDate`, { ...EMPTY_DATE });
   }
 
+  const summary = (
+    <>
+      <Icon name="passport" />
+      <span>
+        {t(crossesBorder ? 'bring' : 'add')} <span className="muted">({t(crossesBorder ? 'atBorder' : 'notNeeded')})</span>
+      </span>
+    </>
+  );
   return (
-    <details className="more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="link">
-        {t('passport.add')} <span className="muted">({t(crossesBorder ? 'passport.atBorder' : 'passport.notNeeded')})</span>
-      </summary>
+    <Disclosure summary={summary} open={isOpen} onToggle={setIsOpen}>
       <fieldset className="stack gap-14">
-        <legend className="tl__title">{t('passport.document')}</legend>
-        {crossesBorder && <Note>{t('passport.borderNote')}</Note>}
+        <legend className="vh">{t('bring')}</legend>
+        <h3 className="tl__title">{t('document')}</h3>
+        {crossesBorder && <Note>{t('borderNote')}</Note>}
         <CheckboxField
-          label={t('passport.none')}
-          {...register(`${path}.hasNoPassport`, { onChange: (event: { target: { checked: boolean } }) => event.target.checked && clear() })}
+          label={t('none')}
+          {...register(`${path}.hasNoPassport`, { onChange: (event: ChangeEvent<HTMLInputElement>) => event.target.checked && clear() })}
         />
         {!traveller.hasNoPassport && (
           <div className="fields">
-            <TextField column="m3" label={t('passport.number')} required={isInUse} autoComplete="off" error={errorOf('passportNumber')} {...register(`${path}.passportNumber`)} />
+            <TextField column="m3" label={t('number')} required={isInUse} autoComplete="off" error={errorOf('passportNumber')} {...register(`${path}.passportNumber`)} />
             <SelectField
+              // Drawn anew when the countries arrive, so that it shows the one that is kept.
+              key={countries.length}
               column="m3"
-              label={t('passport.nationality')}
+              label={t('nationality')}
               required={isInUse}
-              placeholder={t('passport.choose')}
+              placeholder={t('choose')}
               options={countries.map(({ code, name }) => ({ value: code, label: name }))}
               error={errorOf('passportNationality')}
               {...register(`${path}.passportNationality`)}
             />
-            <TextField column="m3" label={t('passport.authority')} required={isInUse} autoComplete="off" error={errorOf('passportIssuingAuthority')} {...register(`${path}.passportIssuingAuthority`)} />
+            <TextField column="m3" label={t('authority')} required={isInUse} autoComplete="off" error={errorOf('passportIssuingAuthority')} {...register(`${path}.passportIssuingAuthority`)} />
             <DatePartsField
               column="m3"
-              legend={t('passport.expires')}
+              legend={t('expires')}
               required={isInUse}
               error={errorOf('passportExpiryDate')}
               day={register(`${path}.passportExpiryDate.day`)}
@@ -68,7 +83,23 @@ export function PassportGroup({ path, countries, crossesBorder }: { path: Travel
             />
           </div>
         )}
+        <div role="status">{crossesBorder && nationality && !BORDER_COUNTRIES.includes(nationality) && <Note tone="warning">{t('foreign')}</Note>}</div>
       </fieldset>
-    </details>
+    </Disclosure>
   );
+}
+
+const FIELDS = ['passportNumber', 'passportNationality', 'passportIssuingAuthority', 'passportExpiryDate'] as const;
+
+/** Open or not, as the traveller likes; sending the form with something wrong inside opens it. */
+function useOpen(isOpenAtFirst: boolean, path: TravellerPath): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
+  const { submitCount } = useFormContext<Passengers>().formState;
+  const errorOf = useFieldErrors(path);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [seenCount, setSeenCount] = useState(submitCount);
+  if (seenCount !== submitCount) {
+    setSeenCount(submitCount);
+    if (FIELDS.some(errorOf)) setIsOpen(true);
+  }
+  return [isOpen, setIsOpen];
 }

@@ -1,34 +1,38 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useFormContext, type FieldError } from 'react-hook-form';
-import { CheckboxField } from '@/components/form/checkbox-field';
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
 import { DatePartsField } from '@/components/form/date-parts-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/button';
 import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
+import { childAgeReferenceDate } from '@/rules/ages';
+import { formatDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { TravellersTrip } from '@/rules/travellers';
+import type { TravellerPath } from '../use-passengers-form';
+import { useFieldErrors } from '../use-field-errors';
+import { ContactGroup } from './contact-group';
 import { PassportGroup } from './passport-group';
 
-export type TravellerPath = `adults.${number}` | `children.${number}`;
-
-type TravellerCardProps = { path: TravellerPath; index: number; countries: readonly Country[]; crossesBorder: boolean };
+export type TravellerCardProps = { path: TravellerPath; index: number; trip: TravellersTrip; countries: readonly Country[]; searchHref: string };
 
 /** One traveller's form (R62, R63, R111, D47). */
-export function TravellerCard({ path, index, countries, crossesBorder }: TravellerCardProps) {
+export function TravellerCard({ path, index, trip, countries, searchHref }: TravellerCardProps) {
   const t = useTranslations('passengers');
-  const { register, watch, getFieldState, formState } = useFormContext<Passengers>();
-  const isChild = path.startsWith('children');
+  const { register } = useFormContext<Passengers>();
+  const errorOf = useFieldErrors(path);
   const isLead = path === 'adults.0';
-  const errorOf = (field: 'firstName' | 'lastName' | 'dateOfBirth' | 'ageOfChild' | 'email' | 'cellPhone') =>
-    (getFieldState(`${path}.${field}`, formState).error as FieldError | undefined)?.message;
-  const age = watch(`${path}.ageOfChild`);
-  const title = isChild ? t('child', { number: index + 1 }) : t('adult', { number: index + 1 });
+  const age = path.startsWith('children') ? trip.party.ageOfChildren[index] : undefined;
+  const title = t(age === undefined ? 'adult' : 'child', { number: index + 1 });
+  // A browser fills in the owner's details for one traveller, not for everybody.
   const autoComplete = (token: string) => (isLead ? token : `section-${path.replace('.', '-')} ${token}`);
   return (
-    <Card title={title} titleId={`${path.replace('.', '-')}-title`} gap={18} aside={isLead ? <Badge tone="blue">{t('lead')}</Badge> : undefined}>
+    <Card title={title} titleId={`${path.replace('.', '-')}-title`} gap={18} aside={isLead ? <Badge tone="blue">{t('leadTraveller')}</Badge> : <ChildBadge age={age} trip={trip} />}>
       <div className="fields">
         <TextField column="m3" label={t('firstName')} required autoComplete={autoComplete('given-name')} error={errorOf('firstName')} {...register(`${path}.firstName`)} />
         <TextField column="m3" label={t('lastName')} required autoComplete={autoComplete('family-name')} error={errorOf('lastName')} {...register(`${path}.lastName`)} />
@@ -47,51 +51,33 @@ export function TravellerCard({ path, index, countries, crossesBorder }: Travell
           label={t('gender')}
           placeholder={t('genderUnstated')}
           options={(['Female', 'Male'] as const).map((value) => ({ value, label: t(`genders.${value}`) }))}
+          error={errorOf('gender')}
           {...register(`${path}.gender`, { setValueAs: (value: string) => value || undefined })}
         />
-        {isChild && (
+        {age !== undefined && (
           <TextField
             column="m3"
             label={t('ageOfChild')}
             required
             readOnly
-            hint={t('ageHint')}
+            hint={t.rich('ageHint', { search: (words) => <TextLink small href={searchHref}>{words}</TextLink> })}
             error={errorOf('ageOfChild')}
             name={`${path}.ageOfChild`}
-            value={String(age ?? '')}
+            value={String(age)}
           />
         )}
       </div>
-      <ContactGroup path={path} isLead={isLead} errorOf={errorOf} autoComplete={autoComplete} />
-      <PassportGroup path={path} countries={countries} crossesBorder={crossesBorder} />
+      <ContactGroup path={path} autoComplete={autoComplete} isLead={isLead} />
+      <PassportGroup path={path} countries={countries} crossesBorder={trip.crossesBorder} />
     </Card>
   );
 }
 
-type ContactGroupProps = { path: TravellerPath; isLead: boolean; errorOf: (field: 'email' | 'cellPhone') => string | undefined; autoComplete: (token: string) => string };
-
-function ContactGroup({ path, isLead, errorOf, autoComplete }: ContactGroupProps) {
+/** The age that the search was for, and the day it counts on (D20). */
+function ChildBadge({ age, trip }: { age: number | undefined; trip: TravellersTrip }) {
   const t = useTranslations('passengers');
-  const { register, watch, setValue } = useFormContext<Passengers>();
-  const hasNoContact = watch(`${path}.hasNoContact`);
-  return (
-    <>
-      <CheckboxField
-        label={t('noContact')}
-        {...register(`${path}.hasNoContact`, {
-          onChange: (event: { target: { checked: boolean } }) => {
-            if (!event.target.checked) return;
-            setValue(`${path}.email`, '');
-            setValue(`${path}.cellPhone`, '');
-          },
-        })}
-      />
-      {!hasNoContact && (
-        <div className="fields">
-          <TextField column="m3" type="email" inputMode="email" label={t('email')} hint={isLead ? t('emailHint') : undefined} autoComplete={autoComplete('email')} error={errorOf('email')} {...register(`${path}.email`)} />
-          <TextField column="m3" type="tel" inputMode="tel" label={t('cellPhone')} hint={isLead ? t('cellPhoneHint') : undefined} autoComplete={autoComplete('tel')} error={errorOf('cellPhone')} {...register(`${path}.cellPhone`)} />
-        </div>
-      )}
-    </>
-  );
+  const language = useLocale() as Language;
+  if (age === undefined) return null;
+  const date = childAgeReferenceDate({ departure: trip.departureDate, return: trip.returnDate });
+  return <Badge>{t('ageOn', { age, date: formatDate(date, language, 'dayMonth') })}</Badge>;
 }

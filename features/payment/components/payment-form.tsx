@@ -1,6 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
+import { RefundableSection } from '@/components/booking/refundable-section';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { formErrorList, type FormError } from '@/components/form/form-error-list';
 import type { Session } from '@/contract/session';
@@ -11,7 +13,6 @@ import type { PaymentFormControl } from '../use-payment-form';
 import { BillingSection } from './billing-section';
 import { CardSection } from './card-section';
 import { PaySection } from './pay-section';
-import { RefundableSection } from './refundable-section';
 import { RefusalNote } from './refusal-note';
 
 /** For buttons that stand outside the form. */
@@ -20,9 +21,11 @@ export const PAYMENT_FORM_ID = 'payment-form';
 export type PaymentFormProps = { payment: PaymentFormControl; session: Session; refusal: BookingRefusal | null; language: Language };
 
 export function PaymentForm({ payment, session, refusal, language }: PaymentFormProps) {
+  const t = useTranslations('payment');
   const { form, submit } = payment;
-  const { errors, submitCount } = form.formState;
-  const focusKey = refusal ? `${submitCount} ${refusal.code}` : submitCount;
+  const { errors, submitCount, isSubmitted } = form.formState;
+  // Before the first press an error stands at its field only.
+  const listed = isSubmitted || refusal ? inPageOrder(formErrorList(errors)) : [];
   return (
     <FormProvider {...form}>
       <form
@@ -35,8 +38,8 @@ export function PaymentForm({ payment, session, refusal, language }: PaymentForm
         }}
       >
         {refusal && <RefusalNote refusal={refusal} language={language} />}
-        <ErrorSummary errors={inPageOrder(formErrorList(errors))} focusKey={focusKey} />
-        <RefundableSection session={session} error={errors.refundable?.message} language={language} />
+        <ErrorSummary errors={listed} focusKey={submitCount} />
+        <RefundableSection session={session} error={errors.refundable && t('chooseOne')} />
         <CardSection />
         <BillingSection language={language} />
         <PaySection payment={payment} session={session} language={language} />

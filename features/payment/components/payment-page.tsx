@@ -7,7 +7,7 @@ import { BookingSteps } from '@/components/booking/booking-steps';
 import { Cart } from '@/components/booking/cart';
 import { CartBar } from '@/components/booking/cart-bar';
 import { HoldTime } from '@/components/booking/hold-time';
-import { showError } from '@/components/feedback/alerts-store';
+import { closeAlert, showError } from '@/components/feedback/alerts-store';
 import { RequiredNote } from '@/components/form/required-note';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
@@ -16,10 +16,9 @@ import type { Session } from '@/contract/session';
 import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking-runner';
 import { cartOfSession } from '@/lib/booking-session/cart-contents';
 import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
-import { searchAgainPath } from '@/lib/booking-session/search-again';
+import { searchAgainPath, searchQueryOf } from '@/lib/booking-session/search-again';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { pathFor } from '@/lib/paths/routes';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { Language } from '@/rules/language';
 import { refusalKind } from '../rules/refusal-kind';
 import { useHoldRenewal } from '../use-hold-renewal';
@@ -53,7 +52,7 @@ export function PaymentPage({ session, language }: { session: Session; language:
         <BookingSteps
           current="payment"
           hasReturn={contents.journeys.some(({ direction }) => direction === 'return')}
-          search={search ? criteriaToQuery(search).toString() : undefined}
+          search={searchQueryOf(session)}
         />
         <PageTitle title={t('title')} lead={t('lead')}>
           {session.holdExpiresAt && !isGone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
@@ -82,10 +81,13 @@ export function PaymentPage({ session, language }: { session: Session; language:
   );
 }
 
-/** The reason goes into a danger alert like that of every refused call (R165); it is over once the page is left. */
+/** The reason goes into a danger alert like that of every refused call (R165), until the next attempt or another page. */
 function useRefusalAlert(refusal: BookingRefusal | null, language: Language): void {
   useEffect(() => {
-    if (refusal) showError(refusal.message);
+    const alert = refusal && showError(refusal.message);
+    return () => {
+      if (alert) closeAlert(alert);
+    };
   }, [refusal]);
   useEffect(
     () => () => {

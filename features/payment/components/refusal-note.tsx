@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { TextLink } from '@/components/ui/button';
@@ -14,14 +15,19 @@ export function RefusalNote({ refusal, language }: { refusal: BookingRefusal; la
   const kind = refusalKind(refusal);
   const { total, currency } = refusal;
   const newTotal = total !== undefined && isCurrencyCode(currency) ? formatMoney({ amount: total, currency }, language) : null;
+  // The form comes back from behind the progress: this is where to go on.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [refusal]);
   if (kind === 'seatsGone') return null;
   return (
-    <Note tone="danger" id="payment-refused">
-      <b>{t('title')}</b>
-      <br />
-      {kind === 'priceChanged' ? newTotal && t('priceChanged', { total: newTotal }) : t(kind)}{' '}
-      {kind === 'travellers' && <TextLink href={pathFor('passengers', language)}>{t('toTravellers')}</TextLink>}
-      {kind === 'busy' && <TextLink href={pathFor('confirmation', language)}>{t('toBooking')}</TextLink>}
-    </Note>
+    <div ref={box} tabIndex={-1}>
+      <Note tone="danger">
+        <b>{t('title')}</b>
+        <br />
+        {kind === 'priceChanged' ? newTotal && t('priceChanged', { total: newTotal }) : t(kind)}{' '}
+        {kind === 'travellers' && <TextLink href={pathFor('passengers', language)}>{t('toTravellers')}</TextLink>}
+        {kind === 'busy' && <TextLink href={pathFor('confirmation', language)}>{t('toBooking')}</TextLink>}
+      </Note>
+    </div>
   );
 }

@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useTermTexts } from '@/components/booking/use-term-texts';
 import { Icon } from '@/components/ui/icon';
-import type { BusTicket } from '@/contract/bus-ticket';
+import type { BusTicket, TicketTerms } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { PolicyKey } from '@/rules/bus-terms';
-
-/** What decides whether money comes back, and what has to be at hand. */
-const SHOWN: readonly PolicyKey[] = ['refunds', 'exchange', 'passport'];
 
 /** Each ticket's terms in one line with dates: 'Outbound, Kestrel Coach: Full refund until …' (mockup notes, 4). */
 export function TicketTermLines({ session }: { session: Session }) {
@@ -20,8 +17,8 @@ export function TicketTermLines({ session }: { session: Session }) {
       {tickets.flatMap((ticket) =>
         legsOf(ticket).map((leg) => {
           const texts = textsOf(leg.terms, { currency: session.currency.code, zone: leg.departureLocation.zone, now });
-          const shown = texts.filter(({ policy, isStated }) => SHOWN.includes(policy) && (isStated || policy === 'refunds'));
-          const terms = shown.flatMap(({ lines }) => lines).join('. ');
+          const needed = neededPolicies(leg.terms);
+          const terms = texts.flatMap(({ policy, lines }) => (needed.includes(policy) ? lines : [])).join('. ');
           return (
             <li key={leg.departureId}>
               <Icon name="bus" />
@@ -32,6 +29,11 @@ export function TicketTermLines({ session }: { session: Session }) {
       )}
     </ul>
   );
+}
+
+/** What decides whether money comes back, and what nobody may forget. */
+function neededPolicies({ exchange, passport }: TicketTerms): PolicyKey[] {
+  return ['refunds', ...(exchange ? (['exchange'] as const) : []), ...(passport === 'border' ? (['passport'] as const) : [])];
 }
 
 function legsOf({ journey }: BusTicket) {

@@ -63,6 +63,7 @@ function CalendarDayButton({ day, modifiers, className: _look, ...button }: DayB
       className={classNames(
         'cal__day',
         priced?.isLow && 'is-low',
+        !priced && 'is-unpriced',
         modifiers.range_middle && !modifiers.range_end && !modifiers.range_start && 'is-range',
         isEnd && 'is-end',
         modifiers.range_start && !modifiers.range_end && 'is-first',

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { Skyline } from '@/components/ui/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -59,11 +60,12 @@ export function RouteList({ routes, language }: RoutesProps) {
         <h2>{t('title')}</h2>
         <p>{t('lead')}</p>
       </div>
-      <div className="routes">
+      <div className="routes routes--columns">
         {routes.map((route) => (
           <Link key={`${route.from.code} ${route.to.code}`} href={hrefOf(route, language)} prefetch={false}>
             <b>{t('route', { from: route.from.name, to: route.to.name })}</b>
             <small>{t('companies', { count: route.companies.length })}</small>
+            <Icon name="arrowRight" />
           </Link>
         ))}
       </div>

@@ -1,75 +1,82 @@
 'use client';
 
+import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BusJourney } from '@/components/booking/bus-journey';
+import { TermItem } from '@/components/booking/term-item';
 import { useTermTexts } from '@/components/booking/use-term-texts';
-import { Icon } from '@/components/ui/icon';
-import { PolicyIcon } from '@/components/ui/operator-icons';
-import { OperatorName } from '@/components/ui/operator-mark';
 import { TextLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { OperatorName } from '@/components/ui/operator-mark';
+import type { PolicyKey } from '@/rules/bus-terms';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import type { TripBus } from '../rules/trip-days';
 
-type BusPartProps = { bus: TripBus; isLast: boolean; now: Date; changeHref: string | null; isBusy: boolean; onRemove: () => void };
+/** In this order: what decides whether money comes back, and what can be taken along. The others stand with the ticket and at the payment. */
+const SHOWN_TERMS: readonly PolicyKey[] = ['refunds', 'exchange', 'checked', 'carry'];
+
+export type BusActions = { changeHref: string; isBusy: boolean; onRemove: () => void };
+export type BusPartProps = { bus: TripBus; isLast: boolean; now: Date; /** null where nothing can be changed. */ actions: BusActions | null };
 
 /** One bus on the timeline: when, from where, on what terms, and how to change or remove it. */
-export function BusPart({ bus, isLast, now, changeHref, isBusy, onRemove }: BusPartProps) {
+export function BusPart({ bus, isLast, now, actions }: BusPartProps) {
   const t = useTranslations('tripSummary');
   const language = useLocale() as Language;
-  const termTexts = useTermTexts();
+  const titleId = useId();
   const { ticket, journey, isPair } = bus;
   const price = ticket.ownPrice ?? ticket.price;
-  const leg = journey.legs[0];
-  const to = journey.destinationLocation.cityName;
-  const terms =
-    leg && price
-      ? termTexts(leg.terms, { currency: price.currency, zone: journey.departureLocation.zone, now }).filter(
-          ({ policy, isStated }) => isStated && ['refunds', 'exchange', 'checked', 'carry'].includes(policy),
-        )
-      : [];
+  const title = t('busTo', { city: journey.destinationLocation.cityName });
+  const money = (amount: number) => (price ? formatMoney({ amount, currency: price.currency }, language) : '');
   return (
     <div className={isLast ? 'tl tl--end' : 'tl'}>
       <span className="tl__icon">
         <Icon name="bus" />
       </span>
-      <article className="card tl__card" aria-label={t('busTo', { city: to })}>
+      <article className="card tl__card" aria-labelledby={titleId}>
         <div className="tl__head">
-          <h3 className="tl__title">{t('busTo', { city: to })}</h3>
-          {price && <b className="num">{formatMoney({ amount: price.total, currency: price.currency }, language)}</b>}
+          <h3 className="tl__title" id={titleId}>
+            {title}
+          </h3>
+          {price && <b className="num">{money(price.total)}</b>}
         </div>
         <div className="row">
-          <OperatorName name={ticket.operator.name} color={ticket.operator.color} number={leg?.tripNumber} />
-          {price && (
-            <span className="small muted">
-              {t(price.isAverage ? 'average' : 'perPerson', { price: formatMoney({ amount: price.perPerson, currency: price.currency }, language) })}
-            </span>
-          )}
+          <OperatorName name={ticket.operator.name} color={ticket.operator.color} number={journey.legs[0]?.tripNumber} />
+          {price && <span className="small muted">{t(price.isAverage ? 'average' : 'perPerson', { price: money(price.perPerson) })}</span>}
         </div>
         <BusJourney journey={journey} />
-        <ul className="ticket__terms">
-          {terms.flatMap(({ policy, lines, isGood }) =>
-            lines.map((line) => (
-              <li key={line} className={isGood ? 'is-good' : undefined}>
-                <PolicyIcon policy={policy} />
-                <span>{line}</span>
-              </li>
-            )),
-          )}
-        </ul>
-        <div className="tl__acts">
-          {changeHref && (
-            <TextLink small href={changeHref} icon="refresh">
-              {t('change')}
-              <span className="vh"> {t('busTo', { city: to })}</span>
+        <BusTerms bus={bus} now={now} />
+        {actions && (
+          <div className="tl__acts">
+            <TextLink small href={actions.changeHref} icon="refresh">
+              {t('change')} <span className="vh">{title}</span>
             </TextLink>
-          )}
-          <TextLink small icon="trash" onClick={onRemove} disabled={isBusy}>
-            {t(isPair ? 'removeBoth' : 'remove')}
-            <span className="vh"> {t('busTo', { city: to })}</span>
-          </TextLink>
-        </div>
+            <TextLink small icon="trash" onClick={actions.onRemove} disabled={actions.isBusy}>
+              {t(isPair ? 'removeBoth' : 'remove')} {!isPair && <span className="vh">{title}</span>}
+            </TextLink>
+          </div>
+        )}
       </article>
     </div>
+  );
+}
+
+/** Only a full refund is good news, not the steps after it. A refund that the company does not state is said, too; each line once where several buses have the same terms. */
+function BusTerms({ bus: { ticket, journey }, now }: { bus: TripBus; now: Date }) {
+  const termTexts = useTermTexts();
+  const price = ticket.ownPrice ?? ticket.price;
+  if (!price) return null;
+  const items = journey.legs.flatMap((leg) =>
+    termTexts(leg.terms, { currency: price.currency, zone: leg.departureLocation.zone, now })
+      .filter(({ policy, isStated }) => SHOWN_TERMS.includes(policy) && (isStated || policy === 'refunds'))
+      .sort((left, right) => SHOWN_TERMS.indexOf(left.policy) - SHOWN_TERMS.indexOf(right.policy))
+      .flatMap(({ policy, lines, isGood }) => lines.map((line, index) => ({ policy, line, isGood: isGood && index === 0 }))),
+  );
+  return (
+    <ul className="ticket__terms">
+      {[...new Map(items.map((item) => [item.line, item])).values()].map((item) => (
+        <TermItem key={item.line} {...item} />
+      ))}
+    </ul>
   );
 }

@@ -7,6 +7,9 @@ export const MUTED = '#4A5C73';
 const LINE = '#D9E2EC';
 const MARGIN = 48;
 const LEADING = 1.4;
+/** Widths of the columns of names and of amounts. */
+const LABELS = 160;
+const AMOUNTS = 130;
 /** Width of a drawn arrow, and its strokes, as parts of the size of the letters. */
 const ARROW = 0.95;
 
@@ -22,6 +25,8 @@ export type PdfWriter = {
   y: number;
   /** Text over the box' width. Returns nothing; `y` is below it afterwards. */
   text: (text: string, style?: TextStyle & { box?: Box; tag?: 'H1' | 'H2' | 'H3' | 'P' }) => void;
+  /** A name and what it is, side by side. */
+  fact: (fact: { label: string; value: string }) => void;
   /** A row of a table: what, a smaller line under it, and an amount at the right. */
   row: (row: { label: string; detail?: string; amount: string }, style?: TextStyle) => void;
   /** Ends the table that rows stand in. */
@@ -59,9 +64,24 @@ export function createPdf({ title, language, author }: { title: string; language
       add(root, tag, text, () => drawLines(document, lines, { ...box, y: top }, style));
       writer.y = top + lines.length * lineHeight(style);
     },
+    fact: ({ label, value }) => {
+      const names = { size: 10, color: MUTED };
+      const values = { size: 10 };
+      const right = { x: full.x + LABELS, width: full.width - LABELS };
+      const labelLines = layOut(document, label, LABELS - 12, names);
+      const valueLines = layOut(document, value, right.width, values);
+      const height = Math.max(labelLines.length, valueLines.length) * lineHeight(values) + 2;
+      ensureRoom(height);
+      const top = writer.y;
+      add(root, 'P', `${label}: ${value}`, () => {
+        drawLines(document, labelLines, { ...full, y: top }, names);
+        drawLines(document, valueLines, { ...right, y: top }, values);
+      });
+      writer.y = top + height;
+    },
     row: ({ label, detail, amount }, style = {}) => {
       const small = { size: 9.5, color: MUTED };
-      const left = { x: full.x, width: full.width - 130 };
+      const left = { x: full.x, width: full.width - AMOUNTS };
       const labelLines = layOut(document, label, left.width, style);
       const detailLines = detail ? layOut(document, detail, left.width, small) : [];
       const height = labelLines.length * lineHeight(style) + detailLines.length * lineHeight(small);
@@ -73,7 +93,7 @@ export function createPdf({ title, language, author }: { title: string; language
         drawLines(document, labelLines, { ...left, y: top }, style);
         drawLines(document, detailLines, { ...left, y: top + labelLines.length * lineHeight(style) }, small);
       });
-      const amountLines = layOut(document, amount, 130, style);
+      const amountLines = layOut(document, amount, AMOUNTS, style);
       const amountWidth = Math.max(...amountLines.map((line) => lineWidth(document, line, style)));
       add(tableRow, 'TD', amount, () => drawLines(document, amountLines, { x: full.x + full.width - amountWidth, y: top }, style));
       writer.y = top + height + 6;

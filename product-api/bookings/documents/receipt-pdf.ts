@@ -9,14 +9,7 @@ export function receiptPdf(content: ReceiptContent): Promise<Buffer> {
   pdf.space(8);
   pdf.rule();
   pdf.space(10);
-  for (const { label, value } of content.facts) {
-    const top = pdf.y;
-    pdf.text(label, { size: 10, color: MUTED, box: { x: pdf.full.x, width: 140 } });
-    const isSamePage = pdf.y > top;
-    if (isSamePage) pdf.y = top;
-    pdf.text(value, { size: 10, box: { x: pdf.full.x + 150, width: pdf.full.width - 150 } });
-    pdf.space(2);
-  }
+  for (const fact of content.facts) pdf.fact(fact);
   pdf.space(12);
   pdf.text(content.journeysTitle, { size: 14, weight: 'bold', tag: 'H2' });
   for (const { title, lines } of content.journeys) {

@@ -47,14 +47,7 @@ function writeTicket(pdf: PdfWriter, content: TicketContent, frame: { title: str
   pdf.text(content.ticketNumber, { weight: 'bold', box: stub });
   pdf.text(content.showCode, { size: 9.5, color: MUTED, box: stub });
   pdf.y = Math.max(belowEnds, pdf.y) + 6;
-  for (const { label, value } of content.facts) {
-    const line = pdf.y;
-    pdf.text(label, { size: 10, color: MUTED, box: { x: pdf.full.x, width: 150 } });
-    const belowLabel = pdf.y;
-    pdf.y = line;
-    pdf.text(value, { box: { x: pdf.full.x + 160, width: pdf.full.width - 160 } });
-    pdf.y = Math.max(pdf.y, belowLabel);
-  }
+  for (const fact of content.facts) pdf.fact(fact);
   pdf.space(14);
   pdf.text(content.conditionsTitle, { size: 14, weight: 'bold', tag: 'H2' });
   for (const condition of content.conditions) pdf.text(`• ${condition}`, { size: 10 });

@@ -22,7 +22,7 @@ import { insertBooking, moveBooking, type NewBooking } from '../bookings.reposit
 import { totalToPay, type CheckedRequest } from '../check-booking-request';
 import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from '../terms-version';
 
-export type Reservation = CheckedRequest & { session: SessionRecord; request: BookingRequest; language: Language; attemptId: number };
+export type Reservation = CheckedRequest & { session: SessionRecord; askedId: string; request: BookingRequest; language: Language; attemptId: number };
 
 /**
  * Step 3: one short transaction that locks the session, saves the booking PENDING and turns holds into sales.
@@ -30,11 +30,11 @@ export type Reservation = CheckedRequest & { session: SessionRecord; request: Bo
  * @throws ApiError SESSION_LOCKED; HOLD_EXPIRED with the entry whose seats are gone (nothing is kept then)
  */
 export async function reserveBooking(ctx: ApiContext, reservation: Reservation): Promise<BookingRow | 'changed'> {
-  const { session: seen, passengers, attemptId } = reservation;
+  const { session: seen, askedId, passengers, attemptId } = reservation;
   return retryOnDeadlock(() =>
     ctx.database.transaction(async (tx) => {
       const now = ctx.now();
-      const lock = await lockSession(tx, { seen, passengers, now });
+      const lock = await lockSession(tx, { seen, askedId, passengers, now });
       if (lock === 'locked') throw new ApiError('SESSION_LOCKED');
       if (lock === 'changed') return 'changed';
       const booking = await insertBooking(tx, newBooking(reservation, lock.sessionId, now));

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Database } from '../../database/database';
 import type { CaptchaCheck } from '../captcha-check';
-import { forgetExpiredCaptchas, useCaptchaOnce } from './used-captchas.repository';
+import { forgetExpiredCaptchas, noteCaptchaUse } from './used-captchas.repository';
 
 export type AltchaOptions = {
   database: Database;
@@ -49,7 +49,7 @@ export function altchaCheck({ database, signingKey, now, validMinutes = 20, work
       const expiresAt = new Date(challenge.parameters.data.validUntil * 1000);
       if (expiresAt <= now() || !(await isSolved({ challenge, solution, secrets }))) return false;
       if (randomInt(SWEEP_EVERY) === 1) await forgetExpiredCaptchas(database, now());
-      return useCaptchaOnce(database, { signature: challenge.signature, expiresAt });
+      return noteCaptchaUse(database, { signature: challenge.signature, expiresAt });
     },
   };
 }

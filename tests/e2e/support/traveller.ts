@@ -103,24 +103,27 @@ export class Traveller {
     const { page } = this;
     await page.getByText(this.say(isRefundable ? 'refundable.accept' : 'refundable.decline'), { exact: true }).click();
     await this.fillCard(card);
-    await page.getByLabel(this.say('payment.billing.address'), { exact: false }).first().fill('4820, rue Saint-Denis');
-    await page.getByLabel(this.say('payment.billing.city')).first().fill('Montréal');
-    await page.getByLabel(phrase(`^${this.say('payment.billing.province')}`)).selectOption('QC');
-    await page.getByLabel(this.say('payment.billing.postalCode')).fill('h2j2l6');
+    await page.locator('[autocomplete="billing address-line1"]').fill('4820, rue Saint-Denis');
+    await page.locator('[autocomplete="billing address-level2"]').fill('Montréal');
+    await page.locator('[autocomplete="billing address-level1"]').selectOption('QC');
+    await page.locator('[autocomplete="billing postal-code"]').fill('h2j2l6');
   }
 
   async fillCard(card: string): Promise<void> {
     const { page } = this;
     const year = Number(today().slice(2, 4)) + 3;
-    await page.getByLabel(this.say('payment.card.number')).fill(card);
-    await page.getByLabel(this.say('payment.card.expiry')).fill(`12 / ${year}`);
-    await page.getByLabel(this.say('payment.card.securityCode')).first().fill('123');
-    await page.getByLabel(this.say('payment.card.firstName')).fill('Maëlle');
-    await page.getByLabel(this.say('payment.card.lastName')).fill('Gagnon');
+    const field = (token: string) => page.locator(`[autocomplete="${token}"]`);
+    await field('cc-number').fill(card);
+    await field('cc-exp').fill(`12 / ${year}`);
+    await field('cc-csc').fill('123');
+    await field('cc-given-name').fill('Maëlle');
+    await field('cc-family-name').fill('Gagnon');
   }
 
   get payButton() {
-    return this.page.getByRole('button', { name: phrase(this.say('payment.pay')) }).locator('visible=true').first();
+    // A wide screen's button names the total, the bar's on a phone stands beside it.
+    const { page } = this;
+    return page.getByRole('button', { name: phrase(this.say('payment.pay')) }).or(page.getByRole('button', { name: this.say('payment.payShort'), exact: true })).locator('visible=true').first();
   }
 
   async pay(): Promise<void> {

@@ -1,7 +1,8 @@
+import { DEFAULT_CURRENCY } from '@/rules/currency';
 import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search-outbound-tickets';
 import type { ApiContext } from '../../../context';
-import { findTimetable, listSourceStations, longestCutoffMinutes } from '../publish/timetable.repository';
+import { findTimetable, listSourceOperators, listSourceStations, type OperatorRow } from '../publish/timetable.repository';
 import { expectedRides, localText, plusDays, rideLine, type ExpectedRide } from './expected-rides';
 import { readPlainFeed } from './plain-feed';
 
@@ -47,14 +48,16 @@ export async function checkGtfs(ctx: ApiContext, input: CheckGtfsInput, report: 
   const days = Array.from({ length: input.days ?? DEFAULT_DAYS }, (_, day) => plusDays(today, day));
   const expected = expectedRides(feed, stations, days, timetable.shiftedByDays);
   const pairs = input.pairs ?? busiestPairs(expected, input.mostPairs ?? DEFAULT_PAIRS);
-  const notBefore = ctx.now().getTime() + MARGIN_MS + (await longestCutoffMinutes(ctx.database.db, source)) * 60_000;
+  const operators = await listSourceOperators(ctx.database.db, source);
+  const cutoffMinutes = Math.max(0, ...operators.map((operator) => operator.terms.sellCutoffMinutes));
+  const notBefore = ctx.now().getTime() + MARGIN_MS + cutoffMinutes * 60_000;
   const check: GtfsCheck = { ok: true, pairs: pairs.length, days: days.length, same: 0, differences: [] };
   for (const pair of pairs) {
     const before = { same: check.same, wrong: check.differences.length };
     for (const day of days) {
       const isSold = (ride: Pick<ExpectedRide, 'departureAt'>) => ride.departureAt.getTime() > notBefore;
       const wanted = expected.filter((ride) => ride.fromCity === pair.from && ride.toCity === pair.to && ride.localDate === day);
-      const found = await searchedRides(ctx, feed.agencies, pair, day);
+      const found = await searchedRides(ctx, operators, pair, day);
       compare(wanted.filter(isSold), found.filter(isSold), check);
     }
     const wrong = check.differences.length - before.wrong;
@@ -93,11 +96,11 @@ function count(rides: readonly Pick<ExpectedRide, 'line'>[]): Map<string, number
 }
 
 /** What a visitor would be shown of these companies, asked until no company is waited for. */
-async function searchedRides(ctx: ApiContext, agencies: readonly string[], pair: { from: string; to: string }, day: string): Promise<Pick<ExpectedRide, 'departureAt' | 'line'>[]> {
+async function searchedRides(ctx: ApiContext, operators: readonly OperatorRow[], pair: { from: string; to: string }, day: string): Promise<Pick<ExpectedRide, 'departureAt' | 'line'>[]> {
   const search = { departureCityCode: pair.from, destinationCityCode: pair.to, date: day, passengers: { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] } };
   for (let tries = 1; ; tries += 1) {
-    const { tickets } = await searchOutboundTickets(ctx, { search, currency: { code: 'CAD' }, language: 'en' });
-    const own = tickets.filter((ticket) => agencies.includes(ticket.operator.name));
+    const { tickets } = await searchOutboundTickets(ctx, { search, currency: { code: operators[0]?.currency ?? DEFAULT_CURRENCY }, language: 'en' });
+    const own = tickets.filter((ticket) => operators.some((operator) => operator.id === ticket.operator.id));
     if (own.some((ticket) => ticket.journey === null) && tries < SEARCH_TRIES) continue;
     return own.flatMap(({ operator, journey }) => {
       if (!journey) return [];

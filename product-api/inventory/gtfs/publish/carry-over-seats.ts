@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../database/database';
+import { applyDepartureChange } from '../../../bookings/apply-departure-change';
 import { enqueue } from '../../../outbox/enqueue';
 import { remapSeat, sameTimes, timesOf, type Times } from './remap-seat';
 import {
@@ -51,7 +52,7 @@ export async function carryOverSeats(tx: Queryable, staging: Staging, source: st
   const changes: Change[] = [];
   const closed: number[] = [];
   const recount = new Set<number>();
-  const departures = await listSoldDepartures(tx, staging, source, now);
+  const departures = await listSoldDepartures(tx, staging, source, now, stamp);
   for (const departure of departures.sort((left, right) => Number(left.isRetired) - Number(right.isRetired))) {
     if (departure.after?.isSame && !departure.isRetired) continue;
     const seats = departure.sold.map((seat) => ({ seat, before: timesOf(departure.before, seat), target: remapSeat(departure, seat) }));
@@ -125,18 +126,14 @@ function journeyKey(journey: AffectedJourney): string {
   return [journey.bookingId, journey.externalId, journey.serviceDate, journey.from.name, journey.to.name].join('|');
 }
 
-/** One mail for each affected journey whose traveller gave an address, in the transaction of its cause. */
-export async function mailAffected(tx: Queryable, journeys: readonly AffectedJourney[], version: string, now: Date): Promise<void> {
+/** Affected bookings show the new times, and their travellers get a mail, in the transaction of its cause. */
+export async function tellAffected(tx: Queryable, journeys: readonly AffectedJourney[], version: string, now: Date): Promise<void> {
   for (const journey of journeys) {
-    if (journey.email === null) continue;
     const { bookingId, change, before, after } = journey;
-    const payload = {
-      bookingId,
-      departureId: String(journey.departureId),
-      what: change === 'dropped' ? ('dropped' as const) : ('moved' as const),
-      old: isoTimes(before),
-      new: after && isoTimes(after),
-    };
+    const departureId = String(journey.departureId);
+    if (after) await applyDepartureChange(tx, { bookingId, departureId, times: isoTimes(after) });
+    if (journey.email === null) continue;
+    const payload = { bookingId, departureId, what: change === 'dropped' ? ('dropped' as const) : ('moved' as const), old: isoTimes(before), new: after && isoTimes(after) };
     await enqueue(tx, { kind: 'departure-changed', payload, dedupKey: `departure-changed|${version}|${journeyKey(journey)}` }, now);
   }
 }

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { raiseInventoryVersion } from '../../../buses/inventory-cache';
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { PieceSize } from '../turns';
-import { carryOverSeats, mailAffected, type AffectedJourney } from './carry-over-seats';
+import { carryOverSeats, tellAffected, type AffectedJourney } from './carry-over-seats';
 import {
   lockSeats,
   publishCompanies,
@@ -81,7 +82,7 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
     throw new Error('Another import of this timetable was published meanwhile: run the command again.');
   }
   if (current) await lockSeats(tx);
-  const stamp = String(now.getTime());
+  const stamp = randomBytes(6).toString('hex');
   await saveTimetable(tx, row);
   await publishCompanies(tx, staging);
   await inPieces(counts.stations, (piece) => publishStations(tx, staging, piece));
@@ -100,7 +101,7 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
     await withdrawFares(tx, row.source);
     await inPieces(counts.fares, (piece) => publishFares(tx, staging, piece));
   }
-  await mailAffected(tx, affected, `${row.source}|${stamp}`, now);
+  await tellAffected(tx, affected, `${row.source}|${stamp}`, now);
   await raiseInventoryVersion(tx);
   return { added, removed, affected, oversold };
 }

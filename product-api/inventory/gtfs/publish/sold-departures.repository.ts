@@ -24,10 +24,13 @@ export type SoldDeparture = {
   sold: SoldSeat[];
 };
 
-/** Departures of the source, from a moment on, on which somebody has a seat. Also those that were dropped by an earlier version. */
-export async function listSoldDepartures(tx: Queryable, staging: Staging, source: string, since: Date): Promise<SoldDeparture[]> {
+/**
+ * Departures of the source, from a moment on, on which somebody has a seat. Also those that were dropped by an earlier version.
+ * @param stamp of the retirements of this version, which are no earlier ones
+ */
+export async function listSoldDepartures(tx: Queryable, staging: Staging, source: string, since: Date, stamp: string): Promise<SoldDeparture[]> {
   const result = await tx.execute(sql`
-    select d.id::int as id, split_part(t.external_id, ${RETIRED}, 1) as "externalId", position(${RETIRED} in t.external_id) > 0 as "isRetired",
+    select d.id::int as id, split_part(t.external_id, ${RETIRED}, 1) as "externalId", split_part(t.external_id, ${RETIRED}, 2) not in ('', ${stamp}) as "isRetired",
       d.service_date::text as "serviceDate", o.name as "operatorName", d.trip_id as "oldTrip",
       p.station_ids as "oldStations", t.arrivals as "oldArrivals", t.departures as "oldDepartures", d.base_at as "oldBase",
       n.station_ids as "newStations", s.arrivals as "newArrivals", s.departures as "newDepartures", y.base_at as "newBase",

@@ -42,10 +42,8 @@ export async function listSourceStations(db: Queryable, source: string): Promise
   return rows.map(({ id, ...station }) => ({ stopId: id.slice(source.length + 1), ...station }));
 }
 
-/** Longest time before departure at which one of the source's companies stops selling, minutes. */
-export async function longestCutoffMinutes(db: Queryable, source: string): Promise<number> {
-  const rows = await db.select({ terms: operators.terms }).from(operators).where(eq(operators.source, source));
-  return Math.max(0, ...rows.map((row) => row.terms.sellCutoffMinutes));
+export async function listSourceOperators(db: Queryable, source: string): Promise<OperatorRow[]> {
+  return db.select().from(operators).where(eq(operators.source, source)).orderBy(operators.id);
 }
 
 export async function countPairsWithoutFare(db: Queryable, source: string): Promise<number> {

@@ -17,7 +17,7 @@ const PERCENT_OF_ADULT = { adult: 100, child: 70 } as const;
 
 /**
  * Adult fare for a distance: 9.00 + 0.14 per road kilometre, the road taken as 1.25 times the great circle,
- * rounded up to 5 cents. Montréal–Québec (233 km) is 49.80.
+ * rounded up to 5 cents. Montréal–Québec (232 km) is 49.60.
  * @returns minor units
  */
 export function adultFareFor(greatCircleKm: number): number {

@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { outboundTicketsQuery } from '@/features/bus-tickets/bus-tickets.queries';
 import { OutboundTicketsScreen } from '@/features/bus-tickets/outbound-tickets-screen';
 import { ReturnTicketsScreen } from '@/features/bus-tickets/return-tickets-screen';
@@ -8,7 +8,9 @@ import { MissingSearchScreen } from '@/features/search-form/missing-search-scree
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { visitorApi } from '@/lib/http/server-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { pathFor } from '@/lib/paths/routes';
 import { readSearchPage, searchMetadata } from '@/lib/search-criteria/search-page';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 
 type Props = SearchPageProps & { params: Promise<{ locale: string; direction: string }> };
 
@@ -29,6 +31,7 @@ export default async function BusTicketsPage(props: Props) {
   const { language, destinations, criteria, draft, faults, currency } = await readSearchPage(props);
   const form = { language, destinations, draft, faults };
   if (!criteria) return <MissingSearchScreen {...form} />;
+  if (direction === 'return' && criteria.tripType === 'oneWay') redirect(pathFor('busOutbound', language, {}, criteriaToQuery(criteria)));
 
   const screen = { language, criteria, destinations, currency, editSearch: <SearchFormScreen {...form} /> };
   if (direction === 'return') return <ReturnTicketsScreen {...screen} />;

@@ -1,0 +1,16 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+
+/** Why nothing can be changed any more (D38), and the way to the booking. */
+export function LockedNote() {
+  const t = useTranslations('cart.locked');
+  const language = useLocale() as Language;
+  return (
+    <Note>
+      {t('text')} <TextLink href={pathFor('confirmation', language)}>{t('toBooking')}</TextLink>
+    </Note>
+  );
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllAlerts } from '@/components/feedback/alerts-store';
+import { readBooking, readCalendar, readETickets, readReceipt, type Booking } from '@/contract/booking';
+import { readSession } from '@/contract/session';
+import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
+import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking-runner';
+import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { makeBooking, makePair } from '@/tests/support/booking-fixtures';
+import { makeSession, makeTicket } from '@/tests/support/fixtures';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
+import { renderScreen } from '@/tests/support/render-screen';
+import { ConfirmationScreen } from './confirmation-screen';
+import { ReceiptScreen } from './receipt-screen';
+
+let booking: () => MockAnswer;
+let files: string[];
+const file = (name: string, type: string): MockAnswer => {
+  files.push(name);
+  return { status: 200, data: new Blob([name]), headers: { 'content-type': type } };
+};
+
+const server = setupProductApi(
+  mockOperation(readSession, () => ({ status: 200, data: makeSession(makePair()) })),
+  mockOperation(readBooking, () => booking()),
+  mockOperation(readETickets, ({ params }) => file(`tickets ${params.bookingNumber}`, 'application/pdf')),
+  mockOperation(readCalendar, ({ params }) => file(`calendar ${params.bookingNumber}`, 'text/calendar')),
+  mockOperation(readReceipt, ({ params }) => file(`receipt ${params.bookingNumber} ${params.receiptFormat}`, 'application/pdf')),
+);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // jsdom knows neither object addresses nor what a click on one does.
+  URL.createObjectURL = vi.fn(() => '#file');
+  URL.revokeObjectURL = vi.fn();
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  Cookies.set('hasSession', '1');
+  booking = () => ({ status: 200, data: makeBooking() });
+  files = [];
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  closeAllAlerts();
+  forgetAttempt();
+  useSelectionStore.getState().forgetAll();
+  Cookies.remove('hasSession');
+  sessionStorage.clear();
+});
+
+/** An answer for each time the booking is asked for; the last one stays. */
+function answers(...list: (Partial<Booking> | 'missing' | 'away')[]) {
+  let asked = 0;
+  booking = () => {
+    const next = list[Math.min(asked, list.length - 1)] ?? {};
+    asked += 1;
+    if (next === 'missing') return { error: 'BOOKING_NOT_FOUND' };
+    return next === 'away' ? { error: 'INTERNAL' } : { status: 200, data: makeBooking(next) };
+  };
+}
+
+describe('a confirmed booking', () => {
+  it('says where it goes, its number, where the tickets went and what was charged (R39, F35)', async () => {
+    renderScreen(<ConfirmationScreen language="en" />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are going to Toronto' })).toHaveFocus();
+    expect(screen.getByText(/Tickets were sent to maelle\.gagnon@example\.ca/)).toHaveTextContent('CA $297.00 was charged once to Visa ending in 4242');
+    expect(screen.getByText(/The bus leaves at/)).toHaveTextContent('Friday 11 December, Gare d’autocars de Montréal, 1717, rue Berri. The bus leaves at 7:30 AM.');
+    expect(screen.getByText(/identity card with a photo/)).toHaveTextContent('The driver scans it');
+  });
+
+  it('tells people without an e-mail to download their tickets (D47)', async () => {
+    answers({ mailedTo: null });
+    renderScreen(<ConfirmationScreen language="en" />);
+    expect(await screen.findByText(/Nobody gave an e-mail: download your tickets now/)).toBeVisible();
+  });
+
+  it('shows the e-tickets of one traveller at a time, each with its code', async () => {
+    const user = userEvent.setup();
+    renderScreen(<ConfirmationScreen language="en" />);
+    await user.click(await screen.findByRole('radio', { name: 'Simon' }));
+    const ticket = screen.getAllByRole('article', { name: /Simon Tremblay/ })[0]!;
+    expect(within(ticket).getByRole('img', { name: 'QR code of ticket TD-7KQ4XW9P-3' })).toBeVisible();
+    expect(ticket).toHaveTextContent('Free seating');
+    expect(ticket).toHaveTextContent('1 checked, 1 carry-on');
+    expect(ticket).toHaveTextContent('7:15 AM, 1717, rue Berri');
+    // On paper everybody's are there.
+    expect(screen.getAllByRole('article', { name: /Maëlle/ })[0]?.parentElement).toHaveClass('print-only');
+  });
+
+  it('has a receipt with every tax line, adding up to the total', async () => {
+    answers({ isCancellationInsuranceAdded: true, cancellationInsuranceFee: 2_376, total: 32_076, subtotal: 28_207 });
+    renderScreen(<ConfirmationScreen language="en" />);
+    const rows = (await screen.findAllByRole('row')).map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+    expect(rows).toEqual([
+      'ItemAmount',
+      'Bus Montréal to Toronto, 11 Dec, Kestrel Coach, 2 travellersCA $141.00',
+      'Bus Toronto to Montréal, 13 Dec, Kestrel Coach, 2 travellersCA $156.00',
+      'Refundable bookingCA $23.76',
+      'Before taxesCA $282.07',
+      'GST 5 % (bus from Québec)CA $12.92',
+      'QST 9.975 % (bus from Québec), rate awaiting confirmationCA $25.77',
+      'Paid with Visa ending in 4242CA $320.76',
+    ]);
+  });
+
+  it('gives tickets, calendar and receipt as files (R145)', async () => {
+    const user = userEvent.setup();
+    renderScreen(<ConfirmationScreen language="en" />);
+    for (const name of ['Download tickets', 'Add to calendar', 'Receipt as PDF']) await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(files).toEqual(['tickets 7KQ4XW9P', 'calendar 7KQ4XW9P', 'receipt 7KQ4XW9P pdf']));
+  });
+
+  it('shows why a file cannot be had (R165)', async () => {
+    server.use(mockOperation(readReceipt, () => ({ error: 'BOOKING_NOT_FOUND', message: 'No such booking.' })));
+    const user = userEvent.setup();
+    renderScreen(<ConfirmationScreen language="en" />);
+    await user.click(await screen.findByRole('button', { name: 'Receipt as PDF' }));
+    expect(await screen.findByText('No such booking.')).toBeVisible();
+  });
+
+  it('ends the choices of this tab', async () => {
+    useSelectionStore.getState().chooseOutbound(makeTicket());
+    useRefundableChoice.getState().choose('declined');
+    useBillingDraft.getState().keep({ firstName: 'Maëlle', lastName: 'Gagnon', address: null });
+    renderScreen(<ConfirmationScreen language="en" />);
+    await screen.findByRole('heading', { name: /You are going/ });
+    await waitFor(() => expect(useSelectionStore.getState().outbound).toBeNull());
+    expect(useRefundableChoice.getState().choice).toBeNull();
+    expect(useBillingDraft.getState().firstName).toBe('');
+  });
+
+  it('speaks French', async () => {
+    renderScreen(<ConfirmationScreen language="fr" />, { language: 'fr' });
+    expect(await screen.findByRole('heading', { name: 'Vous partez pour Toronto' })).toBeVisible();
+    expect(screen.getByText(/Payé par Visa se terminant par 4242/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Télécharger les billets' })).toBeVisible();
+  });
+});
+
+describe('after a reload in the middle (D38)', () => {
+  it('goes on asking until the booking is confirmed', async () => {
+    answers({ status: 'PENDING', bookingMessage: 'Asking the bank.' }, { status: 'PENDING' }, {});
+    renderScreen(<ConfirmationScreen language="en" />);
+    expect(await screen.findByText(/^Asking the bank\. If this page/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /You are going/ }, { timeout: 8_000 })).toBeVisible();
+  });
+
+  it('goes back to the payment with the reason when it failed', async () => {
+    answers({ status: 'FAILED', failureCode: 'DECLINED_LOST_CARD', bookingMessage: 'The card was reported lost.' });
+    const { visited } = renderScreen(<ConfirmationScreen language="en" />);
+    await waitFor(() => expect(visited).toContain('/payment'));
+    expect(useBookingAttempt.getState().attempt).toEqual({ state: 'refused', refusal: { code: 'DECLINED_LOST_CARD', message: 'The card was reported lost.' } });
+  });
+
+  it('goes back to the payment when it was never sent', async () => {
+    answers('missing');
+    const { visited } = renderScreen(<ConfirmationScreen language="fr" />, { language: 'fr' });
+    await waitFor(() => expect(visited).toContain('/fr/payment'), { timeout: 8_000 });
+    expect(useBookingAttempt.getState().attempt).toMatchObject({ state: 'refused', refusal: { code: 'BOOKING_NOT_FOUND' } });
+  });
+
+  it('says so when nobody can say, and tries again on request', async () => {
+    answers('away', 'away', 'away', {});
+    const user = userEvent.setup();
+    renderScreen(<ConfirmationScreen language="en" />);
+    expect(await screen.findByText(/Nothing is charged twice/, {}, { timeout: 8_000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /You are going/ })).toBeVisible();
+  });
+});
+
+describe('the receipt page (D39)', () => {
+  it('shows the receipt of the session’s booking', async () => {
+    renderScreen(<ReceiptScreen language="en" />);
+    expect(await screen.findByText('Booking 7KQ4XW9P')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the e-tickets' })).toHaveAttribute('href', '/confirmation');
+  });
+
+  it('says where to find it otherwise', async () => {
+    answers('missing');
+    renderScreen(<ReceiptScreen language="en" />);
+    expect(await screen.findByRole('heading', { name: 'No receipt in this browser' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'help@tandem.example' })).toBeVisible();
+  });
+});

@@ -1,0 +1,9 @@
+import { useFormContext, type FieldError } from 'react-hook-form';
+import type { Passengers, Traveller } from '@/contract/passengers';
+import type { TravellerPath } from './use-passengers-form';
+
+/** What stands beside the fields of one traveller. A split date has one error for its three fields. */
+export function useFieldErrors(path: TravellerPath): (field: keyof Traveller) => string | undefined {
+  const { getFieldState, formState } = useFormContext<Passengers>();
+  return (field) => (getFieldState(`${path}.${field}`, formState).error as FieldError | undefined)?.message;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { startRouteProgress } from '@/components/feedback/route-progress-store';
+import { formErrorList } from '@/components/form/form-error-list';
+import type { Passengers } from '@/contract/passengers';
+import type { Session } from '@/contract/session';
+import { draftsOf } from '@/lib/booking-session/passenger-drafts';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { sessionQuery } from '@/lib/booking-session/session.queries';
+import { useSavePassengers } from '@/lib/booking-session/session-actions';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { useProductApi } from '@/lib/http/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import type { TravellersTrip } from '@/rules/travellers';
+import { passengersResolver } from './rules/passengers-resolver';
+import { startingForms } from './rules/starting-forms';
+import { usePassengerWords } from './use-passenger-words';
+
+export type TravellerPath = `adults.${number}` | `children.${number}`;
+export type PassengersFormControl = { form: UseFormReturn<Passengers>; isSending: boolean; submit: () => void };
+
+/** Refusals after which the cart on the screen is no longer true. */
+const CART_IS_STALE = new Set(['CART_EMPTY', 'SESSION_NOT_FOUND', 'SESSION_LOCKED']);
+
+/** State of the travellers' forms. What is typed is kept in this tab at once, and in the session when it is sent (D40). */
+export function usePassengersForm(session: Session, trip: TravellersTrip, language: Language): PassengersFormControl {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const api = useProductApi();
+  const words = usePassengerWords();
+  const save = useSavePassengers();
+  const [defaultValues] = useState(() => startingForms(trip.party, useSelectionStore.getState().passengers, session.passengers));
+  const form = useForm<Passengers>({ defaultValues, resolver: passengersResolver(trip, words), shouldFocusError: false });
+
+  useDraftKeeping(form);
+  useRechecking(form);
+
+  async function send(passengers: Passengers) {
+    try {
+      await save.mutateAsync(passengers);
+    } catch (error) {
+      // The alert says it already (R165); here it goes beside the fields.
+      if (!(error instanceof ApiFailure)) return;
+      for (const { path, message } of error.fields ?? []) form.setError(path as TravellerPath, { type: 'server', message });
+      if (CART_IS_STALE.has(error.code)) await queryClient.invalidateQueries(sessionQuery(api));
+      return;
+    }
+    startRouteProgress();
+    router.push(pathFor('payment', language));
+  }
+
+  return { form, isSending: save.isPending, submit: () => void form.handleSubmit(send)() };
+}
+
+function useDraftKeeping({ subscribe }: UseFormReturn<Passengers>): void {
+  const keep = useSelectionStore((state) => state.savePassengerDrafts);
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(draftsOf(structuredClone(values))) }), [subscribe, keep]);
+}
+
+/**
+ * What was found wrong is judged again as soon as something is typed: a date is three fields, and a passport is complete or not as a whole.
+ * What only the API can judge waits until its own field changes.
+ */
+function useRechecking({ subscribe, trigger, getFieldState, formState: { errors } }: UseFormReturn<Passengers>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name: changed = '' }) => {
+          const names = formErrorList(errors).map(({ name }) => name as `${TravellerPath}.firstName`);
+          const open = names.filter((name) => changed.startsWith(name) || getFieldState(name).error?.type !== 'server');
+          if (open.length > 0) void trigger(open);
+        },
+      }),
+    [subscribe, trigger, getFieldState, errors],
+  );
+}

@@ -1,0 +1,376 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeAllAlerts } from '@/components/feedback/alerts-store';
+import { createBooking, readBooking, type BookingRequest } from '@/contract/booking';
+import { readCaptcha, type Captcha } from '@/contract/captcha';
+import { listCountries } from '@/contract/destinations';
+import type { ErrorCode } from '@/contract/errors';
+import { readSession, renewSessionHolds, type Session } from '@/contract/session';
+import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
+import { forgetAttempt } from '@/lib/booking-session/booking-runner';
+import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import type { Language } from '@/rules/language';
+import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/booking-fixtures';
+import { makeSession } from '@/tests/support/fixtures';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
+import { renderScreen } from '@/tests/support/render-screen';
+import { PaymentScreen } from './payment-screen';
+
+const offer = {
+  fee: 2_376,
+  totalWithFee: 32_076,
+  subtotalWithFee: 27_898,
+  taxBreakdownWithFee: [
+    { code: 'GST', jurisdiction: 'QC', percent: '5', product: 'bus' as const, amount: 1_292, status: 'established' as const },
+    { code: 'QST', jurisdiction: 'QC', percent: '9.975', product: 'bus' as const, amount: 2_886, status: 'open' as const },
+  ],
+};
+const booked = makeSession(makePair(), {
+  refundableOffer: offer,
+  cancellationInsuranceFee: offer.fee,
+  passengers: { adults: [makeTraveller(), makeTraveller({ firstName: 'Simon' })], children: [], textMarketing: false },
+  serverTime: new Date().toISOString(),
+  holdExpiresAt: new Date(Date.now() + 900_000).toISOString(),
+});
+
+let session: Session;
+let captchas: number;
+let captcha: () => Promise<Captcha>;
+let renewal: () => MockAnswer;
+let answer: (request: BookingRequest) => MockAnswer | Promise<MockAnswer>;
+
+const server = setupProductApi(
+  mockOperation(readSession, () => ({ status: 200, data: session })),
+  mockOperation(renewSessionHolds, () => renewal()),
+  mockOperation(listCountries, () => ({
+    status: 200,
+    data: [{ code: 'CA', name: 'Canada' }, { code: 'US', name: 'United States' }, { code: 'FR', name: 'France' }],
+  })),
+  mockOperation(readCaptcha, async () => {
+    captchas += 1;
+    return { status: 200, data: await captcha() };
+  }),
+  mockOperation(createBooking, ({ body }) => answer(body)),
+  mockOperation(readBooking, () => ({ error: 'BOOKING_NOT_FOUND' })),
+);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST' && request.url.includes('/v1/booking')) keys.push(request.headers.get('idempotency-key'));
+  });
+});
+afterAll(() => server.close());
+
+let keys: (string | null)[];
+
+beforeEach(() => {
+  Cookies.set('hasSession', '1');
+  session = booked;
+  captchas = 0;
+  captcha = () => makeCaptcha();
+  renewal = () => ({ status: 200, data: session });
+    keys = [];
+  answer = () => ({ status: 201, data: makeBooking() });
+  window.history.replaceState(null, '', '/payment');
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  closeAllAlerts();
+  forgetAttempt();
+  useRefundableChoice.setState({ choice: null });
+  useBillingDraft.getState().forget();
+  useSelectionStore.getState().forgetAll();
+  Cookies.remove('hasSession');
+  sessionStorage.clear();
+});
+
+const text = (words: RegExp) => screen.findByText(words);
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' });
+
+async function open(language: Language = 'en') {
+  const user = userEvent.setup();
+  const view = renderScreen(<PaymentScreen language={language} />, { language, path: language === 'en' ? '/payment' : '/fr/payment' });
+  await screen.findByRole('heading', { name: language === 'en' ? 'Billing address' : 'Adresse de facturation' });
+  return { user, ...view };
+}
+
+const FILLED: [RegExp, string][] = [
+  [/Card number/, '4242424242424242'], [/Expiration/, '0829'], [/CVV2/, '123'], [/First name/, 'Maëlle'], [/Last name/, 'Gagnon'],
+  [/^Address/, '4820, rue Saint-Denis'], [/City/, 'Montréal'], [/Postal code/, 'h2j2l6'],
+];
+
+async function fill(user: UserEvent) {
+  await user.click(screen.getByRole('radio', { name: /No, keep the standard terms/ }));
+  for (const [name, value] of FILLED) {
+    await user.click(screen.getByLabelText(name));
+    await user.paste(value);
+  }
+  await user.selectOptions(screen.getByLabelText(/Province/), 'QC');
+}
+
+const payButton = () => screen.getByText(/^Pay CA/, { selector: 'button' });
+const checked = () => text(/Checked that you are a person/);
+
+describe('the payment form', () => {
+  it('names every required field and takes the focus to the list (R66, R111)', async () => {
+    const { user } = await open();
+    await checked();
+    await user.click(payButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Choose whether to make the booking refundable.', 'Enter the card number.', 'Enter the expiration of the card.',
+      'Enter the security code (CVV2).', 'Enter the first name on the card.', 'Enter the last name on the card.',
+      'Enter the street and number of the billing address.', 'Enter the city of the billing address.',
+      'Give the province or state of the billing address.', 'Enter the postal code of the billing address.',
+    ]);
+    expect(keys).toEqual([]);
+    await user.click(within(summary).getByRole('link', { name: 'Enter the card number.' }));
+    expect(field(/Card number/)).toHaveFocus();
+  });
+
+  it('preselects neither answer about the refundable booking, and the totals follow the answer at once (D25)', async () => {
+    const { user } = await open();
+    const [yes, no] = screen.getAllByRole('radio');
+    expect(yes).not.toBeChecked();
+    expect(no).not.toBeChecked();
+    const cart = screen.getByRole('complementary', { name: 'Your trip' });
+    expect(payButton()).toHaveTextContent('Pay CA $297.00');
+    await user.click(yes!);
+    expect(payButton()).toHaveTextContent('Pay CA $320.76');
+    expect(cart).toHaveTextContent('CA $320.76');
+    expect(within(cart).getByText('Refundable booking')).toBeVisible();
+    await user.click(no!);
+    expect(payButton()).toHaveTextContent('Pay CA $297.00');
+  });
+
+  it('knows the card by its digits: groups, brand, length of the code', async () => {
+    const { user } = await open();
+    await user.type(field(/Card number/), '378282246310005');
+    expect(field(/Card number/)).toHaveValue('3782 822463 10005');
+    expect(screen.getAllByText('American Express')).toHaveLength(2);
+    await user.type(field(/CVV2/), '12345');
+    expect(field(/CVV2/)).toHaveValue('1234');
+    await user.clear(field(/CVV2/));
+    await user.type(field(/CVV2/), '123');
+    await user.tab();
+    expect(await text(/The security code has 4 digits/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Where is the security code?' })).toHaveFocus();
+  });
+
+  it('offers provinces, states, or a text field, and forgets a province of another country', async () => {
+    const { user } = await open();
+    const region = () => screen.getByRole('combobox', { name: /Province|State/ });
+    await user.selectOptions(region(), 'QC');
+    await within(screen.getByRole('combobox', { name: /Country/ })).findByText('France');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Country/ }), 'US');
+    expect(region()).toHaveValue('');
+    expect(within(region()).getByText('New York')).toBeInTheDocument();
+    expect(field(/ZIP code/)).toHaveAttribute('inputmode', 'numeric');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Country/ }), 'FR');
+    expect(field(/Province, state or region/)).toHaveValue('');
+  });
+
+  it('says each ticket’s terms in words, and what paying accepts (R116)', async () => {
+    await open();
+    expect(await text(/Outbound, Kestrel Coach/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
+    expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  });
+
+  it('speaks French', async () => {
+    await open('fr');
+    expect(await text(/Nous avons vérifié que vous êtes une personne/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Payer 297,00\sCA\s\$/ })).toBeVisible();
+    expect(field(/Code CVV2/)).toBeVisible();
+  });
+
+  it('sends people without travellers to their page first', async () => {
+    session = { ...booked, passengers: null };
+    renderScreen(<PaymentScreen language="en" />, { path: '/payment' });
+    expect(await screen.findByRole('link', { name: 'Enter traveller details' })).toHaveAttribute('href', '/passengers');
+  });
+});
+
+describe('the booking', () => {
+  it('is sent once with what was agreed, and leads to the confirmation', async () => {
+    let sent: BookingRequest | undefined;
+    answer = (body) => {
+      sent = body;
+      return { status: 201, data: makeBooking() };
+    };
+    const { user, visited } = await open();
+    await fill(user);
+    await checked();
+    await user.dblClick(payButton());
+    await waitFor(() => expect(visited).toEqual(['/confirmation']));
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent).toMatchObject({
+      expectedAmount: 29_700,
+      expectedCurrency: 'CAD',
+      isCancellationInsuranceAdded: false,
+      captchaVersion: '3',
+      paymentInfo: { address: '4820, rue Saint-Denis', country: 'CA', city: 'Montréal', provinceState: 'QC', postalCode: 'H2J 2L6' },
+      creditCard: { number: '4242424242424242', securityCode: '123', expiryMonth: '08', expiryYear: '29' },
+    });
+    expect(sent?.passengers?.adults).toHaveLength(2);
+    expect(JSON.parse(sent?.captchaChallenge ?? '')).toHaveProperty('solution.counter', 3);
+  });
+
+  it('shows the progress under the address of the confirmation while it runs (D38)', async () => {
+    let finish = () => {};
+    answer = () => new Promise((resolve) => (finish = () => resolve({ status: 201, data: makeBooking() })));
+    const { user, visited } = await open();
+    await fill(user);
+    await checked();
+    await user.click(payButton());
+    expect(await text(/Confirming your booking/)).toBeVisible();
+    expect(screen.getByText(/do not pay twice/)).toBeVisible();
+    expect(window.location.pathname).toBe('/confirmation');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    finish();
+    await waitFor(() => expect(visited).toEqual(['/confirmation']));
+  });
+
+  it('never puts the card into any storage (D44)', async () => {
+    const { user, visited } = await open();
+    await fill(user);
+    await checked();
+    const kept = () => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie;
+    expect(kept()).toContain('rue Saint-Denis');
+    expect(kept()).not.toMatch(/4242|0829|08 \/ 29|"123"/);
+    await user.click(payButton());
+    await waitFor(() => expect(visited).toHaveLength(1));
+    expect(kept()).not.toMatch(/4242|0829|08 \/ 29|"123"/);
+  });
+
+  it.each<[ErrorCode, RegExp]>([
+    ['PAYMENT_DECLINED', /Check the card or use another one/],
+    ['DECLINED_INSUFFICIENT_FUNDS', /Check the card or use another one/],
+    ['DECLINED_LOST_CARD', /Check the card or use another one/],
+    ['PAYMENT_UNAVAILABLE', /Try again in a moment/],
+    ['CAPTCHA_FAILED', /once more that you are a person/],
+  ])('gives the form back as it was after %s, with the reason', async (code, nextStep) => {
+    answer = () => ({ error: code, message: `${code}: the reason` });
+    const { user } = await open();
+    await fill(user);
+    await checked();
+    await user.click(payButton());
+    expect(await text(new RegExp(`${code}: the reason`))).toBeVisible();
+    expect(await text(nextStep)).toBeVisible();
+    expect(window.location.pathname).toBe('/payment');
+    expect(screen.getByText(/You have not been charged/).closest('[tabindex]')).toHaveFocus();
+    expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242');
+    expect(field(/Postal code/)).toHaveValue('H2J 2L6');
+    expect(screen.getByRole('radio', { name: /No, keep/ })).toBeChecked();
+    await waitFor(() => expect(captchas).toBe(2));
+    await checked();
+    answer = () => ({ status: 201, data: makeBooking() });
+    await user.click(payButton());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('asks for a wrong security code again', async () => {
+    answer = () => ({ error: 'DECLINED_WRONG_CVV2', message: 'The security code does not match.' });
+    const { user } = await open();
+    await fill(user);
+    await checked();
+    await user.click(payButton());
+    await screen.findByText(/Enter the security code again/);
+    expect(field(/CVV2/)).toHaveValue('');
+    expect(field(/CVV2/)).toBeInvalid();
+    expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242');
+  });
+
+  it('asks for consent to a new total (D26)', async () => {
+    const dearer = { ...booked, total: 31_000, subtotal: 27_000 };
+    answer = () => {
+      session = dearer;
+      return { error: 'PRICE_CHANGED', total: 31_000, currency: 'CAD' };
+    };
+    const { user } = await open();
+    await fill(user);
+    await checked();
+    await user.click(payButton());
+    expect(await text(/The total is now CA\s\$310\.00/)).toBeVisible();
+    await waitFor(() => expect(payButton()).toHaveTextContent('Pay CA $310.00'));
+    expect(keys).toHaveLength(1);
+  });
+
+  it.each<ErrorCode>(['SOLD_OUT', 'HOLD_EXPIRED'])('offers other departures after %s', async (code) => {
+    answer = () => ({ error: code });
+    const { user } = await open();
+    await fill(user);
+    await checked();
+    await user.click(payButton());
+    const link = await screen.findByRole('link', { name: 'Search other departures' });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/bus\/outbound\?cityCodeDeparture=montreal.*dateEnd=2026-12-13/));
+    await user.click(screen.getByRole('button', { name: 'Try to hold them again' }));
+    await waitFor(() => expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242'));
+  });
+
+  it('offers other departures when the hold cannot be renewed on opening (D48)', async () => {
+    renewal = () => ({ error: 'HOLD_EXPIRED' });
+    renderScreen(<PaymentScreen language="en" />, { path: '/payment' });
+    expect(await screen.findByRole('link', { name: 'Search other departures' })).toBeVisible();
+  });
+
+  it('puts what the API finds wrong beside its field', async () => {
+    answer = () => ({
+      error: 'VALIDATION_FAILED',
+      fields: [{ path: 'paymentInfo.postalCode', code: 'POSTAL_CODE_INVALID', message: 'No such postal code.' }],
+    });
+    const { user } = await open();
+    await fill(user);
+    await checked();
+    await user.click(payButton());
+    expect(await screen.findAllByText('No such postal code.')).toHaveLength(2);
+    expect(field(/Postal code/)).toBeInvalid();
+  });
+});
+
+describe('the captcha of the form', () => {
+  it('says what failed, can be tried again, and lets nobody pay meanwhile (R104, R169)', async () => {
+    captcha = () => makeCaptcha({ challenge: '{}' });
+    const { user } = await open();
+    expect(await text(/Failed to execute/)).toBeVisible();
+    await fill(user);
+    await user.click(payButton());
+    expect(await screen.findByRole('link', { name: /check that you are a person has to succeed/ })).toBeVisible();
+    expect(keys).toEqual([]);
+    captcha = () => makeCaptcha();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await checked();
+    await user.click(payButton());
+    await waitFor(() => expect(keys).toHaveLength(1));
+  });
+
+  it.each([
+    [{ provider: 'recaptcha', challenge: null, siteKey: null }, /no key provided/],
+    [{ provider: 'recaptcha', challenge: null, siteKey: 'key', version: '' }, /no version provided/],
+  ] as const)('says what its settings lack', async (changes, words) => {
+    captcha = () => makeCaptcha(changes);
+    await open();
+    expect(await text(words)).toBeVisible();
+  });
+
+  it('takes the script of reCAPTCHA away when it does not load, and loads it anew', async () => {
+    captcha = () => makeCaptcha({ provider: 'recaptcha', challenge: null, siteKey: 'key', version: '2' });
+    const { user } = await open();
+    const script = () => document.querySelector<HTMLScriptElement>('#google-recaptcha-v3');
+    await waitFor(() => expect(script()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit/));
+    script()?.dispatchEvent(new Event('error'));
+    expect(await text(/ReCaptcha error: Failed to load script/)).toBeVisible();
+    expect(script()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(script()).not.toBeNull());
+    script()?.remove();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@/rules/dates';
+import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan } from './calendar-dates';
+
+const limits = { today: '2026-11-20', lastDate: '2027-11-20' };
+
+describe('days of the calendar', () => {
+  it('come back as they went, daylight-saving days among them', () => {
+    for (let day = '2026-10-25'; day < '2027-11-20'; day = addDays(day, 1)) expect(toLocalDate(toCalendarDay(day))).toBe(day);
+  });
+
+  it('span what is shown, at most 62 days, within what can be booked', () => {
+    expect(visibleSpan(toCalendarDay('2026-11-01'), 2, limits)).toEqual({ first: '2026-11-20', last: '2026-12-31' });
+    expect(visibleSpan(toCalendarDay('2027-07-01'), 2, limits)).toEqual({ first: '2027-07-01', last: '2027-08-31' });
+    expect(visibleSpan(toCalendarDay('2027-11-01'), 2, limits)).toEqual({ first: '2027-11-01', last: '2027-11-20' });
+  });
+
+  it('choose departure, then return; an earlier day starts over', () => {
+    const first = datesAfterPress({ start: '', end: '' }, 'start', '2026-12-11', true);
+    expect(first).toEqual({ dates: { start: '2026-12-11', end: '' }, picking: 'end', isDone: false });
+    expect(datesAfterPress(first.dates, 'end', '2026-12-13', true)).toMatchObject({ dates: { start: '2026-12-11', end: '2026-12-13' }, isDone: true });
+    expect(datesAfterPress(first.dates, 'end', '2026-12-01', true)).toMatchObject({ dates: { start: '2026-12-01', end: '' }, picking: 'end' });
+    expect(datesAfterPress({ start: '', end: '' }, 'start', '2026-12-11', false)).toMatchObject({ dates: { start: '2026-12-11', end: '' }, isDone: true });
+  });
+});

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllAlerts } from '@/components/feedback/alerts-store';
+import { ToastContainer } from '@/components/feedback/toast-container';
+import { useToasts } from '@/components/feedback/toasts-store';
+import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
+import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
+import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
+import { SummaryScreen } from './summary-screen';
+
+const out = makeTicket({ price: makePrice(14_100), ownPrice: makePrice(14_100) });
+const unstated = makeTicket().journey!.legs[0]!.terms;
+const back = makeTicket({
+  direction: 'return', departureId: 'back', tripId: 'pair-offer', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600),
+  operator: { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null }, leg: { terms: { ...unstated, refund: null, exchange: null } },
+});
+const offer = { fee: 2_376, totalWithFee: 32_076, subtotalWithFee: 28_200, taxBreakdownWithFee: [] };
+const roundTrip = makeSession([out, back], { refundableOffer: offer });
+
+let session: Session | null;
+let calls: string[];
+
+const server = setupProductApi(
+  mockOperation(readSession, () => (session ? { status: 200, data: session } : { status: 204 })),
+  mockOperation(createSession, () => ({ status: 200, data: session })),
+  mockOperation(removeSessionBus, ({ params }) => {
+    calls.push(`remove ${params.index}`);
+    session = makeSession();
+    return { status: 200, data: session };
+  }),
+  mockOperation(addSessionBus, ({ body }) => {
+    calls.push(`add ${body.tripId}`);
+    session = roundTrip;
+    return { status: 201, data: session };
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  session = roundTrip;
+  calls = [];
+  Cookies.set('hasSession', '1');
+  sessionStorage.clear();
+  useSelectionStore.getState().forgetAll();
+  useRefundableChoice.setState({ choice: null });
+  useToasts.setState({ toasts: [] });
+  closeAllAlerts();
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+function open({ language = 'en' }: ScreenOptions = {}) {
+  return renderScreen(
+    <>
+      <SummaryScreen language={language} />
+      <ToastContainer />
+    </>,
+    { language, path: '/summary' },
+  );
+}
+const bus = async (name: string) => within(await screen.findByRole('article', { name }));
+const words = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+describe('the trip on the summary (R77, F24)', () => {
+  it('stands day by day, each bus with its price and its terms', async () => {
+    open();
+    const outbound = await bus('Bus to Toronto');
+    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map(words)).toEqual(['Friday 11 DecemberMontréal to Toronto', 'Sunday 13 DecemberToronto to Montréal']);
+    expect(outbound.getByText(/141\.00/)).toBeVisible();
+    expect(outbound.getByText('Kestrel Coach')).toBeVisible();
+    expect(outbound.getAllByRole('listitem').map(words)).toEqual([
+      'Full refund until Wed 9 Dec, 7:30 AM', 'Exchange until Thu 10 Dec, 6:00 PM: CA $10',
+      expect.stringMatching(/^1 checked bag.*CA \$15$/), expect.stringMatching(/^1 carry-on/),
+    ]);
+    const inbound = await bus('Bus to Montréal');
+    expect(inbound.getByText(/156\.00/)).toBeVisible();
+    expect(inbound.getAllByRole('listitem').map(words)).toContainEqual(expect.stringMatching(/^Refund.*not stated/));
+  });
+
+  it('leads on to the travellers, and back to the tickets of this very trip', async () => {
+    open();
+    const outbound = await bus('Bus to Toronto');
+    const search = 'cityCodeDeparture=montreal&cityCodeDestination=toronto';
+    expect(outbound.getByRole('link', { name: 'Change Bus to Toronto' })).toHaveAttribute('href', expect.stringContaining(`/bus/outbound?${search}`));
+    expect((await bus('Bus to Montréal')).getByRole('link', { name: 'Change Bus to Montréal' })).toHaveAttribute('href', expect.stringContaining(`/bus/return?${search}`));
+    expect(screen.getByRole('link', { name: /^Return/ })).toHaveAttribute('href', expect.stringContaining('dateEnd=2026-12-13'));
+    for (const link of screen.getAllByRole('link', { name: 'Enter traveller details' })) expect(link).toHaveAttribute('href', '/passengers');
+  });
+
+  it('speaks French', async () => {
+    open({ language: 'fr' });
+    const outbound = await bus('Autocar vers Toronto');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Votre voyage, jour par jour');
+    expect(words(screen.getAllByRole('heading', { level: 2 })[0]!)).toBe('Vendredi 11 décembreMontréal – Toronto');
+    expect(outbound.getByText((_text, element) => element?.tagName === 'B' && words(element) === '141,00 CA $')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Saisir les voyageurs' })[0]).toHaveAttribute('href', '/fr/passengers');
+  });
+});
+
+describe('removing', () => {
+  it('takes both ways of a round trip out of the cart, says so, and can be undone', async () => {
+    open();
+    await userEvent.click((await bus('Bus to Montréal')).getByRole('button', { name: 'Remove both ways' }));
+    expect(await screen.findByRole('link', { name: 'Search for a bus' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Both buses are no longer in your trip.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await bus('Bus to Toronto');
+    expect(calls).toEqual(['remove 0', 'add pair-offer']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(useSelectionStore.getState()).toMatchObject({ outbound: { departureId: out.departureId }, returnTicket: { departureId: 'back' } }));
+  });
+
+  it('says why it cannot be undone, and leaves the trip empty', async () => {
+    server.use(mockOperation(addSessionBus, () => ({ error: 'SOLD_OUT', message: 'This bus has just sold out.' })));
+    open();
+    await userEvent.click((await bus('Bus to Toronto')).getByRole('button', { name: 'Remove both ways' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('This bus has just sold out.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search for a bus' })).toBeVisible();
+  });
+
+  it('keeps the trip when the API refuses', async () => {
+    server.use(mockOperation(removeSessionBus, () => ({ error: 'SESSION_LOCKED', message: 'This trip is being paid for.' })));
+    open();
+    await userEvent.click((await bus('Bus to Toronto')).getByRole('button', { name: 'Remove both ways' }));
+    expect(await screen.findByText('This trip is being paid for.')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Bus to Toronto' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the refundable booking (R5, D25)', () => {
+  it('is two answers, none preselected; the total follows and the answer is remembered', async () => {
+    const { unmount } = open();
+    const yes = await screen.findByRole('radio', { name: /Yes, make it refundable/ });
+    expect(yes).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /No, keep the standard terms/ })).not.toBeChecked();
+    const cart = within(screen.getByRole('complementary', { name: 'Your trip' }));
+    expect(cart.getByText(/297\.00/)).toBeVisible();
+    await userEvent.click(yes);
+    expect(cart.getByText(/320\.76/)).toBeVisible();
+    expect(screen.getByText((_text, element) => element?.role === 'status' && words(element!) === 'Total: CA $320.76')).toBeInTheDocument();
+    unmount();
+    open();
+    expect(await screen.findByRole('radio', { name: /Yes, make it refundable/ })).toBeChecked();
+  });
+
+  it('is not asked where it is not offered', async () => {
+    session = makeSession([out]);
+    open();
+    await bus('Bus to Toronto');
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove Bus to Toronto' })).toBeVisible();
+  });
+});
+
+describe('a summary without a trip to change', () => {
+  it('says where to search when the cart is empty or there is none (D39)', async () => {
+    session = makeSession();
+    const { unmount } = open();
+    expect(await screen.findByRole('link', { name: 'Search for a bus' })).toHaveAttribute('href', '/bus');
+    unmount();
+    Cookies.remove('hasSession');
+    open();
+    expect(await screen.findByText('No trip chosen yet')).toBeVisible();
+  });
+
+  it('offers no changes once it is paid for, and leads to the booking (D38)', async () => {
+    session = { ...roundTrip, isLocked: true };
+    open();
+    const outbound = await bus('Bus to Toronto');
+    expect(screen.getByText(/can no longer be changed here/)).toBeVisible();
+    expect(outbound.queryByRole('button')).not.toBeInTheDocument();
+    expect(outbound.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    for (const link of screen.getAllByRole('link', { name: 'See the booking' })) expect(link).toHaveAttribute('href', '/confirmation');
+  });
+});

@@ -1,0 +1,110 @@
+import { createServer, request, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { completeFailures, COMPLETE_PAGE_HEADER } from './complete-failures';
+import { closeListener, listen, StartFault } from './listen';
+import { loopbackRedirect } from './loopback';
+import { contentSecurityPolicy, usesStrictPolicy } from './security-headers';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await closeListener(server, 0);
+});
+
+async function answered(handle: (res: ServerResponse) => void, method = 'GET'): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
+  const server = createServer((req, res) => {
+    completeFailures(req, res, { pageFor: async (status) => `<p>complete ${status}</p>` });
+    handle(res);
+  });
+  servers.push(server);
+  const port = await listen(server, 0, '127.0.0.1');
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, method }, (res) => {
+      let body = '';
+      res.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => resolve({ status: res.statusCode, headers: res.headers, body }));
+    }).on('error', reject).end();
+  });
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+describe('failures that the framework leaves empty', () => {
+  it.each([404, 500])('a %i gets a page, and none of the framework’s own', async (status) => {
+    const answer = await answered((res) => {
+      res.writeHead(status, { ...html, 'content-length': '99', etag: 'x' });
+      res.write('<html>half');
+      res.end(' empty</html>');
+    });
+    expect(answer).toMatchObject({ status, body: `<p>complete ${status}</p>` });
+    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it('is found out without writeHead, too', async () => {
+    const answer = await answered((res) => {
+      res.statusCode = 404;
+      res.setHeader('content-type', 'text/html');
+      res.end();
+    });
+    expect(answer.body).toBe('<p>complete 404</p>');
+  });
+
+  it.each([
+    ['a page', 200, html],
+    ['a page that is complete', 404, { ...html, [COMPLETE_PAGE_HEADER]: '1' }],
+    ['data', 404, { 'content-type': 'text/x-component' }],
+  ])('%s passes', async (_, status, headers) => {
+    const answer = await answered((res) => res.writeHead(status, headers).end('mine'));
+    expect(answer).toMatchObject({ status, body: 'mine' });
+    expect(answer.headers[COMPLETE_PAGE_HEADER]).toBeUndefined();
+  });
+
+  it('has no body for HEAD', async () => {
+    expect(await answered((res) => res.writeHead(404, html).end(), 'HEAD')).toMatchObject({ status: 404, body: '' });
+  });
+});
+
+describe('other names of this machine', () => {
+  it.each([
+    ['127.0.0.1:3000', 'http://localhost:3000', 'http://localhost:3000/bus?x=1'],
+    ['[::1]:3000', 'http://localhost:3000', 'http://localhost:3000/bus?x=1'],
+    ['localhost:3000', 'http://localhost:3000', null],
+    ['localhost:8080', 'http://localhost:3000', null],
+    ['tandem.example', 'http://localhost:3000', null],
+    ['127.0.0.1:3000', 'https://tandem.example', null],
+    [undefined, 'http://localhost:3000', null],
+  ])('%s of %s: %s', (host, site, to) => {
+    expect(loopbackRedirect(host, '/bus?x=1', site)).toBe(to);
+  });
+
+  it('never leads to another host', () => {
+    expect(loopbackRedirect('127.0.0.1', '//evil.example', 'http://localhost:3000')).toBe('http://localhost:3000//evil.example');
+    expect(loopbackRedirect('127.0.0.1', 'http://evil.example/', 'http://localhost:3000')).toBe('http://localhost:3000/');
+  });
+});
+
+describe('Content-Security-Policy (S13)', () => {
+  const settings = { isDevelopment: false, isHttps: true, usesRecaptcha: false };
+  it('is strict on the pages of the booking, in any case and language', () => {
+    for (const path of ['/payment', '/fr/passengers', '/FR/Payment', '/bus/outbound', '/summary']) expect(usesStrictPolicy(path), path).toBe(true);
+    for (const path of ['/', '/fr/bus', '/about-us', '/bus-montreal', '/x/y']) expect(usesStrictPolicy(path), path).toBe(false);
+  });
+  it('allows scripts by nonce only there', () => {
+    const policy = contentSecurityPolicy({ ...settings, nonce: 'n1' });
+    expect(policy).toContain("script-src 'self' 'nonce-n1' 'strict-dynamic';");
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy(settings)).toContain("script-src 'self' 'unsafe-inline';");
+  });
+  it('lets reCAPTCHA in only where it is configured', () => {
+    expect(contentSecurityPolicy(settings)).not.toContain('google');
+    expect(contentSecurityPolicy({ ...settings, usesRecaptcha: true })).toContain('frame-src https://www.google.com');
+  });
+});
+
+it('a busy port is one clear line', async () => {
+  const [first, second] = [createServer(), createServer()];
+  servers.push(first);
+  const port = await listen(first, 0, '127.0.0.1');
+  const fault = await listen(second, port, '127.0.0.1').catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(StartFault);
+  expect((fault as Error).message).toBe(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`);
+});

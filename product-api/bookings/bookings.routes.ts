@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import * as contract from '@/contract/booking';
+import type { Language } from '@/rules/language';
+import type { ApiContext } from '../context';
+import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
+import { renewedSession } from '../sessions/session-id';
+import { describeBooking, type BookingDetails } from './booking-details';
+import { createBooking } from './create-booking';
+import { calendarDocument, receiptDocument, receiptFormat, ticketsDocument, type BookingDocument } from './documents/booking-documents';
+import { openSessionBooking, openSoldBooking } from './open-booking';
+import { presentBooking } from './present-booking';
+import { ticketPublicKey } from './ticket-code';
+
+export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+  serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
+    const { booking, isReplay } = await createBooking(ctx, { sessionId, request: body, idempotencyKey: header('idempotency-key'), language, visitorAddress });
+    const status = booking.status === 'PENDING' ? 202 : isReplay ? 200 : 201;
+    return { status, body: await presentBooking(ctx, booking, language), headers: renewedSession(sessionId, booking.sessionId) };
+  });
+
+  serveOperation(app, ctx, contract.readBooking, async (_, { sessionId, language }) => {
+    const open = await openSessionBooking(ctx, sessionId);
+    return { status: 200, body: await presentBooking(ctx, open.booking, language), headers: renewedSession(sessionId, open.sessionId) };
+  });
+
+  serveOperation(app, ctx, contract.readReceipt, async (_, { sessionId, params, query }) => {
+    const format = receiptFormat(params.receiptFormat);
+    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, language: query.language });
+    return fileAnswer(await receiptDocument(details, format), format === 'html' ? 'inline' : 'attachment');
+  });
+
+  serveOperation(app, ctx, contract.readETickets, async (_, { sessionId, params, query }) => {
+    return fileAnswer(await ticketsDocument(await soldDetails(ctx, { number: params.bookingNumber, sessionId, language: query.language })));
+  });
+
+  serveOperation(app, ctx, contract.readCalendar, async (_, { sessionId, params, query }) => {
+    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, language: query.language });
+    return fileAnswer(calendarDocument(details, ctx.now()));
+  });
+
+  serveOperation(app, ctx, contract.readTicketKey, async () => ({
+    status: 200,
+    body: { publicKey: ticketPublicKey(ctx.secrets.ticketPrivateKey) },
+  }));
+}
+
+/** Documents speak the visitor's language now; without one, the language of the booking. */
+async function soldDetails(ctx: ApiContext, which: { number: string; sessionId: string | null; language: Language | undefined }): Promise<BookingDetails> {
+  const booking = await openSoldBooking(ctx, which);
+  return describeBooking(ctx, booking, which.language ?? booking.language);
+}
+
+function fileAnswer({ filename, contentType, content }: BookingDocument, disposition: 'inline' | 'attachment' = 'attachment'): OperationAnswer {
+  return { status: 200, file: content, headers: { 'content-type': contentType, 'content-disposition': `${disposition}; filename="${filename}"` } };
+}

@@ -1,0 +1,36 @@
+import { RECEIPT_FORMATS } from '@/contract/booking';
+import { ApiError } from '../../http/api-error';
+import type { BookingDetails } from '../booking-details';
+import { bookingCalendar } from './calendar';
+import { receiptContent } from './receipt-content';
+import { receiptHtml } from './receipt-html';
+import { receiptPdf } from './receipt-pdf';
+import { ticketsPdf } from './tickets-pdf';
+
+/** A file to download, to show or to attach. */
+export type BookingDocument = { filename: string; contentType: string; content: Buffer };
+
+export type ReceiptFormat = (typeof RECEIPT_FORMATS)[number];
+
+/** D41, any case. @throws ApiError UNKNOWN_FORMAT */
+export function receiptFormat(text: string): ReceiptFormat {
+  const format = RECEIPT_FORMATS.find((known) => known === text.toLowerCase());
+  if (!format) throw new ApiError('UNKNOWN_FORMAT');
+  return format;
+}
+
+export async function receiptDocument(details: BookingDetails, format: ReceiptFormat): Promise<BookingDocument> {
+  const content = receiptContent(details);
+  const filename = `receipt-${details.booking.number}.${format}`;
+  if (format === 'html') return { filename, contentType: 'text/html; charset=utf-8', content: Buffer.from(receiptHtml(content)) };
+  return { filename, contentType: 'application/pdf', content: await receiptPdf(content) };
+}
+
+export async function ticketsDocument(details: BookingDetails): Promise<BookingDocument> {
+  return { filename: `tickets-${details.booking.number}.pdf`, contentType: 'application/pdf', content: await ticketsPdf(details) };
+}
+
+export function calendarDocument(details: BookingDetails, now: Date): BookingDocument {
+  const content = Buffer.from(bookingCalendar(details, now));
+  return { filename: `trip-${details.booking.number}.ics`, contentType: 'text/calendar; charset=utf-8', content };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { fontFile, textRuns } from './pdf-fonts';
+
+it('draws each letter in the subset that has it, and an arrow as an arrow', () => {
+  expect(textRuns('Montréal → Łódź')).toEqual([
+    { kind: 'latin', text: 'Montréal ' },
+    { kind: 'arrow' },
+    { kind: 'latin', text: ' ' },
+    { kind: 'latin-ext', text: 'Ł' },
+    { kind: 'latin', text: 'ód' },
+    { kind: 'latin-ext', text: 'ź' },
+  ]);
+});
+
+it('leaves out accents it cannot draw, and says where a letter is missing', () => {
+  expect(textRuns('Nguyễn 李')).toEqual([{ kind: 'latin', text: 'Nguyen ?' }]);
+  expect(textRuns('e\u0301\u202F–\u2011')).toEqual([{ kind: 'latin', text: 'é\u00A0–-' }]);
+});
+
+it('reads static files of the typeface', () => {
+  expect(fontFile('latin', 'bold').subarray(0, 4).toString()).toBe('wOFF');
+});

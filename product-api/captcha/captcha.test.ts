@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captchaSchema } from '@/contract/captcha';
+import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { book, visitorWithTicket } from '@/tests/support/booking-flow';
+import { recaptchaCheck } from '../suppliers/recaptcha-check';
+import { altchaCheck } from '../suppliers/sandbox/altcha-check';
+
+const MINUTE = 60_000;
+const LITTLE_WORK = { cost: 10, least: 5, most: 20 };
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  api.ctx.suppliers.captcha = altchaCheck({ database: api.database, signingKey: 'k'.repeat(32), now: api.clock.now, work: LITTLE_WORK });
+});
+afterAll(() => api.close());
+
+type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
+
+async function challenge(): Promise<Challenge> {
+  const answer = await api.call('GET', '/v1/captcha');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const captcha = captchaSchema.parse(answer.body);
+  expect(captcha).toMatchObject({ provider: 'pow', version: '3', siteKey: null });
+  return JSON.parse(captcha.challenge ?? '') as Challenge;
+}
+
+async function solved(of?: Challenge): Promise<{ challenge: Challenge; solution: unknown }> {
+  const given = of ?? (await challenge());
+  return { challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) };
+}
+
+const verify = (answer: unknown) => api.ctx.suppliers.captcha.verify({ challenge: typeof answer === 'string' ? answer : JSON.stringify(answer), version: '3', ipAddress: null });
+
+describe('proof of work (D45)', () => {
+  it('takes a right answer once, as JSON or in base64', async () => {
+    const answer = await solved();
+    expect(await verify(answer)).toBe(true);
+    expect(await verify(answer)).toBe(false);
+    expect(await verify(Buffer.from(JSON.stringify(await solved())).toString('base64'))).toBe(true);
+    const raced = await solved();
+    expect((await Promise.all([verify(raced), verify(raced), verify(raced)])).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('refuses what is wrong, changed, expired or nothing at all', async () => {
+    const answer = await solved();
+    const changed = { ...answer.challenge, parameters: { ...answer.challenge.parameters, data: { validUntil: 4_000_000_000 } } };
+    for (const wrong of ['', 'x', '{}', '[]', { challenge: answer.challenge, solution: { counter: 0, derivedKey: '00' } }, { ...answer, challenge: changed }]) {
+      expect(await verify(wrong)).toBe(false);
+    }
+    api.clock.advance(21 * MINUTE);
+    expect(await verify(answer)).toBe(false);
+  });
+
+  it('lets a booking through once for each answer', async () => {
+    const [first, second] = [await visitorWithTicket(api), await visitorWithTicket(api)];
+    const captchaChallenge = JSON.stringify(await solved());
+    expect((await book(first, { captchaChallenge })).status).toBe(201);
+    const reused = await book(second, { captchaChallenge });
+    expect([reused.status, reused.body.code]).toEqual([400, 'CAPTCHA_FAILED']);
+  });
+});
+
+describe('reCAPTCHA', () => {
+  let server: Server;
+  let endpoint = '';
+  let answer: unknown = {};
+  let seen: { headers: IncomingMessage['headers']; url: string; body: string };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        seen = { headers: request.headers, url: request.url ?? '', body };
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const token = { challenge: 'token', version: '3', ipAddress: '203.0.113.7' };
+
+  it('believes v2 and v3 only what the service says, and gives it nothing of the visitor (S15)', async () => {
+    const options = { siteKey: 'site', secret: 'secret', endpoint };
+    answer = { success: true };
+    expect(await recaptchaCheck({ ...options, version: '2' }).verify(token)).toBe(true);
+    expect(seen.body).toBe('secret=secret&response=token');
+    expect(seen.headers.cookie ?? seen.headers.authorization).toBeUndefined();
+    const v3 = recaptchaCheck({ ...options, version: '3' });
+    expect(await v3.describe()).toEqual({ provider: 'recaptcha', version: '3', siteKey: 'site', isEnterprise: false, challenge: null });
+    expect(await v3.verify(token)).toBe(false);
+    answer = { success: true, score: 0.9, action: 'booking' };
+    expect(await v3.verify(token)).toBe(true);
+    answer = { success: true, score: 0.1, action: 'booking' };
+    expect(await v3.verify(token)).toBe(false);
+    answer = { success: true, score: 0.9, action: 'login' };
+    expect(await v3.verify(token)).toBe(false);
+    answer = 'odd';
+    expect(await v3.verify(token)).toBe(false);
+  });
+
+  it('asks Enterprise by project, and refuses when nobody answers', async () => {
+    const options = { version: '3', siteKey: 'site', secret: 'api-key', enterpriseProject: 'project' } as const;
+    answer = { tokenProperties: { valid: true, action: 'booking' }, riskAnalysis: { score: 0.8 } };
+    expect(await recaptchaCheck({ ...options, endpoint }).verify(token)).toBe(true);
+    expect(seen.url).toBe('/v1/projects/project/assessments');
+    expect(JSON.parse(seen.body)).toEqual({ event: { token: 'token', siteKey: 'site', expectedAction: 'booking' } });
+    expect(await recaptchaCheck({ ...options, endpoint: 'http://127.0.0.1:9', timeoutMs: 200 }).verify(token)).toBe(false);
+  });
+});

@@ -1,0 +1,260 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookings } from '@/product-api/bookings/bookings.table';
+import { soldSeats } from '@/product-api/buses/buses.table';
+import { holdSeats } from '@/product-api/buses/hold-seats';
+import { sellHeldSeats } from '@/product-api/buses/sell-seats';
+import { outbox } from '@/product-api/outbox/outbox.table';
+import { sessions } from '@/product-api/sessions/sessions.table';
+import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { datesOf, lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, writeNamedFile, type FeedFiles } from '@/tests/support/gtfs-feed';
+import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
+import type { GtfsReport } from '../gtfs-report';
+import { loadGtfs } from '../load-gtfs';
+import type { LoadGtfsInput } from '../load-options';
+
+// A Tuesday; the feed's first week becomes this one.
+const NOW = '2026-11-10T15:00:00.000Z';
+const DAY = '2026-11-13';
+let api: TestApi;
+let bookingCount = 0;
+afterAll(removeFeeds);
+
+async function load(files: FeedFiles, options: Partial<LoadGtfsInput> = {}): Promise<GtfsReport> {
+  return loadGtfs(api.ctx, { path: await writeFeed(files), shiftToToday: true, ...options }, () => undefined);
+}
+
+type DepartureState = { id: number; taken: number[]; capacity: number; stations: string[]; isSold: boolean };
+
+async function departureOf(externalId: string, day = DAY): Promise<DepartureState | undefined> {
+  const rows = await api.database.query<DepartureState>(
+    `select d.id::int as id, d.taken, d.capacity, p.station_ids as stations, exists (select 1 from pattern_segments s where s.pattern_id = p.id) as "isSold"
+     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id where t.external_id = $1 and d.service_date = $2::date`,
+    [externalId, day],
+  );
+  return rows[0];
+}
+
+async function stateOf(departureId: number): Promise<DepartureState & { externalId: string }> {
+  const rows = await api.database.query<DepartureState & { externalId: string }>(
+    `select d.id::int as id, d.taken, d.capacity, p.station_ids as stations, t.external_id as "externalId", exists (select 1 from pattern_segments s where s.pattern_id = p.id) as "isSold"
+     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id where d.id = $1`,
+    [departureId],
+  );
+  if (!rows[0]) throw new Error(`No departure ${departureId}`);
+  return rows[0];
+}
+
+async function openSession(id: string): Promise<void> {
+  const [createdAt, expiresAt] = [new Date(NOW), new Date('2026-12-10T15:00:00Z')];
+  await api.database.db.insert(sessions).values({ id, currency: 'CAD', rateDate: '2026-11-10', nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], createdAt, expiresAt });
+}
+
+/** Sells seats on a departure and returns what was sold. */
+async function sell(externalId: string, fromPosition: number, toPosition: number, seats = 2, email: string | null = 'ann@example.com') {
+  const departure = await departureOf(externalId);
+  if (!departure) throw new Error(`No departure of ${externalId}`);
+  bookingCount += 1;
+  await openSession(`s${bookingCount}`);
+  const [row] = await api.database.db
+    .insert(bookings)
+    .values({
+      number: `TEST000${bookingCount}`,
+      sessionId: `s${bookingCount}`,
+      status: 'CONFIRMED',
+      language: 'fr',
+      currency: 'CAD',
+      rateDate: '2026-11-10',
+      total: 5000,
+      subtotal: 5000,
+      taxBreakdown: [],
+      isRefundable: false,
+      refundableFee: 0,
+      carts: [],
+      passengers: { adults: [], children: [], textMarketing: false },
+      textConsent: {} as never,
+      billingAddress: { address: '', city: '', country: 'CA', region: 'QC', postalCode: '' } as never,
+      contactEmail: email,
+      contactLastNames: ['Test'],
+      paymentKey: `k${bookingCount}`,
+      termsVersion: '1',
+      createdAt: new Date(NOW),
+    })
+    .returning({ id: bookings.id });
+  const bookingId = row?.id ?? 0;
+  const segments = [{ departureId: departure.id, fromPosition, toPosition }];
+  await api.database.transaction(async (tx) => {
+    const hold = { sessionId: `s${bookingCount}`, heldFor: null, segments, seats, expiresAt: new Date('2026-11-10T15:15:00Z'), now: new Date(NOW) };
+    expect(await holdSeats(tx, hold)).toBe('held');
+    expect(await sellHeldSeats(tx, { sessionId: `s${bookingCount}`, bookingId, segments, seats, now: new Date(NOW) })).toBe('sold');
+  });
+  return { departureId: departure.id, bookingId };
+}
+
+const seatsOf = (bookingId: number) => api.database.db.select().from(soldSeats).where(eq(soldSeats.bookingId, bookingId));
+const mails = () => api.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).orderBy(outbox.id);
+
+const ENGINES = canRunPostgres() ? (['pglite', 'postgresql'] as const) : (['pglite'] as const);
+
+describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
+  let postgres: TestPostgres | null = null;
+  beforeAll(async () => {
+    postgres = engine === 'postgresql' ? await startPostgres() : null;
+  });
+  afterAll(() => postgres?.stop());
+  beforeEach(async () => {
+    const database = (await postgres?.openDatabase())?.databases[0];
+    api = await createTestApi({ now: NOW, isEmpty: true, ...(database ? { database } : {}) });
+    bookingCount = 0;
+    await load(smallFeed(), { fares: 'distance' });
+  });
+  afterEach(() => api.api.stop().then(() => (postgres ? undefined : api.close())));
+
+  it('leaves departures that go on alone: same rows, same seats, no mail', async () => {
+    const sold = await sell('local', 0, 3);
+    const held = await departureOf('express');
+    await api.database.transaction((tx) => holdSeats(tx, { sessionId: 'visitor', heldFor: null, segments: [{ departureId: held?.id ?? 0, fromPosition: 0, toPosition: 1 }], seats: 3, expiresAt: new Date('2026-11-10T15:15:00Z'), now: new Date(NOW) }));
+    const report = await load(smallFeedWith('stop_times.txt', 'back,16:30:00,16:30:00', 'back,16:40:00,16:40:00'));
+    expect(report).toMatchObject({ outcome: 'loaded', affected: [], changed: { added: 30, removed: 30, oversold: [] } });
+    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 2], capacity: 50, externalId: 'local', isSold: true });
+    expect((await departureOf('express'))?.id).toBe(held?.id);
+    expect((await departureOf('express'))?.taken).toEqual([3, 0]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('keeps a moved departure under its id, lists the booking and mails the traveller', async () => {
+    const sold = await sell('local', 0, 2);
+    const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'));
+    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0], externalId: 'local', isSold: true });
+    expect(report.affected).toEqual([
+      expect.objectContaining({ bookingNumber: 'TEST0001', change: 'moved', email: 'ann@example.com', from: { name: 'Montréal (Centre-Ville)', zone: 'America/Toronto' }, serviceDate: DAY }),
+    ]);
+    expect(await mails()).toEqual([
+      {
+        kind: 'departure-changed',
+        payload: {
+          bookingId: sold.bookingId,
+          departureId: String(sold.departureId),
+          what: 'moved',
+          old: { departureTime: '2026-11-13T14:15:00.000Z', arrivalTime: '2026-11-13T17:30:00.000Z' },
+          new: { departureTime: '2026-11-13T14:05:00.000Z', arrivalTime: '2026-11-13T17:30:00.000Z' },
+        },
+      },
+    ]);
+  });
+
+  it('says nothing to a traveller whose own part of a changed trip stays as it was', async () => {
+    const sold = await sell('local', 1, 3);
+    const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'));
+    expect(report.affected).toEqual([]);
+    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [0, 2, 2], isSold: true });
+  });
+
+  it('finds sold seats again by station when stops come and go', async () => {
+    const first = await sell('local', 0, 2);
+    const second = await sell('local', 1, 3, 1, null);
+    const stopTimes = String(smallFeed()['stop_times.txt'])
+      .replace('local,11:00:00,11:10:00,20,2', 'local,9:50:00,9:50:00,40,2\nlocal,11:00:00,11:10:00,20,3')
+      .replace('local,12:30:00,12:30:00,31,3', 'local,12:30:00,12:30:00,31,4')
+      .replace('local,12:55:00,12:55:00,32,4', 'local,12:55:00,12:55:00,32,5');
+    const stops = `${String(smallFeed()['stops.txt'])}40,NEW,Bourg-Neuf,45.9,-73.0\n`;
+    const report = await load(smallFeed({ 'stop_times.txt': stopTimes, 'stops.txt': stops }));
+    expect(report.affected).toEqual([]);
+    expect(await seatsOf(first.bookingId)).toEqual([expect.objectContaining({ departureId: first.departureId, fromPosition: 0, toPosition: 3 })]);
+    expect(await seatsOf(second.bookingId)).toEqual([expect.objectContaining({ departureId: first.departureId, fromPosition: 2, toPosition: 4 })]);
+    expect(await stateOf(first.departureId)).toMatchObject({ taken: [2, 2, 3, 1], capacity: 50 });
+  });
+
+  it('closes a dropped departure for sale, keeps its seats, mails, and opens it again when it comes back', async () => {
+    const sold = await sell('express', 0, 2);
+    const without = smallFeed({ 'trips.txt': String(smallFeed()['trips.txt']).replace('1,D,express,Québec\n', ''), 'stop_times.txt': String(smallFeed()['stop_times.txt']).replace(/express,.*\n/g, '') });
+    const report = await load(without);
+    expect(report.affected).toEqual([expect.objectContaining({ change: 'dropped', after: null })]);
+    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2], capacity: 2, isSold: false });
+    expect(await mails()).toHaveLength(1);
+    // Told once: another version without it is no news.
+    await load({ ...without, 'feed_info.txt': lines('feed_publisher_name,feed_version', 'Test,3') });
+    expect(await mails()).toHaveLength(1);
+    const back = await load(smallFeed());
+    expect(back.affected).toEqual([expect.objectContaining({ change: 'restored' })]);
+    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2], capacity: 50, isSold: true, externalId: 'express' });
+    expect((await mails()).at(-1)?.payload).toMatchObject({ what: 'moved', departureId: String(sold.departureId) });
+    expect(await api.database.query(`select 1 from trips where external_id like '%retired%'`)).toEqual([]);
+  });
+
+  it('closes one dropped day of a trip that goes on', async () => {
+    const sold = await sell('night', 0, 1);
+    const dates = String(datesOf(['D'], 30)).replace('D,20260821,1\n', '');
+    const report = await load(smallFeed({ 'calendar_dates.txt': dates }));
+    expect(report.affected.map(({ change, bookingNumber }) => [change, bookingNumber])).toEqual([['dropped', 'TEST0001']]);
+    expect(await stateOf(sold.departureId)).toMatchObject({ capacity: 2, taken: [2, 0], isSold: false });
+    expect(await departureOf('night')).toBeUndefined();
+    expect(await departureOf('night', '2026-11-14')).toMatchObject({ isSold: true, taken: [0, 0] });
+  });
+
+  it('drops only the travellers whose station is no longer served', async () => {
+    const through = await sell('local', 0, 3);
+    const middle = await sell('local', 0, 1, 1, 'bob@example.com');
+    const stopTimes = String(smallFeed()['stop_times.txt']).replace('local,11:00:00,11:10:00,20,2\n', '');
+    const report = await load(smallFeed({ 'stop_times.txt': stopTimes }));
+    expect(report.affected).toEqual([expect.objectContaining({ bookingId: middle.bookingId, change: 'dropped', to: { name: 'Lac-Clair', zone: 'America/Toronto' } })]);
+    expect(await stateOf(through.departureId)).toMatchObject({ taken: [2, 2], isSold: true });
+    const [seat] = await seatsOf(middle.bookingId);
+    expect(await stateOf(seat?.departureId ?? 0)).toMatchObject({ taken: [1, 0, 0], capacity: 1, isSold: false });
+  });
+
+  it('reports departures that have sold more seats than the new coach has', async () => {
+    await sell('express', 0, 2, 9);
+    const terms = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 8 } }));
+    const report = await load(smallFeed(), { operatorTermsPath: terms });
+    expect(report.changed.oversold).toEqual([{ externalId: 'express', serviceDate: DAY, capacity: 8, taken: 9 }]);
+    expect(report.affected).toEqual([]);
+  });
+
+  it('ends unpaid holds and carts on what has changed, so that nobody pays for times that are not true', async () => {
+    const sold = await sell('local', 0, 3);
+    const cart = { directions: [{ segments: [{ departureId: sold.departureId, fromPosition: 0, toPosition: 3 }] }], isPrettyUp: false };
+    await openSession('visitor');
+    await api.database.db.execute(sql`insert into session_buses (session_id, cart) values ('visitor', ${JSON.stringify(cart)}::jsonb)`);
+    await api.database.transaction((tx) => holdSeats(tx, { sessionId: 'visitor', heldFor: null, segments: [{ departureId: sold.departureId, fromPosition: 0, toPosition: 3 }], seats: 1, expiresAt: new Date('2026-11-10T15:15:00Z'), now: new Date(NOW) }));
+    await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'));
+    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 2] });
+    expect(await api.database.query('select 1 from seat_holds')).toEqual([]);
+    const segments = [{ departureId: -sold.departureId, fromPosition: 0, toPosition: 3 }];
+    expect(await api.database.query('select cart from session_buses')).toEqual([{ cart: { ...cart, directions: [{ segments }] } }]);
+    const sale = { sessionId: 'visitor', bookingId: 99, segments, seats: 1, now: new Date(NOW) };
+    expect(await api.database.transaction((tx) => sellHeldSeats(tx, sale))).toBe('soldOut');
+  });
+
+  it('does nothing of all that on a dry run, but says what it would do', async () => {
+    const sold = await sell('local', 0, 2);
+    const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'), { dryRun: true });
+    expect(report).toMatchObject({ outcome: 'dryRun', affected: [{ change: 'moved' }] });
+    expect(await mails()).toEqual([]);
+    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0] });
+  });
+
+  it('loses no seat that is sold while it is published', async () => {
+    const departure = await departureOf('local');
+    const buyers = Array.from({ length: 12 }, (_, index) => `buyer${index}`);
+    const segments = [{ departureId: departure?.id ?? 0, fromPosition: 0, toPosition: 2 }];
+    const buy = async (sessionId: string, index: number) => {
+      await setTimeout(index * 15);
+      await api.database.transaction(async (tx) => {
+        const outcome = await sellHeldSeats(tx, { sessionId, bookingId: 1000 + index, segments, seats: 1, now: new Date(NOW) });
+        if (outcome !== 'sold') return;
+        await setTimeout(5);
+      });
+    };
+    // Noon is put off and back again: each publication moves the sold seats.
+    const versions = async () => {
+      for (const time of ['12:31:00', '12:32:00', '12:30:00']) await load(smallFeedWith('stop_times.txt', 'local,12:30:00,12:30:00', `local,${time},${time}`));
+    };
+    await Promise.all([versions(), ...buyers.map(buy)]);
+    const sold = await api.database.db.select().from(soldSeats);
+    const moving = await departureOf('local');
+    expect(moving?.taken.slice(0, 2)).toEqual([sold.length, sold.length]);
+    expect(new Set(sold.map((seat) => seat.departureId))).toEqual(new Set(sold.length > 0 ? [departure?.id] : []));
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { lines, removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
+import { distanceKm } from '../places/great-circle';
+import { adultFareFor, distanceFares } from './distance-fares';
+import { openFaresFile, readFares, type PlaceNames } from './fares-csv';
+import { readOperatorTerms } from './operator-terms';
+
+afterAll(removeFeeds);
+
+const MONTREAL = { latitude: 45.5089, longitude: -73.5617 };
+const QUEBEC = { latitude: 46.8139, longitude: -71.208 };
+const PAIRS = [{ operatorId: 'test', fromCity: 'montreal', toCity: 'quebec-city' }];
+
+describe('fares by distance', () => {
+  it('are a fixed part and a part per road kilometre, in steps of 5 cents', () => {
+    expect(Math.round(distanceKm(MONTREAL, QUEBEC))).toBe(232);
+    expect(adultFareFor(distanceKm(MONTREAL, QUEBEC))).toBe(4960);
+    expect(adultFareFor(0)).toBe(900);
+  });
+
+  it('have adult and child steps, cheaper ahead', () => {
+    const rows = distanceFares(PAIRS, new Map([['montreal', MONTREAL], ['quebec-city', QUEBEC]]));
+    expect(rows.map(({ passengerType, minDaysBefore, amount }) => [passengerType, minDaysBefore, amount])).toEqual([
+      ['adult', 0, 4960],
+      ['adult', 7, 4465],
+      ['adult', 21, 3970],
+      ['child', 0, 3475],
+      ['child', 7, 3125],
+      ['child', 21, 2780],
+    ]);
+  });
+});
+
+describe('the CSV of fares', () => {
+  const places: PlaceNames = {
+    codes: new Set(['montreal', 'quebec-city']),
+    stops: new Map([['31', 'quebec-city']]),
+    names: new Map([['quebec', new Set(['quebec-city'])], ['centre', new Set(['montreal', 'quebec-city'])]]),
+  };
+  const companies = [{ id: 'test', agencyId: '1', agencyName: 'Test', currency: 'CAD' as const }];
+  const read = async (...rows: string[]) => {
+    const opened = await openFaresFile(await writeNamedFile('fares.csv', lines('from,to,passenger_type,min_days_before,amount,currency', ...rows)));
+    return readFares(opened, companies, places, PAIRS);
+  };
+
+  it('names places by code, stop or name', async () => {
+    const { rows, unsold } = await read('montreal,31,adult,0,54.90,CAD', 'montreal,QUÉBEC,adult,7,49,CAD', 'quebec-city,montreal,child,0,30.5,CAD');
+    expect(rows.map(({ toCity, minDaysBefore, amount }) => [toCity, minDaysBefore, amount])).toEqual([
+      ['quebec-city', 0, 5490],
+      ['quebec-city', 7, 4900],
+      ['montreal', 0, 3050],
+    ]);
+    expect(unsold).toBe(1);
+  });
+
+  it.each([
+    ['montreal,nowhere,adult,0,5.00,CAD', 'unknown place "nowhere"'],
+    ['montreal,centre,adult,0,5.00,CAD', 'can mean montreal or quebec-city'],
+    ['montreal,montreal,adult,0,5.00,CAD', 'the same city'],
+    ['montreal,31,senior,0,5.00,CAD', 'bad passenger_type "senior"'],
+    ['montreal,31,adult,-1,5.00,CAD', 'bad min_days_before "-1"'],
+    ['montreal,31,adult,0,5.001,CAD', 'bad amount "5.001"'],
+    ['montreal,31,adult,0,5.00,USD', 'Test sells in CAD'],
+  ])('refuses %s', async (row, reason) => {
+    await expect(read(row)).rejects.toThrow(`fares.csv, line 2:`);
+    await expect(read(row)).rejects.toThrow(reason);
+  });
+
+  it('refuses a second fare for the same step, and a file that is not there', async () => {
+    await expect(read('montreal,31,adult,0,5.00,CAD', 'montreal,quebec-city,adult,0,6.00,CAD')).rejects.toThrow('fares.csv, line 3: a second fare');
+    await expect(openFaresFile('/nowhere/fares.csv')).rejects.toThrow('no such file');
+  });
+});
+
+describe('the file of operator terms', () => {
+  const read = async (content: unknown) => readOperatorTerms(await writeNamedFile('terms.json', typeof content === 'string' ? content : JSON.stringify(content)));
+
+  it('takes amounts as people write them', async () => {
+    const file = await read({ default: { capacity: 54, exchange: { allowed: true, untilMinutesBefore: 60, fee: '10.00' }, checked: { included: 1, extraFee: '7.50' } } });
+    expect(file.default).toMatchObject({ capacity: 54, exchange: { fee: 1000 }, checked: { extraFee: 750 } });
+  });
+
+  it.each([
+    [{ default: { capacity: 0 } }, 'default.capacity'],
+    [{ default: { seats: 50 } }, 'seats'],
+    [{ default: { amenities: ['wifi', 'pool'] } }, 'default.amenities.1'],
+    [{ agencies: { 1: { refund: { steps: [{ untilMinutesBefore: 60, percent: 120 }] } } } }, 'agencies.1.refund.steps.0.percent'],
+    [{ default: { exchange: { allowed: true, fee: '10' } } }, 'an amount like "10.00"'],
+    ['{\n "default": {,\n}', 'terms.json, line 2: is not valid JSON'],
+  ])('names what is wrong in %j', async (content, reason) => {
+    await expect(read(content)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { book, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
+import { ONE_ADULT } from '@/tests/support/bus-search';
+import { applyDepartureChange } from '../bookings/apply-departure-change';
+import type { MailMessage } from '../suppliers/mailer';
+import { emlMailer } from '../suppliers/sandbox/eml-mailer';
+import { deliverOutbox, pauseAfter } from './deliver-outbox';
+import { enqueue } from './enqueue';
+
+let api: TestApi;
+let isAway = false;
+let sent: MailMessage[] = [];
+
+beforeEach(async () => {
+  isAway = false;
+  sent = [];
+  const send = async (message: MailMessage) => {
+    if (isAway) throw new Error('connection refused');
+    sent.push(message);
+  };
+  api = await createTestApi({ suppliers: { mail: { send } } });
+});
+afterEach(() => api.close());
+
+async function booked(language: 'en' | 'fr', change: Parameters<typeof passengersFor>[1] = {}) {
+  const who = await visitorWithTicket(api);
+  const call = who.call;
+  who.call = (method, route, options) => call(method, route, { ...options, query: { language } });
+  const answer = await book(who, { passengers: passengersFor(ONE_ADULT, change), isCancellationInsuranceAdded: true });
+  expect(answer.status).toBe(201);
+  return { who, number: answer.body.bookingNumber as string };
+}
+
+const outboxRows = () => api.database.query<{ id: number; attempts: number; sent_at: Date | null; last_error: string | null }>('select * from outbox order by id');
+
+describe('confirmation', () => {
+  it('is sent once, in the visitor’s language, with tickets, receipt and calendar', async () => {
+    const { number } = await booked('fr');
+    expect(await Promise.all([deliverOutbox(api.ctx), deliverOutbox(api.ctx)])).toEqual(expect.arrayContaining([1, 0]));
+    expect(await deliverOutbox(api.ctx)).toBe(0);
+    const [mail] = sent;
+    expect(sent).toHaveLength(1);
+    expect(mail).toMatchObject({ to: 'maelle@example.org', subject: `Vos billets Montréal → Toronto, ven.\u00A023\u00A0oct. (réservation ${number})` });
+    expect(mail?.text).toContain('Votre réservation est remboursable');
+    expect(mail?.text).toContain('http://localhost:3000/fr/receipt');
+    expect(mail?.attachments?.map((file) => file.filename)).toEqual([`tickets-${number}.pdf`, `receipt-${number}.pdf`, `trip-${number}.ics`]);
+  });
+
+  it('is tried again with growing pauses and the same Message-ID while the post is away', async () => {
+    await booked('en');
+    isAway = true;
+    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await outboxRows()).toMatchObject([{ attempts: 1, sent_at: null, last_error: 'connection refused' }]);
+    api.clock.advance(pauseAfter(1));
+    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect((await outboxRows())[0]?.attempts).toBe(2);
+    isAway = false;
+    api.clock.advance(pauseAfter(2) - 1);
+    expect(await deliverOutbox(api.ctx)).toBe(0);
+    api.clock.advance(1);
+    expect(await deliverOutbox(api.ctx)).toBe(1);
+    const [first] = sent;
+    await api.database.query('update outbox set sent_at = null, next_attempt_at = created_at');
+    await deliverOutbox(api.ctx);
+    expect(sent[1]?.messageId).toBe(first?.messageId);
+    expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
+  });
+
+  it('is not written when nobody gave an address, and names are text', async () => {
+    await booked('en', { hasNoContact: true, email: '', cellPhone: '' });
+    expect(await outboxRows()).toEqual([]);
+    await booked('en', { firstName: 'A’B-C', lastName: "O'Neil" });
+    await deliverOutbox(api.ctx);
+    expect(sent[0]?.html).toContain('A’B-C O&#39;Neil');
+  });
+
+  it('is a complete .eml file that nobody else may read', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'tandem-mail-'));
+    const mailer = emlMailer({ directory, from: 'Tandem <tickets@tandem.example>' });
+    const message = { to: 'a@example.org', subject: 'Vos billets Montréal → Québec', text: 'é', html: '<p>é</p>', messageId: 'x.1@tandem.example' };
+    await mailer.send(message);
+    await mailer.send(message);
+    expect(await readdir(directory)).toEqual(['x.1-tandem.example.eml']);
+    const eml = await readFile(path.join(directory, 'x.1-tandem.example.eml'), 'utf8');
+    expect(eml).toContain('Message-ID: <x.1@tandem.example>');
+    expect(eml).toContain('To: a@example.org');
+    await rm(directory, { recursive: true });
+  });
+});
+
+describe('departure changed', () => {
+  it('tells the traveller the old and the new time, or that the bus no longer runs, once each', async () => {
+    const { who } = await booked('en');
+    await deliverOutbox(api.ctx);
+    const leg = (await who.call('GET', '/v1/booking')).body.eTickets[0].leg;
+    const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings');
+    const times = { departureTime: '2026-10-23T14:00:00.000Z', arrivalTime: '2026-10-23T21:00:00.000Z' };
+    const old = { departureTime: leg.departureTime, arrivalTime: leg.arrivalTime };
+    const payload = { bookingId: row?.id ?? 0, departureId: leg.departureId as string, old };
+    await api.database.transaction(async (tx) => {
+      for (let repeat = 0; repeat < 2; repeat += 1) {
+        await enqueue(tx, { kind: 'departure-changed', payload: { ...payload, what: 'moved', new: times }, dedupKey: 'moved' }, api.clock.now());
+      }
+      await applyDepartureChange(tx, { bookingId: payload.bookingId, departureId: payload.departureId, times });
+      await enqueue(tx, { kind: 'departure-changed', payload: { ...payload, what: 'dropped', new: null }, dedupKey: 'dropped' }, api.clock.now());
+    });
+    expect(await deliverOutbox(api.ctx)).toBe(2);
+    const [, moved, dropped] = sent;
+    expect(moved?.subject).toContain('New time for your bus Montréal → Toronto');
+    expect(moved?.text).toContain('Before: departs Fri\u00A023\u00A0Oct, 9:15\u00A0AM');
+    expect(moved?.text).toContain('Now: departs Fri\u00A023\u00A0Oct, 10:00\u00A0AM');
+    expect(dropped?.subject).toContain('no longer runs');
+    expect((await who.call('GET', '/v1/booking')).body.eTickets[0].leg).toMatchObject(times);
+  });
+});

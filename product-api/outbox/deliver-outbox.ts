@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { ApiContext } from '../context';
+import type { MailMessage } from '../suppliers/mailer';
+import { composeConfirmation } from './compose-confirmation';
+import { composeDepartureChange } from './compose-departure-change';
+import type { QueuedMessage } from './outbox-message';
+import { noteFailed, noteSent, takeDueMessages } from './outbox.repository';
+
+const BATCH = 10;
+/** A process that takes a message and dies leaves it to the others after that long. */
+const BUSY_MS = 2 * 60_000;
+/** Pauses of 30 s, 1, 2, 4 ... minutes, at most 6 hours: the last try comes about two days after the first. */
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+const MOST_ATTEMPTS = 18;
+
+/** Pause before the next try, after so many have failed. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+}
+
+/**
+ * Sends what is due, at least once each: a repeated mail has the same Message-ID, by which receivers know it.
+ * Several processes may deliver at once. @returns how many were sent
+ */
+export async function deliverOutbox(ctx: ApiContext): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const now = ctx.now();
+    const due = await takeDueMessages(ctx.database.db, { now, busyUntil: new Date(now.getTime() + BUSY_MS), limit: BATCH, mostAttempts: MOST_ATTEMPTS });
+    for (const message of due) if (await deliver(ctx, message)) sent += 1;
+    if (due.length < BATCH) return sent;
+  }
+}
+
+async function deliver(ctx: ApiContext, message: QueuedMessage): Promise<boolean> {
+  const { db } = ctx.database;
+  try {
+    const content = await compose(ctx, message);
+    if (content) await ctx.suppliers.mail.send({ ...content, messageId: messageId(ctx, message) });
+    await noteSent(db, message.id, ctx.now());
+    return content !== null;
+  } catch (error) {
+    const { attempts } = message;
+    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    await noteFailed(db, message.id, { lastError, nextAttemptAt: new Date(ctx.now().getTime() + pauseAfter(attempts)) });
+    ctx.log[attempts >= MOST_ATTEMPTS ? 'error' : 'warn']({ kind: message.kind, outboxId: message.id, attempts }, 'message not sent');
+    return false;
+  }
+}
+
+function compose(ctx: ApiContext, message: QueuedMessage): Promise<Omit<MailMessage, 'messageId'> | null> {
+  return message.kind === 'booking-confirmed' ? composeConfirmation(ctx, message.payload) : composeDepartureChange(ctx, message.payload);
+}
+
+/** Made of what the message is about: the same whenever and by whomever it is sent. */
+function messageId(ctx: ApiContext, message: QueuedMessage): string {
+  const name = createHash('sha256').update(message.dedupKey).digest('hex').slice(0, 32);
+  return `${message.kind}.${name}@${new URL(ctx.config.publicUrl).hostname}`;
+}

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+type Config = IFlattenedRuleSet & { options: ICruiseOptions };
+
+const root = path.resolve(import.meta.dirname, '../..');
+const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as Config;
+
+/** Everything that rules speak of. */
+export const ROOMS = [
+  'app', 'bench', 'components', 'contract', 'features', 'lib', 'login-provider', 'product-api', 'rules', 'scripts', 'tests', 'middleware.ts', 'next.config.ts', 'server.ts',
+];
+export const RULE_NAMES = (config.forbidden ?? []).map((rule) => rule.name ?? '');
+
+/** Reads the imports of a house and judges them by the rules of ours. */
+export async function cruiseRooms(baseDir: string, rooms: readonly string[]): Promise<{ modules: number; violations: { rule: string; from: string; to: string }[] }> {
+  const { options, ...ruleSet } = config;
+  const { tsConfig: _unused, enhancedResolveOptions, ...rest } = options as ICruiseOptions & { enhancedResolveOptions?: object };
+  const tsConfig = path.join(baseDir, 'tsconfig.json');
+  const { output } = await cruise(
+    [...rooms],
+    { ...rest, baseDir, validate: true, ruleSet, tsConfig: { fileName: tsConfig } } as ICruiseOptions,
+    { ...enhancedResolveOptions, bustTheCache: true },
+    { tsConfig: extractTSConfig(tsConfig) },
+  );
+  const { summary } = output as ICruiseResult;
+  return {
+    modules: summary.totalCruised,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/rules/language';
+
+type Texts = { [key: string]: string | Texts };
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function read(room: string, language: string): Map<string, string> {
+  const folder = path.join(root, room, language);
+  const found = new Map<string, string>();
+  const walk = (texts: Texts, prefix: string) => {
+    for (const [key, value] of Object.entries(texts)) {
+      if (typeof value === 'string') found.set(`${prefix}${key}`, value);
+      else walk(value, `${prefix}${key}.`);
+    }
+  };
+  for (const file of readdirSync(folder)) walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Texts, `${file.slice(0, -5)}.`);
+  return found;
+}
+
+/** Names of the values and tags a message asks for. */
+function placeholders(message: string): string[] {
+  const names = new Set<string>();
+  const walk = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
+      names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
+      if (element.type === TYPE.tag) walk(element.children);
+      if (element.type === TYPE.plural || element.type === TYPE.select) for (const option of Object.values(element.options)) walk(option.value);
+    }
+  };
+  walk(parse(message));
+  return [...names].sort();
+}
+
+describe.each(['messages', 'product-api/texts'])('%s in both languages', (room) => {
+  const [english, french] = LANGUAGES.map((language) => read(room, language)) as [Map<string, string>, Map<string, string>];
+
+  it('has the same keys', () => {
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+    expect(english.size).toBeGreaterThan(0);
+  });
+
+  it('asks for the same values', () => {
+    const different = [...english].filter(([key, text]) => JSON.stringify(placeholders(text)) !== JSON.stringify(placeholders(french.get(key) ?? '')));
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('leaves no text empty', () => {
+    expect([...english, ...french].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  it('writes French with its own signs: no-break spaces and curly apostrophes', () => {
+    const wrong = [...french].filter(([, text]) => / [:;?!»]/.test(text) || /\w'\w/.test(text));
+    expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as booking from '@/contract/booking';
+import { readCaptcha } from '@/contract/captcha';
+import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
+import { errorBodySchema, type Operation } from '@/contract/operation';
+import * as session from '@/contract/session';
+import type { Database } from '@/product-api/index';
+import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
+import { book, bookingRequest, findTicket, passengersFor, startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
+import { ONE_ADULT } from '@/tests/support/bus-search';
+
+/** What every operation of sessions, bookings and the captcha has in common; their own refusals are tested beside their code. */
+let api: TestApi;
+let database: Database;
+let sold: Visitor;
+let bookingNumber = '';
+beforeAll(async () => {
+  api = await createTestApi();
+  database = api.ctx.database;
+  sold = await visitorWithTicket(api);
+  bookingNumber = (await book(sold)).body.bookingNumber;
+});
+afterEach(() => {
+  api.ctx.database = database;
+});
+afterAll(() => api.close());
+
+type Case = { operation: Operation; path?: () => string; ready: () => Promise<Visitor>; body?: (who: Visitor) => Promise<unknown>; needsNoDatabase?: boolean };
+
+const withTicket = () => visitorWithTicket(api);
+const withSession = async () => {
+  const who = visitor(api);
+  await startSession(who);
+  return who;
+};
+const soldCase = (operation: Operation, path: () => string = () => operation.path): Case => ({ operation, path, ready: async () => sold });
+const CASES: Case[] = [
+  { operation: session.readSession, ready: withTicket },
+  { operation: session.createSession, ready: async () => visitor(api), body: async () => ({ ...ONE_ADULT, currencyCode: 'CAD' }) },
+  { operation: session.endSession, ready: withTicket },
+  { operation: session.changeSessionCurrency, path: () => '/v1/session/currency/EUR', ready: withTicket },
+  { operation: session.addSessionBus, ready: withSession, body: async (who) => ({ tripId: (await findTicket(who)).tripId }) },
+  { operation: session.removeSessionBus, path: () => '/v1/session/bus/0', ready: withTicket },
+  { operation: session.renewSessionHolds, ready: withTicket },
+  { operation: session.savePassengers, ready: withTicket, body: async () => passengersFor(ONE_ADULT) },
+  { operation: booking.createBooking, ready: withTicket, body: (who) => bookingRequest(who) },
+  soldCase(booking.readBooking),
+  soldCase(booking.readReceipt, () => `/v1/booking/${bookingNumber}/receipt/html`),
+  soldCase(booking.readETickets, () => `/v1/booking/${bookingNumber}/tickets`),
+  soldCase(booking.readCalendar, () => `/v1/booking/${bookingNumber}/calendar`),
+  { ...soldCase(booking.readTicketKey), needsNoDatabase: true },
+  { operation: readCaptcha, ready: async () => visitor(api), needsNoDatabase: true },
+];
+
+async function send({ operation, path, body }: Case, who: Visitor, options: CallOptions = {}): Promise<Answer> {
+  return who.call(operation.method.toUpperCase(), path?.() ?? operation.path, { ...(body ? { body: await body(who) } : {}), ...options });
+}
+
+function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
+  expect(operation.errors).toContain(code);
+  expect([answer.status, errorBodySchema.parse(answer.body).code]).toEqual([ERROR_STATUS[code], code]);
+}
+
+/** A database that fails every query in the same way. */
+function failing(cause: Error): Database {
+  const reject = () => Promise.reject(cause);
+  const rejecting: unknown = new Proxy(reject, { get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting), apply: () => rejecting });
+  return { ...database, db: rejecting as Database['db'], query: reject, transaction: reject };
+}
+
+describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, one) => {
+  const { operation } = one;
+
+  it('succeeds as the contract says', async () => {
+    const answer = await send(one, await one.ready());
+    const schema = operation.success[answer.status as 200];
+    expect([answer.status, schema !== undefined]).toEqual([answer.status, true]);
+    if (schema === 'file') expect(answer.headers.get('content-disposition')).toContain(bookingNumber);
+    else if (schema) schema.parse(answer.body);
+    else expect(answer.bytes).toHaveLength(0);
+  });
+
+  it('refuses an unknown language', async () => {
+    expectRefusal(operation, await send(one, await one.ready(), { query: { language: 'de' } }), 'VALIDATION_FAILED');
+  });
+
+  it.skipIf(!one.body).each<[ErrorCode, CallOptions]>([
+    ['MALFORMED_JSON', { body: '{' }],
+    ['BODY_TOO_LARGE', { body: `"${'x'.repeat(70_000)}"` }],
+    ['UNSUPPORTED_MEDIA_TYPE', { body: '{}', headers: { 'content-type': 'text/plain' } }],
+    ['VALIDATION_FAILED', { body: '[]' }],
+  ])('refuses a body: %s', async (code, options) => {
+    expectRefusal(operation, await send({ ...one, body: undefined }, await one.ready(), options), code);
+  });
+
+  it.skipIf(one.needsNoDatabase).each<[ErrorCode, Error]>([
+    ['NOT_READY', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['INTERNAL', new Error('secret text')],
+  ])('answers %s when the database fails', async (code, cause) => {
+    const who = await one.ready();
+    const body = one.body ? await one.body(who) : undefined;
+    api.ctx.database = failing(cause);
+    const answer = await send({ ...one, body: undefined }, who, body === undefined ? {} : { body });
+    expectRefusal(operation, answer, code);
+    expect(JSON.stringify(answer.body)).not.toContain('secret text');
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+
+const PAGES = [
+  '/', '/bus', '/bus/outbound', '/bus/return', '/bus-hotel/outbound', '/bus-hotel/return', '/bus-hotel/accommodation', '/hotel/accommodation', '/hotel',
+  '/hotel/montreal', '/hotel/montreal/any', '/hotels', '/bus-montreal', '/bus-montreal-toronto', '/hotels-montreal', '/bus-hotel-montreal-toronto',
+  '/activities', '/activities/1', '/activities/options', '/activities/selected', '/summary', '/passengers', '/receipt', '/success', '/auth/callback',
+  '/maintenance', '/about-us', '/privacy-policy', '/terms-conditions', '/subscribe',
+];
+
+test.describe('every page (R14–R31)', () => {
+  for (const path of PAGES) {
+    test(`${path} comes in both languages, complete without scripts`, async ({ request }) => {
+      for (const [language, address] of [['en', path === '/' ? '/en' : path], ['fr', `/fr${path === '/' ? '' : path}`]] as const) {
+        const answer = await request.get(address, { maxRedirects: 0 });
+        expect(answer.status(), address).toBe(200);
+        const html = await answer.text();
+        expect(html).toContain(`<html lang="${language}"`);
+        expect(html).toMatch(/<h1[ >]/);
+        expect(html).toMatch(/<title>[^<]+ \| Tandem<\/title>/);
+      }
+    });
+  }
+});
+
+test.describe('addresses', () => {
+  for (const [from, status, to] of [
+    ['/BUS/Outbound?a=B', 308, '/bus/outbound?a=B'],
+    ['/en/bus', 308, '/bus'],
+    ['/bus-hotel?x=1', 308, '/bus?x=1'],
+    ['/bus-NYC', 308, '/bus-nyc'],
+    ['/bus-nyc', 308, '/bus-new-york'],
+    ['/payment', 307, '/404'],
+    ['/fr/payment', 307, '/fr/404'],
+    ['/fr/confirmation', 307, '/fr/404'],
+    ['/trip-planner', 307, '/404'],
+  ] as const) {
+    test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect(answer.status()).toBe(status);
+      expect(new URL(answer.headers().location ?? '', baseURL).href).toBe(new URL(to, baseURL).href);
+    });
+  }
+
+  test('the language is detected at the root only (D9)', async ({ request, baseURL }) => {
+    const headers = { 'accept-language': 'fr-CA,fr;q=0.9' };
+    const root = await request.get('/', { headers, maxRedirects: 0 });
+    expect([root.status(), new URL(root.headers().location ?? '', baseURL).pathname, root.headers().vary]).toEqual([302, '/fr', 'Accept-Language, Cookie']);
+    expect((await request.get('/bus', { headers, maxRedirects: 0 })).status()).toBe(200);
+  });
+
+  for (const [path, heading] of [
+    ['/nope', 'Not Found'],
+    ['/bus-atlantis', 'Not Found'],
+    ['/nope/x', 'This page could not be found'],
+    ['/404', 'This page could not be found'],
+    ['/fr/nope/x', 'Cette page est introuvable'],
+    ['/fr/404', 'Cette page est introuvable'],
+  ] as const) {
+    test(`${path} is a 404 that reads without scripts: ${heading}`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain(`<h1>${heading}</h1>`);
+      expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    });
+  }
+});
+
+test('booking pages carry a policy without unsafe-inline scripts, and run under it (S13)', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  const answer = await page.goto('/summary');
+  const scripts = answer?.headers()['content-security-policy']?.split('; ').find((rule) => rule.startsWith('script-src '));
+  expect(scripts).toContain("'nonce-");
+  expect(scripts).not.toContain('unsafe');
+  await page.getByRole('button', { name: /^Currency/ }).first().click();
+  await expect(page.getByRole('menuitemradio', { name: /Euro/ })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('the other language keeps page and query, and is remembered', async ({ page, context }) => {
+  await page.goto('/bus?nbOfAdults=3');
+  await page.getByRole('button', { name: /^Language/ }).first().click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).first().click();
+  await expect(page).toHaveURL(/\/fr\/bus\?nbOfAdults=3$/);
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('fr');
+});
+
+test('sign-in says honestly that it is not open yet', async ({ request }) => {
+  const answer = await request.get('/login');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('later version');
+});

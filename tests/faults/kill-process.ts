@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BookingRequest } from '@/contract/booking';
+import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
+import type { FaultPoint } from '@/product-api/bookings/fault-points';
+import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
+import { ONE_ADULT } from '@/tests/support/bus-search';
+
+export type PreparedBooking = { target: DatabaseTarget; sessionId: string; body: BookingRequest; key: string };
+
+/** Opens the database, lets a visitor come as far as the payment, and closes it again: one process owns it at a time. */
+export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): Promise<PreparedBooking> {
+  const api = await openApi(target, !isFirst);
+  const who = await visitorWithTicket(api, { trip: 'N5' });
+  await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) });
+  const body = await bookingRequest(who);
+  const sessionId = who.sessionId ?? '';
+  await api.close();
+  return { target, sessionId, body, key: `key-of-${sessionId.slice(0, 8)}` };
+}
+
+export async function openApi(target: DatabaseTarget, isEmpty = true): Promise<TestApi> {
+  return createTestApi({ database: await connectDatabase(target), isEmpty });
+}
+
+/** Sends the booking from a process of its own that dies at the fault point. Returns the signal that ended it. */
+export async function bookAndDie(prepared: PreparedBooking, folder: string, faultPoint: FaultPoint): Promise<NodeJS.Signals | null> {
+  const file = path.join(folder, 'booking.json');
+  await writeFile(file, JSON.stringify(prepared));
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'book-and-die.ts'), file], {
+    env: { ...process.env, NODE_ENV: 'test', TANDEM_FAULT_POINT: faultPoint },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => child.on('error', reject).on('exit', (_, signal) => resolve(signal)));
+}

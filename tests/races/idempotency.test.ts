@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApi } from '@/tests/support/api-fixture';
+import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
+import { ONE_ADULT } from '@/tests/support/bus-search';
+import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
+import { count, countCharges, one, oneApiOnPglite, twoApisOnPostgres } from './race-apis';
+
+const REPEATS = () => count(20, 100);
+const ROUNDS = () => count(2, 20);
+const HOURS = 3_600_000;
+
+/** S4: one key, many equal requests at once: one booking, one charge, the same answer for all; another body is refused. */
+function promises(apis: () => TestApi[]): void {
+  it('books and charges once, whoever is asked', async () => {
+    for (let round = 0; round < ROUNDS(); round += 1) {
+      const who = await visitorWithTicket(apis()[0] as TestApi);
+      // Half of the rounds come with travellers saved before, half with travellers in the body only.
+      if (round % 2 === 0) await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) });
+      const body = await bookingRequest(who);
+      const { sessionId } = who;
+      const charges = countCharges(apis());
+      const bookings = () => one<{ count: number }>(who.api, 'select count(*)::int as count from bookings');
+      const before = await bookings();
+      const headers = { 'idempotency-key': `round-${round}` };
+      const answers = await Promise.all(
+        Array.from({ length: REPEATS() }, (_, index) => (apis()[index % apis().length] as TestApi).call('POST', '/v1/booking', { sessionId, body, headers })),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([...Array.from({ length: REPEATS() - 1 }, () => 200), 201]);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+      expect(charges()).toBe(1);
+      expect((await bookings()).count).toBe(before.count + 1);
+      const changed = await who.api.call('POST', '/v1/booking', { sessionId, body: { ...body, expectedAmount: 1 }, headers });
+      expect(changed.status).toBe(422);
+    }
+  }, HOURS);
+}
+
+describe.skipIf(!canRunPostgres())('equal requests, two APIs on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let apis: TestApi[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    apis = await twoApisOnPostgres(postgres);
+  });
+  afterAll(() => postgres.stop());
+  promises(() => apis);
+});
+
+describe('equal requests, PGlite', () => {
+  let apis: TestApi[] = [];
+  beforeAll(async () => {
+    apis = await oneApiOnPglite();
+  });
+  afterAll(() => apis[0]?.close());
+  promises(() => apis);
+});

@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export type FeedFiles = Record<string, string | Buffer>;
+
+const folders: string[] = [];
+
+/** A folder that {@link removeFeeds} takes away. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-gtfs-'));
+  folders.push(folder);
+  return folder;
+}
+
+export async function removeFeeds(): Promise<void> {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+}
+
+export async function writeFeed(files: FeedFiles): Promise<string> {
+  const folder = await temporaryFolder();
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+  return folder;
+}
+
+export async function writeNamedFile(name: string, content: string | Buffer): Promise<string> {
+  return path.join(await writeFeed({ [name]: content }), name);
+}
+
+/** Lines of a CSV file. */
+export function lines(...rows: string[]): string {
+  return `${rows.join('\n')}\n`;
+}
+
+/** First service day of the small feed, a Monday. */
+export const FEED_MONDAY = '20260817';
+
+/** `count` days from the first on, each with every service named. */
+export function datesOf(services: readonly string[], count: number, first = FEED_MONDAY): string {
+  const start = Date.UTC(Number(first.slice(0, 4)), Number(first.slice(4, 6)) - 1, Number(first.slice(6)));
+  const days = Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''));
+  return lines('service_id,date,exception_type', ...services.flatMap((service) => days.map((day) => `${service},${day},1`)));
+}
+
+/**
+ * A small timetable in the shape of a real one: calendar_dates only, two terminals in one city, times past 24:00,
+ * an overnight trip, a trip with many stops. Montréal – Lac-Clair – Québec.
+ */
+export function smallFeed(changes: FeedFiles = {}): FeedFiles {
+  return {
+    'agency.txt': lines('agency_id,agency_name,agency_url,agency_timezone,agency_lang', '1,Lignes du Test,https://lignes.example,America/Toronto,fr'),
+    'routes.txt': lines('route_id,agency_id,route_short_name,route_long_name,route_type,route_color', '1,1,MQ,Montréal - Québec,3,1E51A4'),
+    'stops.txt': lines(
+      'stop_id,stop_code,stop_name,stop_lat,stop_lon',
+      '10,MTL,Montréal (Centre-Ville),45.51667,-73.56389',
+      '20,LAC,Lac-Clair,46.30000,-72.40000',
+      '31,STF,Québec (Sainte-Foy),46.77280,-71.30160',
+      '32,QUE,Québec (Centre-Ville),46.81920,-71.21290',
+    ),
+    'trips.txt': lines('route_id,service_id,trip_id,trip_headsign', '1,D,express,Québec', '1,D,local,Québec', '1,D,night,Québec', '1,D,back,Montréal'),
+    'stop_times.txt': lines(
+      'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+      'express,08:00:00,08:00:00,10,1',
+      'express,10:35:00,10:35:00,31,2',
+      'express,11:00:00,11:00:00,32,3',
+      'local,9:15:00,9:15:00,10,1',
+      'local,11:00:00,11:10:00,20,2',
+      'local,12:30:00,12:30:00,31,3',
+      'local,12:55:00,12:55:00,32,4',
+      'night,22:00:00,22:00:00,10,1',
+      'night,24:35:00,24:35:00,31,2',
+      'night,25:00:00,25:00:00,32,3',
+      'back,13:30:00,13:30:00,32,1',
+      'back,14:00:00,14:00:00,31,2',
+      'back,16:30:00,16:30:00,10,3',
+    ),
+    'calendar_dates.txt': datesOf(['D'], 30),
+    ...changes,
+  };
+}
+
+/** The small feed with one text replaced in one file; fails when it is not there. */
+export function smallFeedWith(file: string, from: string, to: string): FeedFiles {
+  const content = String(smallFeed()[file] ?? '');
+  if (!content.includes(from)) throw new Error(`${file} has no "${from}"`);
+  return smallFeed({ [file]: content.replace(from, to) });
+}
