@@ -12,17 +12,16 @@ function feed(trips:number, stops:number, days:number){
  return {'agency.txt':L(['agency_id,agency_name,agency_timezone','1,Big,America/Toronto']),'routes.txt':L(['route_id,agency_id,route_type','1,1,3']),'stops.txt':L(st),'trips.txt':L(tr),'stop_times.txt':L(t),'calendar_dates.txt':datesOf(['D'],days)};
 }
 let worst=0,last=performance.now(); const timer=setInterval(()=>{const n=performance.now();worst=Math.max(worst,n-last-5);last=n},5);
-const big=await writeFeed(feed(50000,20,5)); let a=performance.now(); worst=0; last=a;
-const f=await openFeed(big); const tt=await readTimetable(f,()=>{}); const s=(performance.now()-a)/1000;
-console.log('read 1M rows', s.toFixed(2),'s', Math.round(tt.rows/s),'rows/s worst block',Math.round(worst),'rss MB',Math.round(process.memoryUsage().rss/1e6));
 const mid=await writeFeed(feed(5000,20,30));
 const pg=await startPostgres(); const d=(await pg.openDatabase()).databases[0]!;
+const wrap=(db:any,min:number)=>{const q=db.query;db.query=async(x:any,y:any)=>{const t=performance.now();const r=await q(x,y);const d=performance.now()-t;if(d>min)console.log('Q',Math.round(d),String(x).slice(0,110).replace(/\s+/g,' '));return r};const tr=db.transaction;db.transaction=(w:any)=>tr((tx:any)=>{const ex=tx.execute.bind(tx);tx.execute=async(x:any)=>{const t=performance.now();const r=await ex(x);const d=performance.now()-t;if(d>min)console.log('T',Math.round(d),JSON.stringify(x.queryChunks?.map((c:any)=>c.value??c.queryChunks?.[0]?.value)).slice(0,150));return r};return w(tx)})};
+wrap(d,300);
 const t=await createTestApi({isEmpty:true,database:d,now:new Date().toISOString()}); worst=0;
 let r=await loadGtfs(t.ctx,{path:mid,shiftToToday:true,fares:'distance'},()=>{}); console.log('PG load',r.loaded, r.seconds.toFixed(2),r.rowsPerSecond,'worst',Math.round(worst));
 r=await loadGtfs(t.ctx,{path:mid,shiftToToday:true,fares:'distance',operatorTermsPath:undefined},()=>{}); console.log('again',r.outcome,r.seconds.toFixed(2));
 const mid2=await writeFeed(feed(4999,20,31)); r=await loadGtfs(t.ctx,{path:mid2,shiftToToday:true},()=>{}); console.log('new version',r.changed.added,r.changed.removed,r.seconds.toFixed(2));
 await t.api.stop(); await pg.stop();
-const p=await createTestApi({isEmpty:true,now:new Date().toISOString()}); worst=0; last=performance.now();
+const p=await createTestApi({isEmpty:true,now:new Date().toISOString()}); wrap(p.database,150); worst=0; last=performance.now();
 r=await loadGtfs(p.ctx,{path:mid,shiftToToday:true},()=>{}); console.log('PGlite load',r.loaded.departures, r.seconds.toFixed(2),r.rowsPerSecond,'worst',Math.round(worst)); worst=0;
 r=await loadGtfs(p.ctx,{path:mid2,shiftToToday:true},()=>{}); console.log('PGlite new version',r.changed.added,r.changed.removed,r.seconds.toFixed(2),'worst',Math.round(worst));
 clearInterval(timer); await p.close(); await removeFeeds();

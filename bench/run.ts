@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { connectDatabase, type Database } from '@/product-api/index';
-import { startPostgres } from '@/scripts/throwaway-postgres';
+import { hasPostgres, startPostgres } from '@/scripts/throwaway-postgres';
 import { benchApiReads } from './api-reads';
 import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
@@ -31,11 +31,11 @@ if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
 
 async function onPostgres(): Promise<void> {
-  const cluster = await startPostgres();
-  if (!cluster) {
+  if (!hasPostgres()) {
     console.log('No PostgreSQL on this machine: the parts reads, search and bookings are left out.');
     return;
   }
+  const cluster = await startPostgres();
   try {
     if (isAsked('reads') || isAsked('bookings')) {
       const url = await cluster.createDatabase();

@@ -1,109 +1,109 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
+import { accessSync, chownSync, constants, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root. */
-const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
 
-export type PostgresCluster = {
+export type PostgresServer = {
   /** A new, empty database; answers its address. */
   createDatabase: () => Promise<string>;
-  /** Ends the server as a crash would, and starts it again: what happens when the database is away (S21). */
-  halt: () => Promise<void>;
-  resume: () => Promise<void>;
+  /** Removes the cluster, or from a server that was given the databases made here. */
   stop: () => Promise<void>;
 };
 
-/**
- * Starts a PostgreSQL cluster of this machine's own programs in a temporary folder, on loopback, for tests and benchmarks.
- * TEST_DATABASE_URL names a server to use instead (its databases are created and dropped by us).
- * @returns null where there is no PostgreSQL
- */
-export async function startPostgres(): Promise<PostgresCluster | null> {
+/** Folder of initdb and pg_ctl, or null when this machine has none. */
+function postgresBinaries(): string | null {
+  const versions = () => readdirSync('/usr/lib/postgresql').sort((left, right) => Number(right) - Number(left)).map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...attempt(versions, [])];
+  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => attempt(() => (accessSync(path.join(folder, name), constants.X_OK), true), false))) ?? null;
+}
+
+/** True where startPostgres can. */
+export function hasPostgres(): boolean {
+  return Boolean(process.env.TEST_DATABASE_URL) || postgresBinaries() !== null;
+}
+
+/** For tests and benchmarks: the server of TEST_DATABASE_URL, else a throw-away cluster on loopback, random port. */
+export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { ...databasesOn(given), halt: cannotHalt, resume: cannotHalt };
-  const programs = await findPrograms();
-  if (!programs) return null;
-  const asUser = unprivileged();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'tandem-postgres-'));
-  const data = path.join(folder, 'data');
-  if (asUser) {
-    await chmod(folder, 0o711);
-    await run('install', ['-d', '-o', asUser, '-m', '700', data]);
-  }
-  const port = await freePort();
-  const execute = (program: string, args: string[]) => {
-    const command = path.join(programs, program);
-    return asUser ? run('runuser', ['-u', asUser, '--', command, ...args], { cwd: '/' }) : run(command, args, { cwd: '/' });
-  };
-  const start = () =>
-    // The log goes to a file: an inherited pipe would keep us waiting for the server's end.
-    execute('pg_ctl', ['-D', data, '-l', path.join(data, 'server.log'), '-w', '-o', `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`, 'start']);
-  const end = (mode: 'fast' | 'immediate') => execute('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
-  await execute('initdb', ['-D', data, '-U', 'tandem', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  await start();
-  const databases = databasesOn(`postgresql://tandem@127.0.0.1:${port}/postgres`);
+  const server = given ? { url: given, stop: async () => undefined } : await startCluster();
+  const created: string[] = [];
   return {
-    createDatabase: databases.createDatabase,
-    halt: async () => void (await end('immediate')),
-    resume: async () => void (await start()),
+    createDatabase: async () => {
+      const name = `tandem_${randomBytes(6).toString('hex')}`;
+      await asAdmin(server.url, `create database ${name}`);
+      created.push(name);
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
     stop: async () => {
-      await end('fast').catch(() => undefined);
+      if (given) for (const name of created) await asAdmin(server.url, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const binaries = postgresBinaries();
+  if (!binaries) throw new Error('No PostgreSQL binaries');
+  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-postgres-'));
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? await unprivileged() : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const command = (name: string, ...args: string[]) => {
+    const program = path.join(binaries, name);
+    return owner ? run('runuser', ['-u', owner.name, '--', program, ...args], { cwd: folder }) : run(program, args, { cwd: folder });
+  };
+  const data = path.join(folder, 'data');
+  await command('initdb', '-D', data, '-U', 'tandem', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C');
+  const port = await freePort();
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=100`;
+  await command('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
+  return {
+    url: `postgresql://tandem@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await command('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function databasesOn(url: string): Pick<PostgresCluster, 'createDatabase' | 'stop'> {
-  const created: string[] = [];
-  const asOwner = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  return {
-    createDatabase: async () => {
-      const name = `tandem_${randomBytes(6).toString('hex')}`;
-      await asOwner(`create database ${name}`);
-      created.push(name);
-      const address = new URL(url);
-      address.pathname = `/${name}`;
-      return address.toString();
-    },
-    stop: async () => {
-      for (const name of created) await asOwner(`drop database if exists ${name} with (force)`);
-    },
-  };
+async function unprivileged(): Promise<{ name: string; uid: number; gid: number }> {
+  for (const name of ['postgres', 'nobody']) {
+    const id = async (flag: string) => Number((await run('id', [flag, name])).stdout);
+    const ids = await Promise.all([id('-u'), id('-g')]).catch(() => null);
+    if (ids) return { name, uid: ids[0], gid: ids[1] };
+  }
+  throw new Error('No user to run PostgreSQL as');
 }
 
-async function cannotHalt(): Promise<void> {
-  throw new Error('The server of TEST_DATABASE_URL is not ours to stop.');
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
-async function findPrograms(): Promise<string | null> {
-  const versions = existsSync(DEBIAN_FOLDER) ? await readdir(DEBIAN_FOLDER) : [];
-  const debian = versions.sort((left, right) => Number(right) - Number(left)).map((version) => path.join(DEBIAN_FOLDER, version, 'bin'));
-  const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl'))) ?? null;
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
-function unprivileged(): string | null {
-  if (process.getuid?.() !== 0) return null;
-  return UNPRIVILEGED_USERS.find((user) => spawnSync('id', ['-u', user]).status === 0) ?? null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
 }

@@ -25,7 +25,7 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
   const { total, missing, travellers } = contents;
   const summary = missing ? t(`missing.${missing}`) : `${t('total', { count: travellers })}, ${t('taxesIn')}`;
   return (
-    <div className="cartbar">
+    <section className="cartbar" aria-label={t('title')}>
       <button type="button" className="cartbar__sum" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <b>
           {total ? formatMoney(total, language) : t('title')} <Icon name="chevronUp" size={16} />
@@ -37,6 +37,6 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
       <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('title')} padded={false}>
         <CartBody contents={contents} action={sheetAction} />
       </Sheet>
-    </div>
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+/* Room for a busy machine; what is there already is found at once. */
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => cleanup());
 
 /* jsdom has <dialog> without its methods: enough of them for opening, closing and the return of the focus. */

@@ -1,15 +1,5 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { accessSync, chownSync, constants, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import pg from 'pg';
 import { connectDatabase, type Database } from '@/product-api/index';
-
-const run = promisify(execFile);
+import { hasPostgres, startPostgres as startServer } from '@/scripts/throwaway-postgres';
 
 /** A PostgreSQL for tests, where races show (design, reliability). */
 export type TestPostgres = {
@@ -18,99 +8,27 @@ export type TestPostgres = {
   stop: () => Promise<void>;
 };
 
-/** Folder of initdb and pg_ctl, or null when this machine has none. */
-export function postgresBinaries(): string | null {
-  const versions = () => readdirSync('/usr/lib/postgresql').sort((left, right) => Number(right) - Number(left)).map((version) => `/usr/lib/postgresql/${version}/bin`);
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...attempt(versions, [])];
-  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => attempt(() => (accessSync(path.join(folder, name), constants.X_OK), true), false))) ?? null;
-}
-
 /** True when tests on PostgreSQL can run; says loudly when they cannot. */
 export function canRunPostgres(): boolean {
-  const can = Boolean(process.env.TEST_DATABASE_URL) || postgresBinaries() !== null;
+  const can = hasPostgres();
   if (!can) console.warn('\n!!! NO POSTGRESQL: neither initdb/pg_ctl nor TEST_DATABASE_URL. Race tests on PostgreSQL are SKIPPED. !!!\n');
   return can;
 }
 
-/** TEST_DATABASE_URL, else a throw-away cluster of its own: loopback, random port, removed by `stop`. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const server = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined } : await startCluster();
-  const created: { name: string; databases: Database[] }[] = [];
+  const server = await startServer();
+  const opened: Database[] = [];
   return {
     openDatabase: async (handles = 1) => {
-      const name = `tandem_test_${randomBytes(6).toString('hex')}`;
-      await asAdmin(server.url, `create database ${name}`);
-      const url = new URL(server.url);
-      url.pathname = `/${name}`;
+      const url = await server.createDatabase();
       const databases: Database[] = [];
-      for (let handle = 0; handle < handles; handle += 1) databases.push(await connectDatabase({ kind: 'postgresql', url: url.href, poolSize: 10 }));
-      created.push({ name, databases });
-      return { url: url.href, databases };
+      for (let handle = 0; handle < handles; handle += 1) databases.push(await connectDatabase({ kind: 'postgresql', url, poolSize: 10 }));
+      opened.push(...databases);
+      return { url, databases };
     },
     stop: async () => {
-      for (const { name, databases } of created) {
-        await Promise.all(databases.map((database) => database.close().catch(() => undefined)));
-        if (process.env.TEST_DATABASE_URL) await asAdmin(server.url, `drop database ${name} with (force)`);
-      }
+      await Promise.all(opened.map((database) => database.close().catch(() => undefined)));
       await server.stop();
     },
   };
-}
-
-async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const binaries = postgresBinaries();
-  if (!binaries) throw new Error('No PostgreSQL binaries');
-  const folder = await mkdtemp(path.join(tmpdir(), 'tandem-postgres-'));
-  // PostgreSQL refuses to run as root.
-  const owner = process.getuid?.() === 0 ? await unprivileged() : null;
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const command = (name: string, ...args: string[]) => {
-    const program = path.join(binaries, name);
-    return owner ? run('runuser', ['-u', owner.name, '--', program, ...args], { cwd: folder }) : run(program, args, { cwd: folder });
-  };
-  const data = path.join(folder, 'data');
-  await command('initdb', '-D', data, '-U', 'tandem', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C');
-  const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=100`;
-  await command('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
-  return {
-    url: `postgresql://tandem@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await command('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function unprivileged(): Promise<{ name: string; uid: number; gid: number }> {
-  for (const name of ['postgres', 'nobody']) {
-    const id = async (flag: string) => Number((await run('id', [flag, name])).stdout);
-    const ids = await Promise.all([id('-u'), id('-g')]).catch(() => null);
-    if (ids) return { name, uid: ids[0], gid: ids[1] };
-  }
-  throw new Error('No user to run PostgreSQL as');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
 }

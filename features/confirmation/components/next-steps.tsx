@@ -36,12 +36,14 @@ function FirstStop({ booking, language }: { booking: Booking; language: Language
   if (!journey) return null;
   const { departureTime, departureLocation } = journey;
   const { zone, name, address } = departureLocation;
+  const boarding = boardingTime(departureTime);
   const facts = {
-    date: formatDate(localDateOf(departureTime, zone), language, 'long'),
+    // Shortly after midnight people have to be there the evening before.
+    date: formatDate(localDateOf(boarding, zone), language, 'long'),
     station: name,
     time: formatTime({ instant: departureTime, zone }, language),
   };
-  const by = formatTime({ instant: boardingTime(departureTime), zone }, language);
+  const by = formatTime({ instant: boarding, zone }, language);
   return <NextStep icon="bus" title={t('beThere', { time: by })} text={address ? t('beThereAddress', { ...facts, address }) : t('beThereText', facts)} />;
 }
 

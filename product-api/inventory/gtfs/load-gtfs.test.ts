@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound } from '@/tests/support/bus-search';
@@ -185,8 +184,8 @@ describe('what changes nothing', () => {
     await expect(refused).rejects.toThrow('agency "2" is not in the feed');
     await expect(refused).rejects.toThrow('there is no city "atlantis"');
     await load();
-    await api.database.db.execute(sql`update operators set source = 'demo'`);
-    await api.database.db.execute(sql`delete from timetables`);
+    await api.database.query("update operators set source = 'demo'");
+    await api.database.query('delete from timetables');
     await expect(load()).rejects.toThrow('was loaded from demo already');
   });
 });

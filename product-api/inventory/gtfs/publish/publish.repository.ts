@@ -87,7 +87,7 @@ export async function publishDepartures(tx: Queryable, staging: Staging, piece: 
   const result = await tx.execute(sql`
     with added as (
       insert into departures (trip_id, service_date, base_at, capacity, taken)
-      select case when s.is_same then s.old_trip else s.trip_id end, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1])
+      select s.live_trip, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1])
       from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service where ${within(piece, 's.idx')}
       on conflict (trip_id, service_date) do nothing returning 1)
     select count(*)::int as added from added`);
@@ -104,7 +104,7 @@ export async function updateCapacities(tx: Queryable, staging: Staging, piece: P
     where s.is_same and d.trip_id = s.old_trip and d.capacity <> s.capacity and ${chosen}`);
   const result = await tx.execute(sql`
     select s.external_id as "externalId", d.service_date::text as "serviceDate", d.capacity, busiest.taken
-    from ${trips} s join departures d on d.trip_id = case when s.is_same then s.old_trip else s.trip_id end
+    from ${trips} s join departures d on d.trip_id = s.live_trip
     cross join lateral (select max(hop) as taken from unnest(d.taken) hop) busiest
     where busiest.taken > d.capacity and ${chosen} order by 1, 2`);
   return rowsOf(result);

@@ -34,7 +34,7 @@ export async function listSoldDepartures(tx: Queryable, staging: Staging, source
       d.service_date::text as "serviceDate", o.name as "operatorName", d.trip_id as "oldTrip",
       p.station_ids as "oldStations", t.arrivals as "oldArrivals", t.departures as "oldDepartures", d.base_at as "oldBase",
       n.station_ids as "newStations", s.arrivals as "newArrivals", s.departures as "newDepartures", y.base_at as "newBase",
-      n.pickup, n.drop_off as "dropOff", s.is_same as "isSame", case when s.is_same then s.old_trip else s.trip_id end as "newTrip", s.capacity,
+      n.pickup, n.drop_off as "dropOff", s.is_same as "isSame", s.live_trip as "newTrip", s.capacity,
       (select jsonb_agg(jsonb_build_object('id', x.id, 'bookingId', x.booking_id, 'fromPosition', x.from_position, 'toPosition', x.to_position, 'seats', x.seats) order by x.id)
         from sold_seats x where x.departure_id = d.id) as sold
     from departures d join trips t on t.id = d.trip_id join patterns p on p.id = t.pattern_id join operators o on o.id = t.operator_id

@@ -7,12 +7,12 @@ import { holdSeats } from '@/product-api/buses/hold-seats';
 import { sellHeldSeats } from '@/product-api/buses/sell-seats';
 import { outbox } from '@/product-api/outbox/outbox.table';
 import { sessions } from '@/product-api/sessions/sessions.table';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { datesOf, lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, writeNamedFile, type FeedFiles } from '@/tests/support/gtfs-feed';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
-import type { GtfsReport } from '../gtfs-report';
-import { loadGtfs } from '../load-gtfs';
-import type { LoadGtfsInput } from '../load-options';
+import { createTestApi, type TestApi } from '../support/api-fixture';
+import { datesOf, lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, writeNamedFile, type FeedFiles } from '../support/gtfs-feed';
+import { canRunPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
+import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
+import type { LoadGtfsInput } from '@/product-api/inventory/gtfs/load-options';
 
 // A Tuesday; the feed's first week becomes this one.
 const NOW = '2026-11-10T15:00:00.000Z';
