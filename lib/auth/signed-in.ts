@@ -1,7 +1,7 @@
-/**
- * Whether the visitor is signed in. Accounts open together with the trip planner; until then everybody is a guest,
- * so its guard (R124) lets nobody through.
- */
+/** Accounts open together with the trip planner; until then nothing offers to sign in. */
+export const ACCOUNTS_ARE_OPEN: boolean = false;
+
+/** Whether the visitor is signed in. While accounts are closed everybody is a guest, so the planner's guard (R124) lets nobody through. */
 export function isSignedIn(): boolean {
   return false;
 }

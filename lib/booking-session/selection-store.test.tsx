@@ -67,6 +67,13 @@ describe('a session that is found again (R159)', () => {
     expect(store().outbound).toBeNull();
   });
 
+  it('does not replace what was typed in this tab since', () => {
+    store().adoptSession(booked);
+    store().savePassengerDrafts({ adultsInfo: [{ ...traveller('adult'), firstName: 'Typed' }], childrenInfo: [], textMarketing: false });
+    store().adoptSession(booked);
+    expect(store().passengers.adultsInfo[0]?.firstName).toBe('Typed');
+  });
+
   it('does not replace what was chosen in this tab since', () => {
     const newer = makeTicket({ departureId: 'newer' });
     store().chooseOutbound(newer);

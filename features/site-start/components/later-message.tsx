@@ -3,6 +3,7 @@ import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HeroStrip } from '@/components/ui/hero-strip';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
@@ -32,6 +33,7 @@ export function LaterMessage({ language, title, isHomeLike = false }: { language
         <div className="wrap hero__in">
           <h1>{title}</h1>
         </div>
+        <HeroStrip />
       </section>
       <section className="section">
         <div className="wrap">{message}</div>

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { NavKey } from '@/components/layout/site-paths';
+import { ACCOUNTS_ARE_OPEN } from '@/lib/auth/signed-in';
 import { useCurrency } from '@/lib/booking-session/currency-store';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { rememberLanguage } from '@/lib/i18n/remember-language';
@@ -26,7 +27,7 @@ export function WiredHeader({ language }: { language: Language }) {
       currency={useCurrency()}
       onCurrencyChange={useCurrencyChange(language)}
       onLanguageChange={rememberLanguage}
-      showTripPlanner={flags?.isTripPlannerEnabled ?? false}
+      showTripPlanner={ACCOUNTS_ARE_OPEN && (flags?.isTripPlannerEnabled ?? false)}
     />
   );
 }

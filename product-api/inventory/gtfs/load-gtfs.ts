@@ -10,7 +10,7 @@ import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './load-optio
 import { placeTimetable, soldPairs } from './places/place-timetable';
 import { publishTimetable, type PublishRequest } from './publish/publish-timetable';
 import { createStaging, dropStaging } from './publish/staging.repository';
-import { countPairsWithoutFare, findTimetable, listCities } from './publish/timetable.repository';
+import { analyzeTimetables, countPairsWithoutFare, findTimetable, listCities } from './publish/timetable.repository';
 import { HORIZON_DAYS, keepTripsWithin, serviceWindow, type ServiceWindow } from './service-window';
 import { sellablePatterns, stageTimetable, type StagedCounts, type StagingInput } from './stage-timetable';
 import { checkTermsNames } from './terms/company-terms';
@@ -109,6 +109,7 @@ async function stageAndPublish(ctx: ApiContext, input: StagingInput, request: Om
     report(`Staged ${counts.trips} trips with ${counts.departures} departures; ${request.isDryRun ? 'trying' : 'publishing'}.`);
     const published = await publishTimetable(ctx, { staging, counts, ...request });
     forgetInventory(ctx);
+    if (!request.isDryRun) await analyzeTimetables(ctx.database.db);
     return { counts, published };
   } finally {
     await dropStaging(ctx.database, staging);

@@ -59,7 +59,7 @@ export async function stageTimetable(database: Database, staging: Staging, input
   const segments = await put('segments', segmentRows(patterns));
   await put('days', dayRows(timetable, days));
   const fares = await put('fares', input.fares.map((fare) => ({ operator_id: fare.operatorId, from_city: fare.fromCity, to_city: fare.toCity, passenger_type: fare.passengerType, min_days_before: fare.minDaysBefore, amount: fare.amount })));
-  const trips = await put('trips', tripRows(timetable, companies, days));
+  const trips = await put('trips', tripRows(timetable, companies));
   await compareTrips(database, staging, timetable.trips.length);
   return { stations, patterns: patterns.length, segments, trips, fares, ...countDays(timetable, days) };
 }
@@ -127,7 +127,7 @@ function* dayRows(timetable: Timetable, days: ReadonlyMap<number, string[]>): Ge
   }
 }
 
-function* tripRows(timetable: Timetable, companies: readonly Company[], days: ReadonlyMap<number, string[]>): Generator<Record<string, unknown>> {
+function* tripRows(timetable: Timetable, companies: readonly Company[]): Generator<Record<string, unknown>> {
   for (const [idx, trip] of timetable.trips.entries()) {
     const route = timetable.routes[trip.route];
     const company = companies[route?.agency ?? -1];

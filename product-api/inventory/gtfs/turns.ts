@@ -15,14 +15,21 @@ export function takeTurns(): () => Promise<void> {
 
 /** Pieces of work that cannot be interrupted are made about this long. */
 const PIECE_MS = 25;
+const FIRST_PIECE = 5;
 const LARGEST_PIECE = 2_000;
+/** A statement has a cost of its own: however slow, the work is not cut into more pieces than about this many. */
+const MOST_PIECES = 200;
 
-/**
- * How many rows the next statement may have so that it stays short, learned from how long the last ones took:
- * a first guess is never large.
- */
+/** How many rows the next statement may have so that it stays short, learned from how long the last ones took. */
 export class PieceSize {
-  rows = 5;
+  rows: number;
+  private readonly fewest: number;
+
+  /** @param total rows to come; unknown for a stream */
+  constructor(total = 0) {
+    this.fewest = Math.max(FIRST_PIECE, Math.ceil(total / MOST_PIECES));
+    this.rows = this.fewest;
+  }
 
   /** Runs a piece of `rows` rows and learns from it; afterwards the event loop has its turn. */
   async run<T>(rows: number, work: () => Promise<T>): Promise<T> {
@@ -30,7 +37,7 @@ export class PieceSize {
     const result = await work();
     const took = performance.now() - startedAt;
     const fitting = Math.floor((rows * PIECE_MS) / Math.max(took, 0.1));
-    this.rows = Math.max(1, Math.min(LARGEST_PIECE, fitting, this.rows * 2));
+    this.rows = Math.max(this.fewest, Math.min(LARGEST_PIECE, fitting, this.rows * 2));
     await setImmediate();
     return result;
   }

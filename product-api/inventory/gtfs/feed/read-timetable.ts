@@ -26,7 +26,7 @@ export async function readTimetable(feed: FeedSource, report: (line: string) => 
   const info = await readFeedInfo(feed, faults, count);
   const { trips, byId: tripIds } = await readTrips(feed, faults, count, { routes: routeIds, services: serviceIds });
   report(`Read ${agencies.length} agencies, ${stops.length} stops, ${routes.length} routes, ${trips.length} trips.`);
-  const { calls, onDemand } = await readStopTimes(feed, faults, count, { trips: tripIds, stops: stopIds, isBoarding });
+  const { calls, onDemand } = await readStopTimes(feed, faults, count, { trips: tripIds, stops: stopIds, isBoarding }, report);
   const frequencies = await readFrequencies(feed, faults, count, tripIds);
   report(`Read ${calls.length} stop times.`);
   const skipped: Skipped = new Map();

@@ -35,6 +35,9 @@ export async function readTrips(
 /** GTFS pickup_type and drop_off_type: 1 means not here; 2 and 3 (by phone, by asking the driver) still are. */
 const STOP_TYPES = ['', '0', '1', '2', '3'];
 
+/** Rows between two lines of progress. */
+const ROWS_PER_LINE = 250_000;
+
 /**
  * stop_times.txt, packed. Rows on demand (a location group or a zone instead of a stop) cannot be sold as seats;
  * their trips are named in `onDemand`.
@@ -44,6 +47,7 @@ export async function readStopTimes(
   faults: FaultList,
   count: RowCount,
   known: { trips: IndexById; stops: IndexById; isBoarding: boolean[] },
+  report: (line: string) => void,
 ): Promise<{ calls: CallStore; onDemand: Set<number> }> {
   const file = 'stop_times.txt';
   const calls = new CallStore();
@@ -74,6 +78,7 @@ export async function readStopTimes(
     if (!known.isBoarding[stop]) return faults.add(file, line, `stop_id "${row('stop_id')}" is not a stop (location_type 0)`);
     if (sequence === null) return faults.add(file, line, `bad stop_sequence "${row('stop_sequence')}"`);
     calls.add({ trip, sequence, stop, arrival, departure, canBoard: pickup !== '1', canAlight: dropOff !== '1', line });
+    if (calls.length % ROWS_PER_LINE === 0) report(`Read ${calls.length} stop times so far.`);
   });
   if (!isThere) faults.add(file, undefined, 'is missing');
   return { calls, onDemand };

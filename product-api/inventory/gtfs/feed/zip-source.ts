@@ -46,7 +46,6 @@ async function listEntries(label: string, zip: ZipFile, limits: ZipLimits): Prom
       if (totalBytes > limits.totalBytes) throw refuse(label, `unpacks to more than ${limits.totalBytes} bytes`);
       if (name.endsWith('/')) continue;
       if (entry.isEncrypted()) throw refuse(label, `entry "${name}" is encrypted`);
-      // eslint-disable-next-line no-control-regex -- control characters are what is looked for
       if (/[\u0000-\u001f]/.test(name) || name.startsWith('/') || name.split('/').includes('..')) throw refuse(label, `entry "${printable(name)}" has an unsafe name`);
       if (entry.uncompressedSize > SMALL_ENTRY_BYTES && entry.uncompressedSize > entry.compressedSize * limits.ratio) {
         throw refuse(label, `entry "${name}" unpacks to more than ${limits.ratio} times its size`);
@@ -80,6 +79,6 @@ function pickFeedFolder(label: string, entries: Map<string, Entry>): Map<string,
 }
 
 function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex -- a name from outside must not steer the operator's terminal
+  // A name from outside must not steer the operator's terminal.
   return text.replace(/[\u0000-\u001f\u007f]/g, '?').slice(0, 200);
 }

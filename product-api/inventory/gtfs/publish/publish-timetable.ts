@@ -108,7 +108,7 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
 
 /** Statements of the transaction are kept short too: with PGlite the website shares the event loop. */
 async function inPieces(count: number, work: (piece: { from: number; to: number }) => Promise<void>): Promise<void> {
-  const size = new PieceSize();
+  const size = new PieceSize(count);
   // Numbering starts at 0 or at 1.
   for (let from = 0; from <= count; ) {
     const to = from + size.rows;

@@ -75,7 +75,7 @@ export async function stageRows(database: Database, staging: Staging, table: Sta
 export async function compareTrips(database: Database, staging: Staging, tripCount: number): Promise<void> {
   const trips = staging.name('trips');
   await database.query(`analyze ${trips}, ${staging.name('patterns')}, ${staging.name('days')}, ${staging.name('segments')}`);
-  const size = new PieceSize();
+  const size = new PieceSize(tripCount);
   for (let from = 0; from < tripCount; ) {
     const to = from + size.rows;
     await size.run(to - from, async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { coaches, operators, timetables } from '../../../buses/buses.table';
+import { coaches, departures, fares, operators, patterns, patternSegments, timetables, trips } from '../../../buses/buses.table';
 import { destinations, stations } from '../../../destinations/destinations.table';
 
 export type LoadedTimetable = typeof timetables.$inferSelect;
@@ -54,6 +54,11 @@ export async function countPairsWithoutFare(db: Queryable, source: string): Prom
     ) pair where not exists (
       select 1 from fares f where f.operator_id = pair.operator_id and f.from_city = pair.from_city and f.to_city = pair.to_city and f.passenger_type = 'adult')`);
   return rowsOf<{ pairs: number }>(result)[0]?.pairs ?? 0;
+}
+
+/** Tells the planner how the tables look now; PGlite never does so by itself. */
+export async function analyzeTimetables(db: Queryable): Promise<void> {
+  for (const table of [departures, trips, patterns, patternSegments, fares]) await db.execute(sql`analyze ${table}`);
 }
 
 /** Rows of a raw statement; both drivers answer `{rows}`. */
