@@ -15,6 +15,8 @@ async function expectNoSideways(page: Page, what: string): Promise<void> {
 
 for (const [language, width] of [['en', 1440], ['fr', 390], ['fr', 820]] as const) {
   test(`each screen of the booking is accessible and fits, ${language} at ${width} px`, async ({ page }) => {
+    // A whole booking and ten audits.
+    test.setTimeout(180_000);
     const faults: string[] = [];
     page.on('console', (message) => {
       // The line a browser logs for a 404 page is not ours.

@@ -103,6 +103,7 @@ export class Traveller {
     const { page } = this;
     await page.getByText(this.say(isRefundable ? 'refundable.accept' : 'refundable.decline'), { exact: true }).click();
     await this.fillCard(card);
+    await page.locator('[autocomplete="billing country"]').selectOption('CA');
     await page.locator('[autocomplete="billing address-line1"]').fill('4820, rue Saint-Denis');
     await page.locator('[autocomplete="billing address-level2"]').fill('Montréal');
     await page.locator('[autocomplete="billing address-level1"]').selectOption('QC');
