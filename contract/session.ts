@@ -34,8 +34,9 @@ export const sessionSchema = z
     cancellationInsuranceFee: minorSchema,
     refundableOffer: refundableOfferSchema.nullable(),
     bookedBuses: z.array(bookedBusSchema),
-    bookedHotels: z.array(z.never()),
-    bookedActivities: z.array(z.never()),
+    /** Hotels and activities join the cart with their own issues; until then nothing is ever in them. */
+    bookedHotels: z.array(z.record(z.string(), z.unknown())).max(0),
+    bookedActivities: z.array(z.record(z.string(), z.unknown())).max(0),
     isLocked: z.boolean(),
     isBookingInProgress: z.boolean(),
     bookingMessage: z.string().nullable(),

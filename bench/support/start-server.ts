@@ -14,7 +14,7 @@ export type BenchServer = {
 
 type Reply = { kind: string; apiPort: number; barePort: number; residentBytes: number };
 
-/** The server gets the first core; the load comes from the other (package.json pins this process). */
+/** The server keeps to one core, so that what it costs is not hidden by the second. */
 const SERVER_CORE = '0';
 
 export async function startServer(target: DatabaseTarget): Promise<BenchServer> {

@@ -42,7 +42,7 @@ async function presentTicket({ ticketNumber, qrPayload, traveller, ticket, leg }
     leg,
     seat: null,
     qrPayload,
-    qrSvg: await drawQr(qrPayload, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+    qrSvg: await drawQr([{ data: Buffer.from(qrPayload), mode: 'byte' }], { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
 /** What a driver's app reads offline from the code on a ticket (F35). */
 export type TicketCode = {
@@ -18,10 +18,19 @@ export type TicketCode = {
 
 const VERSION = 'TD1';
 
+/** Reading the PEM costs more than signing with it, and there is one key. */
+const keys = new Map<string, KeyObject>();
+
+function privateKeyOf(pem: string): KeyObject {
+  const key = keys.get(pem) ?? createPrivateKey(pem);
+  keys.set(pem, key);
+  return key;
+}
+
 /** `TD1.<base64url of JSON>.<Ed25519 signature, base64url>`; the signature covers all before its dot. */
 export function signTicketCode(privateKeyPem: string, code: TicketCode): string {
   const signed = `${VERSION}.${Buffer.from(JSON.stringify(code)).toString('base64url')}`;
-  return `${signed}.${sign(null, Buffer.from(signed), createPrivateKey(privateKeyPem)).toString('base64url')}`;
+  return `${signed}.${sign(null, Buffer.from(signed), privateKeyOf(privateKeyPem)).toString('base64url')}`;
 }
 
 /** The code's content, or null unless it was signed by the key's owner. */
@@ -34,5 +43,5 @@ export function readTicketCode(publicKeyPem: string, payload: string): TicketCod
 
 /** The public half, SPKI PEM, for those who check tickets. */
 export function ticketPublicKey(privateKeyPem: string): string {
-  return createPublicKey(createPrivateKey(privateKeyPem)).export({ type: 'spki', format: 'pem' }).toString();
+  return createPublicKey(privateKeyOf(privateKeyPem)).export({ type: 'spki', format: 'pem' }).toString();
 }
