@@ -85,7 +85,8 @@ async function embedApi(settings: Environment, internal: Server): Promise<OpenPr
 async function openWebsite(front: Server, port: number): Promise<void> {
   // Loaded here, so that a refusal does not wait for it.
   const { default: next } = await import('next');
-  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: environment.HOST ?? 'localhost', port, httpServer: front });
+  // The name that addresses carry, not the one that is listened on: where they differ, Next takes its own rewrites for another site's.
+  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: new URL(environment.PUBLIC_URL).hostname, port, httpServer: front });
   await app.prepare();
   website.resolve(app.getRequestHandler());
 }
