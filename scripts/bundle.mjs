@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -11,8 +11,18 @@ export const OUT_DIR = '.next';
  * @returns {Promise<string>} the file's absolute path
  */
 export async function bundle(entry) {
-  mkdirSync(OUT_DIR, { recursive: true });
+  prepareOutDir();
   const outfile = path.resolve(OUT_DIR, `${path.basename(entry, '.ts')}.mjs`);
   await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: 'inline', sourcesContent: false, logLevel: 'warning' });
   return outfile;
+}
+
+/**
+ * Node remembers for a whole process that a folder has no package.json. The website's build writes this very one, but the first
+ * start has imported a bundle from the folder before, and would then take the website's scripts for modules.
+ */
+function prepareOutDir() {
+  mkdirSync(OUT_DIR, { recursive: true });
+  const file = path.join(OUT_DIR, 'package.json');
+  if (!existsSync(file)) writeFileSync(file, '{"type": "commonjs"}');
 }
