@@ -45,7 +45,7 @@ async function writeFeed(folder: string): Promise<void> {
   const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
   await file('agency.txt', ['agency_id,agency_name,agency_url,agency_timezone', '1,Bench Lines,https://example.com,America/Toronto']);
   await file('routes.txt', ['route_id,agency_id,route_short_name,route_long_name,route_type', ...stops.map((n) => `${n},1,R${n},Route ${n},3`)]);
-  await file('stops.txt', ['stop_id,stop_name,stop_lat,stop_lon', ...stops.map((n) => `${n},Benchville ${n},${(45 + n * 0.4).toFixed(4)},${(-75 - n * 0.1).toFixed(4)}`)]);
+  await file('stops.txt', ['stop_id,stop_name,stop_lat,stop_lon', ...stops.map((n) => `${n},Benchville ${n},${(42 + (n % 20) * 0.35).toFixed(4)},${(-75 - Math.floor(n / 20) * 0.6).toFixed(4)}`)]);
   await file('trips.txt', ['route_id,service_id,trip_id', ...trips.map((n) => `${n % 190},s,${n}`)]);
   await file('calendar_dates.txt', ['service_id,date,exception_type', ...daysAhead(1, 5).map((date) => `s,${date.replaceAll('-', '')},1`)]);
   const calls = trips.flatMap((n) =>

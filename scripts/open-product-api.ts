@@ -59,8 +59,7 @@ function configOf(environment: Environment) {
     brandName: brand.name,
     holdMinutes: environment.HOLD_MINUTES,
     offerMinutes: 30,
-    // Networks are for the gateway, which alone meets proxies; its own calls come from this machine or from these addresses.
-    trustedPeers: [...LOOPBACK, ...environment.TRUSTED_PROXIES.filter((entry) => !entry.includes('/'))],
+    trustedPeers: [...LOOPBACK, ...environment.TRUSTED_PROXIES],
     rateLimits: environment.RATE_LIMITS,
   };
 }
