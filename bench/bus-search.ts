@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { daysAhead, searchBody } from './support/calls';
 import { load } from './support/load';
-import { inTurn, printGoal, printSpread, ratios, spreadOf, type Spread } from './support/measure';
+import { inTurn, printGoal, printSpread, ratios, spreadOf, timed, type Spread } from './support/measure';
 import type { BenchServer } from './support/start-server';
 
 /** The least a search has to ask, on the same indexes, by a client that does nothing else with it. */
@@ -42,14 +42,4 @@ export async function benchBusSearch(server: BenchServer, databaseUrl: string, d
 
 async function fetchText(url: string, headers: Record<string, string>, body: string): Promise<void> {
   await (await fetch(url, { method: 'POST', headers, body })).text();
-}
-
-async function timed(times: number, work: (n: number) => Promise<unknown>): Promise<Spread> {
-  const taken: number[] = [];
-  for (let n = 0; n < times; n++) {
-    const start = performance.now();
-    await work(n);
-    taken.push(performance.now() - start);
-  }
-  return spreadOf(taken);
 }

@@ -5,6 +5,7 @@ import { benchApiReads } from './api-reads';
 import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
 import { benchEmbedded } from './embedded';
+import { benchStays } from './stays';
 import { benchTimetable } from './timetable';
 import { plainBooking, plainCart, type PlainCart, type Run } from './plain-booking';
 import { inTurn, printGoal, printSpread, ratios, spreadOf } from './support/measure';
@@ -12,10 +13,10 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [bookings] [embedded] [timetable]`, all of them without a name.
+ * `npm run bench -- [reads] [search] [bookings] [stays] [embedded] [timetable]`, all of them without a name.
  * Prints ratios, both sides measured in one run (design of the goals: docs/benchmarks.md). Never part of a test.
  */
-const PARTS = ['reads', 'search', 'bookings', 'embedded', 'timetable'] as const;
+const PARTS = ['reads', 'search', 'bookings', 'stays', 'embedded', 'timetable'] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -26,13 +27,13 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
   process.exit(2);
 }
 
-if (isAsked('reads') || isAsked('search') || isAsked('bookings')) await onPostgres();
+if ((['reads', 'search', 'bookings', 'stays'] as const).some(isAsked)) await onPostgres();
 if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
 
 async function onPostgres(): Promise<void> {
   if (!hasPostgres()) {
-    console.log('No PostgreSQL on this machine: the parts reads, search and bookings are left out.');
+    console.log('No PostgreSQL on this machine: the parts reads, search, bookings and stays are left out.');
     return;
   }
   const cluster = await startPostgres();
@@ -49,6 +50,7 @@ async function onPostgres(): Promise<void> {
       await server.stop();
     }
     if (isAsked('search')) await benchSearchSizes(cluster.createDatabase);
+    if (isAsked('stays')) await benchStays(cluster.createDatabase);
   } catch (error) {
     // Before the cluster stops under open connections and their complaints hide it.
     console.error(error);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { busTicketSchema, legSchema } from './bus-ticket';
-import { currencyCodeSchema, instantSchema, languageQuery, languageSchema, localDateSchema, minorSchema, partyPriceSchema, taxLineSchema } from './common';
+import { currencyCodeSchema, instantSchema, languageQuery, languageSchema, localDateSchema, minorSchema, partyPriceSchema, refundLadderSchema, taxLineSchema } from './common';
 import { ERROR_CODES } from './errors';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { passengersSchema } from './passengers';
+import { bookedActivitySchema, bookedHotelSchema } from './session';
 
 /** D38, R106. */
 export const BOOKING_STATUSES = ['PENDING', 'CONFIRMED', 'FAILED', 'CANCELLED'] as const;
@@ -63,6 +64,22 @@ export const eTicketSchema = z
   })
   .meta({ id: 'ETicket' });
 
+const voucher = {
+  voucherNumber: z.string(),
+  /** Whose name it is in. */
+  leadName: z.string(),
+  qrPayload: z.string(),
+  qrSvg: z.string(),
+};
+
+/** What is shown at the desk. Empty until the booking is confirmed. `supplierReference`: the hotel's own confirmation code. */
+export const hotelVoucherSchema = bookedHotelSchema
+  .omit({ holdExpiresAt: true })
+  .extend({ ...voucher, supplierReference: z.string().nullable() })
+  .meta({ id: 'HotelVoucher' });
+
+export const activityVoucherSchema = bookedActivitySchema.omit({ holdExpiresAt: true }).extend(voucher).meta({ id: 'ActivityVoucher' });
+
 export const bookingSchema = z
   .object({
     bookingNumber: z.string(),
@@ -79,7 +96,9 @@ export const bookingSchema = z
     taxBreakdown: z.array(taxLineSchema),
     isCancellationInsuranceAdded: z.boolean(),
     cancellationInsuranceFee: minorSchema,
-    buses: z.array(z.object({ tickets: z.array(busTicketSchema), price: partyPriceSchema })),
+    buses: z.array(z.object({ tickets: z.array(busTicketSchema), price: partyPriceSchema, refunds: z.array(refundLadderSchema) })),
+    hotels: z.array(hotelVoucherSchema),
+    activities: z.array(activityVoucherSchema),
     travellers: z.array(z.object({ name: z.string(), type: z.enum(['adult', 'child']) })),
     eTickets: z.array(eTicketSchema),
     /** Where tickets were mailed, or null when nobody gave an address (D47). */
@@ -101,7 +120,7 @@ export const createBooking = defineOperation({
   answerHeaders: { 'x-session-id': 'the session renewed at lock (D31)' },
   errors: [
     ...COMMON_ERRORS, ...BODY_ERRORS, 'CAPTCHA_FAILED', 'PASSENGERS_MISSING', 'SESSION_NOT_FOUND', 'CART_EMPTY', 'PRICE_CHANGED',
-    'SOLD_OUT', 'HOLD_EXPIRED', 'NOT_ON_SALE', 'IDEMPOTENCY_KEY_REUSED', 'SESSION_LOCKED', 'PAYMENT_DECLINED', 'DECLINED_INSUFFICIENT_FUNDS',
+    'SOLD_OUT', 'HOLD_EXPIRED', 'NOT_ON_SALE', 'SUPPLIER_REFUSED', 'IDEMPOTENCY_KEY_REUSED', 'SESSION_LOCKED', 'PAYMENT_DECLINED', 'DECLINED_INSUFFICIENT_FUNDS',
     'DECLINED_LOST_CARD', 'DECLINED_WRONG_CVV2', 'PAYMENT_UNAVAILABLE', 'MAINTENANCE',
   ],
 });
@@ -133,7 +152,7 @@ export const readETickets = defineOperation({
   id: 'readETickets',
   method: 'get',
   path: '/v1/booking/{bookingNumber}/tickets',
-  summary: 'All e-tickets as one pdf (R39, F35)',
+  summary: 'All e-tickets and vouchers as one pdf (R39, F35)',
   params: ofBooking,
   query: languageQuery,
   success: { 200: 'file' },
@@ -144,7 +163,7 @@ export const readCalendar = defineOperation({
   id: 'readCalendar',
   method: 'get',
   path: '/v1/booking/{bookingNumber}/calendar',
-  summary: 'The journeys as a calendar file (F35)',
+  summary: 'Journeys, nights and activities as a calendar file (F35)',
   params: ofBooking,
   query: languageQuery,
   success: { 200: 'file' },
@@ -163,5 +182,7 @@ export const readTicketKey = defineOperation({
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type Booking = z.infer<typeof bookingSchema>;
+export type HotelVoucher = z.infer<typeof hotelVoucherSchema>;
+export type ActivityVoucher = z.infer<typeof activityVoucherSchema>;
 export type ETicket = z.infer<typeof eTicketSchema>;
 export type BillingAddress = z.infer<typeof billingAddressSchema>;

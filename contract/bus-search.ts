@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busTicketSchema } from './bus-ticket';
-import { cityCodeSchema, currencyCodeSchema, languageQuery, localDateSchema, minorSchema, searchPassengersSchema } from './common';
+import { cityCodeSchema, currencyCodeSchema, languageQuery, localDateSchema, minorSchema, PRODUCTS, searchPassengersSchema } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 
 export const outboundSearchSchema = z
@@ -38,7 +38,8 @@ export const searchOutboundTickets = defineOperation({
   method: 'post',
   path: '/v1/search/buses/outbound',
   summary: 'Outbound tickets of a day (R134); POST /v1/search/buses is the same (D36)',
-  query: languageQuery,
+  /** `busHotel`: the bus of a package (D28, D28b, D42). */
+  query: languageQuery.extend({ product: z.enum(PRODUCTS).exclude(['hotel']).optional() }),
   body: outboundSearchSchema,
   ...searchAnswer,
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'UNKNOWN_CITY'],

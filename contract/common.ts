@@ -49,4 +49,15 @@ export const taxLineSchema = z
   })
   .meta({ id: 'TaxLine' });
 
+/** What a part of the trip gives back until when; after the last step nothing (rules/refund-ladder). */
+export const refundLadderSchema = z
+  .object({ paid: minorSchema, steps: z.array(z.object({ until: instantSchema, amount: minorSchema })) })
+  .meta({ id: 'RefundLadder' });
+
+/** Which product a search belongs to: its direct-contract and pretty-price flags apply (D28, D28b). */
+export const PRODUCTS = ['bus', 'hotel', 'busHotel'] as const;
+
+/** Time of day at the place, 24 h. */
+export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).meta({ example: '15:00' });
+
 export type PartyPrice = z.infer<typeof partyPriceSchema>;

@@ -12,8 +12,9 @@ export const errorBodySchema = z
     /** PRICE_CHANGED: what the cart costs now, integer minor units (D26). */
     total: z.int().optional(),
     currency: z.string().optional(),
-    /** SOLD_OUT, HOLD_EXPIRED: which entry of the cart. */
+    /** SOLD_OUT, HOLD_EXPIRED, NOT_ON_SALE, SUPPLIER_REFUSED: which entry of the cart, counted in its own list. */
     part: z.int().optional(),
+    partKind: z.enum(['bus', 'hotel', 'activity']).optional(),
   })
   .meta({ id: 'Error' });
 

@@ -1,9 +1,12 @@
+import * as activities from './activities';
 import * as booking from './booking';
 import * as busSearch from './bus-search';
 import * as captcha from './captcha';
 import * as destinations from './destinations';
 import * as featureFlags from './feature-flags';
+import * as hotels from './hotels';
 import type { Operation } from './operation';
+import * as seats from './seats';
 import * as session from './session';
 
 /** Every operation of the product API: the OpenAPI document, the status tests and the fuzzers walk this list. */
@@ -14,12 +17,23 @@ export const OPERATIONS: readonly Operation[] = [
   busSearch.searchOutboundTickets,
   busSearch.searchReturnTickets,
   busSearch.listDayPrices,
+  hotels.searchHotels,
+  hotels.listHotels,
+  hotels.readHotel,
+  activities.listActivities,
+  activities.readActivity,
   session.readSession,
   session.createSession,
   session.endSession,
   session.changeSessionCurrency,
   session.addSessionBus,
   session.removeSessionBus,
+  seats.readSeatMaps,
+  seats.chooseSeats,
+  session.addSessionHotel,
+  session.removeSessionHotel,
+  session.addSessionActivity,
+  session.removeSessionActivity,
   session.renewSessionHolds,
   session.savePassengers,
   captcha.readCaptcha,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { busTicketSchema } from './bus-ticket';
-import { currencyCodeSchema, instantSchema, languageQuery, minorSchema, partyPriceSchema, partySchema, taxLineSchema } from './common';
+import {
+  cityCodeSchema, clockTimeSchema, currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema, partyPriceSchema, partySchema,
+  PRODUCTS, refundLadderSchema, taxLineSchema,
+} from './common';
+import { hotelIdentifierSchema, hotelSchema, roomIdentifierSchema, roomSchema, stayPriceSchema } from './hotels';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { passengersSchema } from './passengers';
 
@@ -10,9 +14,57 @@ export const bookedBusSchema = z
     /** outbound first, then return. Their `price` is the entry's price share of that direction. */
     tickets: z.array(busTicketSchema).min(1).max(2),
     price: partyPriceSchema,
+    /** Seats chosen so far, where the company reserves them (F17). Travellers count adults first, then children. */
+    seats: z.array(z.object({ direction: z.enum(['outbound', 'return']), legIndex: z.int(), travellerIndex: z.int(), seat: z.string() })),
+    /** One for each ticket, in their order. */
+    refunds: z.array(refundLadderSchema),
     holdExpiresAt: instantSchema.nullable(),
   })
   .meta({ id: 'BookedBus' });
+
+/** One room for the whole party (D22, R68, R74): the hotel, the room that was selected, and its price as it is charged. */
+export const bookedHotelSchema = z
+  .object({
+    hotel: hotelSchema,
+    selectedRoom: roomSchema.extend({ ratePerNight: minorSchema }),
+    checkinDate: localDateSchema,
+    checkoutDate: localDateSchema,
+    nights: z.int(),
+    price: stayPriceSchema,
+    /** Total shared out over the travellers, half-up (R77). */
+    pricePerPerson: minorSchema,
+    refund: refundLadderSchema,
+    holdExpiresAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'BookedHotel' });
+
+/** Tickets of one activity at one time (R75, R77, D43). */
+export const bookedActivitySchema = z
+  .object({
+    activityId: z.string(),
+    optionId: z.string(),
+    cityCode: cityCodeSchema,
+    cityName: z.string(),
+    activityName: z.string(),
+    optionTitle: z.string(),
+    photo: z.string(),
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    zone: z.string(),
+    date: localDateSchema,
+    time: clockTimeSchema,
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+    quantity: z.int(),
+    currency: currencyCodeSchema,
+    /** One ticket. */
+    pricePerPerson: minorSchema,
+    total: minorSchema,
+    refund: refundLadderSchema,
+    holdExpiresAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'BookedActivity' });
 
 /** What the optional refundable booking adds (D25): the fee, taxes in, and the totals with it. */
 export const refundableOfferSchema = z.object({
@@ -34,9 +86,9 @@ export const sessionSchema = z
     cancellationInsuranceFee: minorSchema,
     refundableOffer: refundableOfferSchema.nullable(),
     bookedBuses: z.array(bookedBusSchema),
-    /** Hotels and activities join the cart with their own issues; until then nothing is ever in them. */
-    bookedHotels: z.array(z.record(z.string(), z.unknown())).max(0),
-    bookedActivities: z.array(z.record(z.string(), z.unknown())).max(0),
+    /** One room a booking: at most one entry (D22, R68). */
+    bookedHotels: z.array(bookedHotelSchema),
+    bookedActivities: z.array(bookedActivitySchema),
     isLocked: z.boolean(),
     isBookingInProgress: z.boolean(),
     bookingMessage: z.string().nullable(),
@@ -117,6 +169,76 @@ export const removeSessionBus = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'SESSION_NOT_FOUND', ...locked],
 });
 
+const shown = {
+  /** What the page showed for the whole stay or for all tickets, minor units of `expectedCurrency`: another price answers 409 with it (D23). */
+  expectedAmount: z.int().optional(),
+  expectedCurrency: currencyCodeSchema.optional(),
+};
+
+export const addSessionHotel = defineOperation({
+  id: 'addSessionHotel',
+  method: 'post',
+  path: '/v1/session/hotel',
+  summary: 'Holds a room for 15 minutes and puts it into the cart in place of another one (R94, R130, D22, D48)',
+  query: languageQuery,
+  body: z.object({
+    hotelIdentifier: hotelIdentifierSchema,
+    roomIdentifier: roomIdentifierSchema,
+    checkinDate: localDateSchema,
+    checkoutDate: localDateSchema,
+    cityCode: cityCodeSchema,
+    product: z.enum(PRODUCTS).exclude(['bus']).optional(),
+    ...shown,
+  }),
+  success: { 201: z.object({ hotel: hotelSchema, room: bookedHotelSchema.shape.selectedRoom, session: sessionSchema }) },
+  errors: [
+    ...COMMON_ERRORS, ...BODY_ERRORS, ...locked,
+    'UNKNOWN_CITY', 'SESSION_NOT_FOUND', 'HOTEL_NOT_FOUND', 'ROOM_NOT_FOUND', 'ROOM_TOO_SMALL', 'SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'HOLD_LIMIT',
+  ],
+});
+
+export const removeSessionHotel = defineOperation({
+  id: 'removeSessionHotel',
+  method: 'delete',
+  path: '/v1/session/hotel/{index}',
+  summary: 'Takes the room out of the cart and releases it (R95, R131)',
+  params: z.object({ index: z.string().regex(/^\d{1,3}$/) }),
+  ...changed,
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'SESSION_NOT_FOUND', ...locked],
+});
+
+export const addSessionActivity = defineOperation({
+  id: 'addSessionActivity',
+  method: 'post',
+  path: '/v1/session/activity',
+  summary: 'Holds places of an activity; the same activity, option, date and time again changes the quantity (D43)',
+  query: languageQuery,
+  body: z.object({
+    activityId: z.string().max(120),
+    optionId: z.string().max(60),
+    date: localDateSchema,
+    /** Without it the first beginning of that day with enough places. */
+    time: clockTimeSchema.optional(),
+    quantity: z.int().min(1).max(9),
+    ...shown,
+  }),
+  success: { 201: sessionSchema },
+  errors: [
+    ...COMMON_ERRORS, ...BODY_ERRORS, ...locked,
+    'SESSION_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'OUTSIDE_STAY', 'SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'HOLD_LIMIT',
+  ],
+});
+
+export const removeSessionActivity = defineOperation({
+  id: 'removeSessionActivity',
+  method: 'delete',
+  path: '/v1/session/activity/{index}',
+  summary: 'Takes an activity out of the cart and releases its places (R133)',
+  params: z.object({ index: z.string().regex(/^\d{1,3}$/) }),
+  ...changed,
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'SESSION_NOT_FOUND', ...locked],
+});
+
 export const renewSessionHolds = defineOperation({
   id: 'renewSessionHolds',
   method: 'post',
@@ -140,3 +262,5 @@ export const savePassengers = defineOperation({
 
 export type Session = z.infer<typeof sessionSchema>;
 export type BookedBus = z.infer<typeof bookedBusSchema>;
+export type BookedHotel = z.infer<typeof bookedHotelSchema>;
+export type BookedActivity = z.infer<typeof bookedActivitySchema>;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
+import type { HotelSupply } from './suppliers/hotel-supply';
 import type { Mailer } from './suppliers/mailer';
 import type { PaymentGateway } from './suppliers/payment-gateway';
 
@@ -26,7 +27,7 @@ export type ApiConfig = {
   trustedPeers: string[];
   /** Turned off only by tests that are not about limits. */
   rateLimits: boolean;
-  /** How long a search waits for suppliers; without it, as buses/ask-suppliers says. Tests shorten it. */
+  /** How long a search waits for suppliers; without it, as suppliers/ask-in-time says. Tests shorten it. */
   searchTimes?: { answerAfterMs?: number; giveUpAfterMs?: number };
 };
 
@@ -38,5 +39,5 @@ export type ApiContext = {
   config: ApiConfig;
   secrets: Secrets;
   log: Logger;
-  suppliers: { buses: BusSupply[]; payment: PaymentGateway; captcha: CaptchaCheck; mail: Mailer };
+  suppliers: { buses: BusSupply[]; hotels: HotelSupply[]; payment: PaymentGateway; captcha: CaptchaCheck; mail: Mailer };
 };

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { backgroundJobs } from './background-jobs';
+import { cancelFailedOrders } from './bookings/cancel-failed-orders';
 import { reconcileBookings } from './bookings/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
+import { sweepExpiredRoomHolds } from './hotels/sweep-expired-room-holds';
 import { createApp } from './http/app';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { deliverOutbox } from './outbox/deliver-outbox';
@@ -11,10 +14,13 @@ import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
 import { directBusSupply } from './suppliers/direct-bus-supply';
+import { directHotelSupply } from './suppliers/direct-hotel-supply';
+import type { HotelSupply } from './suppliers/hotel-supply';
 import type { Mailer } from './suppliers/mailer';
 import type { PaymentGateway } from './suppliers/payment-gateway';
 import { altchaCheck } from './suppliers/sandbox/altcha-check';
 import { sandboxPartnerSupply, type SandboxPartner } from './suppliers/sandbox/partner-bus-supply';
+import { sandboxHotelSupply } from './suppliers/sandbox/partner-hotel-supply';
 import { sandboxPayment } from './suppliers/sandbox/sandbox-payment';
 
 export type ApiSuppliers = {
@@ -27,6 +33,10 @@ export type ApiSuppliers = {
   partners?: readonly SandboxPartner[];
   /** Instead of our own seats and `partners`. */
   buses?: (ctx: ApiContext) => BusSupply[];
+  /** The sandboxed hotel partner takes its time, as a system of its own would (D33). It answers at once without this. */
+  isHotelPartnerSlow?: boolean;
+  /** Instead of our own hotels and the sandboxed partner. */
+  hotels?: (ctx: ApiContext) => HotelSupply[];
 };
 
 export type ProductApiSetup = {
@@ -60,6 +70,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     log,
     suppliers: {
       buses: [],
+      hotels: [],
       payment: suppliers.payment ?? sandboxPayment({ database, now }),
       captcha: suppliers.captcha ?? altchaCheck({ database, signingKey: secrets.signingKey, now }),
       mail: suppliers.mail,
@@ -70,11 +81,15 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     directBusSupply(ctx, partners.map((partner) => partner.operatorId)),
     ...partners.map((partner) => sandboxPartnerSupply(ctx, partner)),
   ];
+  ctx.suppliers.hotels = suppliers.hotels?.(ctx) ?? [directHotelSupply(ctx), sandboxHotelSupply(ctx, { isSlow: suppliers.isHotelPartnerSlow ?? false })];
   const app = createApp(ctx);
   const jobs = backgroundJobs(ctx, [
     { name: 'reconcile bookings', everyMs: 3_000, run: reconcileBookings },
+    { name: 'cancel failed orders', everyMs: 5_000, run: cancelFailedOrders },
     { name: 'deliver outbox', everyMs: 2_000, run: deliverOutbox },
     { name: 'sweep expired holds', everyMs: 15_000, run: sweepExpiredHolds },
+    { name: 'sweep expired room holds', everyMs: 15_000, run: sweepExpiredRoomHolds },
+    { name: 'sweep expired place holds', everyMs: 15_000, run: sweepExpiredPlaceHolds },
     { name: 'extend demo departures', everyMs: 60 * 60_000, run: (context) => extendDemoDepartures(context) },
     { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: sweepExpiredSessions },
   ]);
@@ -104,6 +119,7 @@ export type { SandboxPartner } from './suppliers/sandbox/partner-bus-supply';
 export { ensureDemoInventory, extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 export { runInventoryDemo } from './inventory/demo/run-inventory-demo';
 export { loadGtfs } from './inventory/gtfs/load-gtfs';
+export { loadHotels } from './inventory/hotels/load-hotels';
 export { ensureRates } from './inventory/rates/ensure-rates';
 export { importExchangeRates } from './inventory/rates/import-exchange-rates';
 export { DEMO_PARTNERS } from './suppliers/sandbox/demo-partners';

@@ -164,6 +164,7 @@ describe('writing', () => {
     ['longYear', 'Friday~11~December~2026', 'vendredi~11~décembre~2026'],
     ['dayMonth', '11~Dec', '11~déc.'],
     ['dayMonthYear', '11~December~2026', '11~décembre~2026'],
+    ['weekday', 'Friday', 'vendredi'],
     ['weekdayDay', 'Fri~11', 'ven.~11'],
     ['monthYear', 'December~2026', 'décembre~2026'],
     ['numeric', '2026-12-11', '2026-12-11'],

@@ -81,9 +81,8 @@ export function localTimeOf(instant: Instant, zone: string): LocalTime {
  * @throws RangeError on a date, time or zone that does not exist
  */
 export function instantOfLocal(date: LocalDate, time: string, zone: string): Date {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
-  if (!match) throw new RangeError(`Not a time of day: ${time}`);
-  const wall = utcOf(date) + (Number(match[1]) * 60 + Number(match[2])) * MINUTE;
+  const { hour, minute } = clockTimeOf(time);
+  const wall = utcOf(date) + (hour * 60 + minute) * MINUTE;
   const before = offsetAt(wall - DAY, zone);
   const after = offsetAt(wall + DAY, zone);
   const candidates = [before, after].map((offset) => wall - offset * MINUTE).sort((left, right) => left - right);
@@ -142,9 +141,9 @@ export function nightShare(departure: Instant, arrival: Instant, zone: string): 
 
 /**
  * short 'Fri 11 Dec', shortYear 'Fri 11 Dec 2026', long 'Friday 11 December', longYear 'Friday 11 December 2026',
- * dayMonth '11 Dec', dayMonthYear '11 December 2026', weekdayDay 'Fri 11', monthYear 'December 2026', numeric '2026-12-11' (the Canadian standard).
+ * dayMonth '11 Dec', dayMonthYear '11 December 2026', weekday 'Friday', weekdayDay 'Fri 11', monthYear 'December 2026', numeric '2026-12-11' (the Canadian standard).
  */
-export type DateStyle = 'short' | 'shortYear' | 'long' | 'longYear' | 'dayMonth' | 'dayMonthYear' | 'weekdayDay' | 'monthYear' | 'numeric';
+export type DateStyle = 'short' | 'shortYear' | 'long' | 'longYear' | 'dayMonth' | 'dayMonthYear' | 'weekday' | 'weekdayDay' | 'monthYear' | 'numeric';
 
 /** A date in words, with no-break spaces; the first of a month is '1er' in French. */
 export function formatDate(date: LocalDate, language: Language, style: DateStyle = 'short'): string {
@@ -160,11 +159,19 @@ export function formatDate(date: LocalDate, language: Language, style: DateStyle
     longYear: [weekday, day, month, year],
     dayMonth: [day, month],
     dayMonthYear: [day, month, year],
+    weekday: [weekday],
     weekdayDay: [weekday, day],
     monthYear: [month, year],
     numeric: [date],
   };
   return parts[style].join(NO_BREAK_SPACE);
+}
+
+/** 'HH:mm' as hotels and activities state their hours. @throws RangeError on anything else */
+export function clockTimeOf(time: string): LocalTime {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) throw new RangeError(`Not a time of day: ${time}`);
+  return { hour: Number(match[1]), minute: Number(match[2]) };
 }
 
 /** The big digits and the small letters of a time: {main: '7:30', suffix: 'AM'}, in French {main: '7 h 30', suffix: ''}. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-flags';
 import {
-  checkGtfs, importExchangeRates, loadGtfs, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
+  checkGtfs, importExchangeRates, loadGtfs, loadHotels, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
 } from '@/product-api/index';
 
 type CommandInput = {
@@ -29,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER]',
     run: inventoryCheck,
   },
+  'inventory:hotels': { usage: 'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--dry-run]', run: inventoryHotels },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
 };
 
@@ -91,6 +92,16 @@ async function inventoryCheck(ctx: ApiContext, { args, report, file }: CommandIn
   if (values.days !== undefined && !/^[1-9]\d{0,2}$/.test(values.days)) throw new UsageFault('--days takes a whole number from 1 to 999.');
   const { ok } = await checkGtfs(ctx, { path: file(onlyFile(positionals)), pairs, days: values.days === undefined ? undefined : Number(values.days) }, report);
   return ok ? 0 : 1;
+}
+
+async function inventoryHotels(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { source: { type: 'string' }, map: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  });
+  const { source, map, 'dry-run': dryRun } = values;
+  await loadHotels(ctx, { path: file(onlyFile(positionals)), source, mapPath: map === undefined ? undefined : file(map), dryRun }, report);
 }
 
 async function ratesImport(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {

@@ -70,7 +70,7 @@ function suppliersOf(environment: Environment): ApiSuppliers {
   return {
     mail: SMTP_URL ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM }) : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
     ...(CAPTCHA_PROVIDER === 'recaptcha' ? { captcha: recaptchaOf(environment) } : {}),
-    ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS } : {}),
+    ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS, isHotelPartnerSlow: true } : {}),
   };
 }
 

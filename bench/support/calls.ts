@@ -26,13 +26,23 @@ const TRAVELLER = {
   hasNoPassport: true, hasNoContact: true,
 };
 
+/** A new session for one adult. Returns its id. */
+export async function startSession(api: string): Promise<string> {
+  const { sessionId } = await call<object>(api, 'POST', '/v1/session', { body: { ...ONE_ADULT, currencyCode: 'CAD' } });
+  return sessionId ?? '';
+}
+
+/** The traveller named: the last thing before POST booking. The session's id is renewed by it. */
+export async function nameTravellers(api: string, sessionId: string): Promise<{ sessionId: string; total: number }> {
+  const saved = await call<{ total: number }>(api, 'PUT', '/v1/session/passengers', { body: { adults: [TRAVELLER], children: [], textMarketing: false }, sessionId });
+  return { sessionId: saved.sessionId ?? sessionId, total: saved.data.total };
+}
+
 /** A session with one seat held and its traveller named: all that comes before POST booking. */
 export async function readyToPay(api: string, tripId: string): Promise<{ sessionId: string; total: number }> {
-  const started = await call<object>(api, 'POST', '/v1/session', { body: { ...ONE_ADULT, currencyCode: 'CAD' } });
-  const first = started.sessionId ?? '';
-  await call(api, 'POST', '/v1/session/bus', { body: { tripId }, sessionId: first });
-  const saved = await call<{ total: number }>(api, 'PUT', '/v1/session/passengers', { body: { adults: [TRAVELLER], children: [], textMarketing: false }, sessionId: first });
-  return { sessionId: saved.sessionId ?? first, total: saved.data.total };
+  const sessionId = await startSession(api);
+  await call(api, 'POST', '/v1/session/bus', { body: { tripId }, sessionId });
+  return nameTravellers(api, sessionId);
 }
 
 export function bookingBody(total: number): object {

@@ -39,3 +39,14 @@ export function printGoal(label: string, ratio: Spread, goal: { atLeast?: number
   const wanted = goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
   printSpread(`${label} [goal ${wanted}: ${isMet ? 'met' : 'missed'}]`, ratio);
 }
+
+/** Milliseconds of each of so many runs, one after the other. */
+export async function timed(times: number, work: (n: number) => Promise<unknown>): Promise<Spread> {
+  const taken: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const start = performance.now();
+    await work(n);
+    taken.push(performance.now() - start);
+  }
+  return spreadOf(taken);
+}

@@ -2,29 +2,49 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { FlowSteps } from '@/components/ui/flow-steps';
+import type { BookingFlow } from '@/lib/booking-session/cart-items';
 import { pathFor, type RouteName } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
-const STEPS = ['outbound', 'return', 'summary', 'passengers', 'payment'] as const;
-export type BookingStep = (typeof STEPS)[number];
+export type BookingStep = 'outbound' | 'return' | 'hotel' | 'activities' | 'summary' | 'passengers' | 'payment';
 
-const PAGES: Record<BookingStep, RouteName> = { outbound: 'busOutbound', return: 'busReturn', summary: 'summary', passengers: 'passengers', payment: 'payment' };
+const LAST_STEPS = ['summary', 'passengers', 'payment'] as const;
+/** Which steps a flow has (R37). Beside a bus alone activities are offered on the summary. */
+const STEPS: Readonly<Record<BookingFlow, readonly BookingStep[]>> = {
+  bus: ['outbound', 'return', ...LAST_STEPS],
+  busHotel: ['outbound', 'return', 'hotel', 'activities', ...LAST_STEPS],
+  hotel: ['hotel', 'activities', ...LAST_STEPS],
+  activity: ['activities', ...LAST_STEPS],
+};
+
+const PAGES: Readonly<Record<BookingStep, RouteName>> = {
+  outbound: 'busOutbound', return: 'busReturn', hotel: 'hotelAccommodation', activities: 'activities', summary: 'summary', passengers: 'passengers', payment: 'payment',
+};
+const PACKAGE_PAGES: Readonly<Partial<Record<BookingStep, RouteName>>> = {
+  outbound: 'busHotelOutbound', return: 'busHotelReturn', hotel: 'busHotelAccommodation',
+};
+/** They list what a search finds: without its query there is nothing to go back to. */
+const NEEDS_SEARCH: readonly BookingStep[] = ['outbound', 'return', 'hotel'];
 
 export type BookingStepsProps = {
   current: BookingStep;
   hasReturn: boolean;
-  /** Query of the search, so that going back shows the same tickets; without one the ticket steps are not links. */
+  flow: BookingFlow;
+  /** Query of the search, so that going back shows the same tickets and hotels; without one these steps are not links. */
   search?: string;
 };
 
-/** The steps of a bus booking (R37); those that are done can be opened again. */
-export function BookingSteps({ current, hasReturn, search }: BookingStepsProps) {
+/** The steps of a booking (R37); those that are done can be opened again. */
+export function BookingSteps({ current, hasReturn, flow, search }: BookingStepsProps) {
   const t = useTranslations('flow');
   const language = useLocale() as Language;
-  const steps = STEPS.filter((step) => hasReturn || step !== 'return').map((step) => {
-    const isTicketStep = step === 'outbound' || step === 'return';
-    if (isTicketStep && !search) return { id: step, label: t(step) };
-    return { id: step, label: t(step), href: pathFor(PAGES[step], language, {}, isTicketStep ? search : '') };
-  });
+  const steps = STEPS[flow]
+    .filter((step) => hasReturn || step !== 'return')
+    .map((step) => {
+      const needsSearch = NEEDS_SEARCH.includes(step);
+      if (needsSearch && !search) return { id: step, label: t(step) };
+      const page = (flow === 'busHotel' ? PACKAGE_PAGES[step] : undefined) ?? PAGES[step];
+      return { id: step, label: t(step), href: pathFor(page, language, {}, needsSearch ? search : '') };
+    });
   return <FlowSteps steps={steps} current={current} />;
 }

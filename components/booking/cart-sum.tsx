@@ -3,21 +3,28 @@ import { PriceBreakdown } from '@/components/ui/price-breakdown';
 import type { CartContents } from '@/lib/booking-session/cart-contents';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
-import { useTaxLabel } from './use-tax-label';
+import { useTaxRows } from './use-tax-label';
 
 /** The amounts of the cart, taxes in: so far while something is missing, else the total with its tax lines (D23, D24). */
 export function CartSum({ contents }: { contents: CartContents }) {
   const t = useTranslations('cart');
   const language = useLocale() as Language;
-  const taxLabel = useTaxLabel();
-  const { total, perPerson, travellers, taxes, subtotal, missing } = contents;
+  const taxRows = useTaxRows();
+  const { total, doorToBed, perPerson, travellers, taxes, subtotal, missing } = contents;
   if (!total) return null;
   if (subtotal) {
-    const rows = taxes.map((line) => ({ label: taxLabel(line), amount: { amount: line.amount, currency: total.currency } }));
-    return <PriceBreakdown subtotal={subtotal} taxes={rows} total={total} travellers={travellers} />;
+    const rows = taxRows(taxes, total.currency);
+    const extraRows = doorToBed ? [{ label: t('doorToBed'), amount: doorToBed }] : [];
+    return <PriceBreakdown subtotal={subtotal} taxes={rows} total={total} travellers={travellers} extraRows={extraRows} />;
   }
   return (
     <div className="sum">
+      {doorToBed && (
+        <div className="sum__row">
+          <span>{t('doorToBed')}</span>
+          <span>{formatMoney(doorToBed, language)}</span>
+        </div>
+      )}
       {perPerson && travellers > 1 && (
         <div className="sum__row">
           <span>{t(perPerson.isAverage ? 'perPersonAverage' : 'perPerson')}</span>

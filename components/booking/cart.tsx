@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { CartContents } from '@/lib/booking-session/cart-contents';
-import { CartJourneys } from './cart-journeys';
+import { CartPartList } from './cart-part-list';
 import { CartSum } from './cart-sum';
 import { HoldTime } from './hold-time';
 
@@ -34,7 +34,7 @@ export function CartBody({ contents, action }: CartProps) {
   const { missing, holdExpiresAt } = contents;
   return (
     <>
-      <CartJourneys journeys={contents.journeys} refundableFee={contents.refundableFee} />
+      <CartPartList parts={contents.parts} refundableFee={contents.refundableFee} />
       <CartSum contents={contents} />
       {(missing || holdExpiresAt || action) && (
         <div className="cart__foot">

@@ -19,9 +19,12 @@ export function NoCartPage({ title }: { title: string }) {
         title={t('title')}
         text={t('text')}
         actions={
-          <LinkButton variant="primary" href={pathFor('bus', language)}>
-            {t('search')}
-          </LinkButton>
+          <>
+            <LinkButton variant="primary" href={pathFor('bus', language)}>
+              {t('search')}
+            </LinkButton>
+            <LinkButton href={pathFor('hotel', language)}>{t('hotels')}</LinkButton>
+          </>
         }
       />
     </Main>

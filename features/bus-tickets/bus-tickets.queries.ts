@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
 import type { ProductApi } from '@/lib/http/product-api-client';
+import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';
 import { suppliersOf } from './rules/suppliers-header';
-import { pauseBefore, searchAfter, searchLimit, type TicketSearch } from './rules/ticket-search';
+import { searchAfter, type TicketSearch } from './rules/ticket-search';
 
 /** Every search for tickets, to forget them when seats or prices have changed. */
 export const TICKETS_KEY = ['bus-tickets'] as const;
@@ -39,17 +40,18 @@ function ticketsQuery<Body>(
   });
 }
 
-/** Outbound or one-way tickets of a search (R134). */
+/** Outbound or one-way tickets of a search (R134). A package also lists buses that leave the evening before (D42), and has its own flags (D28). */
 export function outboundTicketsQuery(api: ProductApi, search: SearchCriteria, currency: CurrencyCode, options: SearchOptions) {
   const body = {
     passengers: { ...partyOf(search), currencyCode: currency },
     departureCityCode: search.cityCodeDeparture,
     destinationCityCode: search.cityCodeDestination,
-    acceptTripsArrivingTheDayOf: false,
+    acceptTripsArrivingTheDayOf: search.busHotelMode ?? false,
     date: search.dateStart,
     ...(search.dateEnd === undefined ? {} : { returnDate: search.dateEnd }),
   };
-  return ticketsQuery('outbound', body, (sent, signal) => api(searchOutboundTickets, { body: sent, signal }), options);
+  const query = search.busHotelMode ? ({ product: 'busHotel' } as const) : {};
+  return ticketsQuery('outbound', { ...body, ...query }, (_key, signal) => api(searchOutboundTickets, { body, query, signal }), options);
 }
 
 /** Return tickets that go with a chosen outbound (R135); their prices are the pair's (D32). */

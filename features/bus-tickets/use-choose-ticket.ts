@@ -8,12 +8,11 @@ import { useAddBus } from '@/lib/booking-session/session-actions';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { ticketKey } from '@/lib/booking-session/ticket-key';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import { TICKETS_KEY } from './bus-tickets.queries';
+import { afterTicketsPath, ticketsPath } from './rules/ticket-paths';
 
 /** Refusals after which the list on the screen is no longer true. */
 const LIST_IS_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'INVALID_TRIP', 'PARTY_CHANGED', 'MOCKED_TRIP']);
@@ -22,7 +21,8 @@ export type Choosing = { choose: (ticket: BusTicket) => void; /** `ticketKey` of
 
 /**
  * What a press on 'Choose' does: the outbound of a round trip is kept here (R92);
- * a one-way ticket or a return is registered in the session first, then stored (R91), and leads to the summary.
+ * a one-way ticket or a return is registered in the session first, then stored (R91), and leads to the summary,
+ * or to the hotels of a package.
  * A refusal is said in the visitor's language by the query client; the list is asked for again and nothing chosen is lost.
  */
 export function useChooseTicket(direction: 'outbound' | 'return', search: SearchCriteria, currency: CurrencyCode, language: Language): Choosing {
@@ -31,9 +31,9 @@ export function useChooseTicket(direction: 'outbound' | 'return', search: Search
   const addBus = useAddBus();
   const { chooseOutbound, chooseReturn } = useSelectionStore.getState();
 
-  function go(to: 'busReturn' | 'summary') {
+  function go(path: string) {
     startRouteProgress();
-    router.push(pathFor(to, language, {}, to === 'busReturn' ? criteriaToQuery(search) : ''));
+    router.push(path);
   }
 
   async function register(ticket: BusTicket) {
@@ -48,14 +48,14 @@ export function useChooseTicket(direction: 'outbound' | 'return', search: Search
     }
     if (direction === 'return') chooseReturn(ticket);
     else chooseOutbound(ticket);
-    go('summary');
+    go(afterTicketsPath(search, language));
   }
 
   return {
     choose: (ticket) => {
       if (direction === 'outbound' && search.tripType === 'roundTrip') {
         chooseOutbound(ticket);
-        go('busReturn');
+        go(ticketsPath(search, 'return', language));
       } else if (!addBus.isPending) void register(ticket);
     },
     pendingKey: addBus.isPending ? (addBus.variables.key ?? null) : null,

@@ -6,15 +6,20 @@ import { useProductApi } from '@/lib/http/browser-api';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { searchLimits, type SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { CurrencyCode } from '@/rules/currency';
+import { addDays } from '@/rules/dates';
+import { MAX_NIGHTS } from '@/rules/stay-rules';
 import { dayPricesQuery } from './bus-tickets.queries';
 import type { Direction } from './rules/day-links';
 import type { DaySpan } from './rules/strip-days';
 
-/** Days that a direction can take place on; a return not before the departure. */
+/** Days that a direction can take place on; a return not before the departure, that of a package 1 to 30 nights after it (R35). */
 export function useDayLimits(search: SearchCriteria, direction: Direction, zone: string): SearchLimits {
   const [now] = useState(() => new Date());
   const limits = searchLimits(zone, now);
-  return direction === 'return' ? { ...limits, today: search.dateStart } : limits;
+  if (direction === 'outbound') return limits;
+  if (!search.busHotelMode) return { ...limits, today: search.dateStart };
+  const last = addDays(search.dateStart, MAX_NIGHTS);
+  return { today: addDays(search.dateStart, 1), lastDate: last < limits.lastDate ? last : limits.lastDate };
 }
 
 /** Cheapest price of each day of a direction, for this party. */

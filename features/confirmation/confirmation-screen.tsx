@@ -12,6 +12,7 @@ import { ETickets } from './components/e-tickets';
 import { NextSteps } from './components/next-steps';
 import { PlansChanged } from './components/plans-changed';
 import { Receipt } from './components/receipt';
+import { Vouchers } from './components/vouchers';
 import { useBooking } from './use-booking';
 
 /** Progress of the booking while it is made, then the booking itself: what happens next, e-tickets, receipt (R39, D38, F33, F35). */
@@ -35,7 +36,10 @@ function Booked({ booking, language }: { booking: Booking; language: Language })
       <BookedHero booking={booking} language={language} />
       <NextSteps booking={booking} language={language} />
       <div className="flow booked-flow">
-        <ETickets booking={booking} language={language} />
+        <div className="stack gap-24">
+          {booking.eTickets.length > 0 && <ETickets booking={booking} language={language} />}
+          <Vouchers booking={booking} language={language} />
+        </div>
         <aside className="is-shown stack gap-16" aria-labelledby="receipt-title">
           <h2 id="receipt-title">{t('receipt.title')}</h2>
           <Receipt booking={booking} language={language} />

@@ -13,6 +13,7 @@ import { makeBooking, makePair } from '@/tests/support/booking-fixtures';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
+import { makeActivityVoucher, makeBookedHotel, makeHotelVoucher } from '@/tests/support/stay-fixtures';
 import { ConfirmationScreen } from './confirmation-screen';
 import { ReceiptScreen } from './receipt-screen';
 
@@ -109,6 +110,32 @@ describe('a confirmed booking', () => {
     ]);
   });
 
+  it('has a voucher for the hotel and for the activity, and both on the receipt', async () => {
+    answers({ hotels: [makeHotelVoucher()], activities: [makeActivityVoucher()] });
+    renderScreen(<ConfirmationScreen language="en" />);
+    const stay = within(await screen.findByRole('article', { name: 'The Foundry House' }));
+    expect(stay.getByRole('img', { name: 'QR code of voucher TV-7KQ4XW9P-1' })).toBeVisible();
+    const facts = stay.getAllByRole('definition').map((fact) => fact.textContent?.replaceAll('\u00A0', ' '));
+    expect(facts).toEqual([
+      'Maëlle Gagnon-Tremblay', 'Two queens, breakfast included', 'Fri 11 Dec, 3:00 PM or later', 'Sun 13 Dec, 11:00 AM at the latest', '210 Front Street West',
+      '+1 416 555-0173', 'FH-20318', 'Free cancellation until Tue 8 Dec, 11:59 PM. CA $206.00 back until Thu 10 Dec, 11:59 PM',
+    ]);
+    expect(screen.getByRole('article', { name: 'Island ferry and bike tour' })).toHaveTextContent('Show this code at the meeting point');
+    const rows = screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+    expect(rows).toContain('The Foundry House, Two queens, 11 – 13 Dec, 2 nightsCA $412.00');
+    expect(rows).toContain('Island ferry and bike tour, 12 Dec, 2 ticketsCA $58.00');
+    expect(screen.getByText(/The code of each voucher/)).toBeVisible();
+  });
+
+  it('begins a stay without a bus at the desk', async () => {
+    answers({ buses: [], eTickets: [], hotels: [makeHotelVoucher()] });
+    renderScreen(<ConfirmationScreen language="fr" />, { language: 'fr' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vous partez pour Toronto' })).toBeVisible();
+    expect(screen.getByText(/Arrivée à l’hôtel à partir de/)).toHaveTextContent('15 h');
+    expect(screen.queryByRole('heading', { name: 'Billets électroniques' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Bon d’échange' })).toBeVisible();
+  });
+
   it('gives tickets, calendar and receipt as files (R145)', async () => {
     const user = userEvent.setup();
     renderScreen(<ConfirmationScreen language="en" />);
@@ -124,13 +151,16 @@ describe('a confirmed booking', () => {
     expect(await screen.findByText('No such booking.')).toBeVisible();
   });
 
-  it('ends the choices of this tab', async () => {
-    useSelectionStore.getState().chooseOutbound(makeTicket());
+  it.each([
+    ['a bus', () => useSelectionStore.getState().chooseOutbound(makeTicket())],
+    ['a hotel alone', () => useSelectionStore.getState().chooseRoom(makeBookedHotel().hotel, makeBookedHotel().selectedRoom)],
+  ])('ends the choices of this tab: %s', async (_what, choose) => {
+    choose();
     useRefundableChoice.getState().choose('declined');
     useBillingDraft.getState().keep({ firstName: 'Maëlle', lastName: 'Gagnon', address: null });
     renderScreen(<ConfirmationScreen language="en" />);
     await screen.findByRole('heading', { name: /You are going/ });
-    await waitFor(() => expect(useSelectionStore.getState().outbound).toBeNull());
+    await waitFor(() => expect(useSelectionStore.getState()).toMatchObject({ outbound: null, selectedHotel: null, lastSelected: null }));
     expect(useRefundableChoice.getState().choice).toBeNull();
     expect(useBillingDraft.getState().firstName).toBe('');
   });

@@ -62,7 +62,7 @@ function useReturnToPayment(isBack: boolean, booking: Booking | undefined, langu
 
 /** The session's cookie stays, so that the receipt can be had; everything chosen and typed in this tab is over. */
 function useEndOfChoices(isConfirmed: boolean): void {
-  const outbound = useSelectionStore((state) => state.outbound);
+  const isAnythingChosen = useSelectionStore((state) => state.lastSelected !== null);
   const forgetSelection = useSelectionStore((state) => state.forgetAll);
   const choose = useRefundableChoice((state) => state.choose);
   const forgetBilling = useBillingDraft((state) => state.forget);
@@ -74,6 +74,6 @@ function useEndOfChoices(isConfirmed: boolean): void {
   }, [isConfirmed, choose, forgetBilling]);
   useEffect(() => {
     // A reloaded page takes its choices from the session first (R159).
-    if (isConfirmed && outbound) forgetSelection();
-  }, [isConfirmed, outbound, forgetSelection]);
+    if (isConfirmed && isAnythingChosen) forgetSelection();
+  }, [isConfirmed, isAnythingChosen, forgetSelection]);
 }

@@ -14,11 +14,11 @@ import { PageTitle } from '@/components/layout/page-title';
 import { Button } from '@/components/ui/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart-contents';
+import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { useRefundableAnswer } from '@/lib/booking-session/refundable-choice-store';
-import { searchQueryOf } from '@/lib/booking-session/search-again';
+import { searchFormPath, searchQueryOf } from '@/lib/booking-session/search-again';
 import { useCartSession } from '@/lib/booking-session/use-cart-session';
 import { useProductApi } from '@/lib/http/browser-api';
-import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { TravellersTrip } from '@/rules/travellers';
 import { PASSENGERS_FORM_ID, PassengersForm } from './components/passengers-form';
@@ -49,16 +49,15 @@ function Travellers({ session, trip, language }: { session: Session; trip: Trave
   const { data: countries = [] } = useQuery(nationalitiesQuery(useProductApi(), language));
   const passengers = usePassengersForm(session, trip, language);
   const contents = cartOfSession(session, useRefundableAnswer());
-  const query = searchQueryOf(session);
   return (
     <>
       <Main>
-        <BookingSteps current="passengers" hasReturn={trip.returnDate !== null} search={query} />
+        <BookingSteps current="passengers" hasReturn={hasReturnBus(session)} flow={flowOfCart(session)} search={searchQueryOf(session)} />
         <PageTitle title={t('title')} lead={t('lead')}>
           <RequiredNote />
         </PageTitle>
         <div className="flow">
-          <PassengersForm passengers={passengers} trip={trip} countries={countries} searchHref={pathFor('bus', language, {}, query)} language={language} />
+          <PassengersForm passengers={passengers} trip={trip} countries={countries} searchHref={searchFormPath(session, language)} language={language} />
           <Cart contents={contents} />
         </div>
       </Main>

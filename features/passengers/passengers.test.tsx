@@ -7,9 +7,11 @@ import { listCountries } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { readSession, savePassengers, type Session } from '@/contract/session';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import type { Language } from '@/rules/language';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
+import { makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { PassengersScreen } from './passengers-screen';
 
 /** Two adults and a child of 5 there and back; the return is on Sun 13 Dec 2026. */
@@ -99,6 +101,18 @@ describe('travellers', () => {
     expect(age).toHaveAttribute('readonly');
     expect(card('Child 1').getByText('Age 5 on 13 Dec', { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeVisible();
     expect(card('Child 1').getByRole('link', { name: /another age/ })).toHaveAttribute('href', expect.stringMatching(/^\/bus\?.*ageOfChildren=5/));
+  });
+
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Age 5 on 13 Dec', 'Hotel, done', /^\/hotel\?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13.*ageOfChildren=5$/],
+    ['fr', '5 ans le 13 déc.', 'Hébergement, terminée', /^\/fr\/hotel\?city=toronto/],
+  ])('counts ages on check-out and goes back to the hotel without a bus, in %s (D20, R37)', async (language, age, hotelStep, searchAgain) => {
+    session = { ...familyTrip, bookedBuses: [], bookedHotels: [makeBookedHotel()] };
+    await open({ language });
+    const child = card(language === 'en' ? 'Child 1' : 'Enfant 1');
+    expect(child.getByText(age, { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeVisible();
+    expect(child.getByRole('link')).toHaveAttribute('href', expect.stringMatching(searchAgain));
+    expect(screen.getByRole('link', { name: hotelStep })).toHaveAttribute('href', expect.stringContaining('/hotel/accommodation?city=toronto'));
   });
 
   it('keeps the travellers in the session as the API takes them, and goes on to the payment (D40, D47)', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { createBooking, readBooking, type BookingRequest } from '@/contract/booking';
 import { readCaptcha, type Captcha } from '@/contract/captcha';
@@ -9,7 +9,7 @@ import { listCountries } from '@/contract/destinations';
 import type { ErrorCode } from '@/contract/errors';
 import { readSession, renewSessionHolds, type Session } from '@/contract/session';
 import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
-import { forgetAttempt } from '@/lib/booking-session/booking-runner';
+import { forgetAttempt, reportRefusal, type BookingRefusal } from '@/lib/booking-session/booking-runner';
 import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import type { Language } from '@/rules/language';
@@ -17,6 +17,7 @@ import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/suppo
 import { makeSession } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { PaymentScreen } from './payment-screen';
 
 const offer = {
@@ -79,6 +80,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   server.resetHandlers();
   closeAllAlerts();
   forgetAttempt();
@@ -181,6 +183,19 @@ describe('the payment form', () => {
     expect(await text(/Outbound, Kestrel Coach/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  });
+
+  it.each<[Language, RegExp, RegExp]>([
+    ['en', /The Foundry House: Free cancellation until .* back until/, /Island ferry and bike tour: Free cancellation until/],
+    ['fr', /The Foundry House\s: Annulation gratuite jusqu’au/, /Island ferry and bike tour\s: Annulation gratuite jusqu’au/],
+  ])('says until when hotel and activities give money back, in %s, and takes a cart without a bus', async (language, hotel, activity) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+    session = { ...booked, bookedBuses: [], bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()] };
+    await open(language);
+    expect(await text(hotel)).toBeVisible();
+    expect(screen.getByText(activity)).toBeVisible();
+    expect(screen.queryByText(/Kestrel Coach/)).toBeNull();
+    expect(within(screen.getByRole('complementary')).getByText('The Foundry House')).toBeVisible();
   });
 
   it('speaks French', async () => {
@@ -316,10 +331,35 @@ describe('the booking', () => {
     await waitFor(() => expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242'));
   });
 
-  it('offers other departures when the hold cannot be renewed on opening (D48)', async () => {
+  it.each<[Language, BookingRefusal, string, string, RegExp]>([
+    ['en', { code: 'HOLD_EXPIRED', message: '', part: 0, partKind: 'hotel' }, 'Room no longer held: The Foundry House', 'Choose another room', /^\/bus-hotel\/accommodation\?.*nights=2$/],
+    ['fr', { code: 'HOLD_EXPIRED', message: '', part: 0, partKind: 'hotel' }, 'Chambre qui n’est plus retenue\u00A0: The Foundry House', 'Choisir une autre chambre', /^\/fr\/bus-hotel\/accommodation\?/],
+    ['en', { code: 'SOLD_OUT', message: '', part: 0, partKind: 'activity' }, 'Places no longer held: Island ferry and bike tour', 'Choose another time', /^\/activities\/toronto-island-bike-tour$/],
+    ['en', { code: 'SUPPLIER_REFUSED', message: '', part: 0, partKind: 'hotel' }, 'Not confirmed: The Foundry House', 'Choose another room', /^\/bus-hotel\/accommodation\?/],
+    ['fr', { code: 'SUPPLIER_REFUSED', message: '' }, 'Non confirmé\u00A0: The Foundry House', 'Choisir une autre chambre', /^\/fr\/bus-hotel\/accommodation\?/],
+  ])('says in %s which part is gone, that the others are kept, and where to choose another', async (language, refusal, title, action, href) => {
+    session = { ...booked, bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()] };
+    reportRefusal(refusal);
+    renderScreen(<PaymentScreen language={language} />, { language, path: '/payment' });
+    const box = await screen.findByRole('heading', { name: title });
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(href));
+    const alert = box.closest('[role=alert]');
+    expect(alert).toHaveTextContent(language === 'en' ? /The other parts of your trip are kept/ : /Les autres éléments de votre voyage sont gardés/);
+    // What a hotel has refused is not asked for again; without it the trip goes on from the summary.
+    const isFinal = refusal.code === 'SUPPLIER_REFUSED';
+    expect(within(alert as HTMLElement).queryByRole('button')).toEqual(isFinal ? null : expect.anything());
+    expect(within(alert as HTMLElement).queryAllByRole('link')).toHaveLength(isFinal ? 2 : 1);
+  });
+
+  it('offers other departures, or other rooms, when the hold cannot be renewed on opening (D48)', async () => {
     renewal = () => ({ error: 'HOLD_EXPIRED' });
-    renderScreen(<PaymentScreen language="en" />, { path: '/payment' });
+    const { unmount } = renderScreen(<PaymentScreen language="en" />, { path: '/payment' });
     expect(await screen.findByRole('link', { name: 'Search other departures' })).toBeVisible();
+    unmount();
+    session = { ...booked, bookedHotels: [makeBookedHotel()] };
+    renewal = () => ({ error: 'HOLD_EXPIRED', part: 0, partKind: 'hotel' });
+    renderScreen(<PaymentScreen language="en" />, { path: '/payment' });
+    expect(await screen.findByRole('heading', { name: 'Room no longer held: The Foundry House' })).toBeVisible();
   });
 
   it('puts what the API finds wrong beside its field', async () => {

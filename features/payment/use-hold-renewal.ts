@@ -4,8 +4,8 @@ import { ApiFailure } from '@/lib/http/api-failure';
 
 const GONE = new Set(['HOLD_EXPIRED', 'SOLD_OUT', 'NOT_ON_SALE', 'CART_EMPTY']);
 
-/** Renews the holds once when the page is opened (D48). `isGone`: a seat could not be taken again. */
-export function useHoldRenewal(): { isGone: boolean; isPending: boolean; renew: () => void } {
+/** Renews the holds once when the page is opened (D48). `gone`: why a part could not be taken again. */
+export function useHoldRenewal(): { gone: ApiFailure | null; isPending: boolean; renew: () => void } {
   const { mutate, error, isPending } = useRenewHolds();
   const isAsked = useRef(false);
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useHoldRenewal(): { isGone: boolean; isPending: boolean; renew: 
     isAsked.current = true;
     mutate();
   }, [mutate]);
-  return { isGone: error instanceof ApiFailure && GONE.has(error.code), isPending, renew: () => mutate() };
+  return { gone: error instanceof ApiFailure && GONE.has(error.code) ? error : null, isPending, renew: () => mutate() };
 }

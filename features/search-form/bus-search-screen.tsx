@@ -19,7 +19,8 @@ export function BusSearchScreen({ language, destinations, draft, faults }: Searc
   return (
     <Main wrap={false}>
       <SearchHero title={t('title')} lead={t('lead', { companies: companies.size })}>
-        <SearchForm cities={searchCities(destinations, language)} draft={draft} faults={faults} />
+        {/* The menu leads from one tab to the other: that is the same page with another form. */}
+        <SearchForm key={String(draft?.busHotelMode)} cities={searchCities(destinations, language)} draft={draft} faults={faults} />
       </SearchHero>
       <section className="section">
         <div className="wrap">

@@ -7,9 +7,10 @@ import { SearchFormScreen } from './search-form-screen';
 /** A page of the flow without a search that can be run: the form, with what is wrong (D39). */
 export function MissingSearchScreen(props: SearchScreenProps) {
   const t = useTranslations('searchForm.missing');
+  const isPackage = props.draft?.busHotelMode ?? false;
   return (
     <Main>
-      <PageTitle title={t('title')} lead={t('lead')} />
+      <PageTitle title={t(isPackage ? 'packageTitle' : 'title')} lead={t(isPackage ? 'packageLead' : 'lead')} />
       <div className="missing-search">
         <SearchFormScreen {...props} />
       </div>

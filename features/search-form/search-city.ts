@@ -12,6 +12,8 @@ export type SearchCity = {
   zone: string;
   rank: number;
   nearMe: boolean;
+  /** A package needs hotels where it goes (R35). */
+  experiences: { hotels: boolean };
   /** Codes of the cities a ticket is sold to. */
   reaches: string[];
 };
@@ -20,9 +22,10 @@ export type SearchCity = {
 export function searchCities(destinations: readonly Destination[], language: Language): SearchCity[] {
   return destinations
     .filter((destination) => destination.experiences.buses)
-    .map(({ code, name, aliases, country, region, zone, rank, nearMe, busDestinations }) => ({
+    .map(({ code, name, aliases, country, region, zone, rank, nearMe, experiences, busDestinations }) => ({
       code, name, aliases, zone, rank, nearMe,
       region: regionName(country, region, language),
+      experiences: { hotels: experiences.hotels },
       reaches: busDestinations.map((reached) => reached.code),
     }))
     .sort((left, right) => right.rank - left.rank || (left.name < right.name ? -1 : 1));

@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { listDayPrices } from '@/contract/bus-search';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
 import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
@@ -38,7 +39,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const cities = searchCities(makeDestinations(), 'en');
+/** Hotels everywhere but in Ottawa and Québec. */
+const destinations = makeDestinations().map((city) => ({ ...city, experiences: { ...city.experiences, hotels: !['ottawa', 'quebec-city'].includes(city.code) } }));
+const cities = searchCities(destinations, 'en');
 const montrealToronto = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', dateStart: '2026-12-11', dateEnd: '2026-12-13' };
 
 function setup(draft = EMPTY_DRAFT, language: Language = 'en') {
@@ -128,6 +131,46 @@ describe('dates', () => {
     expect(screen.getByRole('button', { name: saying('Fri 11 Dec – Mon 14 Dec') })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(visited[0]).toMatch(/^\/bus-hotel\/outbound\?.*dateEnd=2026-12-14.*nights=3$/);
+    expect(useSelectionStore.getState().busHotelMode).toBe(true);
+  });
+
+  it('lets nobody come back on the day of departure, or after 30 nights, with a hotel', async () => {
+    const { user } = setup({ ...montrealToronto, dateEnd: '' });
+    await user.click(screen.getByRole('tab', { name: 'Bus & Hotels' }));
+    await user.click(screen.getByRole('button', { name: /Departure – return/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Departure – return' }, WHEN_LOADED);
+    const day = (name: string) => within(dialog).getByRole('button', { name: saying(name) });
+    await within(dialog).findByText(/Choose the day you come back/, {}, WHEN_LOADED);
+    await user.click(await within(dialog).findByRole('button', { name: saying('Friday 11 December 2026') }));
+    expect(screen.queryByRole('button', { name: saying('Fri 11 Dec – Fri 11 Dec') })).toBeNull();
+    expect(dialog).toBeVisible();
+    expect(day('Sunday 10 January 2027')).toBeEnabled();
+    expect(day('Monday 11 January 2027')).toBeDisabled();
+  });
+});
+
+describe('Bus & Hotels', () => {
+  it('offers only cities with hotels as destinations', async () => {
+    const { user } = setup({ ...montrealToronto, cityCodeDestination: '' });
+    await user.click(screen.getByRole('tab', { name: 'Bus & Hotels' }));
+    await user.click(screen.getByRole('combobox', { name: 'To' }));
+    expect(options('To')).toEqual(['New YorkNew York', 'TorontoOntario']);
+    await user.type(screen.getByRole('combobox', { name: 'To' }), 'ottawa');
+    expect(screen.getByText('No city with a bus and hotels matches “ottawa”.')).toBeVisible();
+  });
+
+  it.each<[Language, string, string, RegExp]>([
+    ['en', 'Bus & Hotels', 'To', /We have no hotels in this city yet/],
+    ['fr', 'Bus & Hôtels', 'À', /Nous n’avons pas encore d’hôtels dans cette ville/],
+  ])('says in %s at once when the chosen city has none, and does not search', async (language, tab, field, words) => {
+    const { user, visited } = setup({ ...montrealToronto, cityCodeDestination: 'ottawa' }, language);
+    await user.click(screen.getByRole('tab', { name: tab }));
+    expect(screen.getByRole('combobox', { name: field })).toHaveAccessibleDescription(words);
+    await user.click(screen.getByRole('button', { name: language === 'en' ? 'Search' : 'Rechercher' }));
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: words })).toBeVisible();
+    expect(visited).toEqual([]);
+    await user.click(screen.getByRole('tab', { name: 'Bus' }));
+    expect(screen.getByRole('combobox', { name: field })).not.toHaveAccessibleDescription(words);
   });
 });
 
@@ -182,6 +225,16 @@ describe('before scripts', () => {
     expect(form?.method).toBe('get');
     const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [name, String(value)]);
     expect(criteriaFromQuery(new URLSearchParams(entries))).toEqual({ ...montrealToronto, nbOfChildren: 2, ageOfChildren: [5, 9] });
+  });
+
+  it('keeps the nights of a package', () => {
+    const page = document.createElement('div');
+    const packaged = { ...montrealToronto, busHotelMode: true, nights: 1 };
+    page.innerHTML = markup(<SearchForm cities={cities} draft={packaged} />);
+    const form = page.querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/bus-hotel/outbound');
+    const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [name, String(value)]);
+    expect(criteriaFromQuery(new URLSearchParams(entries))).toEqual(packaged);
   });
 
   it('draws the home page with real routes', () => {

@@ -1,18 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { ROUTES, type Route, type RouteName } from '@/lib/paths/routes';
+import type { RouteName } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { LaterMessage } from './components/later-message';
 
 export type LaterPage = Extract<
   RouteName,
-  | 'busHotelOutbound' | 'busHotelReturn' | 'busHotelAccommodation' | 'hotelAccommodation' | 'hotel' | 'hotelCity' | 'hotelPage' | 'hotels'
-  | 'activities' | 'activitiesOptions' | 'activitiesSelected' | 'activity' | 'tripPlanner' | 'aboutUs' | 'privacyPolicy' | 'termsConditions'
-  | 'subscribe' | 'findBooking' | 'blog'
+  'tripPlanner' | 'aboutUs' | 'privacyPolicy' | 'termsConditions' | 'subscribe' | 'findBooking' | 'blog'
 >;
 
 /** A page whose part of the product is not open yet. */
 export function OpensLaterScreen({ language, page }: { language: Language; page: LaterPage }) {
   const t = useTranslations('siteStart.opensLater.names');
-  const { isHomeLike }: Route = ROUTES[page];
-  return <LaterMessage language={language} title={t(page)} isHomeLike={isHomeLike} />;
+  return <LaterMessage language={language} title={t(page)} search="bus" />;
 }

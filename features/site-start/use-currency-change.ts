@@ -1,36 +1,85 @@
 import { useCallback } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { useChangeCurrency } from '@/lib/booking-session/session-actions';
+import { withSpinner } from '@/components/feedback/spinner-store';
+import { ACTIVITIES_KEY, HOTELS_KEY } from '@/lib/booking-session/query-keys';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useChangeCurrency, useRemoveHotel } from '@/lib/booking-session/session-actions';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { pathFor } from '@/lib/paths/routes';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
+import { currencyPageOf, firstPageQuery, type CurrencyPage } from './rules/currency-pages';
 
 /**
- * R96 and R98: stored here and applied to an open session; among bus tickets the choice starts again with the outbound,
- * priced anew, its search kept. Elsewhere it only reprices (D46).
+ * R96–R99, D46: stored here and applied to an open session, then what the page shows begins anew where the page says so:
+ * hotels again with a spinner (R97), tickets again from the outbound (R98), a package from its hotels on (R99). Elsewhere it only reprices.
+ * F4: the buses that the session holds are the same trip at its new price, so a package keeps them selected.
  */
 export function useCurrencyChange(language: Language): (currency: CurrencyCode) => void {
-  const { mutate } = useChangeCurrency();
+  const { mutateAsync: change } = useChangeCurrency();
+  const { mutateAsync: removeHotel } = useRemoveHotel();
   const queryClient = useQueryClient();
   const router = useRouter();
   const pathname = usePathname() ?? '/';
-  const resetSelection = useSelectionStore((state) => state.resetSelection);
 
   return useCallback(
     (currency) => {
-      const isAmongTickets = splitLanguage(pathname).path.startsWith('/bus/');
-      if (isAmongTickets) resetSelection();
-      mutate(currency, {
-        onSettled: () => {
-          if (!isAmongTickets) return;
-          void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      const { resetSelection, adoptSession } = useSelectionStore.getState();
+      const askEverythingAgain = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      /** Repriced without its room (R95); the room stays where the new currency was refused: it is still what is paid for. */
+      const repriceWithoutHotel = async () => {
+        await change(currency);
+        return removeHotel(0);
+      };
+
+      const changeOn: Readonly<Record<CurrencyPage, () => Promise<unknown>>> = {
+        async hotel() {
+          await attempt(repriceWithoutHotel());
+          await askHotelsAgain(queryClient);
+        },
+        async bus() {
+          resetSelection();
+          await attempt(change(currency));
+          askEverythingAgain();
           router.push(pathFor('busOutbound', language, {}, window.location.search));
         },
-      });
+        async busHotel() {
+          resetSelection();
+          const session = await attempt(repriceWithoutHotel());
+          if (session) adoptSession(session);
+          askEverythingAgain();
+          await askHotelsAgain(queryClient);
+          router.push(pathFor('busHotelAccommodation', language, {}, firstPageQuery(window.location.search)));
+        },
+        async activities() {
+          await attempt(change(currency));
+          await queryClient.invalidateQueries({ queryKey: ACTIVITIES_KEY });
+        },
+        other: () => attempt(change(currency)),
+      };
+
+      const page = currencyPageOf(splitLanguage(pathname).path);
+      const work = changeOn[page]();
+      void (page === 'hotel' || page === 'busHotel' ? withSpinner(work) : work);
     },
-    [language, mutate, pathname, queryClient, resetSelection, router],
+    [language, change, removeHotel, pathname, queryClient, router],
   );
+}
+
+/** A refusal is said by the query client (R165); the page goes on with the currency that was chosen. */
+async function attempt<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/** Forgets what hotels cost in other currencies and waits for those on the screen; what is being asked already is not asked twice. */
+async function askHotelsAgain(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ queryKey: HOTELS_KEY, type: 'inactive' });
+  await queryClient.refetchQueries({ queryKey: HOTELS_KEY, type: 'active' }, { cancelRefetch: false });
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/booking-steps';
 import { Cart } from '@/components/booking/cart';
@@ -13,30 +13,36 @@ import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart-contents';
+import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { useRefundableAnswer } from '@/lib/booking-session/refundable-choice-store';
 import { searchQueryOf } from '@/lib/booking-session/search-again';
 import { useCartSession } from '@/lib/booking-session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
+import { AddToTrip, type SoldCities } from './components/add-to-trip';
+import { RefundPreview } from './components/refund-preview';
 import { TripTimeline } from './components/trip-timeline';
 
+export type SummaryScreenProps = { language: Language; cities?: SoldCities };
+const NO_CITIES: SoldCities = { hotels: [], activities: [] };
+
 /** Everything in the cart, with taxes and the refundable booking (R77, F24). Empty: where to search (D39). */
-export function SummaryScreen({ language }: { language: Language }) {
+export function SummaryScreen({ language, cities = NO_CITIES }: SummaryScreenProps) {
   const t = useTranslations('tripSummary');
   const session = useCartSession();
   useHeadingFocus(session === 'waiting' ? null : session === null);
   if (session === 'waiting') return <CartWaitingPage title={t('title')} lead={t('lead')} />;
   if (!session) return <NoCartPage title={t('title')} />;
-  return <Trip session={session} language={language} />;
+  return <Trip session={session} language={language} cities={cities} />;
 }
 
-function Trip({ session, language }: { session: Session; language: Language }) {
+function Trip({ session, language, cities }: Required<SummaryScreenProps> & { session: Session }) {
   const t = useTranslations('tripSummary');
   const answer = useRefundableAnswer();
+  const [now] = useState(() => new Date());
   const { isLocked } = session;
   const contents = cartOfSession(session, isLocked ? null : answer);
-  const hasReturn = contents.journeys.some(({ direction }) => direction === 'return');
   const onward = (block: boolean) => (
     <LinkButton variant="primary" block={block} href={pathFor(isLocked ? 'confirmation' : 'passengers', language)}>
       {t(isLocked ? 'toBooking' : 'continue')}
@@ -45,7 +51,7 @@ function Trip({ session, language }: { session: Session; language: Language }) {
   return (
     <>
       <Main>
-        <BookingSteps current="summary" hasReturn={hasReturn} search={searchQueryOf(session)} />
+        <BookingSteps current="summary" hasReturn={hasReturnBus(session)} flow={flowOfCart(session)} search={searchQueryOf(session)} />
         <PageTitle title={t('title')} lead={isLocked ? undefined : t('lead')} />
         <p className="vh" role="status">
           {contents.total && t('totalNow', { total: formatMoney(contents.total, language) })}
@@ -53,7 +59,9 @@ function Trip({ session, language }: { session: Session; language: Language }) {
         <div className="flow">
           <div className="stack gap-20">
             {isLocked && <LockedNote />}
-            <TripTimeline session={session} />
+            <TripTimeline session={session} now={now} activityCities={cities.activities} />
+            {!isLocked && <AddToTrip session={session} cities={cities} />}
+            {!isLocked && <RefundPreview session={session} now={now} />}
             {!isLocked && <RefundableSection session={session} />}
           </div>
           <Cart contents={contents} action={onward(true)} />

@@ -1,16 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { ToastContainer } from '@/components/feedback/toast-container';
 import { useToasts } from '@/components/feedback/toasts-store';
-import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
+import {
+  addSessionActivity, addSessionBus, addSessionHotel, createSession, readSession, removeSessionActivity, removeSessionBus, removeSessionHotel, type Session,
+} from '@/contract/session';
 import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { SummaryScreen } from './summary-screen';
 
 const out = makeTicket({ price: makePrice(14_100), ownPrice: makePrice(14_100) });
@@ -21,6 +24,8 @@ const back = makeTicket({
 });
 const offer = { fee: 2_376, totalWithFee: 32_076, subtotalWithFee: 28_200, taxBreakdownWithFee: [] };
 const roundTrip = makeSession([out, back], { refundableOffer: offer });
+
+const whole = makeSession([out, back], { bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()], total: 76_700, refundableOffer: offer });
 
 let session: Session | null;
 let calls: string[];
@@ -37,6 +42,27 @@ const server = setupProductApi(
     calls.push(`add ${body.tripId}`);
     session = roundTrip;
     return { status: 201, data: session };
+  }),
+  mockOperation(removeSessionHotel, ({ params }) => {
+    calls.push(`remove hotel ${params.index}`);
+    session = { ...whole, bookedHotels: [] };
+    return { status: 200, data: session };
+  }),
+  mockOperation(addSessionHotel, ({ body }) => {
+    calls.push(`add ${body.roomIdentifier} ${body.product} ${body.expectedAmount}`);
+    session = whole;
+    const [booked] = whole.bookedHotels;
+    return { status: 201, data: { hotel: booked!.hotel, room: booked!.selectedRoom, session: whole } };
+  }),
+  mockOperation(removeSessionActivity, ({ params }) => {
+    calls.push(`remove activity ${params.index}`);
+    session = { ...whole, bookedActivities: [] };
+    return { status: 200, data: session };
+  }),
+  mockOperation(addSessionActivity, ({ body }) => {
+    calls.push(`add ${body.activityId} ${body.date} ${body.time} ${body.quantity}`);
+    session = whole;
+    return { status: 201, data: whole };
   }),
 );
 
@@ -61,7 +87,7 @@ afterAll(() => server.close());
 function open({ language = 'en' }: ScreenOptions = {}) {
   return renderScreen(
     <>
-      <SummaryScreen language={language} />
+      <SummaryScreen language={language} cities={{ hotels: ['toronto'], activities: ['toronto'] }} />
       <ToastContainer />
     </>,
     { language, path: '/summary' },
@@ -184,5 +210,86 @@ describe('a summary without a trip to change', () => {
     expect(outbound.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'See the booking' })) expect(link).toHaveAttribute('href', '/confirmation');
+  });
+});
+
+describe('a trip of bus, hotel and activity (F19, F24)', () => {
+  it('has the hotel between the buses, the wait for the room and the activity on its day', async () => {
+    session = whole;
+    open();
+    const stay = await bus('The Foundry House, 2 nights');
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-labelledby'))).toHaveLength(4);
+    expect(stay.getByText(/Two queens, breakfast included/)).toHaveTextContent('Check-in Friday 11 December from 3:00 PM, check-out Sunday 13 December until 11:00 AM. CA $206.00 a night.');
+    expect(stay.getAllByRole('listitem').map(words)).toEqual(['Free cancellation until Tue 8 Dec, 11:59 PM', 'CA $206.00 back until Thu 10 Dec, 11:59 PM']);
+    expect(words(screen.getByText(/until check-in/))).toBe('Your bus arrives at 1:50 PM: 1 h 10 until check-in, 11 minutes on foot to the hotel');
+    expect((await bus('Island ferry and bike tour')).getByText(/meet at/)).toHaveTextContent('10:00 AM, 3 h, meet at Queens Quay ferry docks. Standard: 2 tickets, CA $29.00 each.');
+    expect(screen.getByRole('link', { name: /^Add something to do on Friday\s11\sDecember$/ })).toHaveAttribute('href', '/activities?city=toronto');
+    expect(stay.getByRole('link', { name: /Change/ })).toHaveAttribute('href', expect.stringMatching(/^\/bus-hotel\/accommodation\?.*busHotelMode=true&nights=2/));
+  });
+
+  it('takes hotel and activity out one by one, each with a way back', async () => {
+    session = whole;
+    open();
+    await userEvent.click((await bus('The Foundry House, 2 nights')).getByRole('button', { name: /Remove/ }));
+    expect(await screen.findByText('The Foundry House is no longer in your trip.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await bus('The Foundry House, 2 nights');
+    await userEvent.click((await bus('Island ferry and bike tour')).getByRole('button', { name: /Remove/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(calls).toEqual([
+        'remove hotel 0', 'add toronto.foundry-house.two-queens busHotel 41200', 'remove activity 0', 'add toronto-island-bike-tour 2026-12-12 10:00 2',
+      ]),
+    );
+  });
+
+  it('says what does not go together after a bus was changed', async () => {
+    session = makeSession([out, back], { bookedHotels: [makeBookedHotel({ checkinDate: '2026-12-10' })], bookedActivities: [makeBookedActivity({ startsAt: '2026-12-11T15:00:00Z', endsAt: '2026-12-11T17:00:00Z', date: '2026-12-11' })] });
+    open();
+    const stay = await bus('The Foundry House, 2 nights');
+    expect(words(stay.getByText(/Your room is booked from/))).toBe('Your room is booked from Thursday 10 December, but your bus arrives on Friday 11 December.');
+    expect((await bus('Island ferry and bike tour')).getByText('You are on the bus at that time.')).toBeVisible();
+  });
+
+  it('leads from a hotel alone back to its results, in French', async () => {
+    session = makeSession([], { bookedHotels: [makeBookedHotel()], total: 41_200 });
+    open({ language: 'fr' });
+    const stay = await bus('The Foundry House, 2 nuits');
+    expect(stay.getByRole('link', { name: /Modifier/ })).toHaveAttribute('href', expect.stringMatching(/^\/fr\/hotel\/accommodation\?.*toronto.*2026-12-11.*2026-12-13/));
+    expect(stay.getAllByRole('listitem').map(words)[0]).toBe('Annulation gratuite jusqu’au mar. 8 déc., 23 h 59');
+  });
+
+  it('offers a hotel and activities to a trip by bus alone', async () => {
+    open();
+    await bus('Bus to Toronto');
+    expect(screen.getByRole('link', { name: 'Add a hotel in Toronto, 2 nights' })).toHaveAttribute('href', expect.stringContaining('/bus-hotel/accommodation?cityCodeDeparture=montreal'));
+    expect(screen.getByRole('link', { name: 'Add something to do in Toronto' })).toHaveAttribute('href', '/activities?city=toronto');
+  });
+});
+
+describe('if you have to cancel (F25)', () => {
+  it('begins with what comes back today and follows the slider, with and without the refundable booking', async () => {
+    session = whole;
+    open();
+    const preview = within(await screen.findByRole('region', { name: 'If you have to cancel' }));
+    expect(words(preview.getByText('Standard terms').parentElement!)).toContain('CA $611.00By the terms of each part');
+    expect(words(preview.getByText('With refundable booking').parentElement!)).toContain('CA $767.00');
+    const slider = preview.getByRole('slider');
+    fireEvent.change(slider, { target: { value: '20' } });
+    expect(words(preview.getByText('Standard terms').parentElement!)).toContain('CA $264.00');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('Thursday'));
+    expect(preview.getAllByRole('listitem').map(words)).toEqual([
+      'Bus to TorontoCA $0.00 of CA $141.00',
+      'The Foundry HouseCA $206.00 of CA $412.00Until Thu 10 Dec, 11:59 PM, afterwards CA $0.00',
+      'Island ferry and bike tourCA $58.00 of CA $58.00',
+      'Bus to MontréalCA $0.00 of CA $156.00',
+    ]);
+  });
+
+  it('is not there once the trip is paid for', async () => {
+    session = { ...whole, isLocked: true };
+    open();
+    await bus('Bus to Toronto');
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });
 });

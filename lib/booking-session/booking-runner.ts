@@ -95,8 +95,8 @@ function isUncertain({ code }: ApiFailure, round: number): boolean {
   return (code === 'INTERNAL' || code === 'SESSION_LOCKED') && round < MOST_INTERNAL_ERRORS;
 }
 
-function refused({ code, message, fields, total, currency, part }: ApiFailure): BookingAttempt {
-  return { state: 'refused', refusal: { code, message, fields, total, currency, part } };
+function refused({ code, message, fields, total, currency, part, partKind }: ApiFailure): BookingAttempt {
+  return { state: 'refused', refusal: { code, message, fields, total, currency, part, partKind } };
 }
 
 /** The session's booking; null without one, or when nobody can say. */

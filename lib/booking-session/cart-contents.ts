@@ -1,99 +1,86 @@
-import type { BusTicket } from '@/contract/bus-ticket';
 import type { PartyPrice } from '@/contract/common';
 import type { Session } from '@/contract/session';
-import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/currency';
-import { localDateOf, type Instant, type LocalDate } from '@/rules/dates';
-import type { Money } from '@/rules/money';
-import { travellersOf } from '@/rules/party';
+import { add, sum, type Money } from '@/rules/money';
+import { travellersOf, type Party } from '@/rules/party';
 import type { TaxLine } from '@/rules/taxes';
-import { ticketKey } from './ticket-key';
+import { chosenActivity, chosenJourney, chosenStay, type CartPart, type PlacedPart } from './cart-parts';
 import type { RefundableChoice } from './refundable-choice-store';
 
-/** One journey of the trip: chosen, being chosen now, or still to come. */
-export type CartJourney = {
-  direction: 'outbound' | 'return';
-  state: 'chosen' | 'now' | 'next';
-  /** City names; null while the search's cities are not at hand. */
-  from: string;
-  to: string;
-  date: LocalDate;
-  departure: { instant: Instant; zone: string } | null;
-  arrival: { instant: Instant; zone: string } | null;
-  /** Bus companies in order of travel, each once. */
-  operators: string[];
-  /** For the whole party, taxes in. */
-  price: Money | null;
-};
+/** What has to be chosen before going on. A hotel is asked for by its own page only, and can be left out. */
+export type MissingChoice = 'outbound' | 'return' | 'outboundAndReturn' | 'hotel';
 
 /** What the cart shows, everywhere it is shown: side column, bottom bar, sheet. Amounts are for the party, taxes in (D23). */
 export type CartContents = {
   travellers: number;
-  journeys: CartJourney[];
+  /** Buses, hotel and activities in order of time, and the steps that are still open among them. */
+  parts: CartPart[];
   total: Money | null;
+  /** Buses and hotel together (F19); null while one of the two is missing. */
+  doorToBed: Money | null;
   /** Contained in the total once the refundable booking is accepted (D25). */
   refundableFee?: Money;
+  /** Of one bus or round trip by itself; null with any other cart: parts are not shared out the same way. */
   perPerson: { amount: Money; isAverage: boolean } | null;
   /** Known once the session has the trip; empty while choosing. */
   taxes: TaxLine[];
   subtotal: Money | null;
-  /** What has to be chosen before going on. */
-  missing: 'outbound' | 'return' | 'outboundAndReturn' | null;
+  missing: MissingChoice | null;
+  /** Earliest end of the holds of all parts (D48). */
   holdExpiresAt: string | null;
 };
 
-type Cities = { from: string; to: string };
-type Direction = CartJourney['direction'];
-
-function money(amount: number, currency: CurrencyCode): Money {
-  return { amount, currency };
+export function moneyOf(price: PartyPrice | null): Money | null {
+  return price && { amount: price.total, currency: price.currency };
 }
 
-function moneyOf(price: PartyPrice | null): Money | null {
-  return price && money(price.total, price.currency);
+export function perPersonOf(price: PartyPrice | null): CartContents['perPerson'] {
+  return price && { amount: { amount: price.perPerson, currency: price.currency }, isAverage: price.isAverage };
 }
 
-function perPersonOf(price: PartyPrice | null): CartContents['perPerson'] {
-  return price && { amount: money(price.perPerson, price.currency), isAverage: price.isAverage };
+/** In order of time; a part keeps its place among others of the same moment. */
+export function inOrder(parts: readonly PlacedPart[]): CartPart[] {
+  return [...parts].sort((left, right) => left.at - right.at).map(({ part }) => part);
 }
 
-function chosenJourney(ticket: BusTicket, price: Money | null): CartJourney | null {
-  const { journey, direction } = ticket;
-  if (!journey) return null;
-  const { departureLocation, destinationLocation, departureTime, arrivalTime } = journey;
+/** Every part that a session holds, with its moment. */
+export function partsOfSession({ bookedBuses, bookedHotels, bookedActivities }: Session): PlacedPart[] {
+  const journeys = bookedBuses
+    .flatMap((bus) => bus.tickets)
+    .map((ticket) => chosenJourney(ticket, moneyOf(ticket.ownPrice ?? ticket.price)))
+    .filter((journey) => journey !== null);
+  const stays = bookedHotels.map((booked) => chosenStay(booked, journeys.map(({ part }) => part)));
+  return [...journeys, ...stays, ...bookedActivities.map(chosenActivity)];
+}
+
+/** What is chosen of a kind costs together; null when nothing of it has a price. */
+function priceOf(parts: readonly CartPart[], kind: CartPart['kind']): Money | null {
+  const prices = parts.filter((part) => part.kind === kind && part.state === 'chosen').map(({ price }) => price).filter((price) => price !== null);
+  const [first] = prices;
+  return first ? sum(prices, first.currency) : null;
+}
+
+/** What the way from door to bed costs: buses and hotel (F19). */
+export function doorToBedOf(parts: readonly CartPart[]): Money | null {
+  const [buses, hotel] = [priceOf(parts, 'journey'), priceOf(parts, 'stay')];
+  return buses && hotel && buses.currency === hotel.currency ? add(buses, hotel) : null;
+}
+
+/**
+ * What the trip would cost from door to bed with a stay that is only looked at: the session's buses and that stay (F19).
+ * @param stay total of the room, taxes in; null where the session has no bus, or another currency
+ */
+export function doorToBedWith(session: Session | null | undefined, stay: Money): Money | null {
+  if (!session || session.isLocked) return null;
+  const buses = priceOf(inOrder(partsOfSession(session)), 'journey');
+  return buses && buses.currency === stay.currency ? add(buses, stay) : null;
+}
+
+/** A cart in which nothing is chosen yet. */
+export function emptyCart(party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): CartContents {
   return {
-    direction,
-    state: 'chosen',
-    from: departureLocation.cityName,
-    to: destinationLocation.cityName,
-    date: localDateOf(departureTime, departureLocation.zone),
-    departure: { instant: departureTime, zone: departureLocation.zone },
-    arrival: { instant: arrivalTime, zone: destinationLocation.zone },
-    operators: [...new Set(journey.legs.map((leg) => leg.operator.name))],
-    price,
+    travellers: travellersOf(party), parts: [], total: null, doorToBed: null, perPerson: null, taxes: [], subtotal: null, missing: null, holdExpiresAt: null,
   };
-}
-
-function openJourney(direction: Direction, state: 'now' | 'next', search: SearchCriteria, cities: Cities): CartJourney {
-  const isOutbound = direction === 'outbound';
-  return {
-    direction,
-    state,
-    from: isOutbound ? cities.from : cities.to,
-    to: isOutbound ? cities.to : cities.from,
-    date: isOutbound ? search.dateStart : (search.dateEnd ?? search.dateStart),
-    departure: null,
-    arrival: null,
-    operators: [],
-    price: null,
-  };
-}
-
-/** True when the session holds exactly these buses. */
-export function isBooked(session: Session | null | undefined, outbound: BusTicket | null, returnTicket: BusTicket | null): boolean {
-  const booked = session?.bookedBuses[0]?.tickets.map(ticketKey) ?? [];
-  const chosen = [outbound, returnTicket].filter((ticket) => ticket !== null).map(ticketKey);
-  return chosen.length > 0 && booked.join() === chosen.join();
 }
 
 /** The cart of a session: on the summary and later; with the fee and its taxes once the refundable booking is accepted. */
@@ -111,55 +98,24 @@ export function cartOfSession(session: Session, choice: RefundableChoice = null)
   };
 }
 
+function money(amount: number, currency: CurrencyCode): Money {
+  return { amount, currency };
+}
+
 function cartWithoutFee(session: Session): CartContents {
   const { code } = session.currency;
-  const tickets = session.bookedBuses.flatMap((bus) => bus.tickets);
-  const [firstBus, ...otherBuses] = session.bookedBuses;
+  const { bookedBuses, bookedHotels, bookedActivities } = session;
+  const parts = inOrder(partsOfSession(session));
+  const isOneBus = bookedBuses.length === 1 && bookedHotels.length + bookedActivities.length === 0;
   return {
     travellers: travellersOf(session),
-    journeys: tickets
-      .map((ticket) => chosenJourney(ticket, moneyOf(ticket.ownPrice ?? ticket.price)))
-      .filter((journey) => journey !== null),
+    parts,
     total: money(session.total, code),
-    perPerson: firstBus && otherBuses.length === 0 ? perPersonOf(firstBus.price) : null,
+    doorToBed: doorToBedOf(parts),
+    perPerson: isOneBus ? perPersonOf(bookedBuses[0]?.price ?? null) : null,
     taxes: session.taxBreakdown,
     subtotal: money(session.subtotal, code),
     missing: null,
     holdExpiresAt: session.holdExpiresAt,
-  };
-}
-
-/**
- * The cart while buses are being chosen: what is chosen here, and the session's own amounts once it holds the same buses.
- * The price of a pair is the return ticket's (D32).
- */
-export function cartWhileChoosing(choice: {
-  search: SearchCriteria;
-  cities: Cities;
-  direction: Direction;
-  outbound: BusTicket | null;
-  returnTicket: BusTicket | null;
-  session: Session | null | undefined;
-}): CartContents {
-  const { search, cities, direction, outbound, returnTicket, session } = choice;
-  if (session && isBooked(session, outbound, returnTicket)) return cartOfSession(session);
-  const isRoundTrip = search.tripType === 'roundTrip';
-  const outboundJourney = outbound && chosenJourney(outbound, moneyOf(outbound.price));
-  const returnJourney = returnTicket && chosenJourney(returnTicket, moneyOf(returnTicket.ownPrice));
-  const returnState = direction === 'return' ? 'now' : 'next';
-  const missingReturn = isRoundTrip && !returnJourney;
-  const price = returnJourney ? returnTicket.price : (outbound?.price ?? null);
-  return {
-    travellers: travellersOf(search),
-    journeys: [
-      outboundJourney ?? openJourney('outbound', 'now', search, cities),
-      ...(isRoundTrip ? [returnJourney ?? openJourney('return', returnState, search, cities)] : []),
-    ],
-    total: moneyOf(price),
-    perPerson: perPersonOf(price),
-    taxes: [],
-    subtotal: null,
-    missing: outboundJourney ? (missingReturn ? 'return' : null) : missingReturn ? 'outboundAndReturn' : 'outbound',
-    holdExpiresAt: null,
   };
 }

@@ -6,13 +6,13 @@ import type { Party } from '@/rules/party';
 import { hasSession } from './has-session';
 import { sessionQuery, storeSession } from './session.queries';
 
+/** Counts, and the children's ages in order: another party pays other prices, and its cart is another one (R128). */
+export function isSameParty(left: Party, right: Party): boolean {
+  return left.nbOfAdults === right.nbOfAdults && left.ageOfChildren.join() === right.ageOfChildren.join();
+}
+
 function agrees(session: Session, party: Party, currency: CurrencyCode): boolean {
-  return (
-    !session.isLocked &&
-    session.currency.code === currency &&
-    session.nbOfAdults === party.nbOfAdults &&
-    session.ageOfChildren.join() === party.ageOfChildren.join()
-  );
+  return !session.isLocked && session.currency.code === currency && isSameParty(session, party);
 }
 
 /** The session as the server has it now; null without one. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Traveller } from '@/contract/passengers';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { useSelectionStore } from './selection-store';
 
 const search: SearchCriteria = {
@@ -13,6 +14,7 @@ const traveller = (type: Traveller['type']): Traveller => ({
 });
 const drafts = { adultsInfo: [traveller('adult'), traveller('adult')], childrenInfo: [traveller('child')], textMarketing: true };
 const outbound = makeTicket();
+const stay = makeBookedHotel();
 const store = () => useSelectionStore.getState();
 
 beforeEach(() => store().forgetAll());
@@ -25,6 +27,27 @@ describe('choices that are not sent yet', () => {
     expect(store().outbound).toBe(outbound);
     store().startSearch({ ...search, dateStart: '2026-12-12' });
     expect(store()).toMatchObject({ outbound: null, lastSelected: null });
+  });
+
+  it('belong to their product: a package’s bus is none of a bus alone (D28)', () => {
+    store().startSearch({ ...search, busHotelMode: true, nights: 2 });
+    expect(store().busHotelMode).toBe(true);
+    store().chooseOutbound(outbound);
+    store().startSearch({ ...search, busHotelMode: true, nights: 3, dateEnd: '2026-12-14' });
+    expect(store().outbound).toBe(outbound);
+    store().startSearch(search);
+    expect(store()).toMatchObject({ outbound: null, busHotelMode: false });
+  });
+
+  it('tell which was selected last, also after one of them is gone (R77)', () => {
+    store().chooseOutbound(outbound);
+    store().chooseRoom(stay.hotel, stay.selectedRoom);
+    expect(store()).toMatchObject({ selectedHotel: { slug: 'foundry-house' }, selectedRoom: { name: 'Two queens' }, lastSelected: 'Hotel' });
+    store().resetSelection();
+    expect(store()).toMatchObject({ outbound: null, selectedHotel: { slug: 'foundry-house' }, lastSelected: 'Hotel' });
+    store().chooseOutbound(outbound);
+    store().resetHotels();
+    expect(store()).toMatchObject({ selectedHotel: null, selectedRoom: null, lastSelected: 'Outbound' });
   });
 
   it('forgets the return when another outbound is chosen', () => {
@@ -59,6 +82,34 @@ describe('a session that is found again (R159)', () => {
     store().adoptSession(booked);
     expect(store()).toMatchObject({ party: { nbOfAdults: 1 }, outbound: { departureId: outbound.departureId }, lastSelected: 'Outbound' });
     expect(store().passengers.adultsInfo).toHaveLength(1);
+  });
+
+  it('brings back the first booked hotel with its room, and what was selected last', () => {
+    store().adoptSession({ ...booked, bookedHotels: [stay] });
+    expect(store()).toMatchObject({ selectedHotel: { name: 'The Foundry House' }, selectedRoom: { name: 'Two queens' }, lastSelected: 'Hotel' });
+    store().adoptSession({ ...booked, bookedHotels: [stay], bookedActivities: [makeBookedActivity()] });
+    expect(store().lastSelected).toBe('Activities');
+    store().adoptSession(booked);
+    expect(store()).toMatchObject({ selectedHotel: null, selectedRoom: null, lastSelected: 'Outbound' });
+  });
+
+  it('has nothing but a hotel, or an activity', () => {
+    store().adoptSession(makeSession([], { bookedHotels: [stay] }));
+    expect(store()).toMatchObject({ outbound: null, lastSelected: 'Hotel' });
+    store().forgetAll();
+    store().adoptSession(makeSession([], { bookedActivities: [makeBookedActivity()] }));
+    expect(store()).toMatchObject({ selectedHotel: null, lastSelected: 'Activities' });
+  });
+
+  it('brings the bus of a package that left the evening before its day (D42)', () => {
+    const overnight = makeTicket({ from: '2026-12-11T04:15:00Z', to: '2026-12-11T10:40:00Z' });
+    const oneWay = { ...search, tripType: 'oneWay' as const, nbOfChildren: 0, ageOfChildren: [] };
+    store().startSearch({ ...oneWay, busHotelMode: true, nights: 2 });
+    store().adoptSession(makeSession([overnight]));
+    expect(store().outbound?.departureId).toBe(overnight.departureId);
+    store().startSearch(oneWay);
+    store().adoptSession(makeSession([overnight]));
+    expect(store().outbound).toBeNull();
   });
 
   it('does not bring its bus into a search for another trip', () => {

@@ -1,11 +1,15 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { Session } from '@/contract/session';
+import type { Hotel } from '@/contract/hotels';
+import type { BookedHotel, Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { localDateOf } from '@/rules/dates';
 import type { Party } from '@/rules/party';
+import { bookedHotelOf } from './cart-items';
+import { isTripOf } from './is-trip-of';
 import { draftsAfterPartyChange, draftsOf, NO_DRAFTS, resetPassengers, type PassengerDrafts } from './passenger-drafts';
+
+export type SelectedRoom = BookedHotel['selectedRoom'];
 
 /** R77. */
 export type LastSelected = 'Outbound' | 'Return' | 'Hotel' | 'Activities';
@@ -18,8 +22,11 @@ type Selection = {
   passengers: PassengerDrafts;
   outbound: BusTicket | null;
   returnTicket: BusTicket | null;
+  /** The room of the cart and its hotel (R68, R94); activities are only in the session. */
+  selectedHotel: Hotel | null;
+  selectedRoom: SelectedRoom | null;
   lastSelected: LastSelected | null;
-  /** R87. */
+  /** R87: the tab 'Bus & Hotels'. */
   busHotelMode: boolean;
 };
 
@@ -30,33 +37,39 @@ type SelectionActions = {
   chooseOutbound: (ticket: BusTicket) => void;
   /** R91: after the session has taken it. */
   chooseReturn: (ticket: BusTicket) => void;
-  /** The search and the travellers stay (R98). */
+  /** R94: after the session has taken it. */
+  chooseRoom: (hotel: Hotel, room: SelectedRoom) => void;
+  markLastSelected: (lastSelected: LastSelected) => void;
+  /** The buses; the search, the travellers and the hotel stay (R98). */
   resetSelection: () => void;
+  /** The hotel and its room (R95, R97, R99). */
+  resetHotels: () => void;
   changeParty: (party: Party) => void;
   savePassengerDrafts: (passengers: PassengerDrafts) => void;
   /** R90. */
   resetPassengers: () => void;
   setBusHotelMode: (busHotelMode: boolean) => void;
-  /** R159: what a session that was found says about party, travellers and buses. */
+  /** R159: what a session that was found says about party, travellers, buses, hotel and what was selected last. */
   adoptSession: (session: Session) => void;
   /** After the booking, or when the session ends (R101): nothing of it stays in this browser. */
   forgetAll: () => void;
 };
 
-const NOTHING_CHOSEN = { outbound: null, returnTicket: null, lastSelected: null } as const;
+const NO_BUSES = { outbound: null, returnTicket: null } as const;
+const NO_HOTEL = { selectedHotel: null, selectedRoom: null } as const;
 
 function initialSelection(): Selection {
   const { party, drafts } = resetPassengers();
-  return { search: null, party, passengers: drafts, ...NOTHING_CHOSEN, busHotelMode: false };
+  return { search: null, party, passengers: drafts, ...NO_BUSES, ...NO_HOTEL, lastSelected: null, busHotelMode: false };
 }
 
-/** The journey of a search: another day or party makes earlier choices meaningless, but not another return day. */
+/** The journey of a search: another day, party or product makes earlier choices meaningless, but not another return day. */
 function isSameOutbound(left: SearchCriteria | null, right: SearchCriteria): boolean {
   if (!left) return false;
   const keyOf = (search: SearchCriteria) =>
     JSON.stringify([
       search.cityCodeDeparture, search.cityCodeDestination, search.tripType, search.dateStart,
-      search.nbOfAdults, search.ageOfChildren,
+      search.nbOfAdults, search.ageOfChildren, search.busHotelMode ?? false,
     ]);
   return keyOf(left) === keyOf(right);
 }
@@ -76,29 +89,39 @@ function partyAndTravellersOf(state: Selection, session: Session): Pick<Selectio
   return isBlank && session.passengers ? { ...kept, passengers: draftsOf(session.passengers) } : kept;
 }
 
-/** True when the cart holds a trip that a search would have led to, or nothing has been searched for. */
-function isTripOf({ bookedBuses }: Session, search: SearchCriteria | null): boolean {
-  const [outbound] = bookedBuses[0]?.tickets ?? [];
-  if (!outbound?.journey) return false;
-  if (!search) return true;
-  const { departureLocation, destinationLocation, departureTime } = outbound.journey;
-  return (
-    departureLocation.cityCode === search.cityCodeDeparture &&
-    destinationLocation.cityCode === search.cityCodeDestination &&
-    localDateOf(departureTime, departureLocation.zone) === search.dateStart &&
-    bookedBuses[0]?.tickets.length === (search.tripType === 'roundTrip' ? 2 : 1)
-  );
-}
-
-function sessionTickets({ bookedBuses }: Session): Pick<Selection, 'outbound' | 'returnTicket' | 'lastSelected'> {
+function sessionTickets({ bookedBuses }: Session): Pick<Selection, 'outbound' | 'returnTicket'> {
   const tickets = bookedBuses[0]?.tickets ?? [];
   const outbound = tickets.find((ticket) => ticket.direction === 'outbound') ?? null;
   const returnTicket = tickets.find((ticket) => ticket.direction === 'return') ?? null;
-  return { outbound, returnTicket, lastSelected: returnTicket ? 'Return' : 'Outbound' };
+  return { outbound, returnTicket };
+}
+
+/** The cart has at most one room (D22): it is the selected one, or there is none. */
+function sessionHotel(session: Session): Pick<Selection, 'selectedHotel' | 'selectedRoom'> {
+  const booked = bookedHotelOf(session);
+  return booked ? { selectedHotel: booked.hotel, selectedRoom: booked.selectedRoom } : NO_HOTEL;
+}
+
+/** In the order of the flow (R37): what comes last was selected last, as far as a cart can tell. */
+function lastSelectedOf({ outbound, returnTicket, selectedHotel }: Selection): LastSelected | null {
+  if (selectedHotel) return 'Hotel';
+  return returnTicket ? 'Return' : outbound ? 'Outbound' : null;
+}
+
+/** The state with the buses or the hotel changed, and with what was selected last among what is left. */
+function withChoices(state: Selection, changes: Partial<Selection>): Partial<Selection> {
+  return { ...changes, lastSelected: lastSelectedOf({ ...state, ...changes }) };
+}
+
+/** A choice made in this tab since then is newer than the cart, and so is a search for another trip. */
+function adopted(state: Selection, session: Session): Partial<Selection> {
+  const buses = !state.outbound && isTripOf(session, state.search) ? sessionTickets(session) : {};
+  const choices = withChoices(state, { ...buses, ...sessionHotel(session) });
+  return session.bookedActivities.length > 0 ? { ...choices, lastSelected: 'Activities' } : choices;
 }
 
 /**
- * Choices that are not sent yet (R57–R61, R70, R87–R92). What the server knows lives in the query cache, the search in the URL.
+ * Choices that are not sent yet, and what they became (R57–R61, R70, R77, R87–R95). What the server knows lives in the query cache, the search in the URL.
  * Kept in sessionStorage: a reload keeps them, another tab has its own, closing the tab forgets travellers' details.
  */
 export const useSelectionStore = create<Selection & SelectionActions>()(
@@ -108,12 +131,16 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
       startSearch: (search) =>
         set((state) => ({
           search,
+          busHotelMode: search.busHotelMode ?? false,
           ...withParty(state, search),
-          ...(isSameOutbound(state.search, search) ? {} : NOTHING_CHOSEN),
+          ...(isSameOutbound(state.search, search) ? {} : withChoices(state, NO_BUSES)),
         })),
       chooseOutbound: (ticket) => set({ outbound: ticket, returnTicket: null, lastSelected: 'Outbound' }),
       chooseReturn: (ticket) => set({ returnTicket: ticket, lastSelected: 'Return' }),
-      resetSelection: () => set(NOTHING_CHOSEN),
+      chooseRoom: (selectedHotel, selectedRoom) => set({ selectedHotel, selectedRoom, lastSelected: 'Hotel' }),
+      markLastSelected: (lastSelected) => set({ lastSelected }),
+      resetSelection: () => set((state) => withChoices(state, NO_BUSES)),
+      resetHotels: () => set((state) => withChoices(state, NO_HOTEL)),
       changeParty: (party) => set((state) => withParty(state, party)),
       savePassengerDrafts: (passengers) => set({ passengers }),
       resetPassengers: () => {
@@ -122,16 +149,12 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
       },
       setBusHotelMode: (busHotelMode) => set({ busHotelMode }),
       adoptSession: (session) =>
-        set((state) => ({
-          ...partyAndTravellersOf(state, session),
-          // A choice made in this tab since then is newer than the cart, and so is a search for another trip.
-          ...(!state.outbound && isTripOf(session, state.search) ? sessionTickets(session) : {}),
-        })),
+        set((state) => ({ ...partyAndTravellersOf(state, session), ...adopted(state, session) })),
       forgetAll: () => set({ ...initialSelection(), passengers: { ...NO_DRAFTS } }),
     }),
     {
       name: 'tandem-selection',
-      version: 1,
+      version: 2,
       // The server and the first render know nothing; `useSelectionReady` reads the storage afterwards.
       skipHydration: true,
       storage: createJSONStorage(() => sessionStorage),

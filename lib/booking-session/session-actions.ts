@@ -1,23 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Passengers } from '@/contract/passengers';
 import {
-  addSessionBus, changeSessionCurrency, endSession, removeSessionBus, renewSessionHolds, savePassengers,
+  addSessionActivity, addSessionBus, addSessionHotel, changeSessionCurrency, endSession, removeSessionActivity, removeSessionBus, removeSessionHotel,
+  renewSessionHolds, savePassengers, type Session,
 } from '@/contract/session';
-import { useProductApi } from '@/lib/http/browser-api';
 import type { CurrencyCode } from '@/rules/currency';
+import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';
 import { useCurrencyStore } from './currency-store';
 import { currentSession, ensureSession } from './ensure-session';
 import { useSelectionStore } from './selection-store';
 import { storeSession } from './session.queries';
-
-/**
- * Every hook here is a mutation of the session (R127–R133). A refusal is an ApiFailure; its message is shown once
- * by the query client (R165) and `mutateAsync` rejects with it.
- */
-function useSessionCall() {
-  return { api: useProductApi(), queryClient: useQueryClient() };
-}
+import { useSessionCall } from './use-session-call';
 
 /** Starts a session, or brings the one there is to this party and currency (R128). */
 export function useEnsureSession() {
@@ -69,16 +63,113 @@ export function useRemoveBus() {
   });
 }
 
-/** A person's choice of currency: stored here, and applied to the session if there is an unlocked one (R96, R129). */
+export type RoomChoice = {
+  hotelIdentifier: string;
+  roomIdentifier: string;
+  cityCode: string;
+  checkinDate: LocalDate;
+  checkoutDate: LocalDate;
+  /** Whose flags and prices apply (D28). */
+  product: 'hotel' | 'busHotel';
+  /** Total of the stay as the page shows it, minor units: another one is refused with 409 (D23). */
+  expectedAmount?: number;
+  expectedCurrency?: CurrencyCode;
+  party: Party;
+  currency: CurrencyCode;
+};
+
+/**
+ * Puts a room into the cart in place of another one and holds it (R94, R130, D22): the returned hotel and room are stored,
+ * 'Hotel' is the last selected, and the session is refreshed. `variables.roomIdentifier` tells which button is busy.
+ */
+export function useAddHotel() {
+  const { api, queryClient } = useSessionCall();
+  const chooseRoom = useSelectionStore((state) => state.chooseRoom);
+  return useMutation({
+    mutationFn: async ({ party, currency, ...body }: RoomChoice) => {
+      await ensureSession(api, queryClient, { party, currency });
+      return (await api(addSessionHotel, { body })).data;
+    },
+    onSuccess: ({ hotel, room, session }) => {
+      storeSession(queryClient, session);
+      chooseRoom(hotel, room);
+    },
+  });
+}
+
+/**
+ * Takes the room out of the cart and forgets the choice of it (R95, R131). The session is asked only where its cookie exists,
+ * and only about a room that it holds. Resolves to the session as it is then; null without one.
+ */
+export function useRemoveHotel() {
+  const { api, queryClient } = useSessionCall();
+  const resetHotels = useSelectionStore((state) => state.resetHotels);
+  return useMutation({
+    mutationFn: async (index: number = 0): Promise<Session | null> => {
+      const session = await currentSession(api, queryClient);
+      if (!session || session.isLocked || !session.bookedHotels[index]) return session;
+      const { data } = await api(removeSessionHotel, { params: { index: String(index) } });
+      storeSession(queryClient, data);
+      return data;
+    },
+    onSuccess: () => resetHotels(),
+  });
+}
+
+export type ActivityChoice = {
+  activityId: string;
+  optionId: string;
+  date: LocalDate;
+  /** 'HH:mm'; without it the first beginning of that day with enough places. */
+  time?: string;
+  quantity: number;
+  /** Total of the tickets as the page shows it, minor units: another one is refused with 409 (D23). */
+  expectedAmount?: number;
+  expectedCurrency?: CurrencyCode;
+  party: Party;
+  currency: CurrencyCode;
+};
+
+/** Holds places of an activity and puts it into the cart; the same one again changes the quantity (D43). */
+export function useAddActivity() {
+  const { api, queryClient } = useSessionCall();
+  const markLastSelected = useSelectionStore((state) => state.markLastSelected);
+  return useMutation({
+    mutationFn: async ({ party, currency, ...body }: ActivityChoice) => {
+      await ensureSession(api, queryClient, { party, currency });
+      return (await api(addSessionActivity, { body })).data;
+    },
+    onSuccess: (session) => {
+      storeSession(queryClient, session);
+      markLastSelected('Activities');
+    },
+  });
+}
+
+/** Takes an activity out of the cart and gives its places back (R133). */
+export function useRemoveActivity() {
+  const { api, queryClient } = useSessionCall();
+  return useMutation({
+    mutationFn: async (index: number) => (await api(removeSessionActivity, { params: { index: String(index) } })).data,
+    onSuccess: (session) => storeSession(queryClient, session),
+  });
+}
+
+/**
+ * A person's choice of currency: stored here, and applied to the session if there is an unlocked one (R96, R129).
+ * Resolves to the session as it is priced now; null where none was repriced.
+ */
 export function useChangeCurrency() {
   const { api, queryClient } = useSessionCall();
   const chooseCurrency = useCurrencyStore((state) => state.chooseCurrency);
   return useMutation({
-    mutationFn: async (currency: CurrencyCode) => {
+    mutationFn: async (currency: CurrencyCode): Promise<Session | null> => {
       chooseCurrency(currency);
       const session = await currentSession(api, queryClient);
-      if (!session || session.isLocked) return;
-      storeSession(queryClient, (await api(changeSessionCurrency, { params: { code: currency } })).data);
+      if (!session || session.isLocked) return null;
+      const { data } = await api(changeSessionCurrency, { params: { code: currency } });
+      storeSession(queryClient, data);
+      return data;
     },
   });
 }

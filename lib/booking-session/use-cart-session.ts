@@ -1,4 +1,5 @@
 import type { Session } from '@/contract/session';
+import { countCartItems } from './cart-items';
 import { hasSession } from './has-session';
 import { useSession } from './session.queries';
 import { useSelectionReady } from './use-selection-ready';
@@ -11,5 +12,5 @@ export function useCartSession(): Session | null | 'waiting' {
   const session = useSession();
   const isReady = useSelectionReady();
   if (!isReady || (hasSession() && session.isPending)) return 'waiting';
-  return session.data && session.data.bookedBuses.length > 0 ? session.data : null;
+  return session.data && countCartItems(session.data) > 0 ? session.data : null;
 }

@@ -18,6 +18,7 @@ export class ApiFailure extends Error {
   readonly total: number | undefined;
   readonly currency: string | undefined;
   readonly part: number | undefined;
+  readonly partKind: ErrorBody['partKind'];
   readonly requestId: string | undefined;
 
   constructor(facts: FailureFacts) {
@@ -29,6 +30,7 @@ export class ApiFailure extends Error {
     this.total = facts.total;
     this.currency = facts.currency;
     this.part = facts.part;
+    this.partKind = facts.partKind;
     this.requestId = facts.requestId;
   }
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { readSession } from '@/contract/session';
+import { countCartItems } from '../booking-session/cart-items';
 import { visitorApi } from '../http/server-api';
 import type { Language } from '@/rules/language';
 import { allowsSession } from './guards';
@@ -11,6 +12,6 @@ import { pathFor, ROUTES } from './routes';
  */
 export async function enforceGuard(name: 'payment' | 'confirmation', language: Language): Promise<void> {
   const { data } = await (await visitorApi(language))(readSession);
-  const session = data && { items: data.bookedBuses.length, isLocked: data.isLocked };
+  const session = data && { items: countCartItems(data), isLocked: data.isLocked };
   if (!allowsSession(ROUTES[name].guard, session)) redirect(pathFor('notFound', language));
 }

@@ -1,6 +1,6 @@
 import { ROUTES, type Route, type RouteName } from './routes';
 
-/** What guards need to know of a session. */
+/** What guards need to know of a session. `items`: buses, hotels and activities of its cart together. */
 export type GuardedSession = { items: number; isLocked: boolean; hasPassengers: boolean };
 
 type GuardKnowledge = {

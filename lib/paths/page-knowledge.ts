@@ -4,6 +4,7 @@ import { readSession } from '@/contract/session';
 import type { KnownCities } from '@/rules/from-to-slug';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { isSignedIn } from '../auth/signed-in';
+import { countCartItems } from '../booking-session/cart-items';
 import { knownDestinations } from '../destinations/known-destinations';
 import { remembered } from '../http/remembered';
 import { publicApi, sessionApi } from '../http/server-api';
@@ -31,7 +32,7 @@ async function cities(): Promise<KnownCities | null> {
 async function session(id: string): Promise<GuardedSession | null | 'unknown'> {
   try {
     const { data } = await sessionApi(DEFAULT_LANGUAGE, id)(readSession);
-    return data && { items: data.bookedBuses.length, isLocked: data.isLocked, hasPassengers: data.passengers !== null };
+    return data && { items: countCartItems(data), isLocked: data.isLocked, hasPassengers: data.passengers !== null };
   } catch {
     return 'unknown';
   }

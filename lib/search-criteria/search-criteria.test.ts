@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from './read-search';
-import { MAX_NIGHTS, type SearchCriteria } from './search-criteria';
+import { MAX_NIGHTS } from '@/rules/stay-rules';
+import type { SearchCriteria } from './search-criteria';
 import { searchFaults } from './search-faults';
 import { criteriaFromQuery, criteriaToQuery, draftFromQuery } from './search-query';
 
 const cities = [
-  { code: 'montreal', zone: 'America/Toronto' },
-  { code: 'vancouver', zone: 'America/Vancouver' },
+  { code: 'montreal', zone: 'America/Toronto', experiences: { hotels: false } },
+  { code: 'vancouver', zone: 'America/Vancouver', experiences: { hotels: true } },
 ];
 const now = new Date('2026-11-20T05:30:00Z'); // the 20th in Montréal, still the 19th in Vancouver
 const address = 'cityCodeDeparture=montreal&cityCodeDestination=vancouver&tripType=roundTrip&dateStart=2026-12-11&dateEnd=2026-12-13&nbOfAdults=2&nbOfChildren=1&ageOfChildren=5';
@@ -95,6 +96,17 @@ describe('a search that cannot be run', () => {
     expect(faultsOf(change)).toContain(fault);
   });
 
+  it.each([
+    ['cityCodeDeparture=vancouver&cityCodeDestination=montreal', ['cityCodeDestination NO_HOTELS_THERE']],
+    ['dateEnd=2026-12-11', ['dateEnd PACKAGE_WITHOUT_NIGHT']],
+    ['dateEnd=2027-01-11', ['dateEnd TOO_MANY_NIGHTS']],
+    ['dateEnd=2027-01-10', []],
+  ])('as a package: %s', (change, faults) => {
+    expect(faultsOf(`busHotelMode=true&${change}`)).toEqual(faults);
+    // The same as buses alone can be searched.
+    expect(faultsOf(change)).toEqual([]);
+  });
+
   it('counts today where the bus leaves', () => {
     const draft = draftFromQuery(new URLSearchParams(address));
     const fromVancouver = { ...draft, cityCodeDeparture: 'vancouver', cityCodeDestination: 'montreal', dateStart: '2026-11-19' };
@@ -103,5 +115,29 @@ describe('a search that cannot be run', () => {
 
   it('says nothing about an address without a search', () => {
     expect(readSearch({ utm_source: 'mail' }, cities, now)).toMatchObject({ criteria: null, faults: [] });
+  });
+});
+
+describe('nights of a package (R35)', () => {
+  const read = (change: string) => readSearch(new URLSearchParams(`${address}&busHotelMode=true&${change}`), cities, now).criteria;
+
+  it('fill the dates of a round trip, or fewer, never more', () => {
+    expect(read('')).toMatchObject({ nights: 2, busHotelMode: true });
+    expect(read('nights=9')).toMatchObject({ nights: 2 });
+    expect(read('nights=1')).toMatchObject({ nights: 1 });
+  });
+
+  it('are the searched ones one way, at least one', () => {
+    const oneWay = address.replace('roundTrip', 'oneWay');
+    const nightsOf = (change: string) => readSearch(new URLSearchParams(`${oneWay}&busHotelMode=true&${change}`), cities, now).criteria?.nights;
+    expect([nightsOf('nights=9'), nightsOf('nights=31'), nightsOf('')]).toEqual([9, 1, 1]);
+  });
+
+  it('are no part of a search for buses', () => {
+    expect(readSearch(new URLSearchParams(address), cities, now).criteria).not.toHaveProperty('nights');
+  });
+
+  it('open the form on its tab without a search', () => {
+    expect(readSearch({ busHotelMode: 'true' }, cities, now)).toMatchObject({ criteria: null, draft: { busHotelMode: true, nights: 1 }, faults: [] });
   });
 });

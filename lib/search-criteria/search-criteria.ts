@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { isLocalDate } from '@/rules/dates';
 import { DEFAULT_ADULTS } from '@/rules/party';
+import { MAX_NIGHTS } from '@/rules/stay-rules';
 
 export const TRIP_TYPES = ['roundTrip', 'oneWay'] as const;
 export type TripType = (typeof TRIP_TYPES)[number];
-
-/** Most nights of a package: as many as a calendar can span. */
-export const MAX_NIGHTS = 30;
 
 const cityCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60);
 const localDate = z.string().refine(isLocalDate);

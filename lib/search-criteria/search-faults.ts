@@ -1,6 +1,7 @@
 import { addDays, todayIn, type LocalDate } from '@/rules/dates';
 import type { RuleFault } from '@/rules/rule-fault';
 import { busSearchFaults } from '@/rules/search-rules';
+import { packageFaults } from './package-nights';
 import type { SearchDraft } from './search-criteria';
 
 /** Tickets are on sale a year ahead. */
@@ -8,7 +9,8 @@ export const SEARCH_HORIZON_DAYS = 365;
 /** Where most departures are: decides 'today' until a departure city is known. */
 const HOME_ZONE = 'America/Toronto';
 
-type SearchCity = { code: string; zone: string };
+/** What judging a search needs to know of a destination. */
+export type SearchableCity = { code: string; zone: string; experiences: { hotels: boolean } };
 export type SearchLimits = { today: LocalDate; lastDate: LocalDate };
 
 /** First and last date that can be searched, on the departure city's calendar. */
@@ -25,10 +27,10 @@ const FIELD_OF_RULE: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a draft, by the names of the form's fields; empty when it can be searched.
+ * What is wrong with a draft, by the names of the form's fields; empty when it can be searched. A package also needs hotels and nights (R35).
  * A city that is not in `cities` counts as not chosen.
  */
-export function searchFaults(draft: SearchDraft, cities: readonly SearchCity[], now: Date): RuleFault[] {
+export function searchFaults(draft: SearchDraft, cities: readonly SearchableCity[], now: Date): RuleFault[] {
   const codeOf = (code: string) => (cities.some((city) => city.code === code) ? code : '');
   const departureCityCode = codeOf(draft.cityCodeDeparture);
   const zone = cities.find((city) => city.code === departureCityCode)?.zone;
@@ -42,5 +44,6 @@ export function searchFaults(draft: SearchDraft, cities: readonly SearchCity[], 
     },
     searchLimits(zone, now),
   );
-  return faults.map((fault) => ({ ...fault, path: FIELD_OF_RULE[fault.path] ?? fault.path.replace(/^passengers\./, '') }));
+  const named = faults.map((fault) => ({ ...fault, path: FIELD_OF_RULE[fault.path] ?? fault.path.replace(/^passengers\./, '') }));
+  return [...named, ...packageFaults(draft, cities)];
 }

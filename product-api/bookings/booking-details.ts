@@ -1,50 +1,108 @@
+import type { Booking } from '@/contract/booking';
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
-import type { PartyPrice } from '@/contract/common';
+import type { BookedActivity, BookedHotel } from '@/contract/session';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { rateBetween } from '../prices/exchange-rates';
-import { journeyOf, priceOf, ticketsOf } from '../sessions/cart-contents';
-import type { BookingRow, TicketRow } from './booking-record';
-import { listTickets } from './bookings.repository';
+import { journeyOf, priceOf, refundsOf, ticketsOf } from '../sessions/cart-contents';
+import { presentActivityCart } from '../sessions/present-activity';
+import { presentHotelCart } from '../sessions/present-hotel';
+import type { BookingRow, OrderRow, TicketRow, VoucherRow } from './booking-record';
+import { listTickets, listVouchers } from './bookings.repository';
 import { travellersOfBooking, type Traveller } from './issue-tickets';
+import { leadNameOf } from './issue-vouchers';
+import { listOrders } from './supplier-orders.repository';
 
-export type IssuedTicket = { ticketNumber: string; qrPayload: string; traveller: Traveller; ticket: BusTicket; leg: BusLeg };
+export type IssuedTicket = { ticketNumber: string; qrPayload: string; traveller: Traveller; ticket: BusTicket; leg: BusLeg; seat: string | null };
+/** `leadName`: whose name it is in. */
+export type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
+
+/** `voucher` is null until the booking is confirmed; `supplierReference` is the hotel's own confirmation code. */
+export type BookedStay = { stay: Omit<BookedHotel, 'holdExpiresAt'>; voucher: IssuedVoucher | null; supplierReference: string | null };
+export type BookedVisit = { activity: Omit<BookedActivity, 'holdExpiresAt'>; voucher: IssuedVoucher | null };
 
 /** A booking with everything its documents, mails and answers say, in one language. */
 export type BookingDetails = {
   booking: BookingRow;
   language: Language;
-  entries: { tickets: BusTicket[]; price: PartyPrice }[];
+  entries: Booking['buses'];
+  stays: BookedStay[];
+  visits: BookedVisit[];
   travellers: Traveller[];
   issued: IssuedTicket[];
-  /** Rates that turned operators' fares into the booking's currency (D27). */
+  /** Rates that turned what companies, hotels and guides ask into the booking's currency (D27). */
   rates: { from: CurrencyCode; rate: string; date: string }[];
   contact: { brand: string; phone: string; email: string };
 };
 
 export async function describeBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<BookingDetails> {
-  const party = { nbOfAdults: booking.passengers.adults.length, nbOfChildren: booking.passengers.children.length };
-  const [entries, rows, rates] = await Promise.all([
-    Promise.all(booking.carts.map(async (cart) => ({ tickets: await ticketsOf(ctx, cart, language), price: priceOf(cart, party) }))),
-    listTickets(ctx.database.db, booking.id),
+  const { db } = ctx.database;
+  const [rows, vouchers, orders] = await Promise.all([listTickets(db, booking.id), listVouchers(db, booking.id), listOrders(db, booking.id)]);
+  const [entries, stays, rates] = await Promise.all([
+    describeBuses(ctx, booking, language),
+    describeStays(ctx, booking, language, { vouchers, orders }),
     ratesOf(ctx, booking),
   ]);
   const travellers = travellersOfBooking(booking);
   const { brandName: brand, supportPhone: phone, supportEmail: email } = ctx.config;
   const issued = rows.flatMap((row) => issuedTicket(row, entries, travellers));
-  return { booking, language, entries, travellers, issued, rates, contact: { brand, phone, email } };
+  const visits = describeVisits(booking, language, vouchers);
+  return { booking, language, entries, stays, visits, travellers, issued, rates, contact: { brand, phone, email } };
+}
+
+async function describeBuses(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking['buses']> {
+  const party = { nbOfAdults: booking.passengers.adults.length, nbOfChildren: booking.passengers.children.length };
+  return Promise.all(
+    booking.carts.map(async (cart) => ({
+      tickets: await ticketsOf(ctx, cart, language),
+      price: priceOf(cart, party),
+      refunds: refundsOf(cart).map((refund) => ({ ...refund, steps: [...refund.steps] })),
+    })),
+  );
+}
+
+async function describeStays(
+  ctx: ApiContext,
+  booking: BookingRow,
+  language: Language,
+  { vouchers, orders }: { vouchers: VoucherRow[]; orders: OrderRow[] },
+): Promise<BookedStay[]> {
+  const travellers = travellersOfBooking(booking).length;
+  return Promise.all(
+    booking.hotelCarts.map(async (cart, entryIndex) => ({
+      stay: await presentHotelCart(ctx, cart, language, travellers),
+      voucher: issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex }),
+      supplierReference: orders.find((order) => order.entryIndex === entryIndex && order.status === 'confirmed')?.reference ?? null,
+    })),
+  );
+}
+
+function describeVisits(booking: BookingRow, language: Language, vouchers: VoucherRow[]): BookedVisit[] {
+  return booking.activityCarts.map((cart, entryIndex) => ({
+    activity: presentActivityCart(cart, language),
+    voucher: issuedVoucher(booking, vouchers, { kind: 'activity', entryIndex }),
+  }));
+}
+
+function issuedVoucher(booking: BookingRow, vouchers: VoucherRow[], which: Pick<VoucherRow, 'kind' | 'entryIndex'>): IssuedVoucher | null {
+  const row = vouchers.find(({ kind, entryIndex }) => kind === which.kind && entryIndex === which.entryIndex);
+  return row ? { voucherNumber: row.voucherNumber, qrPayload: row.qrPayload, leadName: leadNameOf(booking) } : null;
 }
 
 function issuedTicket(row: TicketRow, entries: BookingDetails['entries'], travellers: Traveller[]): IssuedTicket[] {
   const ticket = entries[row.entryIndex]?.tickets[row.directionIndex];
   const leg = ticket && journeyOf(ticket).legs[row.legIndex];
   const traveller = travellers[row.travellerIndex];
-  return ticket && leg && traveller ? [{ ticketNumber: row.ticketNumber, qrPayload: row.qrPayload, traveller, ticket, leg }] : [];
+  return ticket && leg && traveller ? [{ ticketNumber: row.ticketNumber, qrPayload: row.qrPayload, traveller, ticket, leg, seat: row.seat }] : [];
 }
 
-async function ratesOf(ctx: ApiContext, { carts, currency, rateDate }: BookingRow): Promise<BookingDetails['rates']> {
-  const fares = new Set(carts.flatMap((cart) => cart.directions.map((direction) => direction.fare.currency)));
-  const foreign = [...fares].filter((from) => from !== currency);
+async function ratesOf(ctx: ApiContext, booking: BookingRow): Promise<BookingDetails['rates']> {
+  const { carts, hotelCarts, activityCarts, currency, rateDate } = booking;
+  const asked = [
+    ...carts.flatMap((cart) => cart.directions.map((direction) => direction.fare.currency)),
+    ...[...hotelCarts, ...activityCarts].map((cart) => cart.asked.currency),
+  ];
+  const foreign = [...new Set(asked)].filter((from) => from !== currency);
   return Promise.all(foreign.map(async (from) => ({ from, ...(await rateBetween(ctx, from, currency, rateDate)) })));
 }

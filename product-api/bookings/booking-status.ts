@@ -1,6 +1,7 @@
 import type { Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { ChargeResult, DeclineReason } from '../suppliers/payment-gateway';
+import type { SupplierOrderStatus } from './booking-record';
 
 export type BookingStatus = Booking['status'];
 
@@ -23,6 +24,19 @@ export function statusBefore(to: BookingStatus): BookingStatus {
   return from;
 }
 
+/** What was asked of a hotel's own system. Asking under the same key again changes nothing; a key that was cancelled is never confirmed. */
+const NEXT_OF_ORDER: Readonly<Record<SupplierOrderStatus, readonly SupplierOrderStatus[]>> = {
+  asked: ['confirmed', 'refused', 'cancelled'],
+  confirmed: ['cancelled'],
+  refused: [],
+  cancelled: [],
+};
+
+/** The statuses from which an order reaches `to`. */
+export function orderStatusesBefore(to: SupplierOrderStatus): SupplierOrderStatus[] {
+  return (Object.keys(NEXT_OF_ORDER) as SupplierOrderStatus[]).filter((status) => NEXT_OF_ORDER[status].includes(to));
+}
+
 const DECLINES: Readonly<Record<DeclineReason, ErrorCode>> = {
   insufficientFunds: 'DECLINED_INSUFFICIENT_FUNDS',
   lostCard: 'DECLINED_LOST_CARD',
@@ -39,6 +53,21 @@ export function decide(result: ChargeResult): Decision {
   return { status: 'PENDING' };
 }
 
+/**
+ * What the hotels' answers make of a pending booking, before anything is charged: FAILED as soon as one refuses, PENDING while one
+ * has not answered, null when all have confirmed and the card is charged next. A booking without a hotel has nothing to ask.
+ */
+export function decideOrders(orders: readonly SupplierOrderStatus[]): Exclude<Decision, { status: 'CONFIRMED' }> | null {
+  if (orders.includes('refused')) return { status: 'FAILED', failureCode: 'SUPPLIER_REFUSED' };
+  return orders.every((status) => status === 'confirmed') ? null : { status: 'PENDING' };
+}
+
+/** Failures for want of an answer: a charge may still turn up. */
+export const UNANSWERED_CODES = ['PAYMENT_UNAVAILABLE', 'SUPPLIER_REFUSED'] as const satisfies readonly ErrorCode[];
+
+/** How long a hotel's system is waited for: its answer, and asking again for a lost one, fit into the window below. */
+export const ORDER_ANSWER_MS = 7_000;
+export const ORDER_LOOKUP_MS = 2_000;
 /** How long after its creation a booking is still charged. Whatever comes to that point later leaves it to the reconciler. */
 export const CHARGE_WINDOW_MS = 10_000;
 /** From then on a charge that the gateway does not know was never made. Longer than the window above. */
@@ -46,8 +75,14 @@ export const UNKNOWN_CHARGE_GRACE_MS = 20_000;
 /** How long a booking that failed for want of an answer is watched for a charge that arrives late, to be refunded. */
 export const LATE_CHARGE_WATCH_MS = 15 * 60_000;
 
-/** What the reconciler makes of a pending booking once it has asked the gateway; null: wait. */
-export function decideLater(found: Exclude<ChargeResult, { outcome: 'unknown' }> | null, ageMs: number): Decision | null {
+/**
+ * What the reconciler makes of a pending booking once it has asked hotels and gateway; null: wait.
+ * A charge is made only when all hotels have confirmed, so a charge that is found decides; a hotel that refused has prevented it.
+ */
+export function decideLater(found: Exclude<ChargeResult, { outcome: 'unknown' }> | null, orders: readonly SupplierOrderStatus[], ageMs: number): Decision | null {
   if (found) return decide(found);
-  return ageMs < UNKNOWN_CHARGE_GRACE_MS ? null : { status: 'FAILED', failureCode: 'PAYMENT_UNAVAILABLE' };
+  const byHotels = decideOrders(orders);
+  if (byHotels?.status === 'FAILED') return byHotels;
+  if (ageMs < UNKNOWN_CHARGE_GRACE_MS) return null;
+  return { status: 'FAILED', failureCode: byHotels ? 'SUPPLIER_REFUSED' : 'PAYMENT_UNAVAILABLE' };
 }

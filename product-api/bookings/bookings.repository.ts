@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { newBookingNumber } from './booking-number';
-import { statusBefore, type BookingStatus } from './booking-status';
-import type { BookingRow, TicketRow } from './booking-record';
-import { bookings, tickets } from './bookings.table';
+import { statusBefore, UNANSWERED_CODES, type BookingStatus } from './booking-status';
+import type { BookingRow, TicketRow, VoucherRow } from './booking-record';
+import { bookings, tickets, vouchers } from './bookings.table';
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'number'>;
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>;
+export type NewVoucher = Omit<VoucherRow, 'id'>;
 
 /** Saves a booking under a free number. */
 export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<BookingRow> {
@@ -47,18 +48,32 @@ export async function updateCarts(tx: Queryable, id: number, carts: BookingRow['
   await tx.update(bookings).set({ carts }).where(eq(bookings.id, id));
 }
 
-/** Bookings the gateway has to be asked about: pending ones, and those that failed for want of an answer since `lateSince`. */
+/** Bookings that hotels or the gateway have to be asked about: pending ones, and those that failed for want of an answer since `lateSince`. */
 export async function listUndecided(db: Queryable, lateSince: Date, limit: number): Promise<BookingRow[]> {
   const isLate = and(
-    eq(bookings.status, 'FAILED'), eq(bookings.failureCode, 'PAYMENT_UNAVAILABLE'), isNull(bookings.paymentReference), gt(bookings.decidedAt, lateSince),
+    eq(bookings.status, 'FAILED'), inArray(bookings.failureCode, [...UNANSWERED_CODES]), isNull(bookings.paymentReference), gt(bookings.decidedAt, lateSince),
   );
   return db.select().from(bookings).where(or(eq(bookings.status, 'PENDING'), isLate)).orderBy(asc(bookings.id)).limit(limit);
 }
 
 export async function insertTickets(tx: Queryable, rows: NewTicket[]): Promise<void> {
-  await tx.insert(tickets).values(rows);
+  if (rows.length > 0) await tx.insert(tickets).values(rows);
 }
 
 export async function listTickets(db: Queryable, bookingId: number): Promise<TicketRow[]> {
   return db.select().from(tickets).where(eq(tickets.bookingId, bookingId)).orderBy(asc(tickets.id));
+}
+
+/** The traveller's ticket on that vehicle names no seat any more. */
+export async function clearTicketSeats(tx: Queryable, place: Pick<TicketRow, 'bookingId' | 'entryIndex' | 'directionIndex' | 'legIndex' | 'travellerIndex'>): Promise<void> {
+  const isIts = [eq(tickets.entryIndex, place.entryIndex), eq(tickets.directionIndex, place.directionIndex), eq(tickets.legIndex, place.legIndex)];
+  await tx.update(tickets).set({ seat: null }).where(and(eq(tickets.bookingId, place.bookingId), eq(tickets.travellerIndex, place.travellerIndex), ...isIts));
+}
+
+export async function insertVouchers(tx: Queryable, rows: NewVoucher[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(vouchers).values(rows);
+}
+
+export async function listVouchers(db: Queryable, bookingId: number): Promise<VoucherRow[]> {
+  return db.select().from(vouchers).where(eq(vouchers.bookingId, bookingId)).orderBy(asc(vouchers.id));
 }

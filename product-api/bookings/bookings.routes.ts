@@ -9,7 +9,7 @@ import { createBooking } from './create-booking';
 import { calendarDocument, receiptDocument, receiptFormat, ticketsDocument, type BookingDocument } from './documents/booking-documents';
 import { openSessionBooking, openSoldBooking } from './open-booking';
 import { presentBooking } from './present-booking';
-import { ticketPublicKey } from './ticket-code';
+import { publicKeyOf } from './signed-code';
 
 export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
@@ -40,7 +40,7 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 
   serveOperation(app, ctx, contract.readTicketKey, async () => ({
     status: 200,
-    body: { publicKey: ticketPublicKey(ctx.secrets.ticketPrivateKey) },
+    body: { publicKey: publicKeyOf(ctx.secrets.ticketPrivateKey) },
   }));
 }
 

@@ -3,7 +3,9 @@ import type { BillingAddress, Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/currency';
+import type { CartActivity } from '../sessions/cart-activity';
 import type { CartBus } from '../sessions/cart-bus';
+import type { CartHotel } from '../sessions/cart-hotel';
 import { sessions } from '../sessions/sessions.table';
 
 export type BookingStatus = Booking['status'];
@@ -31,6 +33,8 @@ export const bookings = pgTable(
     isRefundable: boolean().notNull(),
     refundableFee: integer().notNull(),
     carts: jsonb().$type<CartBus[]>().notNull(),
+    hotelCarts: jsonb().$type<CartHotel[]>().notNull().default([]),
+    activityCarts: jsonb().$type<CartActivity[]>().notNull().default([]),
     passengers: jsonb().$type<Passengers>().notNull(),
     textConsent: jsonb().$type<TextConsent>().notNull(),
     billingAddress: jsonb().$type<BillingAddress>().notNull(),
@@ -81,6 +85,41 @@ export const tickets = pgTable(
     directionIndex: integer().notNull(),
     legIndex: integer().notNull(),
     qrPayload: text().notNull(),
+    /** As printed, where the operator reserves seats: '4A', or '4A, 7C' where it changes on the way; null: free seating. */
+    seat: text(),
   },
   (t) => [uniqueIndex('tickets_number').on(t.ticketNumber), index('tickets_booking').on(t.bookingId)],
+);
+
+/** A hotel stay or an activity of a booking: what is shown at the desk. `code` is what the QR carries, signed. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' }).notNull().references(() => bookings.id),
+    voucherNumber: text().notNull(),
+    kind: varchar({ length: 10 }).$type<'hotel' | 'activity'>().notNull(),
+    entryIndex: integer().notNull(),
+    qrPayload: text().notNull(),
+  },
+  (t) => [uniqueIndex('vouchers_number').on(t.voucherNumber), index('vouchers_booking').on(t.bookingId)],
+);
+
+export type SupplierOrderStatus = 'asked' | 'confirmed' | 'refused' | 'cancelled';
+
+/** What was asked of a hotel's own system, under a key that makes asking again harmless. */
+export const supplierOrders = pgTable(
+  'supplier_orders',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' }).notNull().references(() => bookings.id),
+    entryIndex: integer().notNull(),
+    supplier: text().notNull(),
+    orderKey: text().notNull(),
+    status: varchar({ length: 10 }).$type<SupplierOrderStatus>().notNull(),
+    /** The hotel's confirmation code. */
+    reference: text(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [uniqueIndex('supplier_orders_key').on(t.orderKey), index('supplier_orders_booking').on(t.bookingId), index('supplier_orders_status').on(t.status)],
 );

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '@/product-api/index';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, CARDS, visitorWithTicket } from '@/tests/support/booking-flow';
+import { book, CARDS } from '@/tests/support/booking-flow';
+import { endlessRooms, visitorWithTrip } from '@/tests/support/trip-flow';
 import { deliverOutbox } from '../outbox/deliver-outbox';
 import { reconcileBookings } from './reconcile-bookings';
 
@@ -20,6 +21,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'tandem-secrecy-'));
   api = await createTestApi({ database: await connectDatabase({ kind: 'pglite', directory: path.join(directory, 'db') }) });
+  await endlessRooms(api);
   api.ctx.log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -39,12 +41,12 @@ async function filesUnder(folder: string): Promise<string[]> {
 it('keeps card number and CVV2 out of database files, logs, mails and answers, whatever becomes of the booking (S16, D44)', async () => {
   const answers: string[] = [];
   for (const [index, card] of CANARIES.entries()) {
-    const who = await visitorWithTicket(api);
+    const who = await visitorWithTrip(api);
     const answer = await book(who, { card, creditCard: { securityCode: CODE } }, `canary-${index}`);
     answers.push(JSON.stringify(answer.body), JSON.stringify((await who.call('GET', '/v1/session')).body));
   }
   api.ctx.suppliers.payment.charge = async ({ card }) => Promise.reject(new Error(`refused ${JSON.stringify(card)}`));
-  const who = await visitorWithTicket(api);
+  const who = await visitorWithTrip(api);
   answers.push(JSON.stringify((await book(who, { creditCard: { securityCode: CODE } })).body));
   api.clock.advance(21_000);
   await reconcileBookings(api.ctx);

@@ -22,11 +22,11 @@ export type CheckedRequest = { passengers: Passengers; totals: SessionTotals };
  * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE, PRICE_CHANGED with the total to agree to (D26)
  */
 export async function checkBookingRequest(ctx: ApiContext, session: SessionRecord, request: BookingRequest): Promise<CheckedRequest> {
-  if (session.buses.length === 0) throw new ApiError('CART_EMPTY');
+  if (session.buses.length + session.hotels.length + session.activities.length === 0) throw new ApiError('CART_EMPTY');
   const passengers = checkPassengers(ctx, session, request.passengers);
   const fields = paymentFaults(ctx, request);
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
-  refuseDeparted(ctx, session);
+  refuseBegun(session, ctx.now());
   const totals = await totalSession(ctx, session);
   const total = totalToPay(totals, request.isCancellationInsuranceAdded);
   const isSameCurrency = request.expectedCurrency === undefined || request.expectedCurrency === session.currency;
@@ -55,9 +55,14 @@ function paymentFaults(ctx: ApiContext, { creditCard: card, paymentInfo }: Booki
   return [...faultsUnder('creditCard', cardFaults({ ...rest, expiry: { month, year } }, todayIn(CHARGE_ZONE, ctx.now()))), ...billing];
 }
 
-function refuseDeparted(ctx: ApiContext, session: SessionRecord): void {
-  const now = ctx.now().getTime();
-  const hasLeft = ({ cart }: SessionRecord['buses'][number]) => cart.directions.some(({ ticket }) => Date.parse(journeyOf(ticket).departureTime) <= now);
-  const part = session.buses.findIndex(hasLeft);
-  if (part >= 0) throw new ApiError('NOT_ON_SALE', { part });
+/** @throws ApiError NOT_ON_SALE with the first bus that has left, stay whose day of check-in is over, or activity that has begun */
+function refuseBegun(session: SessionRecord, now: Date): void {
+  const begun = {
+    bus: session.buses.findIndex(({ cart }) => cart.directions.some(({ ticket }) => new Date(journeyOf(ticket).departureTime) <= now)),
+    hotel: session.hotels.findIndex(({ cart }) => cart.stay.checkinDate < todayIn(cart.hotel.zone, now)),
+    activity: session.activities.findIndex(({ cart }) => new Date(cart.startsAt) <= now),
+  };
+  for (const partKind of ['bus', 'hotel', 'activity'] as const) {
+    if (begun[partKind] >= 0) throw new ApiError('NOT_ON_SALE', { part: begun[partKind], partKind });
+  }
 }

@@ -4,17 +4,19 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { requireSession } from '../sessions/load-session';
-import { renewedSession } from '../sessions/session-id';
 import type { SessionRecord } from '../sessions/session-record';
 import { bodyHash } from './body-hash';
 import { deleteAttempt, findAttempt } from './booking-attempts.repository';
 import type { BookingRow } from './booking-record';
 import { findBooking } from './bookings.repository';
+import { decideOrders } from './booking-status';
 import { checkBookingRequest } from './check-booking-request';
 import { claimAttempt, type Claim } from './claim-attempt';
 import { faultPoint } from './fault-points';
-import { settleBooking } from './settle-booking';
+import { refuseFailed } from './refuse-failed';
+import { applyDecision, settleBooking } from './settle-booking';
 import { chargeCard } from './steps/charge-card';
+import { orderRooms } from './steps/order-rooms';
 import { reserveBooking } from './steps/reserve-booking';
 
 export type CreateBookingInput = {
@@ -35,8 +37,8 @@ const LONGEST_KEY = 200;
 
 /**
  * Books and charges the cart once (R143, D38, D40b, S1–S6), in the steps of design 'How a booking runs'.
- * @returns the booking CONFIRMED, or PENDING while the gateway has not said; `isReplay` when an earlier request made it
- * @throws ApiError with the reason of a failed payment, or why nothing was begun
+ * @returns the booking CONFIRMED, or PENDING while a hotel or the gateway has not said; `isReplay` when an earlier request made it
+ * @throws ApiError with the reason of a failed payment or a refused room, or why nothing was begun
  */
 export async function createBooking(ctx: ApiContext, input: CreateBookingInput): Promise<{ booking: BookingRow; isReplay: boolean }> {
   const { sessionId, request } = input;
@@ -48,7 +50,7 @@ export async function createBooking(ctx: ApiContext, input: CreateBookingInput):
     const claim = await claimAttempt(ctx, { sessionId, key, bodyHash: hash });
     if (claim.kind === 'claimed') return { booking: await book(ctx, { ...input, sessionId }, claim), isReplay: false };
     const booking = claim.kind === 'replay' ? await findBooking(ctx.database.db, claim.bookingId) : await follow(ctx, claim.attemptId);
-    if (booking) return { booking: refuseFailed(booking, sessionId), isReplay: true };
+    if (booking) return { booking: await refuseFailed(ctx, booking, sessionId), isReplay: true };
   }
 }
 
@@ -59,8 +61,13 @@ async function book(ctx: ApiContext, input: BookingInput, claim: Extract<Claim, 
     throw error;
   });
   faultPoint('afterReserve');
-  const result = await chargeCard(ctx, reserved, input.request.creditCard);
-  return refuseFailed(await settleBooking(ctx, reserved, result), input.sessionId);
+  return refuseFailed(ctx, await orderAndCharge(ctx, reserved, input.request.creditCard), input.sessionId);
+}
+
+/** The card is charged once every hotel has confirmed, never before: it is not kept, so nobody can charge it later. */
+async function orderAndCharge(ctx: ApiContext, reserved: BookingRow, card: BookingRequest['creditCard']): Promise<BookingRow> {
+  const byHotels = decideOrders(await orderRooms(ctx, reserved));
+  return byHotels ? applyDecision(ctx, reserved, byHotels) : settleBooking(ctx, reserved, await chargeCard(ctx, reserved, card));
 }
 
 async function reserve(ctx: ApiContext, { sessionId, request, language, visitorAddress }: BookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
@@ -90,10 +97,4 @@ async function follow(ctx: ApiContext, attemptId: number): Promise<BookingRow | 
     if (isOver) throw new ApiError('SESSION_LOCKED');
     await wait(POLL_MS);
   }
-}
-
-/** A refusal, too, names the session that the lock has renewed: the visitor goes on with it and another card. */
-function refuseFailed(booking: BookingRow, asked: string | null): BookingRow {
-  if (booking.status !== 'FAILED') return booking;
-  throw new ApiError(booking.failureCode ?? 'PAYMENT_UNAVAILABLE', { headers: renewedSession(asked, booking.sessionId) });
 }

@@ -1,8 +1,12 @@
 import { localDateOf } from '@/rules/dates';
+import type { SeatSegment } from '../sessions/cart-bus';
 import { journeyOf } from '../sessions/cart-contents';
 import type { BookingRow } from './booking-record';
 import type { NewTicket } from './bookings.repository';
 import { signTicketCode } from './ticket-code';
+
+/** Seat of a traveller on a segment, as printed; null: free seating. Asked in the order of the tickets. */
+export type SeatOf = (segment: SeatSegment, travellerIndex: number) => string | null;
 
 export type Traveller = { name: string; type: 'adult' | 'child' };
 
@@ -12,13 +16,17 @@ export function travellersOfBooking({ passengers }: Pick<BookingRow, 'passengers
   return [...passengers.adults.map(named('adult')), ...passengers.children.map(named('child'))];
 }
 
-/** One ticket for each traveller on each vehicle, numbered through the booking: `TD-{number}-{n}` (F35). */
-export function issueTickets(booking: BookingRow, privateKeyPem: string): NewTicket[] {
+/** One ticket for each traveller on each vehicle, with the seat where seats are reserved, numbered through the booking: `TD-{number}-{n}` (F35). */
+export function issueTickets(booking: BookingRow, seatOf: SeatOf, privateKeyPem: string): NewTicket[] {
   const travellers = travellersOfBooking(booking);
   const rows = booking.carts.flatMap(({ directions }, entryIndex) =>
-    directions.flatMap(({ ticket }, directionIndex) =>
+    directions.flatMap(({ ticket, segments }, directionIndex) =>
       journeyOf(ticket).legs.flatMap((leg, legIndex) =>
-        travellers.map((traveller, travellerIndex) => ({ entryIndex, directionIndex, legIndex, leg, traveller, travellerIndex })),
+        travellers.map((traveller, travellerIndex) => {
+          const segment = segments[legIndex];
+          const seat = segment ? seatOf(segment, travellerIndex) : null;
+          return { entryIndex, directionIndex, legIndex, leg, traveller, travellerIndex, seat };
+        }),
       ),
     ),
   );
@@ -33,6 +41,7 @@ export function issueTickets(booking: BookingRow, privateKeyPem: string): NewTic
       f: leg.departureLocation.stationId,
       o: leg.destinationLocation.stationId,
       on: localDateOf(leg.departureTime, leg.departureLocation.zone),
+      ...(place.seat === null ? {} : { s: place.seat }),
     });
     return { ...place, bookingId: booking.id, ticketNumber, qrPayload };
   });

@@ -1,9 +1,9 @@
 import { toString as drawQr } from 'qrcode';
-import type { Booking, ETicket } from '@/contract/booking';
+import type { ActivityVoucher, Booking, ETicket, HotelVoucher } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { text } from '../texts/text';
-import { describeBooking, type BookingDetails, type IssuedTicket } from './booking-details';
+import { describeBooking, type BookedStay, type BookedVisit, type BookingDetails, type IssuedTicket, type IssuedVoucher } from './booking-details';
 import type { BookingRow } from './booking-record';
 
 /** A booking as the contract shows it, with places and messages in the visitor's language (R144, F35). */
@@ -25,6 +25,8 @@ export async function presentBooking(ctx: ApiContext, booking: BookingRow, langu
     isCancellationInsuranceAdded: booking.isRefundable,
     cancellationInsuranceFee: booking.refundableFee,
     buses: details.entries,
+    hotels: await hotelVouchers(details.stays),
+    activities: await activityVouchers(details.visits),
     travellers: details.travellers,
     eTickets: await Promise.all(details.issued.map(presentTicket)),
     mailedTo: booking.status === 'CONFIRMED' ? booking.contactEmail : null,
@@ -33,17 +35,35 @@ export async function presentBooking(ctx: ApiContext, booking: BookingRow, langu
   };
 }
 
-async function presentTicket({ ticketNumber, qrPayload, traveller, ticket, leg }: IssuedTicket): Promise<ETicket> {
+async function presentTicket({ ticketNumber, qrPayload, traveller, ticket, leg, seat }: IssuedTicket): Promise<ETicket> {
   return {
     ticketNumber,
     travellerName: traveller.name,
     travellerType: traveller.type,
     direction: ticket.direction,
     leg,
-    seat: null,
+    seat,
     qrPayload,
-    qrSvg: await drawQr([{ data: Buffer.from(qrPayload), mode: 'byte' }], { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }),
+    qrSvg: await drawCode(qrPayload),
   };
+}
+
+async function hotelVouchers(stays: readonly BookedStay[]): Promise<HotelVoucher[]> {
+  const shown = stays.map(async ({ stay, voucher, supplierReference }) => (voucher ? [{ ...stay, ...(await presentVoucher(voucher)), supplierReference }] : []));
+  return (await Promise.all(shown)).flat();
+}
+
+async function activityVouchers(visits: readonly BookedVisit[]): Promise<ActivityVoucher[]> {
+  const shown = visits.map(async ({ activity, voucher }) => (voucher ? [{ ...activity, ...(await presentVoucher(voucher)) }] : []));
+  return (await Promise.all(shown)).flat();
+}
+
+async function presentVoucher(voucher: IssuedVoucher): Promise<IssuedVoucher & { qrSvg: string }> {
+  return { ...voucher, qrSvg: await drawCode(voucher.qrPayload) };
+}
+
+function drawCode(payload: string): Promise<string> {
+  return drawQr([{ data: Buffer.from(payload), mode: 'byte' }], { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
 }
 
 /** While it runs: what is being done; after a failure: why (D38). */

@@ -3,11 +3,13 @@ import { decideLater, LATE_CHARGE_WATCH_MS } from './booking-status';
 import type { BookingRow } from './booking-record';
 import { listUndecided } from './bookings.repository';
 import { applyDecision, refundLateCharge } from './settle-booking';
+import { kindOfFailure } from './steps/answer-in-time';
+import { refreshOrders } from './steps/order-rooms';
 
 const BATCH = 100;
 
 /**
- * Asks the gateway about bookings it has not answered for, at start-up and every few seconds, and finishes them;
+ * Asks hotels and gateway about bookings they have not answered for, at start-up and every few seconds, and finishes them;
  * refunds charges that arrive after their booking has failed. Several processes may do this at once.
  * @returns how many bookings were decided
  */
@@ -19,8 +21,8 @@ export async function reconcileBookings(ctx: ApiContext): Promise<number> {
     try {
       if (await reconcile(ctx, booking, now)) decided += 1;
     } catch (error) {
-      // The gateway is away, or one booking is odd: the others are still looked at, and this one next time.
-      ctx.log.error({ bookingNumber: booking.number, failure: error instanceof Error ? error.name : 'unknown' }, 'booking not reconciled');
+      // Somebody outside is away, or one booking is odd: the others are still looked at, and this one next time.
+      ctx.log.error({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'booking not reconciled');
     }
   }
   return decided;
@@ -32,7 +34,8 @@ async function reconcile(ctx: ApiContext, booking: BookingRow, now: number): Pro
     if (found?.outcome === 'approved') await refundLateCharge(ctx, booking, found.reference);
     return false;
   }
-  const decision = decideLater(found, now - booking.createdAt.getTime());
+  const orders = found ? [] : await refreshOrders(ctx, booking);
+  const decision = decideLater(found, orders, now - booking.createdAt.getTime());
   if (!decision) return false;
   const after = await applyDecision(ctx, booking, decision);
   return after.status !== 'PENDING';

@@ -2,6 +2,7 @@ import type { ApiContext } from '../context';
 import { decide, type Decision } from './booking-status';
 import type { BookingRow } from './booking-record';
 import { findBooking, notePaymentReference } from './bookings.repository';
+import { cancelOrdersOf } from './cancel-failed-orders';
 import { refundCharge } from './steps/charge-card';
 import { confirmBooking } from './steps/confirm-booking';
 import { undoReservation } from './steps/reserve-booking';
@@ -16,18 +17,21 @@ export async function settleBooking(ctx: ApiContext, booking: BookingRow, result
 }
 
 export async function applyDecision(ctx: ApiContext, booking: BookingRow, decision: Decision): Promise<BookingRow> {
-  if (decision.status === 'PENDING') return booking;
-  const decided =
-    decision.status === 'CONFIRMED'
-      ? await confirmBooking(ctx, booking, decision.reference)
-      : await undoReservation(ctx, booking, decision.failureCode);
+  const decided = await decideBooking(ctx, booking, decision);
+  if (decided?.status === 'FAILED') await cancelOrdersOf(ctx, decided.id);
   if (decided) return decided;
   const standing = (await findBooking(ctx.database.db, booking.id)) ?? booking;
   if (decision.status === 'CONFIRMED' && standing.status === 'FAILED') await refundLateCharge(ctx, standing, decision.reference);
   return standing;
 }
 
-/** The booking has failed and its seats are gone, but its card was charged after all. */
+async function decideBooking(ctx: ApiContext, booking: BookingRow, decision: Decision): Promise<BookingRow | null> {
+  // Somebody else may have decided while we were waiting.
+  if (decision.status === 'PENDING') return null;
+  return decision.status === 'CONFIRMED' ? confirmBooking(ctx, booking, decision.reference) : undoReservation(ctx, booking, decision.failureCode);
+}
+
+/** The booking has failed and its parts are gone, but its card was charged after all. */
 export async function refundLateCharge(ctx: ApiContext, failed: BookingRow, reference: string): Promise<void> {
   if (await refundCharge(ctx, failed, reference)) await notePaymentReference(ctx.database.db, failed.id, reference);
 }

@@ -4,6 +4,7 @@ import type { DepartureRow, FareRow } from './bus-trips.repository';
 import { forgetInventory } from './inventory-cache';
 import { listCoaches, listFares, listOperators } from './list-operators';
 import type { OfferedSegment } from './offered-segment';
+import { reservesSeats } from './seat-map';
 
 type Known = {
   places: Awaited<ReturnType<typeof listPlaces>>;
@@ -41,6 +42,7 @@ export async function assembleSegments(ctx: ApiContext, rows: readonly Departure
 
 function segmentOf(known: Known, row: DepartureRow, ends: Pick<OfferedSegment, 'from' | 'to'>, fareSteps: readonly FareRow[]): OfferedSegment {
   const operator = known.operators.get(row.operatorId)!;
+  const { amenities, layout } = known.coaches.get(row.coachId)!;
   const at = (seconds: number | undefined) => new Date((row.base + (seconds ?? 0)) * 1000);
   const stops = row.stationIds.slice(1, -1).map((stationId, index) => {
     const { nameEn, nameFr, cityEn, cityFr, zone } = known.places.get(stationId)!;
@@ -55,7 +57,8 @@ function segmentOf(known: Known, row: DepartureRow, ends: Pick<OfferedSegment, '
     terms,
     demandSteps,
     tripNumber: row.tripNumber,
-    amenities: known.coaches.get(row.coachId)!.amenities,
+    amenities,
+    hasReservedSeats: reservesSeats({ amenities, layout }),
     departureAt: at(row.departures[0]),
     arrivalAt: at(row.arrivals.at(-1)),
     ...ends,

@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
 import { listDayPrices as listDayPricesOperation, searchOutboundTickets as outboundOperation, searchReturnTickets as returnOperation } from '@/contract/bus-search';
-import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
 import type { ApiContext } from '../context';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
-import { sessionCurrency } from '../sessions/session-currency';
+import { searchCurrency } from '../sessions/search-currency';
 import { listDayPrices } from './list-day-prices';
-import type { SearchCurrency, TicketList } from './list-tickets';
+import type { TicketList } from './list-tickets';
 import { readOffer } from './offers';
 import { searchOutboundTickets } from './search-outbound-tickets';
 import { searchReturnTickets } from './search-return-tickets';
@@ -17,31 +16,24 @@ export function mountBusRoutes(app: Hono<RequestVariables>, ctx: ApiContext): vo
       app,
       ctx,
       outboundOperation,
-      async (_, { body, language, sessionId }) => {
-        const currency = await currencyOf(ctx, sessionId, body.passengers.currencyCode);
-        return answerOf(await searchOutboundTickets(ctx, { search: body, currency, language }));
+      async (_, { body, query, language, sessionId }) => {
+        const currency = await searchCurrency(ctx, sessionId, body.passengers.currencyCode);
+        return answerOf(await searchOutboundTickets(ctx, { search: body, product: query.product, currency, language }));
       },
       path,
     );
   }
   serveOperation(app, ctx, returnOperation, async (_, { body, language, sessionId }) => {
     const { currency } = readOffer(ctx, body.tripId);
-    const { rateDate } = await currencyOf(ctx, sessionId, currency);
+    const { rateDate } = await searchCurrency(ctx, sessionId, currency);
     return answerOf(await searchReturnTickets(ctx, { ...body, rateDate, language }));
   });
   serveOperation(app, ctx, listDayPricesOperation, async (_, { query, sessionId }) => {
     const ageOfChildren = query.ageOfChildren ? query.ageOfChildren.split(',').map(Number) : [];
     const party = { nbOfAdults: Number(query.nbOfAdults ?? 1), nbOfChildren: ageOfChildren.length, ageOfChildren };
-    const currency = await currencyOf(ctx, sessionId, query.currencyCode);
+    const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
     return { status: 200, body: await listDayPrices(ctx, { ...query, party, currency }) };
   });
-}
-
-/** The currency asked for, else the session's, else the default; with the session's frozen rates where it is the session's (D27). */
-async function currencyOf(ctx: ApiContext, sessionId: string | null, wanted: CurrencyCode | undefined): Promise<SearchCurrency> {
-  const session = await sessionCurrency(ctx, sessionId);
-  if (session && (!wanted || wanted === session.currency)) return { code: session.currency, rateDate: session.rateDate };
-  return { code: wanted ?? DEFAULT_CURRENCY };
 }
 
 function answerOf({ tickets, isComplete, suppliers }: TicketList): OperationAnswer {

@@ -1,6 +1,7 @@
 import { bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, timestamp, uniqueIndex, varchar, bigint } from 'drizzle-orm/pg-core';
 import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
+import type { CoachLayout } from '@/rules/coach-layout';
 import type { CurrencyCode } from '@/rules/currency';
 import { destinations } from '../destinations/destinations.table';
 
@@ -27,6 +28,8 @@ export const coaches = pgTable('coaches', {
   operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
   capacity: smallint().notNull(),
   amenities: jsonb().$type<AmenityKey[]>().notNull(),
+  /** Where its seats are, for operators that reserve them; null: free seating. */
+  layout: jsonb().$type<CoachLayout>(),
 });
 
 /** The order of stations that some trips share. Positions count from 0. */
@@ -131,6 +134,30 @@ export const soldSeats = pgTable(
     seats: smallint().notNull(),
   },
   (t) => [index('sold_seats_booking').on(t.bookingId), index('sold_seats_departure').on(t.departureId)],
+);
+
+/**
+ * Who sits where, on operators that reserve seats. It belongs to a session's hold or to a booking's sale of the same segment and goes with it.
+ * Written only while the departure's row is locked, so that one seat never has two people on one hop.
+ */
+export const seatAssignments = pgTable(
+  'seat_assignments',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    departureId: bigint({ mode: 'number' }).notNull(),
+    fromPosition: smallint().notNull(),
+    toPosition: smallint().notNull(),
+    seat: varchar({ length: 6 }).notNull(),
+    /** Adults first, then children. */
+    travellerIndex: smallint().notNull(),
+    sessionId: text(),
+    bookingId: bigint({ mode: 'number' }),
+  },
+  (t) => [
+    index('seat_assignments_departure').on(t.departureId),
+    index('seat_assignments_session').on(t.sessionId),
+    index('seat_assignments_booking').on(t.bookingId),
+  ],
 );
 
 /** A loaded timetable, so that the same feed twice changes nothing. */

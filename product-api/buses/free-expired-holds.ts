@@ -1,12 +1,14 @@
 import type { Queryable } from '../database/database';
+import { deleteLooseAssignments } from './seat-assignments.repository';
 import { deleteExpiredHolds, giveBackSeats, lockDeparture, takeSeats } from './seats.repository';
 import type { SeatSegment } from '../sessions/cart-bus';
 
-/** Gives the seats of a departure's expired holds back. Returns how many holds ended. */
+/** Locks a departure and gives the seats of its expired holds back, those that were chosen too. Returns how many holds ended. */
 export async function freeExpiredHolds(tx: Queryable, departureId: number, now: Date): Promise<number> {
   await lockDeparture(tx, departureId);
   const expired = await deleteExpiredHolds(tx, departureId, now);
   for (const hold of expired) await giveBackSeats(tx, hold, hold.seats);
+  if (expired.length > 0) await deleteLooseAssignments(tx, [departureId]);
   return expired.length;
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database';
 import type { SeatSegment } from '../sessions/cart-bus';
 import { takeSeatsOrFree } from './free-expired-holds';
+import { deleteAssignments, deleteLooseAssignments, updateAssignmentsSession } from './seat-assignments.repository';
 import { deleteHold, giveBackSeats, insertHold, listHolds, sumHeldSeats, updateHoldExpiry, updateHoldSession } from './seats.repository';
 import { inLockOrder, isSameSegment } from './segment-order';
 
@@ -37,7 +38,7 @@ export async function holdSeats(tx: Queryable, request: HoldRequest): Promise<'h
   return 'held';
 }
 
-/** Ends holds of that session and of nobody else: all of them, or one hold for each segment named. */
+/** Ends holds of that session and of nobody else, with the seats chosen on them: all of them, or one hold for each segment named. */
 export async function releaseSeats(tx: Queryable, request: { sessionId: string; segments?: SeatSegment[] }): Promise<void> {
   const wanted = request.segments ? [...request.segments] : null;
   for (const hold of await listHolds(tx, request.sessionId)) {
@@ -45,7 +46,9 @@ export async function releaseSeats(tx: Queryable, request: { sessionId: string; 
     if (index < 0) continue;
     wanted?.splice(index, 1);
     if (await deleteHold(tx, hold.id)) await giveBackSeats(tx, hold, hold.seats);
+    if (wanted) await deleteLooseAssignments(tx, [hold.departureId]);
   }
+  if (!wanted) await deleteAssignments(tx, request.sessionId);
 }
 
 /** The session's holds end at another time, also those that have expired and that nobody has needed since. */
@@ -53,9 +56,15 @@ export async function renewHolds(tx: Queryable, request: { sessionId: string; ex
   await updateHoldExpiry(tx, request.sessionId, request.expiresAt);
 }
 
-/** The session got another id (D31). */
+/** What a session holds seats on, a segment for each hold. */
+export async function listHeldSegments(tx: Queryable, sessionId: string): Promise<SeatSegment[]> {
+  return (await listHolds(tx, sessionId)).map(({ departureId, fromPosition, toPosition }) => ({ departureId, fromPosition, toPosition }));
+}
+
+/** The session got another id (D31): holds and chosen seats go with it. */
 export async function moveHolds(tx: Queryable, request: { fromSessionId: string; toSessionId: string }): Promise<void> {
   await updateHoldSession(tx, request.fromSessionId, request.toSessionId);
+  await updateAssignmentsSession(tx, request.fromSessionId, request.toSessionId);
 }
 
 /** Seats held now, by this session and by all sessions of this address: nobody can empty a bus by searching (D48). */

@@ -12,7 +12,7 @@ import { ratesInto, type RatesInto } from '../prices/exchange-rates';
 import { selectDayDepartures, type DayDepartureRow, type FareRow, type OperatorRow } from './bus-trips.repository';
 import { listFares, listOperators } from './list-operators';
 import { ZONE_MARGIN_MS } from './list-offered-segments';
-import type { SearchCurrency } from './list-tickets';
+import type { SearchCurrency } from '../sessions/search-currency';
 import { findPair } from './search-limits';
 
 /** A calendar shows two months. */

@@ -1,22 +1,20 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { isOnSale } from '@/rules/bus-terms';
-import type { CurrencyCode } from '@/rules/currency';
 import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { travellersOf, type Party } from '@/rules/party';
 import type { ApiContext } from '../context';
-import { readFlags } from '../feature-flags/read-flags';
 import { ratesInto } from '../prices/exchange-rates';
+import type { SearchCurrency } from '../sessions/search-currency';
+import type { AskState } from '../suppliers/ask-in-time';
 import type { BusSupplyQuery } from '../suppliers/bus-supply';
-import { askSuppliers, type AskState, type SupplierAnswer } from './ask-suppliers';
+import { askSuppliers, type SupplierAnswer } from './ask-suppliers';
 import { listOperators } from './list-operators';
 import type { OfferedSegment } from './offered-segment';
 import { presentSkeleton, presentTicket } from './present-ticket';
+import { productFlags, type BusProduct } from './product-flags';
 import { quoteSegment } from './price-bus-ticket';
 import type { OfferDirection } from './offers';
-
-/** Currency of a search; `rateDate` is the day whose rates the visitor's session has frozen (D27). */
-export type SearchCurrency = { code: CurrencyCode; rateDate?: LocalDate };
 
 export type TicketList = {
   tickets: BusTicket[];
@@ -27,6 +25,7 @@ export type TicketList = {
 
 export type TicketListRequest = {
   query: BusSupplyQuery;
+  product: BusProduct;
   party: Party;
   currency: SearchCurrency;
   language: Language;
@@ -41,7 +40,7 @@ export type TicketListRequest = {
 /** Tickets of a day for a party, by departure, with a skeleton row for each company that has not answered. */
 export async function listTickets(ctx: ApiContext, request: TicketListRequest): Promise<TicketList> {
   const { party, currency, language, direction, type } = request;
-  const [answers, rates] = await Promise.all([askVisible(ctx, request.query), ratesInto(ctx, currency.code, currency.rateDate)]);
+  const [answers, rates] = await Promise.all([askVisible(ctx, request), ratesInto(ctx, currency.code, currency.rateDate)]);
   const now = ctx.now();
   const segments = answers
     .flatMap((answer) => answer.segments)
@@ -72,10 +71,10 @@ export async function listTickets(ctx: ApiContext, request: TicketListRequest): 
   };
 }
 
-/** Asks for a search, and hides operators under direct contract while they are switched off (D28b). */
-async function askVisible(ctx: ApiContext, query: BusSupplyQuery): Promise<SupplierAnswer[]> {
-  const [answers, flags, operators] = await Promise.all([askSuppliers(ctx, query), readFlags(ctx), listOperators(ctx)]);
-  if (flags.directContractBusesOnBusEnabled) return answers;
+/** Asks for a search, and hides operators under direct contract while they are switched off for the product (D28b). */
+async function askVisible(ctx: ApiContext, { query, product }: TicketListRequest): Promise<SupplierAnswer[]> {
+  const [answers, flags, operators] = await Promise.all([askSuppliers(ctx, query), productFlags(ctx, product), listOperators(ctx)]);
+  if (flags.hasDirectContract) return answers;
   return answers.map((answer) => ({
     ...answer,
     companies: answer.companies.filter((company) => !operators.get(company.id)?.isDirectContract),

@@ -28,6 +28,8 @@ export type OfferedSegment = {
   demandSteps: DemandStep[];
   tripNumber: string | null;
   amenities: AmenityKey[];
+  /** A seat can be chosen: the company reserves seats, and where they stand is known (F17). */
+  hasReservedSeats: boolean;
   departureAt: Date;
   arrivalAt: Date;
   from: OfferedPlace;

@@ -29,7 +29,10 @@ export type Offer = {
   party: Party;
   currency: CurrencyCode;
   returnDate?: LocalDate;
+  /** Overnight trips that arrive on the day were asked for, so the return lists them, too (D42); never in a package, whose stay they would shorten. */
   acceptArriving?: boolean;
+  /** The bus of a package. */
+  product?: 'busHotel';
   isPrettyUp: boolean;
   /** Milliseconds since 1970. The price is honoured for config.offerMinutes from here; then `repriceOffer`. */
   quotedAt: number;

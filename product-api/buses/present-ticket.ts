@@ -68,7 +68,7 @@ function presentLeg(segment: OfferedSegment, language: Language, rateFrom: RateF
       departureTime: stop.departureAt.toISOString(),
     })),
     amenities: segment.amenities,
-    hasReservedSeats: segment.amenities.includes('reservedSeats'),
+    hasReservedSeats: segment.hasReservedSeats,
     terms: presentTerms(segment.terms, segment, rateFrom),
   };
 }

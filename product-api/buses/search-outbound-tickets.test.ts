@@ -68,6 +68,20 @@ describe('which tickets are listed', () => {
     expect(answer.headers.get('x-suppliers')).toBe('Northline%20Coaches=answered');
   });
 
+  it('lists for a package what arrives in the morning, too, unless told not to, under flags of its own (D42, D28, D28b)', async () => {
+    const inPackage = { query: { product: 'busHotel' } };
+    expect(tripNumbers((await searchOutbound(api, {}, inPackage)).tickets)).toEqual(['N5', 'N1', 'M1', 'N5']);
+    expect(tripNumbers((await searchOutbound(api, { acceptTripsArrivingTheDayOf: false }, inPackage)).tickets)).toEqual(['N1', 'M1', 'N5']);
+    const toOttawa = { destinationCityCode: 'ottawa' };
+    await setFlag(api.ctx, 'directContractBusesOnBusHotelEnabled', false);
+    await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', true);
+    const found = await Promise.all([searchOutbound(api, toOttawa, inPackage), searchOutbound(api, toOttawa), searchOutbound(api, {}, inPackage), searchOutbound(api)]);
+    await setFlag(api.ctx, 'directContractBusesOnBusHotelEnabled', true);
+    await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);
+    expect(found.slice(0, 2).map(({ tickets }) => tripNumbers(tickets))).toEqual([['N1'], ['N1', 'R1']]);
+    expect(found.slice(2).map(({ tickets }) => ticketOf(tickets, 'M1').price?.total)).toEqual([4500, 4444]);
+  });
+
   it('answers an empty list for a pair that nobody sells', async () => {
     const { tickets, answer } = await searchOutbound(api, { departureCityCode: 'halifax', destinationCityCode: 'new-york' });
     expect(tickets).toEqual([]);
@@ -203,7 +217,7 @@ describe('what is refused', () => {
   });
 
   it('says what is wrong in the visitor’s language, with dates as people read them', async () => {
-    expect((await refusal({ date: '2027-10-21' }, 'fr')).message).toBe('Les billets sont en vente jusqu’au 20 octobre 2027.'.replaceAll(/(\d+) (octobre) /g, '$1\u00A0$2\u00A0'));
+    expect((await refusal({ date: '2027-10-21' }, 'fr')).message).toBe('Les réservations sont ouvertes jusqu’au 20 octobre 2027.'.replaceAll(/(\d+) (octobre) /g, '$1\u00A0$2\u00A0'));
     expect((await refusal({ passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [15] } })).message).toContain('1 800 555 0199');
   });
 

@@ -2,22 +2,25 @@ import type { OutboundSearch } from '@/contract/bus-search';
 import type { Language } from '@/rules/language';
 import { busSearchFaults } from '@/rules/search-rules';
 import type { ApiContext } from '../context';
-import { readFlags } from '../feature-flags/read-flags';
 import { ApiError } from '../http/api-error';
-import { listTickets, type SearchCurrency, type TicketList } from './list-tickets';
+import type { SearchCurrency } from '../sessions/search-currency';
+import { listTickets, type TicketList } from './list-tickets';
 import { signOffer, type Offer } from './offers';
 import { presentPrice, priceOne } from './price-bus-ticket';
+import { productFlags, type BusProduct } from './product-flags';
 import { findPair, searchLimits } from './search-limits';
 
 /**
  * Tickets of the outbound day, sorted by departure (R134, D42): departed ones and those past their sell cut-off are not listed.
+ * A package also lists overnight buses that arrive on the day, unless it is told not to; its return does not, because that would shorten the stay.
+ * @param input.product whose flags decide about rounding and direct contracts; the offer keeps it for the return and the cart (D28, D28b)
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
  */
 export async function searchOutboundTickets(
   ctx: ApiContext,
-  input: { search: OutboundSearch; currency: SearchCurrency; language: Language },
+  input: { search: OutboundSearch; product?: BusProduct; currency: SearchCurrency; language: Language },
 ): Promise<TicketList> {
-  const { search, currency, language } = input;
+  const { search, product = 'bus', currency, language } = input;
   const { nbOfAdults, nbOfChildren, ageOfChildren } = search.passengers;
   const party = { nbOfAdults, nbOfChildren, ageOfChildren };
   const { origin, destination } = await findPair(ctx, search.departureCityCode, search.destinationCityCode);
@@ -26,20 +29,20 @@ export async function searchOutboundTickets(
   const fields = busSearchFaults(named, searchLimits(origin.zone, now));
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 
-  const isPrettyUp = (await readFlags(ctx)).isPrettyUpPriceForBusEnabled;
-  const includeArrivingThatDay = search.acceptTripsArrivingTheDayOf ?? false;
+  const { isPrettyUp } = await productFlags(ctx, product);
   const common: Omit<Offer, 'legs'> = {
     v: 1,
     kind: search.returnDate ? 'outbound' : 'oneWay',
     party,
     currency: currency.code,
     ...(search.returnDate ? { returnDate: search.returnDate } : {}),
-    ...(includeArrivingThatDay ? { acceptArriving: true } : {}),
+    ...(product === 'busHotel' ? { product } : search.acceptTripsArrivingTheDayOf ? { acceptArriving: true } : {}),
     isPrettyUp,
     quotedAt: now.getTime(),
   };
   return listTickets(ctx, {
-    query: { fromCity: origin.code, toCity: destination.code, date: search.date, includeArrivingThatDay },
+    query: { fromCity: origin.code, toCity: destination.code, date: search.date, includeArrivingThatDay: search.acceptTripsArrivingTheDayOf ?? product === 'busHotel' },
+    product,
     party,
     currency,
     language,

@@ -51,6 +51,17 @@ describe('return tickets (R135, D32)', () => {
     expect(readOffer(api.ctx, ticket.tripId).legs.reduce((sum, leg) => sum + leg.total, 0)).toBe(10500);
   });
 
+  it('keeps to the flags of the package that the outbound belongs to, and leaves on the day itself (D28, D28b, D42)', async () => {
+    const search = { returnDate: '2026-10-25', acceptTripsArrivingTheDayOf: true };
+    await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', true);
+    const { tickets: outbound } = await searchOutbound(api, search, { query: { product: 'busHotel' } });
+    await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);
+    const { tickets } = await searchReturn(api, { tripId: ticketOf(outbound, 'M1').tripId });
+    expect(ticketOf(tickets, 'N2').price?.total).toBe(10500);
+    expect(tickets.every((ticket) => ticket.journey!.departureTime >= '2026-10-25T04:00:00.000Z')).toBe(true);
+    expect(readOffer(api.ctx, ticketOf(tickets, 'N2').tripId)).toMatchObject({ kind: 'pair', product: 'busHotel', isPrettyUp: true });
+  });
+
   it('lists only what leaves after the outbound has arrived', async () => {
     // N1 arrives in Toronto at 16:00 and N3 leaves then; the night bus of the same day leaves later.
     const sameDay = await outboundTrip('N1', { returnDate: FRIDAY });

@@ -35,6 +35,7 @@ export async function searchReturnTickets(
   const common: Omit<Offer, 'legs'> = { ...outbound, kind: 'pair', returnDate };
   return listTickets(ctx, {
     query: { fromCity: last.to.cityCode, toCity: first.from.cityCode, date: returnDate, includeArrivingThatDay: outbound.acceptArriving ?? false },
+    product: outbound.product ?? 'bus',
     party,
     currency: { code: currency, rateDate: input.rateDate },
     language: input.language,

@@ -51,9 +51,9 @@ export async function insertHold(tx: Queryable, hold: HeldSeats & { sessionId: s
 }
 
 /** Departures that a session holds seats on, in the order in which they are locked. */
-export async function listHolds(tx: Queryable, sessionId: string): Promise<(HeldSeats & { id: number })[]> {
+export async function listHolds(tx: Queryable, sessionId: string): Promise<(HeldSeats & { id: number; expiresAt: Date })[]> {
   return tx
-    .select({ id: seatHolds.id, ...HELD_SEATS })
+    .select({ id: seatHolds.id, expiresAt: seatHolds.expiresAt, ...HELD_SEATS })
     .from(seatHolds)
     .where(eq(seatHolds.sessionId, sessionId))
     .orderBy(asc(seatHolds.departureId), asc(seatHolds.id));

@@ -33,7 +33,7 @@ function hold(sessionId: string, seats: number, segments: SeatSegment[] = [van],
   return api.database.transaction((tx) => holdSeats(tx, { sessionId, heldFor, segments, seats, expiresAt: inMinutes(15), now: api.clock.now() }));
 }
 function sell(sessionId: string, bookingId: number, seats: number, segments: SeatSegment[] = [van]): Promise<'sold' | 'soldOut'> {
-  return api.database.transaction((tx) => sellHeldSeats(tx, { sessionId, bookingId, segments, seats, now: api.clock.now() }));
+  return api.database.transaction((tx) => sellHeldSeats(tx, { sessionId, bookingId, segments, seats, nbOfChildren: 0, now: api.clock.now() }));
 }
 
 describe('holds', () => {

@@ -26,7 +26,7 @@ describe('destinations (R57, R58, R139)', () => {
     const montreal = (await cities('fr')).find((city) => city.code === 'montreal');
     expect(montreal?.busDestinations.map((city) => city.name)).toEqual(['Halifax', 'New York', 'Ottawa', 'Québec', 'Toronto']);
     expect(montreal?.busDestinations.find((city) => city.code === 'toronto')?.busCompanies).toEqual([{ name: 'Maple & Hudson' }, { name: 'Northline Coaches' }]);
-    expect(montreal?.experiences).toEqual({ buses: true, hotels: false, activities: false });
+    expect(montreal?.experiences).toEqual({ buses: true, hotels: true, activities: true });
     expect(montreal?.nearMe).toBe(false);
   });
 

@@ -1,9 +1,11 @@
 import type { Destination } from '@/contract/destinations';
 import { todayIn } from '@/rules/dates';
 import type { Language } from '@/rules/language';
+import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalogue';
 import type { ApiContext } from '../context';
 import { inventoryCached } from '../buses/inventory-cache';
 import { listSoldPairs, type SoldPairs } from '../buses/list-sold-pairs';
+import { listHotelCities } from '../hotels/hotel-catalogue';
 import { listDestinationRows, type DestinationRow } from './find-destinations';
 
 /**
@@ -11,11 +13,11 @@ import { listDestinationRows, type DestinationRow } from './find-destinations';
  * `nearMe` is false as long as nothing is known of where the visitor is.
  */
 export async function listDestinations(ctx: ApiContext, language: Language): Promise<Destination[]> {
-  const [rows, pairs] = await Promise.all([listDestinationRows(ctx), listSoldPairs(ctx)]);
+  const [rows, pairs, hotelCities] = await Promise.all([listDestinationRows(ctx), listSoldPairs(ctx), listHotelCities(ctx)]);
   const cities = new Map(rows.map((row) => [row.code, row]));
   const isSold = new Set([...pairs.keys(), ...[...pairs.values()].flatMap((destinations) => [...destinations.keys()])]);
   const byName = byNameIn(language);
-  return rows.map((row) => presentCity(row, { cities, pairs, language, hasBuses: isSold.has(row.code) })).sort(byName);
+  return rows.map((row) => presentCity(row, { cities, pairs, language, hasBuses: isSold.has(row.code), hasHotels: hotelCities.has(row.code) })).sort(byName);
 }
 
 /** The same as JSON text: many visitors ask, and the answer changes only with inventory and day. */
@@ -35,7 +37,7 @@ function byNameIn(language: Language): (left: { name: string }, right: { name: s
 
 function presentCity(
   row: DestinationRow,
-  known: { cities: ReadonlyMap<string, DestinationRow>; pairs: SoldPairs; language: Language; hasBuses: boolean },
+  known: { cities: ReadonlyMap<string, DestinationRow>; pairs: SoldPairs; language: Language; hasBuses: boolean; hasHotels: boolean },
 ): Destination {
   const { language } = known;
   const reachable = [...(known.pairs.get(row.code) ?? [])].flatMap(([code, companies]) => {
@@ -55,7 +57,7 @@ function presentCity(
     longitude: row.longitude,
     zone: row.zone,
     rank: row.rank,
-    experiences: { buses: known.hasBuses, hotels: false, activities: false },
+    experiences: { buses: known.hasBuses, hotels: known.hasHotels, activities: CITIES_WITH_ACTIVITIES.has(row.code) },
     nearMe: false,
     busDestinations: reachable.sort(byNameIn(language)),
   };

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import type { ErrorCode } from '@/contract/errors';
 import type { ErrorBody } from '@/contract/operation';
 import { formatDate, isLocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { hasText, text, type TextParams } from '../texts/text';
-import { ApiError, type FieldFault } from './api-error';
+import { ApiError, type FieldFault, type PartKind } from './api-error';
 import { isDatabaseAway } from './database-away';
 import type { RequestVariables } from './serve-operation';
 
@@ -30,17 +31,24 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
   const contact = { phone: ctx.config.supportPhone, email: ctx.config.supportEmail };
   const fields = details.fields?.map((fault) => ({ path: fault.path, code: fault.code, message: fieldMessage(fault, language, contact) }));
   const [onlyField] = fields?.length === 1 ? fields : [];
-  const { total, currency, part } = details;
+  const { total, currency, part, partKind } = details;
   return {
     // One wrong field is said as such; several are listed, and the message says so.
-    message: code === 'VALIDATION_FAILED' && onlyField ? onlyField.message : text(language, `errors.${code}`, { ...contact, ...readable(details.params, language) }),
+    message: code === 'VALIDATION_FAILED' && onlyField ? onlyField.message : text(language, messageKey(code, partKind), { ...contact, ...readable(details.params, language) }),
     code,
     requestId,
     ...(fields ? { fields } : {}),
     ...(total === undefined ? {} : { total }),
     ...(currency === undefined ? {} : { currency }),
     ...(part === undefined ? {} : { part }),
+    ...(partKind === undefined ? {} : { partKind }),
   };
+}
+
+/** What is gone are seats, a room or places: some refusals have words for each kind of part. */
+function messageKey(code: ErrorCode, partKind: PartKind | undefined): string {
+  const ofKind = `errors.${partKind}.${code}`;
+  return hasText(ofKind) ? ofKind : `errors.${code}`;
 }
 
 function fieldMessage(fault: FieldFault, language: Language, contact: TextParams): string {

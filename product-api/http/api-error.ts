@@ -1,5 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
+import type { ErrorBody } from '@/contract/operation';
 
+export type PartKind = NonNullable<ErrorBody['partKind']>;
 export type FieldFault = { path: string; code: string; params?: Record<string, string | number> };
 
 /** A refusal that the contract names. Becomes `{message, code, requestId, fields?}` in the visitor's language. */
@@ -12,7 +14,10 @@ export class ApiError extends Error {
       fields?: FieldFault[];
       total?: number;
       currency?: string;
+      /** Which entry of the cart, counted in the list of its kind. */
       part?: number;
+      /** Chooses the words, too: seats, a room or places (texts/errors). */
+      partKind?: PartKind;
       /** Values for the message's placeholders. */
       params?: Record<string, string | number>;
       /** Answer headers that hold for the refusal, too: a session renewed before a card was declined (D31). */

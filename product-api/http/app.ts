@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { mountActivityRoutes } from '../activities/activities.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
+import { mountSeatRoutes } from '../buses/seats.routes';
 import { mountCaptchaRoutes } from '../captcha/captcha.routes';
 import type { ApiContext } from '../context';
 import { mountDestinationRoutes } from '../destinations/destinations.routes';
 import { mountFeatureFlagRoutes } from '../feature-flags/feature-flags.routes';
+import { mountHotelRoutes } from '../hotels/hotels.routes';
 import { mountSessionRoutes } from '../sessions/sessions.routes';
 import { answerError } from './answer-error';
 import { mountHealthRoutes } from './health.routes';
@@ -26,7 +29,10 @@ export function createApp(ctx: ApiContext): Hono<RequestVariables> {
   mountDestinationRoutes(app, ctx);
   mountFeatureFlagRoutes(app, ctx);
   mountBusRoutes(app, ctx);
+  mountHotelRoutes(app, ctx);
+  mountActivityRoutes(app, ctx);
   mountSessionRoutes(app, ctx);
+  mountSeatRoutes(app, ctx);
   mountCaptchaRoutes(app, ctx);
   mountBookingRoutes(app, ctx);
 

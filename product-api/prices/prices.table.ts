@@ -1,4 +1,5 @@
 import { date, integer, numeric, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import type { TaxBase } from '@/rules/taxes';
 
 /** Units of `currency` for one euro (the ECB's way of quoting), with date and source (D27). */
 export const exchangeRates = pgTable(
@@ -17,7 +18,7 @@ export const taxRates = pgTable(
     percent: numeric({ precision: 9, scale: 5 }).notNull(),
     /** Minor units of the place's currency, where a lodging tax is a sum for each night (base 'night'). */
     amountPerNight: integer(),
-    base: varchar({ length: 20 }).notNull(),
+    base: varchar({ length: 20 }).$type<TaxBase>().notNull(),
     position: smallint().notNull(),
     validFrom: date().notNull(),
     validTo: date(),

@@ -60,6 +60,10 @@ describe('rates and taxes of the database', () => {
       ['QST', '9.975', 'open'],
     ]);
     expect(await listTaxRates(api.ctx, 'bus', '2019-12-31')).toEqual([]);
-    expect(await listTaxRates(api.ctx, 'hotel', '2026-10-20')).toEqual([]);
+    const hotel = await listTaxRates(api.ctx, 'hotel', '2026-10-20');
+    expect(hotel.filter((rate) => rate.jurisdiction === 'QC').map(({ tax, percent, amountPerNight, base }) => [tax, percent, amountPerNight, base])).toEqual([
+      ['LODGING', '0', 350, 'night'],
+      ['QST', '9.975', null, 'priceAndLodging'],
+    ]);
   });
 });

@@ -16,6 +16,8 @@ export async function listTaxRates(ctx: ApiContext, product: TaxProduct, onDate:
       tax: row.tax,
       product,
       percent: withoutTrailingZeros(row.percent),
+      amountPerNight: row.amountPerNight,
+      base: row.base,
       validFrom: row.validFrom,
       validTo: row.validTo,
       status: row.status,

@@ -1,9 +1,8 @@
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/party';
 import type { ApiContext } from '../context';
-import type { Queryable } from '../database/database';
 import { describeOffer } from '../buses/describe-offer';
-import { countHeldSeats, holdSeats, type HoldRequest } from '../buses/hold-seats';
+import { countHeldSeats, holdSeats } from '../buses/hold-seats';
 import { readOffer, type Offer } from '../buses/offers';
 import { freshOffer } from '../buses/reprice-offer';
 import { ApiError } from '../http/api-error';
@@ -13,13 +12,11 @@ import { segmentsOf } from './cart-contents';
 import { changeSession } from './change-session';
 import { requireSession } from './load-session';
 import { priceFromFares } from './reprice-cart';
+import { refuseTooManyHolds } from './refuse-too-many-holds';
 import { isSameParty } from './same-party';
 import { daysAfter, SESSION_DAYS, type SessionRecord } from './session-record';
-import { insertBus, updateSession } from './sessions.repository';
-
-/** Seats one session may hold: two round trips of the largest party. Seats of one address: a small group's worth of sessions (D48). */
-const MOST_HELD_BY_SESSION = 36;
-const MOST_HELD_BY_ADDRESS = 108;
+import { insertBus } from './session-parts.repository';
+import { updateSession } from './sessions.repository';
 
 export type AddBusInput = { sessionId: string | null; tripId: string; language: Language; visitorAddress: string | null };
 
@@ -45,21 +42,13 @@ async function tryToAdd(ctx: ApiContext, offer: Offer, input: AddBusInput): Prom
     // Another tab changed currency or party after the price was made: it is made again.
     if (session.currency !== seen.currency || !isSameParty(offer.party, session)) return 'sessionChanged';
     const request = { sessionId: session.id, heldFor: input.visitorAddress, segments: segmentsOf(cart), seats: travellersOf(session), expiresAt, now };
-    await refuseTooManyHolds(ctx, tx, request);
-    if ((await holdSeats(tx, request)) === 'soldOut') throw new ApiError('SOLD_OUT', { part: session.buses.length });
+    const wanted = request.seats * request.segments.length;
+    refuseTooManyHolds(ctx, { partKind: 'bus', heldFor: request.heldFor, wanted, held: await countHeldSeats(tx, request) });
+    if ((await holdSeats(tx, request)) === 'soldOut') throw new ApiError('SOLD_OUT', { part: session.buses.length, partKind: 'bus' });
     await insertBus(tx, session.id, { cart, holdExpiresAt: expiresAt });
     await updateSession(tx, session.id, { bookingMessage: null, expiresAt: daysAfter(now, SESSION_DAYS) });
     return 'added';
   });
-}
-
-/** @throws ApiError HOLD_LIMIT */
-async function refuseTooManyHolds(ctx: ApiContext, tx: Queryable, request: HoldRequest): Promise<void> {
-  if (!ctx.config.rateLimits) return;
-  const { bySession, byAddress } = await countHeldSeats(tx, request);
-  const wanted = request.seats * request.segments.length;
-  const isTooManyHere = request.heldFor !== null && byAddress + wanted > MOST_HELD_BY_ADDRESS;
-  if (bySession + wanted > MOST_HELD_BY_SESSION || isTooManyHere) throw new ApiError('HOLD_LIMIT', { retryAfter: ctx.config.holdMinutes * 60 });
 }
 
 /** The offer as an entry of this session's cart, in its currency. */

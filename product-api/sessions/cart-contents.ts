@@ -4,10 +4,13 @@ import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { perPerson } from '@/rules/money';
 import { travellersOf, type Party } from '@/rules/party';
+import type { RefundLadder } from '@/rules/refund-ladder';
+import { ticketRefundLadder } from '@/rules/ticket-refunds';
+import { tripSpan, type TripSpan } from '@/rules/trip-span';
 import type { ApiContext } from '../context';
 import { localizeTicket } from '../buses/localize-ticket';
 import type { CartBus, SeatSegment } from './cart-bus';
-import type { PricedEntry } from './session-totals';
+import type { SessionRecord } from './session-record';
 
 /** The seats of an entry: what is held for it, and sold. */
 export function segmentsOf(cart: CartBus): SeatSegment[] {
@@ -31,30 +34,44 @@ export function priceOf(cart: CartBus, party: Pick<Party, 'nbOfAdults' | 'nbOfCh
   return { currency, total, perPerson: average.amount, isAverage: !average.isExact || (child !== null && child !== adult), adult, child };
 }
 
-/** What totals and taxes need of an entry. */
-export function pricedEntry(cart: CartBus, party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): PricedEntry {
-  const first = cart.directions[0];
-  if (!first) throw new RangeError('An entry has at least one direction');
-  return {
-    total: priceOf(cart, party).total,
-    origin: first.origin,
-    date: departureDateOf(first.ticket),
-    touchesAbroad: cart.directions.some((direction) => direction.touchesAbroad),
-  };
+/** What each ticket of an entry gives back until when, of its own share of the price (F25). */
+export function refundsOf(cart: CartBus): RefundLadder[] {
+  return cart.directions.map(({ ticket }) => ticketRefundLadder(shareOf(ticket).total, journeyOf(ticket).legs.map((leg) => leg.terms.refund)));
 }
 
-/** Days and border that travellers' ages and passports are judged by (D20, D21, D47). @throws RangeError on an empty cart */
-export function journeyDates(carts: readonly CartBus[]): { departureDate: LocalDate; returnDate: LocalDate | null; crossesBorder: boolean; zone: string } {
-  const tickets = carts.flatMap((cart) => cart.directions.map((direction) => direction.ticket));
-  const first = tickets[0];
-  if (!first) throw new RangeError('An empty cart goes nowhere');
-  const dates = tickets.map(departureDateOf).sort();
-  return {
-    departureDate: dates[0] ?? '',
-    returnDate: dates.length > 1 ? (dates.at(-1) ?? null) : null,
-    crossesBorder: tickets.some((ticket) => journeyOf(ticket).crossesBorder),
-    zone: journeyOf(first).departureLocation.zone,
-  };
+/** How many things are in the cart. */
+export function entriesOf({ buses, hotels, activities }: Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>): number {
+  return buses.length + hotels.length + activities.length;
+}
+
+export type CartDates = { departureDate: LocalDate; returnDate: LocalDate | null; crossesBorder: boolean; zone: string };
+
+/**
+ * Days and border that travellers' ages and passports are judged by (D20, D21, D47): those of the buses; without a bus check-in and
+ * check-out; with activities alone their first and last day.
+ * @throws RangeError on an empty cart
+ */
+export function cartDates({ buses, hotels, activities }: Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>): CartDates {
+  const tickets = buses.flatMap(({ cart }) => cart.directions.map((direction) => direction.ticket));
+  const [first] = tickets;
+  if (first) {
+    const crossesBorder = tickets.some((ticket) => journeyOf(ticket).crossesBorder);
+    return { ...firstAndLast(tickets.map((ticket) => daysOf(ticket).departureDate)), crossesBorder, zone: journeyOf(first).departureLocation.zone };
+  }
+  const [stay] = hotels;
+  if (stay) {
+    const { checkinDate, checkoutDate } = stay.cart.stay;
+    return { departureDate: checkinDate, returnDate: checkoutDate, crossesBorder: false, zone: stay.cart.hotel.zone };
+  }
+  const [activity] = activities;
+  if (!activity) throw new RangeError('An empty cart goes nowhere');
+  return { ...firstAndLast(activities.map(({ cart }) => cart.places.date)), crossesBorder: false, zone: activity.cart.place.zone };
+}
+
+/** The days at the destination, which activities must lie in. */
+export function tripSpanOf({ buses, hotels }: Pick<SessionRecord, 'buses' | 'hotels'>): TripSpan | null {
+  const journeys = buses.flatMap(({ cart }) => cart.directions.map(({ ticket }) => daysOf(ticket)));
+  return tripSpan(journeys, hotels.map(({ cart }) => cart.stay));
 }
 
 /** Tickets in a cart have a journey: skeleton rows cannot be chosen (D33). */
@@ -63,9 +80,15 @@ export function journeyOf(ticket: BusTicket): NonNullable<BusTicket['journey']> 
   return ticket.journey;
 }
 
-function departureDateOf(ticket: BusTicket): LocalDate {
-  const { departureTime, departureLocation } = journeyOf(ticket);
-  return localDateOf(departureTime, departureLocation.zone);
+/** Local days of a journey at its two ends. */
+function daysOf(ticket: BusTicket): { departureDate: LocalDate; arrivalDate: LocalDate } {
+  const { departureTime, departureLocation, arrivalTime, destinationLocation } = journeyOf(ticket);
+  return { departureDate: localDateOf(departureTime, departureLocation.zone), arrivalDate: localDateOf(arrivalTime, destinationLocation.zone) };
+}
+
+function firstAndLast(days: readonly LocalDate[]): { departureDate: LocalDate; returnDate: LocalDate | null } {
+  const inOrder = [...days].sort();
+  return { departureDate: inOrder[0] ?? '', returnDate: inOrder.length > 1 ? (inOrder.at(-1) ?? null) : null };
 }
 
 function firstTicket(cart: CartBus): BusTicket {

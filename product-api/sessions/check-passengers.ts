@@ -3,12 +3,12 @@ import { todayIn } from '@/rules/dates';
 import { cleared, travellerFaults } from '@/rules/travellers';
 import type { ApiContext } from '../context';
 import type { FieldFault } from '../http/api-error';
-import { journeyDates } from './cart-contents';
+import { cartDates } from './cart-contents';
 import type { SessionRecord } from './session-record';
 
 /** What is wrong with the travellers' forms for this cart (R60–R64, D20, D21, D47); paths as in the body. */
 export function passengerFaults(ctx: ApiContext, session: SessionRecord, passengers: Passengers): FieldFault[] {
-  const { departureDate, returnDate, crossesBorder, zone } = journeyDates(session.buses.map((bus) => bus.cart));
+  const { departureDate, returnDate, crossesBorder, zone } = cartDates(session);
   const party = { nbOfAdults: session.nbOfAdults, nbOfChildren: session.nbOfChildren, ageOfChildren: session.ageOfChildren };
   return travellerFaults(listed(passengers), { party, departureDate, returnDate, crossesBorder, today: todayIn(zone, ctx.now()) });
 }

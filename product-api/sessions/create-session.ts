@@ -2,20 +2,21 @@ import type { CurrencyCode } from '@/rules/currency';
 import { partyFaults, type Party } from '@/rules/party';
 import type { ApiContext } from '../context';
 import type { Queryable } from '../database/database';
-import { releaseSeats } from '../buses/hold-seats';
 import { ApiError } from '../http/api-error';
 import { latestRateDate, ratesInto } from '../prices/exchange-rates';
-import { repriceCart } from './reprice-cart';
+import { releaseParts } from './hold-parts';
+import { repriceParts } from './reprice-parts';
 import { isSameParty } from './same-party';
 import { newSessionId } from './session-id';
 import { daysAfter, SESSION_DAYS, type SessionRecord } from './session-record';
-import { deleteBuses, findSessionForChange, insertSession, updateBus, updateSession } from './sessions.repository';
+import { deleteParts } from './session-parts.repository';
+import { findSessionForChange, insertSession, updateSession } from './sessions.repository';
 
 export type SessionRequest = Party & { currencyCode: CurrencyCode };
 
 /**
  * Starts a session, or changes party and currency of one that is open (R128).
- * The same party keeps its cart; another one drops it and releases its seats. After a sale a new session begins (D38).
+ * The same party keeps its cart; another one drops it and releases what it held: prices and rooms were for other people. After a sale a new session begins (D38).
  * @throws ApiError VALIDATION_FAILED with the party's faults; SESSION_LOCKED while a booking is in progress
  */
 export async function createSession(
@@ -57,15 +58,15 @@ async function changeOpenSession(
   const isNewCurrency = currency !== session.currency;
   const isNewParty = !isSameParty(session, request);
   if (isNewParty) {
-    await releaseSeats(tx, { sessionId: session.id });
-    await deleteBuses(tx, session.buses.map((bus) => bus.id));
+    await releaseParts(tx, { sessionId: session.id });
+    await deleteParts(tx, session.id);
   } else if (isNewCurrency) {
-    for (const bus of session.buses) await updateBus(tx, bus.id, { cart: repriceCart(bus.cart, { currency, party: request, rateFrom: rates.rateFrom }) });
+    await repriceParts(tx, session, { currency, rateFrom: rates.rateFrom });
   }
   await updateSession(tx, session.id, {
     currency, nbOfAdults, nbOfChildren, ageOfChildren,
     ...(isNewCurrency ? { rateDate: rates.rateDate } : {}),
-    // Travellers of another party are other people, and their seats are gone with the cart.
+    // Travellers of another party are other people, and what they held is gone with the cart.
     ...(isNewParty ? { passengers: null, holdsRenewed: false } : {}),
     expiresAt: daysAfter(rates.now, SESSION_DAYS),
   });

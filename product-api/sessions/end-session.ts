@@ -1,9 +1,9 @@
 import type { ApiContext } from '../context';
-import { releaseSeats } from '../buses/hold-seats';
+import { releaseParts } from './hold-parts';
 import { deleteSession, findSessionForChange } from './sessions.repository';
 
 /**
- * Ends an open session and releases its seats (R101). A booked one, or one whose booking is being decided, only loses its cookie:
+ * Ends an open session and releases what it holds (R101). A booked one, or one whose booking is being decided, only loses its cookie:
  * the booking stands.
  */
 export async function endSession(ctx: ApiContext, sessionId: string | null): Promise<void> {
@@ -11,7 +11,7 @@ export async function endSession(ctx: ApiContext, sessionId: string | null): Pro
   await ctx.database.transaction(async (tx) => {
     const session = await findSessionForChange(tx, { id: sessionId, now: ctx.now() });
     if (!session || session.isLocked) return;
-    await releaseSeats(tx, { sessionId: session.id });
+    await releaseParts(tx, { sessionId: session.id });
     await deleteSession(tx, session.id);
   });
 }

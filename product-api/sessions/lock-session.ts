@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { Queryable } from '../database/database';
-import { moveHolds } from '../buses/hold-seats';
+import { moveParts } from './hold-parts';
 import { newSessionId } from './session-id';
 import { CONFIRMED_SESSION_DAYS, daysAfter, SESSION_DAYS, type SessionRecord } from './session-record';
-import { findSessionForChange, updateHoldExpiries, updateSession } from './sessions.repository';
+import { updateHoldExpiries } from './session-parts.repository';
+import { findSessionForChange, updateSession } from './sessions.repository';
 
 /**
  * Locks a session for a booking and renews its id (D31, D38).
@@ -28,7 +29,7 @@ export async function lockSession(tx: Queryable, input: { seen: SessionRecord; a
     isBookingInProgress: true,
     bookingMessage: null,
   });
-  await moveHolds(tx, { fromSessionId: session.id, toSessionId: sessionId });
+  await moveParts(tx, { fromSessionId: session.id, toSessionId: sessionId });
   return { sessionId };
 }
 
@@ -43,7 +44,7 @@ export async function keepSoldSession(tx: Queryable, input: { sessionId: string;
   await updateSession(tx, input.sessionId, { isBookingInProgress: false, expiresAt: daysAfter(input.now, CONFIRMED_SESSION_DAYS) });
 }
 
-/** After a failure: open again, with the reason, and with its seats held until `holdExpiresAt` (D38). */
+/** After a failure: open again, with the reason, and with its parts held until `holdExpiresAt` (D38). */
 export async function unlockSession(tx: Queryable, input: { sessionId: string; reason: ErrorCode; holdExpiresAt: Date; now: Date }): Promise<void> {
   const { sessionId, reason, holdExpiresAt, now } = input;
   await updateHoldExpiries(tx, sessionId, holdExpiresAt);

@@ -1,9 +1,13 @@
 import type { Session } from '@/contract/session';
 import { CURRENCY_SYMBOLS } from '@/rules/currency';
 import type { Language } from '@/rules/language';
+import { travellersOf } from '@/rules/party';
+import { listChosenSeats } from '../buses/list-chosen-seats';
 import type { ApiContext } from '../context';
 import { text } from '../texts/text';
-import { journeyOf, priceOf, ticketsOf } from './cart-contents';
+import { journeyOf, priceOf, refundsOf, ticketsOf } from './cart-contents';
+import { presentActivityCart } from './present-activity';
+import { presentHotelCart } from './present-hotel';
 import type { SessionRecord } from './session-record';
 import { totalSession } from './total-session';
 
@@ -14,6 +18,14 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
     session.buses.map(async ({ cart, holdExpiresAt }) => ({
       tickets: await ticketsOf(ctx, cart, language),
       price: priceOf(cart, session),
+      seats: await listChosenSeats(ctx.database.db, session.id, cart),
+      refunds: refundsOf(cart).map((refund) => ({ ...refund, steps: [...refund.steps] })),
+      holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    })),
+  );
+  const bookedHotels = await Promise.all(
+    session.hotels.map(async ({ cart, holdExpiresAt }) => ({
+      ...(await presentHotelCart(ctx, cart, language, travellersOf(session))),
       holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     })),
   );
@@ -35,12 +47,15 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
       taxBreakdownWithFee: withFee.taxBreakdown,
     },
     bookedBuses,
-    bookedHotels: [],
-    bookedActivities: [],
+    bookedHotels,
+    bookedActivities: session.activities.map(({ cart, holdExpiresAt }) => ({
+      ...presentActivityCart(cart, language),
+      holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    })),
     isLocked: session.isLocked,
     isBookingInProgress: session.isBookingInProgress,
     bookingMessage: messageOf(ctx, session, language),
-    holdExpiresAt: earliest(session.buses.map((bus) => bus.holdExpiresAt)),
+    holdExpiresAt: earliest([...session.buses, ...session.hotels, ...session.activities].map((entry) => entry.holdExpiresAt)),
     crossesBorder: session.buses.some(({ cart }) => cart.directions.some(({ ticket }) => journeyOf(ticket).crossesBorder)),
     serverTime: ctx.now().toISOString(),
   };

@@ -1,10 +1,11 @@
 import type { ApiContext } from '../context';
 import { releaseSeats } from '../buses/hold-seats';
 import { ApiError } from '../http/api-error';
-import { segmentsOf } from './cart-contents';
+import { entriesOf, segmentsOf } from './cart-contents';
 import { changeSession } from './change-session';
 import { daysAfter, SESSION_DAYS } from './session-record';
-import { deleteBuses, updateSession } from './sessions.repository';
+import { deleteBuses } from './session-parts.repository';
+import { updateSession } from './sessions.repository';
 
 /** Removes the entry at an index, counted from 0, and releases its seats (R133). @throws ApiError NOT_FOUND */
 export async function removeBus(ctx: ApiContext, input: { sessionId: string | null; index: number }): Promise<void> {
@@ -13,7 +14,7 @@ export async function removeBus(ctx: ApiContext, input: { sessionId: string | nu
     if (!bus) throw new ApiError('NOT_FOUND');
     await releaseSeats(tx, { sessionId: session.id, segments: segmentsOf(bus.cart) });
     await deleteBuses(tx, [bus.id]);
-    const isEmpty = session.buses.length === 1;
+    const isEmpty = entriesOf(session) === 1;
     await updateSession(tx, session.id, { ...(isEmpty ? { holdsRenewed: false } : {}), expiresAt: daysAfter(ctx.now(), SESSION_DAYS) });
   });
 }

@@ -1,9 +1,10 @@
 import type { Passengers } from '@/contract/passengers';
 import type { ApiContext } from '../context';
-import { moveHolds } from '../buses/hold-seats';
 import { ApiError } from '../http/api-error';
+import { entriesOf } from './cart-contents';
 import { changeSession } from './change-session';
 import { keptPassengers, passengerFaults } from './check-passengers';
+import { moveParts } from './hold-parts';
 import { newSessionId } from './session-id';
 import { daysAfter, SESSION_DAYS } from './session-record';
 import { updateSession } from './sessions.repository';
@@ -16,13 +17,13 @@ import { updateSession } from './sessions.repository';
  */
 export async function savePassengers(ctx: ApiContext, input: { sessionId: string | null; passengers: Passengers }): Promise<string> {
   return changeSession(ctx, input.sessionId, async (tx, session) => {
-    if (session.buses.length === 0) throw new ApiError('CART_EMPTY');
+    if (entriesOf(session) === 0) throw new ApiError('CART_EMPTY');
     const fields = passengerFaults(ctx, session, input.passengers);
     if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
     const id = session.holdsPersonalData ? session.id : newSessionId();
     const passengers = keptPassengers(input.passengers);
     await updateSession(tx, session.id, { id, passengers, holdsPersonalData: true, expiresAt: daysAfter(ctx.now(), SESSION_DAYS) });
-    if (id !== session.id) await moveHolds(tx, { fromSessionId: session.id, toSessionId: id });
+    if (id !== session.id) await moveParts(tx, { fromSessionId: session.id, toSessionId: id });
     return id;
   });
 }

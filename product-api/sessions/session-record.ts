@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '@/rules/currency';
 import type { Passengers } from '@/contract/passengers';
+import type { CartActivity } from './cart-activity';
 import type { CartBus } from './cart-bus';
+import type { CartHotel } from './cart-hotel';
 
-export type CartRow = { id: number; cart: CartBus; holdExpiresAt: Date | null };
+export type CartRow<Cart = CartBus> = { id: number; cart: Cart; holdExpiresAt: Date | null };
 
 /** A session as the verbs see it: its row and its cart, in the order entries were added. */
 export type SessionRecord = {
@@ -23,6 +25,9 @@ export type SessionRecord = {
   holdsRenewed: boolean;
   version: number;
   buses: CartRow[];
+  /** At most one (D22). */
+  hotels: CartRow<CartHotel>[];
+  activities: CartRow<CartActivity>[];
 };
 
 /** How long an untouched session is kept, and how long a booked one opens its booking. */

@@ -4,13 +4,18 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
+import { addActivity } from './add-activity';
 import { addBus } from './add-bus';
+import { addHotel } from './add-hotel';
 import { changeCurrency } from './change-currency';
 import { createSession } from './create-session';
 import { endSession } from './end-session';
 import { loadSession, requireSession } from './load-session';
+import { presentRoom } from './present-hotel';
 import { presentSession } from './present-session';
+import { removeActivity } from './remove-activity';
 import { removeBus } from './remove-bus';
+import { removeHotel } from './remove-hotel';
 import { renewSessionHolds } from './renew-session-holds';
 import { savePassengers } from './save-passengers';
 import { renewedSession } from './session-id';
@@ -47,6 +52,28 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 
   serveOperation(app, ctx, contract.removeSessionBus, async (_, { sessionId, params, language }) => {
     await removeBus(ctx, { sessionId, index: Number(params.index) });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.addSessionHotel, async (_, { sessionId, body, language, visitorAddress }) => {
+    const cart = await addHotel(ctx, { sessionId, request: body, visitorAddress });
+    const { hotel, selectedRoom: room } = presentRoom(cart, language);
+    const { body: session, ...answer } = await answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
+    return { ...answer, body: { hotel, room, session } };
+  });
+
+  serveOperation(app, ctx, contract.removeSessionHotel, async (_, { sessionId, params, language }) => {
+    await removeHotel(ctx, { sessionId, index: Number(params.index) });
+    return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.addSessionActivity, async (_, { sessionId, body, language, visitorAddress }) => {
+    await addActivity(ctx, { sessionId, request: body, visitorAddress });
+    return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
+  });
+
+  serveOperation(app, ctx, contract.removeSessionActivity, async (_, { sessionId, params, language }) => {
+    await removeActivity(ctx, { sessionId, index: Number(params.index) });
     return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
   });
 

@@ -1,7 +1,9 @@
 import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Passengers } from '@/contract/passengers';
+import type { CartActivity } from './cart-activity';
 import type { CartBus } from './cart-bus';
+import type { CartHotel } from './cart-hotel';
 
 /** A visitor's cart (R68). `id` is random and known to the visitor's cookie only. */
 export const sessions = pgTable(
@@ -48,4 +50,26 @@ export const sessionBuses = pgTable(
     holdExpiresAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [index('session_buses_session').on(t.sessionId)],
+);
+
+export const sessionHotels = pgTable(
+  'session_hotels',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sessionId: text().notNull().references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    cart: jsonb().$type<CartHotel>().notNull(),
+    holdExpiresAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('session_hotels_session').on(t.sessionId)],
+);
+
+export const sessionActivities = pgTable(
+  'session_activities',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    sessionId: text().notNull().references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    cart: jsonb().$type<CartActivity>().notNull(),
+    holdExpiresAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('session_activities_session').on(t.sessionId)],
 );

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ApiContext } from '../context';
-import { releaseSeats } from '../buses/hold-seats';
+import { releaseParts } from './hold-parts';
 import { deleteSession, listExpiredSessionIds } from './sessions.repository';
 
 const BATCH = 50;
@@ -12,7 +12,7 @@ export async function sweepExpiredSessions(ctx: ApiContext): Promise<number> {
     const ids = await listExpiredSessionIds(ctx.database.db, ctx.now(), BATCH);
     for (const sessionId of ids) {
       await ctx.database.transaction(async (tx) => {
-        await releaseSeats(tx, { sessionId });
+        await releaseParts(tx, { sessionId });
         await deleteSession(tx, sessionId);
       });
       await nextTurn();

@@ -2,26 +2,44 @@ import { expect, it } from 'vitest';
 import { ERROR_CODES } from '@/contract/errors';
 import { LANGUAGES } from '@/rules/language';
 import { RULE_FAULT_CODES } from '@/rules/rule-fault';
+import enDocuments from './en/documents.json';
 import enErrors from './en/errors.json';
 import enFields from './en/fields.json';
+import enMails from './en/mails.json';
+import frDocuments from './fr/documents.json';
 import frErrors from './fr/errors.json';
 import frFields from './fr/fields.json';
+import frMails from './fr/mails.json';
 import { hasText, text } from './text';
 
+type Texts = { [key: string]: string | Texts };
+/** Key and message of every text, also of those under a name of their own. */
+const flat = (texts: Texts, under = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${under}${key}`, value]] : flat(value, `${under}${key}.`)));
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();
 
-it.each([['errors', enErrors, frErrors], ['fields', enFields, frFields]])('%s: both languages have the same keys and placeholders', (_, en: Record<string, string>, fr: Record<string, string>) => {
-  expect(Object.keys(fr)).toEqual(Object.keys(en));
-  for (const [key, message] of Object.entries(en)) expect([key, [...new Set(placeholders(fr[key] ?? ''))]]).toEqual([key, [...new Set(placeholders(message))]]);
+const FILES: [string, Texts, Texts][] = [
+  ['errors', enErrors, frErrors],
+  ['fields', enFields, frFields],
+  ['documents', enDocuments, frDocuments],
+  ['mails', enMails, frMails],
+];
+
+it.each(FILES)('%s: both languages have the same keys and placeholders', (_, en, fr) => {
+  const french = new Map(flat(fr));
+  expect([...french.keys()]).toEqual(flat(en).map(([key]) => key));
+  for (const [key, message] of flat(en)) expect([key, [...new Set(placeholders(french.get(key) ?? ''))]]).toEqual([key, [...new Set(placeholders(message))]]);
 });
 
 it('has words for every error code and every broken rule', () => {
-  expect(Object.keys(enErrors).sort()).toEqual([...ERROR_CODES].sort());
+  const { hotel, activity, ...ofAll } = enErrors;
+  expect(Object.keys(ofAll).sort()).toEqual([...ERROR_CODES].sort());
+  expect([...Object.keys(hotel), ...Object.keys(activity)].filter((code) => !ERROR_CODES.some((known) => known === code))).toEqual([]);
   expect(RULE_FAULT_CODES.filter((code) => !hasText(`fields.${code}`))).toEqual([]);
 });
 
 it('writes French as in Canada: typographic apostrophe, no-break space before double punctuation', () => {
-  for (const message of [...Object.values(frErrors), ...Object.values(frFields)]) expect(message).not.toMatch(/'| [:;!?»]/);
+  for (const [, message] of FILES.flatMap(([, , fr]) => flat(fr))) expect(message).not.toMatch(/'| [:;!?»]/);
 });
 
 it('fills placeholders and plurals', () => {

@@ -4,10 +4,13 @@ import { readCaptcha } from '@/contract/captcha';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import * as session from '@/contract/session';
+import { sweepExpiredRoomHolds } from '@/product-api/hotels/sweep-expired-room-holds';
 import type { Database } from '@/product-api/index';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
 import { book, bookingRequest, findTicket, passengersFor, startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
+import { openHotelDesk } from '@/tests/support/hotel-desk';
+import { visitorWithTrip } from '@/tests/support/trip-flow';
 
 /** What every operation of sessions, bookings and the captcha has in common; their own refusals are tested beside their code. */
 let api: TestApi;
@@ -106,5 +109,29 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, on
     const answer = await send({ ...one, body: undefined }, who, body === undefined ? {} : { body });
     expectRefusal(operation, answer, code);
     expect(JSON.stringify(answer.body)).not.toContain('secret text');
+  });
+});
+
+describe('createBooking refuses a part, before or while it is bought', () => {
+  const refusals: [ErrorCode, string, (who: Visitor) => Promise<void>][] = [
+    ['SUPPLIER_REFUSED', 'hotel', async () => void (openHotelDesk(api.ctx).mood = 'refuses')],
+    ['HOLD_EXPIRED', 'hotel', async () => {
+      api.clock.advance(16 * 60_000);
+      await sweepExpiredRoomHolds(api.ctx);
+      await api.database.query('update room_months set taken = allotments');
+    }],
+    ['NOT_ON_SALE', 'bus', async () => api.clock.advance(7 * 24 * 3_600_000 - 60_000)],
+  ];
+
+  it.each(refusals)('%s, and says which', async (code, partKind, happens) => {
+    const who = await visitorWithTrip(api);
+    const body = await bookingRequest(who);
+    const { hotels } = api.ctx.suppliers;
+    await happens(who);
+    const answer = await who.call('POST', booking.createBooking.path, { body });
+    api.ctx.suppliers.hotels = hotels;
+    await api.database.query('update room_months set taken = array_fill(0::smallint, array[cardinality(taken)])');
+    expectRefusal(booking.createBooking, answer, code);
+    expect(errorBodySchema.parse(answer.body)).toMatchObject({ part: 0, partKind });
   });
 });

@@ -1,28 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { consoleFaults, expectAccessible, expectNoSideways } from './support/audit';
 import { Traveller } from './support/traveller';
-
-/** WCAG 2.2 AA as far as a program can tell. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-}
-
-async function expectNoSideways(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
 
 for (const [language, width] of [['en', 1440], ['fr', 390], ['fr', 820]] as const) {
   test(`each screen of the booking is accessible and fits, ${language} at ${width} px`, async ({ page }) => {
     // A whole booking and ten audits.
     test.setTimeout(180_000);
-    const faults: string[] = [];
-    page.on('console', (message) => {
-      // The line a browser logs for a 404 page is not ours.
-      if (message.type() === 'error' && !/404/.test(message.text())) faults.push(message.text());
-    });
-    page.on('pageerror', (error) => faults.push(error.message));
+    const faults = consoleFaults(page);
     await page.setViewportSize({ width, height: 900 });
     const traveller = new Traveller(page, language);
     const check = async (what: string) => {

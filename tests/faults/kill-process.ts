@@ -4,16 +4,26 @@ import path from 'node:path';
 import type { BookingRequest } from '@/contract/booking';
 import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/fault-points';
+import { HOTEL_PARTNER } from '@/product-api/suppliers/sandbox/partner-hotel-supply';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
+import { bookingRequest, passengersFor } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
+import { endlessRooms, visitorWithTrip } from '@/tests/support/trip-flow';
 
 export type PreparedBooking = { target: DatabaseTarget; sessionId: string; body: BookingRequest; key: string };
 
-/** Opens the database, lets a visitor come as far as the payment, and closes it again: one process owns it at a time. */
+/** More than all rounds sell and leave held, in hotels of the partner that keeps a book of its own. */
+async function makeStockEndless(api: TestApi): Promise<void> {
+  await endlessRooms(api);
+  await api.database.query('update departures set capacity = 30000');
+  await api.database.query('update hotels set supplier = $1', [HOTEL_PARTNER]);
+}
+
+/** Opens the database, lets a visitor come with bus, hotel and activity as far as the payment, and closes it again: one process owns it at a time. */
 export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): Promise<PreparedBooking> {
   const api = await openApi(target, !isFirst);
-  const who = await visitorWithTicket(api, { trip: 'N5' });
+  if (isFirst) await makeStockEndless(api);
+  const who = await visitorWithTrip(api);
   await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) });
   const body = await bookingRequest(who);
   const sessionId = who.sessionId ?? '';

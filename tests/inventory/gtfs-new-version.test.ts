@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookings } from '@/product-api/bookings/bookings.table';
+import { bookings, tickets } from '@/product-api/bookings/bookings.table';
 import { soldSeats } from '@/product-api/buses/buses.table';
 import { holdSeats } from '@/product-api/buses/hold-seats';
 import { sellHeldSeats } from '@/product-api/buses/sell-seats';
@@ -87,7 +87,7 @@ async function sell(externalId: string, fromPosition: number, toPosition: number
   await api.database.transaction(async (tx) => {
     const hold = { sessionId: `s${bookingCount}`, heldFor: null, segments, seats, expiresAt: new Date('2026-11-10T15:15:00Z'), now: new Date(NOW) };
     expect(await holdSeats(tx, hold)).toBe('held');
-    expect(await sellHeldSeats(tx, { sessionId: `s${bookingCount}`, bookingId, segments, seats, now: new Date(NOW) })).toBe('sold');
+    expect(await sellHeldSeats(tx, { sessionId: `s${bookingCount}`, bookingId, segments, seats, nbOfChildren: 0, now: new Date(NOW) })).toBe('sold');
   });
   return { departureId: departure.id, bookingId };
 }
@@ -204,6 +204,29 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     expect(await stateOf(seat?.departureId ?? 0)).toMatchObject({ taken: [1, 0, 0], capacity: 1, isSold: false });
   });
 
+  it('lets reserved seats follow their ride, and takes off the tickets what the new coach does not have (F17)', async () => {
+    const terms = async (...rows: string[]) => ({ operatorTermsPath: await writeNamedFile('terms.json', JSON.stringify({ default: { amenities: ['reservedSeats'], layout: { rows } } })) });
+    await load(smallFeed(), await terms('AB CD', 'AB CD'));
+    const sold = await sell('local', 1, 3);
+    const segments = [{ departureId: sold.departureId, fromPosition: 1, toPosition: 3 }];
+    await api.database.query('update bookings set carts = $1', [JSON.stringify([{ directions: [{ segments }] }])]);
+    const ticket = { bookingId: sold.bookingId, entryIndex: 0, directionIndex: 0, legIndex: 0, qrPayload: '' };
+    await api.database.db.insert(tickets).values(['1A', '1B'].map((seat, travellerIndex) => ({ ...ticket, ticketNumber: `T${travellerIndex}`, travellerIndex, seat })));
+    const given = () => api.database.query('select seat, departure_id::int as "departureId", from_position::int as "from", to_position::int as "to" from seat_assignments order by seat');
+    const ride = { departureId: sold.departureId, from: 1, to: 3 };
+    expect(await given()).toEqual([{ ...ride, seat: '1A' }, { ...ride, seat: '1B' }]);
+
+    const stopTimes = String(smallFeed()['stop_times.txt']).replace('local,9:15:00,9:15:00,10,1', 'local,9:00:00,9:00:00,40,0\nlocal,9:15:00,9:15:00,10,1');
+    const stops = `${String(smallFeed()['stops.txt'])}40,NEW,Bourg-Neuf,45.4,-73.7\n`;
+    const longer = smallFeed({ 'stop_times.txt': stopTimes, 'stops.txt': stops });
+    await load(longer);
+    expect(await given()).toEqual([{ ...ride, from: 2, to: 4, seat: '1A' }, { ...ride, from: 2, to: 4, seat: '1B' }]);
+
+    await load(longer, await terms('AC DE', 'AC DE'));
+    expect(await given()).toEqual([{ ...ride, from: 2, to: 4, seat: '1A' }]);
+    expect(await api.database.query('select seat from tickets order by ticket_number')).toEqual([{ seat: '1A' }, { seat: null }]);
+  });
+
   it('reports departures that have sold more seats than the new coach has', async () => {
     await sell('express', 0, 2, 9);
     const terms = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 8 } }));
@@ -223,7 +246,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     expect(await api.database.query('select 1 from seat_holds')).toEqual([]);
     const segments = [{ departureId: -sold.departureId, fromPosition: 0, toPosition: 3 }];
     expect(await api.database.query('select cart from session_buses')).toEqual([{ cart: { ...cart, directions: [{ segments }] } }]);
-    const sale = { sessionId: 'visitor', bookingId: 99, segments, seats: 1, now: new Date(NOW) };
+    const sale = { sessionId: 'visitor', bookingId: 99, segments, seats: 1, nbOfChildren: 0, now: new Date(NOW) };
     expect(await api.database.transaction((tx) => sellHeldSeats(tx, sale))).toBe('soldOut');
   });
 
@@ -242,7 +265,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     const buy = async (sessionId: string, index: number) => {
       await setTimeout(index * 15);
       await api.database.transaction(async (tx) => {
-        const outcome = await sellHeldSeats(tx, { sessionId, bookingId: 1000 + index, segments, seats: 1, now: new Date(NOW) });
+        const outcome = await sellHeldSeats(tx, { sessionId, bookingId: 1000 + index, segments, seats: 1, nbOfChildren: 0, now: new Date(NOW) });
         if (outcome !== 'sold') return;
         await setTimeout(5);
       });

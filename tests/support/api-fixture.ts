@@ -6,6 +6,7 @@ import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
 import type { CaptchaCheck } from '@/product-api/suppliers/captcha-check';
 import type { MailMessage } from '@/product-api/suppliers/mailer';
 import { sandboxPayment } from '@/product-api/suppliers/sandbox/sandbox-payment';
+import { plantHotels } from './inventory/plant-hotels';
 import { plantInventory } from './inventory/plant-inventory';
 import { smallInventory } from './inventory/small-inventory';
 import { createTestDatabase } from './test-database';
@@ -70,10 +71,18 @@ async function plantPrices(database: Database): Promise<void> {
     { date: '2026-10-19', currency: 'USD', rate: '1.2', source: 'test' },
   ]);
   const rate = (jurisdiction: string, tax: string, percent: string, position: number, status: 'established' | 'open' = 'established') =>
-    ['bus', 'fee'].map((product) => ({ jurisdiction, tax, product, percent, position, status, base: 'price', validFrom: '2020-01-01', source: 'test' }));
-  await database.db
-    .insert(taxRates)
-    .values([rate('CA', 'GST', '5', 1), rate('QC', 'QST', '9.975', 2, 'open'), rate('ON', 'HST', '13', 1), rate('NS', 'HST', '14', 1)].flat());
+    ['bus', 'fee', 'activity'].map((product) => ({ jurisdiction, tax, product, percent, position, status, base: 'price' as const, validFrom: '2020-01-01', source: 'test' }));
+  const night = { product: 'hotel', percent: '0', position: 1, status: 'established', validFrom: '2020-01-01', source: 'test' } as const;
+  const onTop = { ...night, base: 'priceAndLodging', position: 5 } as const;
+  await database.db.insert(taxRates).values([
+    ...[rate('CA', 'GST', '5', 1), rate('QC', 'QST', '9.975', 2, 'open'), rate('ON', 'HST', '13', 1), rate('NS', 'HST', '14', 1)].flat(),
+    { ...night, jurisdiction: 'QC', tax: 'LODGING', base: 'night', amountPerNight: 350 },
+    { ...night, jurisdiction: 'ON-toronto', tax: 'MAT', base: 'price', percent: '6', status: 'open' },
+    { ...onTop, jurisdiction: 'CA', tax: 'GST', percent: '5' },
+    { ...onTop, jurisdiction: 'ON', tax: 'HST', percent: '13' },
+    { ...onTop, jurisdiction: 'NS', tax: 'HST', percent: '14' },
+    { ...onTop, jurisdiction: 'QC', tax: 'QST', percent: '9.975', position: 6 },
+  ]);
 }
 
 /**
@@ -89,6 +98,7 @@ export async function createTestApi(
   if (!options.isEmpty) {
     const today = todayIn('America/Toronto', now());
     await plantInventory(database, smallInventory({ first: addDays(today, -2), last: addDays(today, DAYS_ON_SALE) }));
+    await plantHotels(database, today);
     await plantPrices(database);
   }
   const mails: MailMessage[] = [];

@@ -94,6 +94,13 @@ const TAXES: TaxLine[] = [
   { code: 'QST', jurisdiction: 'QC', percent: '9.975', product: 'bus', amount: 1_223, status: 'open' },
 ];
 
+/** What a ticket of `makeTicket` gives back: its whole share until its terms say no more. */
+function refundsOf(ticket: BusTicket) {
+  const paid = (ticket.ownPrice ?? ticket.price)?.total ?? 0;
+  const steps = ticket.journey?.legs[0]?.terms.refund?.steps ?? [];
+  return { paid, steps: steps.map(({ until, percent }) => ({ until, amount: Math.round((paid * percent) / 100) })) };
+}
+
 /** Two adults in Canadian dollars, with the given tickets as one booked bus; without tickets the cart is empty. */
 export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial<Session> = {}): Session {
   const price = tickets.at(-1)?.price ?? null;
@@ -111,7 +118,7 @@ export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial
     taxBreakdown,
     cancellationInsuranceFee: 0,
     refundableOffer: null,
-    bookedBuses: price ? [{ tickets, price, holdExpiresAt }] : [],
+    bookedBuses: price ? [{ tickets, price, seats: [], refunds: tickets.map(refundsOf), holdExpiresAt }] : [],
     bookedHotels: [],
     bookedActivities: [],
     isLocked: false,

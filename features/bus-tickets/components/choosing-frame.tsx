@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/booking-steps';
 import { Cart } from '@/components/booking/cart';
 import { CartBar } from '@/components/booking/cart-bar';
+import { OtherPartyNote } from '@/components/booking/other-party-note';
+import { SearchRecap } from '@/components/booking/search-recap';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -15,7 +17,6 @@ import { formatDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { dayOf, type Direction } from '../rules/day-links';
 import type { RouteCities } from '../rules/route-cities';
-import { SearchRecap } from './search-recap';
 
 export type ChoosingFrameProps = {
   search: SearchCriteria;
@@ -49,12 +50,25 @@ export function ChoosingFrame({ search, direction, cities, cart, continueHref, e
     );
   return (
     <>
-      <SearchRecap key={query} search={search} cities={cities} editSearch={editSearch} />
+      <SearchRecap
+        key={query}
+        from={cities.from}
+        to={cities.to}
+        isRoundTrip={isRoundTrip}
+        firstDate={search.dateStart}
+        lastDate={search.dateEnd ?? search.dateStart}
+        nights={search.busHotelMode ? search.nights : undefined}
+        party={search}
+        editSearch={editSearch}
+      />
       <Main>
-        <BookingSteps current={direction} hasReturn={isRoundTrip} search={query} />
+        <BookingSteps current={direction} hasReturn={isRoundTrip} flow={search.busHotelMode ? 'busHotel' : 'bus'} search={query} />
         <PageTitle title={title} lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })} />
         <div className="flow">
-          <div className="stack gap-14">{children}</div>
+          <div className="stack gap-14">
+            <OtherPartyNote party={search} replaces="buses" />
+            {children}
+          </div>
           <Cart contents={cart} action={action(true)} />
         </div>
       </Main>

@@ -3,13 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { pathFor } from '@/lib/paths/routes';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { formatDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { dayOf, onOtherDay } from '../rules/day-links';
 import { nearestDays, nearestSpan } from '../rules/strip-days';
+import { ticketsPath } from '../rules/ticket-paths';
 import { useDayLimits, useDayPrices } from '../use-day-prices';
 import type { TicketDaysProps } from './ticket-days';
 
@@ -29,7 +28,7 @@ export function NoTickets({ search, direction, zone, currency }: TicketDaysProps
         <LinkButton
           key={date}
           size="sm"
-          href={pathFor(direction === 'return' ? 'busReturn' : 'busOutbound', language, {}, criteriaToQuery(onOtherDay(search, direction, date)))}
+          href={ticketsPath(onOtherDay(search, direction, date), direction, language)}
         >
           {t('day', { date: formatDate(date, language), price: perPerson === null ? '' : formatMoney({ amount: perPerson, currency: priced }, language) })}
         </LinkButton>

@@ -1,12 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-contents';
+import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-while-choosing';
 import { useCurrency } from '@/lib/booking-session/currency-store';
 import { useSession } from '@/lib/booking-session/session.queries';
-import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/party';
@@ -15,6 +13,7 @@ import { NoTickets, SearchFailed } from './no-tickets';
 import { TicketDays } from './ticket-days';
 import { TicketList } from './ticket-list';
 import type { RouteCities } from '../rules/route-cities';
+import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
 import { isDataFound } from '../rules/ticket-search';
 import { useChooseTicket } from '../use-choose-ticket';
 import { useStartedSearch } from '../use-started-search';
@@ -46,7 +45,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       direction="outbound"
       cities={cities}
       cart={cartWhileChoosing({ search: criteria, cities, direction: 'outbound', outbound, returnTicket: null, session })}
-      continueHref={isDone ? pathFor(isRoundTrip ? 'busReturn' : 'summary', language, {}, isRoundTrip ? criteriaToQuery(criteria) : '') : null}
+      continueHref={isDone ? (isRoundTrip ? ticketsPath(criteria, 'return', language) : afterTicketsPath(criteria, language)) : null}
       editSearch={editSearch}
     >
       <TicketDays {...days} />
@@ -55,7 +54,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       ) : isDataFound(data) === false ? (
         <NoTickets {...days} />
       ) : (
-        <TicketList search={data} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
+        <TicketList search={data} isPackage={criteria.busHotelMode ?? false} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
       )}
     </ChoosingFrame>
   );

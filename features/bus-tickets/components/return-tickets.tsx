@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-contents';
+import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-while-choosing';
 import { useCurrency } from '@/lib/booking-session/currency-store';
 import { useSession } from '@/lib/booking-session/session.queries';
-import { pathFor } from '@/lib/paths/routes';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { travellersOf } from '@/rules/party';
 import { ChoosingFrame } from './choosing-frame';
 import { NoTickets, SearchFailed } from './no-tickets';
@@ -15,6 +13,7 @@ import { PinnedOutbound } from './pinned-outbound';
 import { TicketDays } from './ticket-days';
 import { TicketList } from './ticket-list';
 import type { TicketsProps } from './outbound-tickets';
+import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
 import { isDataFound } from '../rules/ticket-search';
 import { useChooseTicket } from '../use-choose-ticket';
 import { useStartedSearch } from '../use-started-search';
@@ -29,7 +28,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
   const { data, isError, refetch } = useReturnSearch(outbound?.tripId, criteria.dateEnd);
   const choosing = useChooseTicket('return', criteria, currency, language);
   const travellers = travellersOf(criteria);
-  const outboundHref = pathFor('busOutbound', language, {}, criteriaToQuery(criteria));
+  const outboundHref = ticketsPath(criteria, 'outbound', language);
   const days = { search: criteria, direction: 'return', zone: cities.zone, currency } as const;
   const isOutboundMissing = isReady && !outbound?.tripId;
   return (
@@ -38,7 +37,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
       direction="return"
       cities={cities}
       cart={cartWhileChoosing({ search: criteria, cities, direction: 'return', outbound, returnTicket, session })}
-      continueHref={returnTicket && isBooked(session, outbound, returnTicket) ? pathFor('summary', language) : null}
+      continueHref={returnTicket && isBooked(session, outbound, returnTicket) ? afterTicketsPath(criteria, language) : null}
       editSearch={editSearch}
     >
       {isOutboundMissing ? (
@@ -61,7 +60,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
           ) : isDataFound(data) === false ? (
             <NoTickets {...days} />
           ) : (
-            <TicketList search={data} travellers={travellers} selected={returnTicket} choosing={choosing} />
+            <TicketList search={data} isPackage={criteria.busHotelMode ?? false} travellers={travellers} selected={returnTicket} choosing={choosing} />
           )}
         </>
       )}

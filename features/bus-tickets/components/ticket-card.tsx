@@ -5,8 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
 import { Journey } from '@/components/ui/journey';
-import { formatTime } from '@/rules/dates';
+import { formatDate, formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
+import type { Overnight } from '../rules/package-arrival';
 import { stopShares } from '../rules/stop-shares';
 import { TicketDetails } from './ticket-details';
 import { TicketOffer, type TicketOfferProps } from './ticket-offer';
@@ -15,12 +16,14 @@ import { TicketAmenities, TicketTop } from './ticket-top';
 
 export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
   marks: { isCheapest: boolean; isFastest: boolean };
+  /** Of a package's bus that arrives on another day than it leaves. */
+  overnight: Overnight | null;
   /** When the list was asked for: terms are told from then. */
   now: Date;
 };
 
 /** A journey on offer (R71): times and line, stations, company, what is on board, terms with dates, price of the party. */
-export function TicketCard({ marks, now, ...offer }: TicketCardProps) {
+export function TicketCard({ marks, overnight, now, ...offer }: TicketCardProps) {
   const t = useTranslations('busTickets.card');
   const language = useLocale() as Language;
   const detailsId = useId();
@@ -45,6 +48,12 @@ export function TicketCard({ marks, now, ...offer }: TicketCardProps) {
             arrival={{ ...to, station: journey.destinationLocation.name }}
             stops={stopShares(journey)}
           />
+          {overnight && (
+            <p className="ticket__overnight">
+              <Icon name="moon" size={16} />
+              <span>{t('overnight', { leaves: formatDate(overnight.leaves, language), arrives: formatDate(overnight.arrives, language) })}</span>
+            </p>
+          )}
           <div className="ticket__foot">
             <TicketTermsLine journey={journey} currency={ticket.price?.currency} now={now} />
             <TicketAmenities legs={journey.legs} />

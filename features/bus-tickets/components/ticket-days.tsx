@@ -4,9 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { DayStrip } from '@/components/ui/day-strip';
 import type { DayPrice } from '@/contract/bus-search';
-import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { CurrencyCode } from '@/rules/currency';
 import { addDays, daysBetween, formatDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
@@ -14,6 +12,7 @@ import { formatMoney } from '@/rules/money';
 import { EN_DASH } from '@/rules/typography';
 import { dayOf, onOtherDay, type Direction } from '../rules/day-links';
 import { stripSpan } from '../rules/strip-days';
+import { ticketsPath } from '../rules/ticket-paths';
 import { useDayLimits, useDayPrices } from '../use-day-prices';
 
 export type TicketDaysProps = { search: SearchCriteria; direction: Direction; zone: string; currency: CurrencyCode };
@@ -47,7 +46,7 @@ export function TicketDays({ search, direction, zone, currency }: TicketDaysProp
       date,
       label: formatDate(date, language, 'weekdayDay'),
       value: valueOf(day),
-      href: pathFor(direction === 'return' ? 'busReturn' : 'busOutbound', language, {}, criteriaToQuery(onOtherDay(search, direction, date))),
+      href: ticketsPath(onOtherDay(search, direction, date), direction, language),
       isCurrent: date === chosen,
       isLow: day !== undefined && day.perPerson === lowest,
       isOut: day !== undefined && day.perPerson === null,

@@ -6,12 +6,13 @@ import { SearchProgress } from '@/components/feedback/search-progress';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { TicketSkeleton } from '@/components/ui/skeleton';
+import { useHeldOrder } from '@/components/ui/use-held-order';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/ticket-key';
 import type { Choosing } from '../use-choose-ticket';
+import { overnightArrival } from '../rules/package-arrival';
 import { markedTickets, sortTickets, type TicketOrder } from '../rules/sort-tickets';
 import type { TicketSearch } from '../rules/ticket-search';
-import { useHeldOrder } from '../use-held-order';
 import { ListBar } from './list-bar';
 import { TicketCard } from './ticket-card';
 
@@ -23,6 +24,8 @@ const PAGE = 20;
 export type TicketListProps = {
   /** Undefined until the first answer. */
   search: TicketSearch | undefined;
+  /** A package's buses say on which day its stay begins. */
+  isPackage: boolean;
   travellers: number;
   /** The ticket that is chosen. */
   selected: BusTicket | null;
@@ -30,7 +33,7 @@ export type TicketListProps = {
 };
 
 /** Tickets as they come in (F11): companies that have not answered are rows at the end, and no row moves under a pointer. */
-export function TicketList({ search, travellers, selected, choosing }: TicketListProps) {
+export function TicketList({ search, isPackage, travellers, selected, choosing }: TicketListProps) {
   const t = useTranslations('busTickets.list');
   const [order, setOrder] = useState<TicketOrder>('departure');
   const [shown, setShown] = useState(PAGE);
@@ -53,6 +56,7 @@ export function TicketList({ search, travellers, selected, choosing }: TicketLis
               <TicketCard
                 key={id}
                 ticket={ticket}
+                overnight={isPackage ? overnightArrival(ticket) : null}
                 travellers={travellers}
                 marks={{ isCheapest: id === marks.cheapest, isFastest: id === marks.fastest }}
                 isSelected={selected !== null && id === ticketKey(selected)}

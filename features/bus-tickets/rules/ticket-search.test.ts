@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { holdOrder } from '@/components/ui/hold-order';
+import { pauseBefore } from '@/lib/query/repeated-search';
 import { makeMockedTicket, makeTicket } from '@/tests/support/fixtures';
-import { holdOrder } from './hold-order';
 import { nearestDays, stripSpan } from './strip-days';
 import { suppliersOf } from './suppliers-header';
-import { isDataFound, pauseBefore, searchAfter, type TicketSearch } from './ticket-search';
+import { isDataFound, searchAfter, type TicketSearch } from './ticket-search';
 
 const answer = (rows = [makeTicket()], tryAgain = false) => ({ rows, tryAgain, suppliers: [] });
 const at = (now: number) => ({ now, limit: 10_000 });

@@ -6,7 +6,7 @@ import { Skyline } from '@/components/ui/skyline';
 import type { Booking } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
-import { ticketsOf } from '../rules/trip-of-booking';
+import { goalOf } from '../rules/trip-of-booking';
 import { useBookingFiles } from '../use-booking-files';
 import { useCardName } from '../use-card-name';
 
@@ -19,7 +19,7 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
   // It follows the progress without a change of page: the focus tells screen readers that the wait is over.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { bookingNumber, status, mailedTo, card } = booking;
-  const goal = ticketsOf(booking)[0]?.journey.destinationLocation;
+  const goal = goalOf(booking);
   const total = formatMoney({ amount: booking.total, currency: booking.currency }, language);
   const number = () => <b className="num booked__number">{bookingNumber}</b>;
   return (

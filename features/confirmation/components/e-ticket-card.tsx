@@ -32,7 +32,7 @@ export function ETicketCard({ ticket, isConfirmed, language }: ETicketCardProps)
         <BusJourney journey={{ ...leg, legs: [leg] }} />
         <dl className="eticket__facts">
           <Fact name={t('traveller')} value={travellerName} />
-          <Fact name={t('seat')} value={seat ?? t('freeSeating')} />
+          <Fact name={t('seat')} value={seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating')} />
           <Fact name={t('bags')} value={bags} />
           <Fact name={t('beThereBy')} value={address ? `${boarding}, ${address}` : boarding} />
         </dl>

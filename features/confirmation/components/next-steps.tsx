@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { Booking } from '@/contract/booking';
-import { formatDate, formatTime, localDateOf } from '@/rules/dates';
+import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { boardingTime, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
 
-const BRING = { passport: 'bringPassport', photo: 'bringPhoto', print: 'bringPrint', code: 'bringCode' } as const;
+const BRING = { passport: 'bringPassport', photo: 'bringPhoto', print: 'bringPrint', code: 'bringCode', voucher: 'bringVoucher' } as const;
 
 /** What happens next, from the booking itself: the tickets, the first stop, what to bring. */
 export function NextSteps({ booking, language }: { booking: Booking; language: Language }) {
@@ -33,7 +33,7 @@ export function NextSteps({ booking, language }: { booking: Booking; language: L
 function FirstStop({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation.next');
   const journey = ticketsOf(booking)[0]?.journey;
-  if (!journey) return null;
+  if (!journey) return <FirstDoor booking={booking} language={language} />;
   const { departureTime, departureLocation } = journey;
   const { zone, name, address } = departureLocation;
   const boarding = boardingTime(departureTime);
@@ -45,6 +45,22 @@ function FirstStop({ booking, language }: { booking: Booking; language: Language
   };
   const by = formatTime({ instant: boarding, zone }, language);
   return <NextStep icon="bus" title={t('beThere', { time: by })} text={address ? t('beThereAddress', { ...facts, address }) : t('beThereText', facts)} />;
+}
+
+/** A trip without a bus begins at the hotel's desk, or where the activity meets. */
+function FirstDoor({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation.next');
+  const [stay] = booking.hotels;
+  const [activity] = booking.activities;
+  if (stay) {
+    const { name: hotel, address, checkInFrom } = stay.hotel;
+    const time = formatTime(clockTimeOf(checkInFrom), language);
+    return <NextStep icon="bed" title={t('checkIn', { time })} text={t('checkInText', { date: formatDate(stay.checkinDate, language, 'long'), hotel, address })} />;
+  }
+  if (!activity) return null;
+  const { activityName, address, date, startsAt, zone } = activity;
+  const time = formatTime({ instant: startsAt, zone }, language);
+  return <NextStep icon="activity" title={t('meetAt', { time })} text={t('meetAtText', { date: formatDate(date, language, 'long'), activity: activityName, address })} />;
 }
 
 function NextStep({ icon, title, text }: { icon: IconName; title: string; text: string }) {

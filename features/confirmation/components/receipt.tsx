@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useTaxLabel } from '@/components/booking/use-tax-label';
+import { useTaxRows } from '@/components/booking/use-tax-label';
 import { Button } from '@/components/ui/button';
 import type { Booking } from '@/contract/booking';
 import { brand } from '@/lib/brand/brand';
-import { formatDate, localDateOf } from '@/rules/dates';
+import { formatDate, formatDateRange, localDateOf } from '@/rules/dates';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
@@ -14,7 +14,7 @@ import { useCardName } from '../use-card-name';
 /** What was paid for, with every tax line (R39, D24), as a page and as a file. */
 export function Receipt({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation.receipt');
-  const taxLabel = useTaxLabel();
+  const taxRows = useTaxRows();
   const cardName = useCardName();
   const { receipt } = useBookingFiles(booking.bookingNumber);
   const { card, currency, taxBreakdown } = booking;
@@ -43,12 +43,22 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
             {ticketsOf(booking).map((ticket) => (
               <TicketRow key={ticket.direction} ticket={ticket} count={booking.travellers.length} language={language} />
             ))}
+            {booking.hotels.map((stay) => (
+              <Row key={stay.hotel.hotelIdentifier} label={t('hotel', stayFacts(stay, language))} amount={money(stay.price.total)} />
+            ))}
+            {booking.activities.map((activity) => (
+              <Row
+                key={`${activity.activityId} ${activity.optionId} ${activity.startsAt}`}
+                label={t('activity', { activity: activity.activityName, date: formatDate(activity.date, language, 'dayMonth'), count: activity.quantity })}
+                amount={money(activity.total)}
+              />
+            ))}
             {booking.isCancellationInsuranceAdded && <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />}
           </tbody>
           <tfoot>
             <Row className="muted" label={t('beforeTaxes')} amount={money(booking.subtotal)} />
-            {taxBreakdown.map((line) => (
-              <Row key={`${line.product} ${line.jurisdiction} ${line.code}`} className="muted" label={taxLabel(line)} amount={money(line.amount)} />
+            {taxRows(taxBreakdown, currency).map(({ label, amount }) => (
+              <Row key={label} className="muted" label={label} amount={formatMoney(amount, language)} />
             ))}
             <Row
               className="is-total"
@@ -68,6 +78,10 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
       </div>
     </>
   );
+}
+
+function stayFacts({ hotel, selectedRoom, checkinDate, checkoutDate, nights }: Booking['hotels'][number], language: Language) {
+  return { hotel: hotel.name, room: selectedRoom.name, dates: formatDateRange(checkinDate, checkoutDate, language, 'compact'), nights };
 }
 
 function TicketRow({ ticket, count, language }: { ticket: BookedTicket; count: number; language: Language }) {

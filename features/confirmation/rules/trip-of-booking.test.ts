@@ -20,7 +20,7 @@ describe('what a booking says of its trip', () => {
     const [outbound] = makePair();
     const terms = outbound.journey!.legs[0]!.terms;
     const bookingWith = (changes: Partial<typeof terms>) =>
-      makeBooking({ buses: [{ tickets: [makeTicket({ leg: { terms: { ...terms, ...changes } } })], price: makePrice(14_100) }] });
+      makeBooking({ buses: [{ tickets: [makeTicket({ leg: { terms: { ...terms, ...changes } } })], price: makePrice(14_100), refunds: [] }] });
     expect(thingsToBring(bookingWith({ photo: 'notRequired' }))).toEqual(['code']);
     expect(thingsToBring(bookingWith({ ticket: 'print' }))).toEqual(['photo', 'print']);
     expect(thingsToBring(bookingWith({ passport: 'border' }))).toEqual(['passport', 'code']);

@@ -11,6 +11,11 @@ export function ticketsOf(booking: Booking): BookedTicket[] {
   return booking.buses.flatMap((bus) => bus.tickets).filter((ticket): ticket is BookedTicket => ticket.journey !== null);
 }
 
+/** The city that the trip goes to: where the first bus arrives, else where the hotel or the activity is. */
+export function goalOf(booking: Booking): { cityCode: string; cityName: string } | null {
+  return ticketsOf(booking)[0]?.journey.destinationLocation ?? booking.hotels[0]?.hotel ?? booking.activities[0] ?? null;
+}
+
 /** When to be at the stop. */
 export function boardingTime(departureTime: string): Date {
   return new Date(new Date(departureTime).getTime() - BOARDING_MINUTES * 60_000);
@@ -34,13 +39,14 @@ export function ticketsByTraveller({ travellers, eTickets }: Booking): Traveller
 }
 
 /** What travellers need besides their ticket: the strictest of their buses decides. */
-export function thingsToBring(booking: Booking): ('passport' | 'photo' | 'print' | 'code')[] {
+export function thingsToBring(booking: Booking): ('passport' | 'photo' | 'print' | 'code' | 'voucher')[] {
   const terms = ticketsOf(booking).flatMap(({ journey }) => journey.legs.map((leg) => leg.terms));
   const crossesBorder = ticketsOf(booking).some(({ journey }) => journey.crossesBorder);
   const needsPassport = crossesBorder || terms.some(({ passport }) => passport === 'border');
   return [
     ...(needsPassport ? (['passport'] as const) : []),
     ...(!needsPassport && terms.some(({ photo }) => photo === 'required') ? (['photo'] as const) : []),
-    terms.some(({ ticket }) => ticket === 'print') ? 'print' : 'code',
+    ...(terms.length === 0 ? [] : terms.some(({ ticket }) => ticket === 'print') ? (['print'] as const) : (['code'] as const)),
+    ...(booking.hotels.length + booking.activities.length > 0 ? (['voucher'] as const) : []),
   ];
 }

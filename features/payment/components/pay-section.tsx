@@ -10,7 +10,7 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import type { PaymentFormControl } from '../use-payment-form';
 import { CaptchaNote } from './captcha-note';
-import { TicketTermLines } from './ticket-term-lines';
+import { PartTermLines } from './part-term-lines';
 
 /** The terms step (R38, R116, F29): each ticket's terms in words, what paying accepts, the captcha, and the payment. */
 export function PaySection({ payment, session, language }: { payment: PaymentFormControl; session: Session; language: Language }) {
@@ -18,7 +18,7 @@ export function PaySection({ payment, session, language }: { payment: PaymentFor
   const { total, captcha, isSending } = payment;
   return (
     <Card title={t('terms.title')} titleId="terms-title" gap={14}>
-      <TicketTermLines session={session} />
+      <PartTermLines session={session} />
       <p className="small muted">
         {t.rich('terms.accept', {
           date: formatDate(brand.termsModified, language, 'dayMonthYear'),

@@ -15,16 +15,18 @@ import { Button } from '@/components/ui/button';
 import type { Session } from '@/contract/session';
 import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking-runner';
 import { cartOfSession } from '@/lib/booking-session/cart-contents';
+import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
-import { searchAgainPath, searchQueryOf } from '@/lib/booking-session/search-again';
+import { searchQueryOf } from '@/lib/booking-session/search-again';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { gonePartOf } from '../rules/gone-part';
 import { refusalKind } from '../rules/refusal-kind';
 import { useHoldRenewal } from '../use-hold-renewal';
 import { usePaymentForm } from '../use-payment-form';
+import { PartGone } from './part-gone';
 import { PAYMENT_FORM_ID, PaymentForm } from './payment-form';
-import { SeatsGone } from './seats-gone';
 
 /** The page around the form. It stays while the booking runs, so that a refusal gives back everything that was typed. */
 export function PaymentPage({ session, language }: { session: Session; language: Language }) {
@@ -41,7 +43,8 @@ export function PaymentPage({ session, language }: { session: Session; language:
     return <BookingProgress message={attempt.state === 'running' ? attempt.message : null} />;
   }
   const contents = { ...cartOfSession(session, choice), holdExpiresAt: null };
-  const isGone = holds.isGone || (refusal !== null && refusalKind(refusal) === 'seatsGone');
+  const goneFor = holds.gone ?? (refusal && refusalKind(refusal) === 'partGone' ? refusal : null);
+  const gone = goneFor && gonePartOf(goneFor, { session, search, language });
   const retry = () => {
     forgetAttempt();
     holds.renew();
@@ -49,25 +52,21 @@ export function PaymentPage({ session, language }: { session: Session; language:
   return (
     <>
       <Main>
-        <BookingSteps
-          current="payment"
-          hasReturn={contents.journeys.some(({ direction }) => direction === 'return')}
-          search={searchQueryOf(session)}
-        />
+        <BookingSteps current="payment" hasReturn={hasReturnBus(session)} flow={flowOfCart(session)} search={searchQueryOf(session)} />
         <PageTitle title={t('title')} lead={t('lead')}>
-          {session.holdExpiresAt && !isGone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
-          {!isGone && <RequiredNote />}
+          {session.holdExpiresAt && !gone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
+          {!gone && <RequiredNote />}
         </PageTitle>
         <div className="flow">
-          {isGone ? (
-            <SeatsGone searchHref={searchAgainPath(search, session, language)} isRetrying={holds.isPending} onRetry={retry} />
+          {gone ? (
+            <PartGone gone={gone} language={language} isRetrying={holds.isPending} onRetry={retry} />
           ) : (
             <PaymentForm payment={payment} session={session} refusal={refusal} language={language} />
           )}
           <Cart contents={contents} />
         </div>
       </Main>
-      {!isGone && (
+      {!gone && (
         <CartBar
           contents={contents}
           action={

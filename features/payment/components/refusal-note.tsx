@@ -18,7 +18,7 @@ export function RefusalNote({ refusal, language }: { refusal: BookingRefusal; la
   // The form comes back from behind the progress: this is where to go on.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refusal]);
-  if (kind === 'seatsGone') return null;
+  if (kind === 'partGone') return null;
   return (
     <div ref={box} tabIndex={-1}>
       <Note tone="danger">

@@ -5,7 +5,8 @@ const invalid = (path: string) => ({ code: 'VALIDATION_FAILED' as const, message
 
 describe('what to do about a refused booking', () => {
   it('depends on the code', () => {
-    expect(refusalKind({ code: 'HOLD_EXPIRED', message: '' })).toBe('seatsGone');
+    expect(refusalKind({ code: 'HOLD_EXPIRED', message: '' })).toBe('partGone');
+    expect(refusalKind({ code: 'SUPPLIER_REFUSED', message: '' })).toBe('partGone');
     expect(refusalKind({ code: 'DECLINED_LOST_CARD', message: '' })).toBe('card');
     expect(refusalKind({ code: 'PAYMENT_UNAVAILABLE', message: '' })).toBe('other');
     expect(refusalKind({ code: 'VALIDATION_FAILED', message: '' })).toBe('other');

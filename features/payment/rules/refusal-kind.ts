@@ -2,14 +2,15 @@ import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
 import { fieldOfApi } from './payment-form';
 
 /** What a visitor can do about a booking that did not come about. */
-export type RefusalKind = 'seatsGone' | 'priceChanged' | 'securityCode' | 'card' | 'captcha' | 'travellers' | 'fields' | 'busy' | 'notSent' | 'other';
+export type RefusalKind = 'partGone' | 'priceChanged' | 'securityCode' | 'card' | 'captcha' | 'travellers' | 'fields' | 'busy' | 'notSent' | 'other';
 
 const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
-  SOLD_OUT: 'seatsGone',
-  HOLD_EXPIRED: 'seatsGone',
-  NOT_ON_SALE: 'seatsGone',
-  CART_EMPTY: 'seatsGone',
-  SESSION_NOT_FOUND: 'seatsGone',
+  SOLD_OUT: 'partGone',
+  HOLD_EXPIRED: 'partGone',
+  NOT_ON_SALE: 'partGone',
+  SUPPLIER_REFUSED: 'partGone',
+  CART_EMPTY: 'partGone',
+  SESSION_NOT_FOUND: 'partGone',
   PRICE_CHANGED: 'priceChanged',
   PAYMENT_DECLINED: 'card',
   DECLINED_INSUFFICIENT_FUNDS: 'card',

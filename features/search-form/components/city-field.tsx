@@ -19,12 +19,14 @@ export type CityFieldProps = {
   /** The cities that can be chosen. */
   cities: readonly SearchCity[];
   selected: SearchCity | null;
+  /** Said when nothing matches. */
+  noneText: (typed: string) => string;
   onSelect: (code: string) => void;
   fault?: string;
 };
 
 /** A city by typing: the ARIA combobox with a list of what matches (F7). Leaving the field takes the marked match. */
-export function CityField({ name, label, heading, cities, selected, onSelect, fault }: CityFieldProps) {
+export function CityField({ name, label, heading, cities, selected, noneText, onSelect, fault }: CityFieldProps) {
   const t = useTranslations('searchForm');
   const faultId = useId();
   const [typed, setTyped] = useState('');
@@ -73,7 +75,7 @@ export function CityField({ name, label, heading, cities, selected, onSelect, fa
             <CityOptions items={items} typed={typed} heading={heading} highlightedIndex={highlightedIndex} getItemProps={getItemProps} />
           )}
         </div>
-        {isOpen && items.length === 0 && <p className="combo combo--none small muted">{t('noCity', { typed })}</p>}
+        {isOpen && items.length === 0 && <p className="combo combo--none small muted">{noneText(typed)}</p>}
       </div>
       <span className="vh" role="status">
         {isOpen && typed !== '' && t('citiesFound', { count: items.length })}

@@ -53,6 +53,7 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
           <DateRangePanel
             dates={{ start: draft.dateStart, end: isRoundTrip ? draft.dateEnd : '' }}
             isRoundTrip={isRoundTrip}
+            isPackage={draft.busHotelMode ?? false}
             limits={limits}
             from={draft.cityCodeDeparture}
             to={draft.cityCodeDestination}

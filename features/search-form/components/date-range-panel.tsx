@@ -8,9 +8,10 @@ import { Button } from '@/components/ui/button';
 import { useCurrency } from '@/lib/booking-session/currency-store';
 import { useProductApi } from '@/lib/http/browser-api';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
-import { weekdayOf, formatDate } from '@/rules/dates';
+import { addDays, formatDate, weekdayOf } from '@/rules/dates';
 import { WEEKDAY_NAMES } from '@/rules/date-names';
 import type { Language } from '@/rules/language';
+import { MAX_NIGHTS } from '@/rules/stay-rules';
 import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan, type Dates } from '../rules/calendar-dates';
 import { calendarPricesQuery } from '../search-form.queries';
 import { CALENDAR_PARTS, CalendarPrices, dayText, pricesByDay } from './calendar-day';
@@ -19,6 +20,8 @@ import { TypedDates } from './typed-dates';
 export type DateRangePanelProps = {
   dates: Dates;
   isRoundTrip: boolean;
+  /** Bus & Hotels: the return is 1 to 30 nights after the departure (R35). */
+  isPackage: boolean;
   limits: SearchLimits;
   /** City codes; prices are shown once both are chosen. */
   from: string;
@@ -29,18 +32,20 @@ export type DateRangePanelProps = {
 };
 
 /** Calendar of one or two months with the cheapest price under each day, and the dates typed (R36, F8). */
-export function DateRangePanel({ dates, isRoundTrip, limits, from, to, months, onChange, onDone }: DateRangePanelProps) {
+export function DateRangePanel({ dates, isRoundTrip, isPackage, limits, from, to, months, onChange, onDone }: DateRangePanelProps) {
   const t = useTranslations('searchForm.calendar');
   const language = useLocale() as Language;
   const [picking, setPicking] = useState<'start' | 'end'>(isRoundTrip && dates.start !== '' && dates.end === '' ? 'end' : 'start');
   const [month, setMonth] = useState(() => toCalendarDay(dates.start || limits.today));
   const isReturn = picking === 'end';
+  const minNights = isPackage ? 1 : 0;
+  const lastReturn = isPackage && isReturn && dates.start !== '' ? addDays(dates.start, MAX_NIGHTS) : limits.lastDate;
   const span = { from: isReturn ? to : from, to: isReturn ? from : to, ...visibleSpan(month, months, limits), currency: useCurrency() };
   const { data } = useQuery({ ...calendarPricesQuery(useProductApi(), span), enabled: from !== '' && to !== '' });
   const prices = useMemo(() => pricesByDay(data ?? []), [data]);
 
   function press(day: Date) {
-    const next = datesAfterPress(dates, picking, toLocalDate(day), isRoundTrip);
+    const next = datesAfterPress(dates, picking, toLocalDate(day), { isRoundTrip, minNights });
     onChange(next.dates);
     setPicking(next.picking);
     if (next.isDone) onDone();
@@ -64,7 +69,7 @@ export function DateRangePanel({ dates, isRoundTrip, limits, from, to, months, o
           today={toCalendarDay(limits.today)}
           disabled={[
             { before: toCalendarDay(limits.today) },
-            { after: toCalendarDay(limits.lastDate) },
+            { after: toCalendarDay(lastReturn < limits.lastDate ? lastReturn : limits.lastDate) },
             (day) => prices.get(toLocalDate(day))?.isOut ?? false,
           ]}
           weekStartsOn={0}

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { MAX_ADULTS } from '@/rules/party';
+import { MAX_NIGHTS } from '@/rules/stay-rules';
 import type { SearchCity } from '../search-city';
 
 export type PlainFieldsProps = { cities: readonly SearchCity[]; draft: SearchDraft };
 
 /**
- * The form before scripts, and without them: the browser's own fields, which GET /bus/outbound understands.
+ * The form before scripts, and without them: the browser's own fields, which GET /bus/outbound and /bus-hotel/outbound understand.
  * As high as the fields that take their place, so that nothing moves.
  */
 export function PlainFields({ cities, draft }: PlainFieldsProps) {
@@ -45,6 +46,20 @@ export function PlainFields({ cities, draft }: PlainFieldsProps) {
           </span>
         </div>
       </div>
+      {draft.busHotelMode && (
+        <div className="search__cell">
+          <input type="hidden" name="busHotelMode" value="true" />
+          <label className="box">
+            <Icon name="moon" />
+            <span className="box__label">{t('nights')}</span>
+            <select className="box__value" name="nights" defaultValue={draft.nights ?? 1}>
+              {Array.from({ length: MAX_NIGHTS }, (_, index) => (
+                <option key={index}>{index + 1}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
       <div className="search__cell">
         <div className="box">
           <Icon name="users" />

@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
+import { packageFaults, withNights } from '@/lib/search-criteria/package-nights';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
 import { reachableCities } from '../rules/find-cities';
-import { withDates, withDeparture, withNights, withSwappedCities } from '../rules/search-draft-changes';
+import { withDates, withDeparture, withSwappedCities } from '../rules/search-draft-changes';
 import type { SearchCity } from '../search-city';
+import { useFaultTexts } from '../use-fault-texts';
 import { CityField } from './city-field';
 import { DateField } from './date-field';
 import { NightsField } from './nights-field';
@@ -26,7 +28,11 @@ export function SearchFields({ cities, draft, onChange, faults, now }: SearchFie
   const t = useTranslations('searchForm');
   const departure = cities.find((city) => city.code === draft.cityCodeDeparture) ?? null;
   const destination = cities.find((city) => city.code === draft.cityCodeDestination) ?? null;
-  const reachable = reachableCities(cities, draft.cityCodeDeparture);
+  const isPackage = draft.busHotelMode ?? false;
+  const reachable = reachableCities(cities, draft.cityCodeDeparture).filter(({ code, experiences }) => code !== draft.cityCodeDeparture && (!isPackage || experiences.hotels));
+  // A city without hotels stays chosen when the tab changes, and says at once why it will not do.
+  const [packageFault] = useFaultTexts()(packageFaults(draft, cities).filter(({ path }) => path === 'cityCodeDestination'));
+  const noBusThere = (typed: string) => t('noCity', { typed });
   return (
     <>
       <div className="search__places">
@@ -36,6 +42,7 @@ export function SearchFields({ cities, draft, onChange, faults, now }: SearchFie
           heading={t('allCities')}
           cities={cities}
           selected={departure}
+          noneText={noBusThere}
           onSelect={(code) => onChange(withDeparture(draft, code, cities))}
           fault={faults.cityCodeDeparture}
         />
@@ -45,11 +52,12 @@ export function SearchFields({ cities, draft, onChange, faults, now }: SearchFie
         <CityField
           name="cityCodeDestination"
           label={t('to')}
-          heading={departure ? t('reachable', { city: departure.name }) : t('allCities')}
-          cities={reachable.filter((city) => city.code !== draft.cityCodeDeparture)}
+          heading={departure ? t(isPackage ? 'reachableWithHotels' : 'reachable', { city: departure.name }) : t(isPackage ? 'citiesWithHotels' : 'allCities')}
+          cities={reachable}
           selected={destination}
+          noneText={isPackage ? (typed) => t('noHotelCity', { typed }) : noBusThere}
           onSelect={(cityCodeDestination) => onChange({ ...draft, cityCodeDestination })}
-          fault={faults.cityCodeDestination}
+          fault={faults.cityCodeDestination ?? packageFault?.message}
         />
       </div>
       <DateField
@@ -58,7 +66,7 @@ export function SearchFields({ cities, draft, onChange, faults, now }: SearchFie
         onChange={(start, end) => onChange(withDates(draft, start, end))}
         fault={faults.dateStart ?? faults.dateEnd}
       />
-      {draft.busHotelMode && <NightsField nights={draft.nights ?? 1} onChange={(nights) => onChange(withNights(draft, nights))} />}
+      {isPackage && <NightsField nights={draft.nights ?? 1} onChange={(nights) => onChange(withNights(draft, nights))} />}
       <TravellersField party={draft} onChange={(party) => onChange({ ...draft, ...party })} fault={faults.nbOfAdults ?? faults.nbOfChildren ?? faults.ageOfChildren} />
     </>
   );

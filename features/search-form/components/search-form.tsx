@@ -8,7 +8,9 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { RadioLine } from '@/components/form/radio-line';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { pathFor } from '@/lib/paths/routes';
+import { withPossibleNights } from '@/lib/search-criteria/package-nights';
 import { EMPTY_DRAFT, TRIP_TYPES, type SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { searchFaults, searchLimits } from '@/lib/search-criteria/search-faults';
 import { criteriaOf, criteriaToQuery, draftFromQuery } from '@/lib/search-criteria/search-query';
@@ -45,9 +47,15 @@ export function SearchForm({ cities, draft: given = EMPTY_DRAFT, faults: givenFa
   useEffect(() => {
     // What was entered before scripts ran is kept.
     const entered = [...new FormData(form.current ?? undefined)].map(([name, value]): [string, string] => [name, String(value)]);
-    setDraft((before) => ({ ...fillableDraft(draftFromQuery(new URLSearchParams(entered))), ...modeOf(before) }));
+    setDraft(withPossibleNights(fillableDraft(draftFromQuery(new URLSearchParams(entered)))));
     setNow(new Date());
   }, []);
+
+  function selectTab(busHotelMode: boolean) {
+    setDraft(withMode(draft, busHotelMode));
+    // What was wrong with the other product may be right with this one.
+    setFaults(({ attempt }) => ({ found: [], attempt }));
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,6 +64,7 @@ export function SearchForm({ cities, draft: given = EMPTY_DRAFT, faults: givenFa
     const criteria = found.length === 0 ? criteriaOf(draft) : null;
     if (!criteria) return;
     rememberSearch(criteria);
+    useSelectionStore.getState().setBusHotelMode(criteria.busHotelMode ?? false);
     startRouteProgress();
     router.push(pathFor(criteria.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language, {}, criteriaToQuery(criteria)));
   }
@@ -66,12 +75,12 @@ export function SearchForm({ cities, draft: given = EMPTY_DRAFT, faults: givenFa
       className="search"
       role="search"
       aria-label={t('label')}
-      action={pathFor('busOutbound', language)}
+      action={pathFor(draft.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language)}
       method="get"
       noValidate={now !== null}
       onSubmit={now === null ? undefined : submit}
     >
-      <SearchTabs language={language} isReady={now !== null} isBusHotel={draft.busHotelMode ?? false} onSelect={(mode) => setDraft(withMode(draft, mode))} />
+      <SearchTabs language={language} isReady={now !== null} isBusHotel={draft.busHotelMode ?? false} onSelect={selectTab} />
       <div className="search__body">
         <ErrorSummary errors={faultTexts} focusKey={faults.attempt} />
         <RadioLine
@@ -101,9 +110,4 @@ export function SearchForm({ cities, draft: given = EMPTY_DRAFT, faults: givenFa
       </div>
     </form>
   );
-}
-
-/** Nights and tab are not fields of the plain form. */
-function modeOf({ busHotelMode, nights }: SearchDraft): Partial<SearchDraft> {
-  return busHotelMode ? { busHotelMode, nights } : {};
 }

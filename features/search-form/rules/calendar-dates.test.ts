@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates';
 import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan } from './calendar-dates';
 
+const byBus = { isRoundTrip: true, minNights: 0 };
 const limits = { today: '2026-11-20', lastDate: '2027-11-20' };
 
 describe('days of the calendar', () => {
@@ -16,10 +17,17 @@ describe('days of the calendar', () => {
   });
 
   it('choose departure, then return; an earlier day starts over', () => {
-    const first = datesAfterPress({ start: '', end: '' }, 'start', '2026-12-11', true);
+    const first = datesAfterPress({ start: '', end: '' }, 'start', '2026-12-11', byBus);
     expect(first).toEqual({ dates: { start: '2026-12-11', end: '' }, picking: 'end', isDone: false });
-    expect(datesAfterPress(first.dates, 'end', '2026-12-13', true)).toMatchObject({ dates: { start: '2026-12-11', end: '2026-12-13' }, isDone: true });
-    expect(datesAfterPress(first.dates, 'end', '2026-12-01', true)).toMatchObject({ dates: { start: '2026-12-01', end: '' }, picking: 'end' });
-    expect(datesAfterPress({ start: '', end: '' }, 'start', '2026-12-11', false)).toMatchObject({ dates: { start: '2026-12-11', end: '' }, isDone: true });
+    expect(datesAfterPress(first.dates, 'end', '2026-12-13', byBus)).toMatchObject({ dates: { start: '2026-12-11', end: '2026-12-13' }, isDone: true });
+    expect(datesAfterPress(first.dates, 'end', '2026-12-01', byBus)).toMatchObject({ dates: { start: '2026-12-01', end: '' }, picking: 'end' });
+    expect(datesAfterPress({ start: '', end: '' }, 'start', '2026-12-11', { ...byBus, isRoundTrip: false })).toMatchObject({ dates: { start: '2026-12-11', end: '' }, isDone: true });
+  });
+
+  it('come back the same day by bus alone, a night later at the earliest in a package', () => {
+    const chosen = { start: '2026-12-11', end: '' };
+    expect(datesAfterPress(chosen, 'end', '2026-12-11', byBus)).toMatchObject({ dates: { end: '2026-12-11' }, isDone: true });
+    expect(datesAfterPress(chosen, 'end', '2026-12-11', { ...byBus, minNights: 1 })).toMatchObject({ dates: { end: '' }, isDone: false });
+    expect(datesAfterPress(chosen, 'end', '2026-12-12', { ...byBus, minNights: 1 })).toMatchObject({ dates: { end: '2026-12-12' }, isDone: true });
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
 
 /** The calendar's days are Dates at midnight on the browser's clocks; ours are 'YYYY-MM-DD'. Both ways keep the day. */
 export function toCalendarDay(date: LocalDate): Date {
@@ -21,12 +21,18 @@ export function visibleSpan(month: Date, months: number, limits: { today: LocalD
 export type Dates = { start: LocalDate | ''; end: LocalDate | '' };
 
 /**
- * The dates after a day was pressed. A round trip takes departure, then return; a day before the departure starts over.
+ * The dates after a day was pressed. A round trip takes departure, then return; a day too early for a return starts over.
  * @param picking which of the two is being chosen
+ * @param trip.minNights between departure and return: 0 by bus alone, 1 in a package
  */
-export function datesAfterPress(dates: Dates, picking: 'start' | 'end', day: LocalDate, isRoundTrip: boolean): { dates: Dates; picking: 'start' | 'end'; isDone: boolean } {
+export function datesAfterPress(
+  dates: Dates,
+  picking: 'start' | 'end',
+  day: LocalDate,
+  { isRoundTrip, minNights }: { isRoundTrip: boolean; minNights: number },
+): { dates: Dates; picking: 'start' | 'end'; isDone: boolean } {
   if (!isRoundTrip) return { dates: { start: day, end: '' }, picking: 'start', isDone: true };
-  if (picking === 'end' && dates.start !== '' && day >= dates.start) {
+  if (picking === 'end' && dates.start !== '' && daysBetween(dates.start, day) >= minNights) {
     return { dates: { start: dates.start, end: day }, picking: 'start', isDone: true };
   }
   return { dates: { start: day, end: '' }, picking: 'end', isDone: false };

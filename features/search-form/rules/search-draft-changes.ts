@@ -1,5 +1,6 @@
-import { addDays, daysBetween, isLocalDate, type LocalDate } from '@/rules/dates';
-import { MAX_NIGHTS, type SearchDraft, type TripType } from '@/lib/search-criteria/search-criteria';
+import { withAgreedNights } from '@/lib/search-criteria/package-nights';
+import type { SearchDraft, TripType } from '@/lib/search-criteria/search-criteria';
+import type { LocalDate } from '@/rules/dates';
 import { DEFAULT_ADULTS, DEFAULT_CHILD_AGE, MIN_ADULTS, withChildren } from '@/rules/party';
 import { reachableCities } from './find-cities';
 import type { SearchCity } from '../search-city';
@@ -17,22 +18,9 @@ export function withSwappedCities(draft: SearchDraft, cities: readonly SearchCit
   return withDeparture(swapped, swapped.cityCodeDeparture, cities);
 }
 
-function nightsOf(draft: SearchDraft): SearchDraft['nights'] {
-  if (!isLocalDate(draft.dateStart) || !isLocalDate(draft.dateEnd)) return draft.nights;
-  const nights = daysBetween(draft.dateStart, draft.dateEnd);
-  return nights >= 1 && nights <= MAX_NIGHTS ? nights : draft.nights;
-}
-
 /** Nights follow the dates of a round trip (F6). */
 export function withDates(draft: SearchDraft, dateStart: LocalDate | '', dateEnd: LocalDate | ''): SearchDraft {
-  const dated = { ...draft, dateStart, dateEnd };
-  return draft.tripType === 'roundTrip' ? { ...dated, nights: nightsOf(dated) } : dated;
-}
-
-/** The return day follows the nights (F6). */
-export function withNights(draft: SearchDraft, nights: number): SearchDraft {
-  const isDated = draft.tripType === 'roundTrip' && isLocalDate(draft.dateStart);
-  return { ...draft, nights, ...(isDated ? { dateEnd: addDays(draft.dateStart, nights) } : {}) };
+  return withAgreedNights({ ...draft, dateStart, dateEnd });
 }
 
 export function withTripType(draft: SearchDraft, tripType: TripType): SearchDraft {

@@ -4,18 +4,26 @@ import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HeroStrip } from '@/components/ui/hero-strip';
-import { pathFor } from '@/lib/paths/routes';
+import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';
 
+export type LaterMessageProps = {
+  language: Language;
+  title: string;
+  /** What people who come here look for. */
+  search: 'bus' | 'hotel' | 'busHotel';
+  isHomeLike?: boolean;
+};
+
 /** Says that this part is not open yet, and where one can go meanwhile. */
-export function LaterMessage({ language, title, isHomeLike = false }: { language: Language; title: string; isHomeLike?: boolean }) {
+export function LaterMessage({ language, title, search, isHomeLike = false }: LaterMessageProps) {
   const t = useTranslations('siteStart.opensLater');
   const message = (
     <EmptyState
       art="bus"
       title={t('title')}
       text={t('text')}
-      actions={<LinkButton href={pathFor('bus', language)} variant="primary">{t('search')}</LinkButton>}
+      actions={<LinkButton href={siteLinks(language)[search === 'hotel' ? 'hotels' : search]} variant="primary">{t(`search.${search}`)}</LinkButton>}
     />
   );
   if (!isHomeLike) {

@@ -1,6 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { Suspense } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { NavKey } from '@/components/layout/site-paths';
 import { ACCOUNTS_ARE_OPEN } from '@/lib/auth/signed-in';
@@ -16,6 +17,20 @@ import { useCurrencyChange } from '../use-currency-change';
 
 /** The site's header with this page's tone (R47), the visitor's currency and what the flags allow (R53). */
 export function WiredHeader({ language }: { language: Language }) {
+  // The query is not known while a page is made in advance: until then the path alone tells the section.
+  return (
+    <Suspense fallback={<Header language={language} isPackage={false} />}>
+      <HeaderWithQuery language={language} />
+    </Suspense>
+  );
+}
+
+/** Bus & Hotels is a tab of the bus search, and an entry of the menu (D6, R34). */
+function HeaderWithQuery({ language }: { language: Language }) {
+  return <Header language={language} isPackage={useSearchParams()?.get('busHotelMode') === 'true'} />;
+}
+
+function Header({ language, isPackage }: { language: Language; isPackage: boolean }) {
   const { path } = splitLanguage(usePathname() ?? '/');
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
   const { data: flags } = useFeatureFlags();
@@ -23,7 +38,7 @@ export function WiredHeader({ language }: { language: Language }) {
     <SiteHeader
       paths={siteLinks(language)}
       tone={route.isHomeLike ? 'clear' : 'white'}
-      current={navKeyOf(path)}
+      current={navKeyOf(path, isPackage)}
       currency={useCurrency()}
       onCurrencyChange={useCurrencyChange(language)}
       onLanguageChange={rememberLanguage}
@@ -36,6 +51,7 @@ const SECTIONS: Readonly<Record<string, NavKey>> = {
   bus: 'bus', hotels: 'hotels', hotel: 'hotels', 'bus-hotel': 'busHotel', activities: 'activities', 'trip-planner': 'tripPlanner',
 };
 
-function navKeyOf(path: string): NavKey | undefined {
-  return SECTIONS[path.split('/')[1] ?? ''];
+function navKeyOf(path: string, isPackage: boolean): NavKey | undefined {
+  const section = SECTIONS[path.split('/')[1] ?? ''];
+  return isPackage && (section === 'bus' || section === 'hotels') ? 'busHotel' : section;
 }

@@ -1,63 +1,39 @@
 'use client';
 
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BusJourney } from '@/components/booking/bus-journey';
 import { TermItem } from '@/components/booking/term-item';
 import { useTermTexts } from '@/components/booking/use-term-texts';
-import { TextLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { OperatorName } from '@/components/ui/operator-mark';
 import type { PolicyKey } from '@/rules/bus-terms';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import type { TripBus } from '../rules/trip-days';
+import { TimelineItem } from './timeline-item';
 
 /** In this order: what decides whether money comes back, and what can be taken along. The others stand with the ticket and at the payment. */
 const SHOWN_TERMS: readonly PolicyKey[] = ['refunds', 'exchange', 'checked', 'carry'];
 
-export type BusActions = { changeHref: string; isBusy: boolean; onRemove: () => void };
-export type BusPartProps = { bus: TripBus; isLast: boolean; now: Date; /** null where nothing can be changed. */ actions: BusActions | null };
+export type BusPartProps = { bus: TripBus; title: string; isLast: boolean; now: Date; /** Seats, where the company reserves them. */ seats: ReactNode; actions: ReactNode | null };
 
 /** One bus on the timeline: when, from where, on what terms, and how to change or remove it. */
-export function BusPart({ bus, isLast, now, actions }: BusPartProps) {
+export function BusPart({ bus, title, isLast, now, seats, actions }: BusPartProps) {
   const t = useTranslations('tripSummary');
   const language = useLocale() as Language;
-  const titleId = useId();
-  const { ticket, journey, isPair } = bus;
+  const { ticket, journey } = bus;
   const price = ticket.ownPrice ?? ticket.price;
-  const title = t('busTo', { city: journey.destinationLocation.cityName });
   const money = (amount: number) => (price ? formatMoney({ amount, currency: price.currency }, language) : '');
   return (
-    <div className={isLast ? 'tl tl--end' : 'tl'}>
-      <span className="tl__icon">
-        <Icon name="bus" />
-      </span>
-      <article className="card tl__card" aria-labelledby={titleId}>
-        <div className="tl__head">
-          <h3 className="tl__title" id={titleId}>
-            {title}
-          </h3>
-          {price && <b className="num">{money(price.total)}</b>}
-        </div>
-        <div className="row">
-          <OperatorName name={ticket.operator.name} color={ticket.operator.color} number={journey.legs[0]?.tripNumber} />
-          {price && <span className="small muted">{t(price.isAverage ? 'average' : 'perPerson', { price: money(price.perPerson) })}</span>}
-        </div>
-        <BusJourney journey={journey} />
-        <BusTerms bus={bus} now={now} />
-        {actions && (
-          <div className="tl__acts">
-            <TextLink small href={actions.changeHref} icon="refresh">
-              {t('change')} <span className="vh">{title}</span>
-            </TextLink>
-            <TextLink small icon="trash" onClick={actions.onRemove} disabled={actions.isBusy}>
-              {t(isPair ? 'removeBoth' : 'remove')} {!isPair && <span className="vh">{title}</span>}
-            </TextLink>
-          </div>
-        )}
-      </article>
-    </div>
+    <TimelineItem icon="bus" isLast={isLast} title={title} price={price ? money(price.total) : ''} actions={actions}>
+      <div className="row">
+        <OperatorName name={ticket.operator.name} color={ticket.operator.color} number={journey.legs[0]?.tripNumber} />
+        {price && <span className="small muted">{t(price.isAverage ? 'average' : 'perPerson', { price: money(price.perPerson) })}</span>}
+      </div>
+      <BusJourney journey={journey} />
+      <BusTerms bus={bus} now={now} />
+      {seats}
+    </TimelineItem>
   );
 }
 

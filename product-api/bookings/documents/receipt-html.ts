@@ -1,4 +1,6 @@
-import type { ReceiptContent, ReceiptLine } from './receipt-content';
+import type { ReceiptContent } from './receipt-content';
+import type { ReceiptLine } from './receipt-lines';
+import type { ReceiptSection } from './receipt-sections';
 
 const STYLE = `
 *{box-sizing:border-box}body{margin:0 auto;max-width:760px;padding:32px 24px;color:#0b1f3a;background:#fff;font:16px/1.5 Figtree,"Segoe UI",system-ui,sans-serif}
@@ -12,15 +14,14 @@ small{display:block;color:#4a5c73}footer{margin-top:24px;color:#4a5c73;font-size
 
 /** The receipt as one page that needs nothing else: no script, no picture, no font from elsewhere. */
 export function receiptHtml(content: ReceiptContent): string {
-  const { title, brand, facts, journeys } = content;
+  const { title, brand, facts, sections } = content;
   return `<!doctype html>
 <html lang="${content.language}-CA">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head>
 <body>
 <header><h1>${escape(title)}</h1><strong>${escape(brand)}</strong></header>
 <dl>${facts.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
-<h2>${escape(content.journeysTitle)}</h2>
-${journeys.map((journey) => `<h3>${escape(journey.title)}</h3>${journey.lines.map((line) => `<p>${escape(line)}</p>`).join('')}`).join('\n')}
+${sections.map(section).join('\n')}
 <table>
 <thead><tr><th scope="col">${escape(content.itemTitle)}</th><th scope="col">${escape(content.amountTitle)}</th></tr></thead>
 <tbody>${content.items.map((line) => row(line)).join('')}${content.taxes.map((line) => row(line, 'muted')).join('')}${row(content.total, 'total')}</tbody>
@@ -29,6 +30,11 @@ ${journeys.map((journey) => `<h3>${escape(journey.title)}</h3>${journey.lines.ma
 </body>
 </html>
 `;
+}
+
+function section({ title, blocks }: ReceiptSection): string {
+  const parts = blocks.map((block) => `<h3>${escape(block.title)}</h3>${block.lines.map((line) => `<p>${escape(line)}</p>`).join('')}`);
+  return `<h2>${escape(title)}</h2>\n${parts.join('\n')}`;
 }
 
 function row({ label, detail, amount }: ReceiptLine, kind = ''): string {

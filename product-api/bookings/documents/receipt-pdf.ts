@@ -10,12 +10,14 @@ export function receiptPdf(content: ReceiptContent): Promise<Buffer> {
   pdf.rule();
   pdf.space(10);
   for (const fact of content.facts) pdf.fact(fact);
-  pdf.space(12);
-  pdf.text(content.journeysTitle, { size: 14, weight: 'bold', tag: 'H2' });
-  for (const { title, lines } of content.journeys) {
-    pdf.space(6);
-    pdf.text(title, { weight: 'bold', tag: 'H3' });
-    for (const line of lines) pdf.text(line, { size: 10 });
+  for (const section of content.sections) {
+    pdf.space(12);
+    pdf.text(section.title, { size: 14, weight: 'bold', tag: 'H2' });
+    for (const { title, lines } of section.blocks) {
+      pdf.space(6);
+      pdf.text(title, { weight: 'bold', tag: 'H3' });
+      for (const line of lines) pdf.text(line, { size: 10 });
+    }
   }
   pdf.space(14);
   for (const line of content.items) pdf.row(line);

@@ -1,33 +1,33 @@
 import { create as createQr } from 'qrcode';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../booking-details';
+import { passContents } from './booking-passes';
+import type { PassContent } from './pass-content';
 import { createPdf, INK, MUTED, type PdfWriter } from './pdf-writer';
-import { ticketContents, type TicketContent } from './ticket-content';
 
 const QR_SIZE = 150;
 
-/** All e-tickets of a booking, one page each, as a tagged PDF (R39, F35). */
+/** All e-tickets and vouchers of a booking, one page each, as a tagged PDF (R39, F35). */
 export function ticketsPdf(details: BookingDetails): Promise<Buffer> {
-  const { booking, language, contact } = details;
-  const title = text(language, 'documents.ticket.title', { number: booking.number });
+  const { language, contact } = details;
+  const { title, passes } = passContents(details);
   const pdf = createPdf({ title, language, author: contact.brand });
-  const contents = ticketContents(details);
-  contents.forEach((content, index) => {
+  passes.forEach((pass, index) => {
     if (index > 0) pdf.newPage();
-    const page = text(language, 'documents.ticket.page', { index: index + 1, count: contents.length });
-    writeTicket(pdf, content, { title, brand: contact.brand, page });
+    const page = text(language, 'documents.ticket.page', { index: index + 1, count: passes.length });
+    writePass(pdf, pass, { title, brand: contact.brand, page });
     pdf.space(16);
     pdf.text(text(language, 'documents.receipt.questions', contact), { size: 9.5, color: MUTED });
   });
   return pdf.finish();
 }
 
-function writeTicket(pdf: PdfWriter, content: TicketContent, frame: { title: string; brand: string; page: string }): void {
+function writePass(pdf: PdfWriter, content: PassContent, frame: { title: string; brand: string; page: string }): void {
   const left = { x: pdf.full.x, width: pdf.full.width - QR_SIZE - 24 };
   pdf.text(`${frame.brand} · ${frame.title} · ${frame.page}`, { size: 9.5, color: MUTED });
   pdf.space(6);
-  pdf.text(content.route, { size: 20, weight: 'bold', tag: 'H1' });
-  pdf.text(content.date, { size: 13 });
+  pdf.text(content.heading, { size: 20, weight: 'bold', tag: 'H1' });
+  pdf.text(content.subheading, { size: 13 });
   pdf.space(8);
   pdf.rule();
   pdf.space(14);
@@ -37,14 +37,14 @@ function writeTicket(pdf: PdfWriter, content: TicketContent, frame: { title: str
   for (const { label, time, place, address } of content.ends) {
     pdf.text(label, { size: 10, color: MUTED, box: left });
     pdf.text(time, { size: 18, weight: 'bold', box: left });
-    pdf.text(place, { box: left });
-    pdf.text(address, { size: 10, color: MUTED, box: left });
+    if (place) pdf.text(place, { box: left });
+    if (address) pdf.text(address, { size: 10, color: MUTED, box: left });
     pdf.space(8);
   }
   const belowEnds = pdf.y;
   pdf.y = top + QR_SIZE + 6;
   const stub = { x: qrX, width: QR_SIZE };
-  pdf.text(content.ticketNumber, { weight: 'bold', box: stub });
+  pdf.text(content.number, { weight: 'bold', box: stub });
   pdf.text(content.showCode, { size: 9.5, color: MUTED, box: stub });
   pdf.y = Math.max(belowEnds, pdf.y) + 6;
   for (const fact of content.facts) pdf.fact(fact);

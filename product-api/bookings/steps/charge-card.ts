@@ -1,15 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiContext } from '../../context';
 import type { CardDetails, ChargeResult } from '../../suppliers/payment-gateway';
 import { CHARGE_WINDOW_MS } from '../booking-status';
 import type { BookingRow } from '../booking-record';
 import { faultPoint } from '../fault-points';
+import { answerInTime, kindOfFailure } from './answer-in-time';
 
 /** A gateway that is silent for so long has not said anything: the reconciler asks it later. */
 const ANSWER_WITHIN_MS = 12_000;
 
 /**
- * Step 4: charges the card at the gateway, with no transaction open. The card goes to the port and nowhere else (D44):
+ * Step 5: charges the card at the gateway, with no transaction open. The card goes to the port and nowhere else (D44):
  * of a failure only the kind of error is logged, for its text may hold the request.
  */
 export async function chargeCard(ctx: ApiContext, booking: BookingRow, card: CardDetails): Promise<ChargeResult> {
@@ -17,21 +17,17 @@ export async function chargeCard(ctx: ApiContext, booking: BookingRow, card: Car
   // A process that slept this long may have been given up on.
   if (ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS) return { outcome: 'unknown' };
   const { paymentKey: key, total: amount, currency } = booking;
-  const giveUp = new AbortController();
   try {
-    const silence = wait<ChargeResult>(ANSWER_WITHIN_MS, { outcome: 'unknown' }, { signal: giveUp.signal });
-    silence.catch(() => undefined);
-    return await Promise.race([ctx.suppliers.payment.charge({ key, amount, currency, card }), silence]);
+    return await answerInTime<ChargeResult, ChargeResult>(ctx.suppliers.payment.charge({ key, amount, currency, card }), ANSWER_WITHIN_MS, { outcome: 'unknown' });
   } catch (error) {
-    ctx.log.warn({ bookingNumber: booking.number, failure: error instanceof Error ? error.name : 'unknown' }, 'payment gateway failed');
+    ctx.log.warn({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'payment gateway failed');
     return { outcome: 'unknown' };
   } finally {
-    giveUp.abort();
     faultPoint('afterCharge');
   }
 }
 
-/** Undo of step 4, for a charge that turns up after the booking has failed for want of an answer. True once it is refunded. */
+/** Undo of step 5, for a charge that turns up after the booking has failed for want of an answer. True once it is refunded. */
 export async function refundCharge(ctx: ApiContext, booking: BookingRow, reference: string): Promise<boolean> {
   const { paymentKey, total: amount, currency } = booking;
   const { outcome } = await ctx.suppliers.payment.refund({ key: `${paymentKey}:refund`, reference, amount, currency });

@@ -1,13 +1,15 @@
 import type { ApiContext } from '../../context';
+import { seatsOfBooking } from '../../buses/assign-seats';
 import { enqueue } from '../../outbox/enqueue';
 import { keepSoldSession } from '../../sessions/lock-session';
 import type { BookingRow } from '../booking-record';
-import { insertTickets, moveBooking } from '../bookings.repository';
+import { insertTickets, insertVouchers, moveBooking } from '../bookings.repository';
 import { faultPoint } from '../fault-points';
 import { issueTickets } from '../issue-tickets';
+import { issueVouchers } from '../issue-vouchers';
 
 /**
- * Step 5: one short transaction that confirms the booking, issues its tickets and writes down what has to be sent.
+ * Step 6: one short transaction that confirms the booking, issues its tickets and vouchers and writes down what has to be sent.
  * It has no undo: a confirmed booking is a sale, and ends only by being cancelled.
  * @returns null when the booking was decided otherwise meanwhile
  */
@@ -16,7 +18,9 @@ export async function confirmBooking(ctx: ApiContext, pending: BookingRow, payme
     const now = ctx.now();
     const booking = await moveBooking(tx, pending.id, { status: 'CONFIRMED', paymentReference, decidedAt: now });
     if (!booking) return null;
-    await insertTickets(tx, issueTickets(booking, ctx.secrets.ticketPrivateKey));
+    const { ticketPrivateKey } = ctx.secrets;
+    await insertTickets(tx, issueTickets(booking, await seatsOfBooking(tx, booking.id), ticketPrivateKey));
+    await insertVouchers(tx, issueVouchers(booking, ticketPrivateKey));
     if (booking.contactEmail) await enqueue(tx, { kind: 'booking-confirmed', payload: { bookingId: booking.id }, dedupKey: `booking-confirmed:${booking.number}` }, now);
     if (booking.sessionId) await keepSoldSession(tx, { sessionId: booking.sessionId, now });
     return booking;

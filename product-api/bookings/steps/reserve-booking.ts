@@ -7,13 +7,8 @@ import { foldText } from '@/rules/fold-text';
 import type { Language } from '@/rules/language';
 import { hasContact } from '@/rules/travellers';
 import type { ApiContext } from '../../context';
-import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
-import { holdSeats } from '../../buses/hold-seats';
-import { returnSoldSeats, sellHeldSeats } from '../../buses/sell-seats';
 import { ApiError } from '../../http/api-error';
-import type { CartBus } from '../../sessions/cart-bus';
-import { segmentsOf } from '../../sessions/cart-contents';
 import { attachBooking, lockSession, unlockSession } from '../../sessions/lock-session';
 import type { SessionRecord } from '../../sessions/session-record';
 import { attachAttempt, deleteKeylessAttempt } from '../booking-attempts.repository';
@@ -21,13 +16,14 @@ import type { BookingRow } from '../booking-record';
 import { insertBooking, moveBooking, type NewBooking } from '../bookings.repository';
 import { totalToPay, type CheckedRequest } from '../check-booking-request';
 import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from '../terms-version';
+import { holdPartsAgain, returnParts, sellParts } from './take-stock';
 
 export type Reservation = CheckedRequest & { session: SessionRecord; askedId: string; request: BookingRequest; language: Language; attemptId: number };
 
 /**
  * Step 3: one short transaction that locks the session, saves the booking PENDING and turns holds into sales.
  * @returns the booking; 'changed' when the session is no longer what was checked
- * @throws ApiError SESSION_LOCKED; HOLD_EXPIRED with the entry whose seats are gone (nothing is kept then)
+ * @throws ApiError SESSION_LOCKED; HOLD_EXPIRED with the entry that is gone (nothing is kept then)
  */
 export async function reserveBooking(ctx: ApiContext, reservation: Reservation): Promise<BookingRow | 'changed'> {
   const { session: seen, askedId, passengers, attemptId } = reservation;
@@ -40,14 +36,14 @@ export async function reserveBooking(ctx: ApiContext, reservation: Reservation):
       const booking = await insertBooking(tx, newBooking(reservation, lock.sessionId, now));
       await attachAttempt(tx, attemptId, booking.id);
       await attachBooking(tx, { sessionId: lock.sessionId, bookingId: booking.id });
-      await sellCarts(tx, booking, lock.sessionId, now);
+      await sellParts(tx, booking, lock.sessionId, now);
       return booking;
     }),
   );
 }
 
 /**
- * Undo of step 3: FAILED, the seats held for the session again, the session open with the reason, so that another card can be tried (D38).
+ * Undo of step 3: FAILED, everything held for the session again, the session open with the reason, so that another card can be tried (D38).
  * @returns null when the booking was decided otherwise meanwhile
  */
 export async function undoReservation(ctx: ApiContext, pending: BookingRow, failureCode: ErrorCode): Promise<BookingRow | null> {
@@ -56,36 +52,16 @@ export async function undoReservation(ctx: ApiContext, pending: BookingRow, fail
       const now = ctx.now();
       const booking = await moveBooking(tx, pending.id, { status: 'FAILED', failureCode, decidedAt: now });
       if (!booking) return null;
-      await returnSoldSeats(tx, { bookingId: booking.id });
+      await returnParts(tx, booking);
       await deleteKeylessAttempt(tx, booking.id);
       const { sessionId } = booking;
       if (sessionId === null) return booking;
       const expiresAt = new Date(now.getTime() + ctx.config.holdMinutes * 60_000);
-      const segments = booking.carts.flatMap(segmentsOf);
-      // Nobody can come between: the departures stay locked from the return to the hold.
-      const outcome = await holdSeats(tx, { sessionId, heldFor: null, segments, seats: seatsOf(booking), expiresAt, now });
-      await unlockSession(tx, { sessionId, reason: failureCode, holdExpiresAt: outcome === 'held' ? expiresAt : now, now });
+      const isHeld = await holdPartsAgain(tx, booking, { sessionId, expiresAt, now });
+      await unlockSession(tx, { sessionId, reason: failureCode, holdExpiresAt: isHeld ? expiresAt : now, now });
       return booking;
     }),
   );
-}
-
-async function sellCarts(tx: Queryable, booking: BookingRow, sessionId: string, now: Date): Promise<void> {
-  for (const { cart, part } of inLockOrder(booking.carts)) {
-    const sale = { sessionId, bookingId: booking.id, segments: segmentsOf(cart), seats: seatsOf(booking), now };
-    if ((await sellHeldSeats(tx, sale)) === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part });
-  }
-}
-
-/** Entries by their first departure: everybody locks departures in about the same order. */
-function inLockOrder(carts: readonly CartBus[]): { cart: CartBus; part: number }[] {
-  const first = (cart: CartBus) => Math.min(...segmentsOf(cart).map((segment) => segment.departureId));
-  return carts.map((cart, part) => ({ cart, part })).sort((left, right) => first(left.cart) - first(right.cart));
-}
-
-/** Everybody of three years and older has a seat. */
-function seatsOf({ passengers }: Pick<BookingRow, 'passengers'>): number {
-  return passengers.adults.length + passengers.children.length;
 }
 
 function newBooking({ session, request, passengers, totals, language }: Reservation, sessionId: string, now: Date): NewBooking {
@@ -106,6 +82,8 @@ function newBooking({ session, request, passengers, totals, language }: Reservat
     isRefundable,
     refundableFee: isRefundable ? totals.fee : 0,
     carts: session.buses.map((bus) => bus.cart),
+    hotelCarts: session.hotels.map((hotel) => hotel.cart),
+    activityCarts: session.activities.map((activity) => activity.cart),
     passengers,
     textConsent: { isGiven: passengers.textMarketing, textVersion: TEXT_CONSENT_VERSION, at: now.toISOString(), language },
     billingAddress: tidyBillingAddress(request.paymentInfo),

@@ -1,13 +1,5 @@
 import { weekdayOf, type LocalDate } from '@/rules/dates';
-
-/** FNV-1a, 32 bit: the same on every machine and in every version. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  // The last letters of a date would hardly reach the high bits without this.
-  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b) >>> 0;
-  return (hash ^ (hash >>> 16)) >>> 0;
-}
+import { hashText } from './hash-text';
 
 /** People travel at both ends of the weekend. 0 = Sunday. */
 const BUSY_WEEKDAYS = new Set([0, 5]);
@@ -17,7 +9,7 @@ const BUSY_WEEKDAYS = new Set([0, 5]);
  * Sold out and scarce are real that way: nothing counts as taken that nobody has bought. Deterministic (D59).
  */
 export function allotmentOf(externalId: string, day: LocalDate, coachCapacity: number): number {
-  const hash = hashOf(`${externalId} ${day}`);
+  const hash = hashText(`${externalId} ${day}`);
   const percentile = hash % 100;
   const spread = Math.floor(hash / 100);
   const scarcity = BUSY_WEEKDAYS.has(weekdayOf(day)) ? 2 : 1;

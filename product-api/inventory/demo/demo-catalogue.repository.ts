@@ -1,6 +1,6 @@
-import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database';
+import { takeNew } from '../../database/take-new';
 import { coaches, fares, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
 import { destinations, stations } from '../../destinations/destinations.table';
 import { DEMO_SOURCE } from './demo-catalogue';
@@ -11,12 +11,6 @@ import { patternKey, type DemoPattern, type DemoTrip } from './demo-timetable';
 
 /** Two processes that load the demo at once must not write a pattern twice. */
 const PATTERN_LOCK = 7_261_002;
-
-/** `set` of an upsert: each column becomes what the new row says. Columns are declared in camelCase and stored in snake_case. */
-function takeNew(...columns: PgColumn[]): Record<string, SQL> {
-  const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return Object.fromEntries(columns.map(({ name }) => [name, sql.raw(`excluded.${stored(name)}`)]));
-}
 
 /** Cities and their stations. A row that an operator's timetable brought stays as it is. */
 export async function saveCities(tx: Queryable, cities: readonly DemoCity[]): Promise<void> {
@@ -43,7 +37,7 @@ export async function saveOperators(tx: Queryable, demoOperators: readonly DemoO
   await tx
     .insert(coaches)
     .values(demoOperators.flatMap((operator) => operator.coaches.map((coach) => ({ ...coach, operatorId: operator.id }))))
-    .onConflictDoUpdate({ target: coaches.id, set: takeNew(coaches.capacity, coaches.amenities) });
+    .onConflictDoUpdate({ target: coaches.id, set: takeNew(coaches.capacity, coaches.amenities, coaches.layout) });
 }
 
 /** Writes patterns with what they sell, and returns their ids by `patternKey`. One short transaction. */

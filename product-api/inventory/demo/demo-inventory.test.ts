@@ -8,7 +8,7 @@ import { removeDemoInventory } from './remove-demo-inventory';
 import { runInventoryDemo } from './run-inventory-demo';
 
 /** In an order in which they can be filled. */
-const TABLES = ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'departures', 'fares', 'timetables', 'inventory_version'];
+const TABLES = ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'departures', 'fares', 'timetables', 'hotels', 'hotel_rooms', 'room_months', 'hotel_lists', 'inventory_version'];
 const quiet = () => undefined;
 
 let database: Database;

@@ -2,9 +2,10 @@ import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
 import type { CurrencyCode } from '@/rules/currency';
 import type { DemandStep } from '@/rules/bus-price';
+import type { CoachLayout } from '@/rules/coach-layout';
 
-/** A kind of vehicle of an invented operator. `id` is `<operator>/<key>`. */
-export type DemoCoach = { id: string; capacity: number; amenities: AmenityKey[] };
+/** A kind of vehicle of an invented operator. `id` is `<operator>/<key>`. A layout where it reserves seats (F17). */
+export type DemoCoach = { id: string; capacity: number; amenities: AmenityKey[]; layout?: CoachLayout };
 
 /**
  * How an operator makes its fares from distance. Integers only: money never meets a float.

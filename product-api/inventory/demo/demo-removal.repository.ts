@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { coaches, departures, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
 import { destinations, stations } from '../../destinations/destinations.table';
+import { hotels } from '../../hotels/hotels.table';
 import { DEMO_SOURCE } from './demo-catalogue';
 
 /** What a clean-up must leave where it is although nothing refers to it. */
@@ -42,7 +43,8 @@ export async function deleteUnusedDemoRows(tx: Queryable, kept: KeptRows): Promi
     .select({ one: sql`1` })
     .from(patternSegments)
     .where(or(eq(patternSegments.fromCity, destinations.code), eq(patternSegments.toCity, destinations.code)));
+  const hotelsHere = tx.select({ one: sql`1` }).from(hotels).where(eq(hotels.destinationCode, destinations.code));
   await tx
     .delete(destinations)
-    .where(and(eq(destinations.source, DEMO_SOURCE), notInArray(destinations.code, kept.cityCodes), notExists(stationsHere), notExists(soldHere)));
+    .where(and(eq(destinations.source, DEMO_SOURCE), notInArray(destinations.code, kept.cityCodes), notExists(stationsHere), notExists(soldHere), notExists(hotelsHere)));
 }

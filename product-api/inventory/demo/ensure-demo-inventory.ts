@@ -3,6 +3,7 @@ import type { DemoContext } from './demo-context';
 import { demoCatalogue } from './demo-catalogue';
 import { afterOthers } from './demo-queue';
 import { readDemoState, saveDemoState } from './demo-state.repository';
+import { ensureDemoHotels, extendDemoHotels, removeDemoHotels } from './hotels/ensure-demo-hotels';
 import { loadDepartures, type LoadOptions } from './load-departures';
 import { deletePast, retireTrips } from './retire-trips';
 import { saveCatalogue } from './save-catalogue';
@@ -14,7 +15,7 @@ export type DemoOptions = LoadOptions & {
 };
 
 /**
- * Brings the demo inventory up to date: invented companies at real cities, on sale 365 days ahead (D59).
+ * Brings the demo inventory up to date: invented companies and hotels at real cities, on sale 365 days ahead (D59).
  * Safe to run at any time and again: what is there stays, what is missing is added, what an older version of this
  * product had is taken out unless somebody has a seat on it. Returns how many departures are new.
  */
@@ -38,19 +39,25 @@ export async function ensureDemoInventory(ctx: DemoContext, options: DemoOptions
     }
     const added = await loadDepartures(ctx, options);
     report(`${added} departures added.`);
+    await ensureDemoHotels(ctx, options);
     return added;
   });
 }
 
 /**
- * The hourly job: keeps the horizon 365 days ahead and deletes departures older than a week that nobody bought.
- * After a removal it takes out what had to stay until it was past. Before the first load it does nothing.
+ * The hourly job: keeps the horizon 365 days ahead and deletes departures and nights older than a week that nobody bought.
+ * After a removal it takes out what had to stay until it was past. Before the first load it does nothing. Returns departures.
  */
 export async function extendDemoDepartures(ctx: DemoContext, options: LoadOptions = {}): Promise<{ added: number; deleted: number }> {
   return afterOthers(ctx, async () => {
     const state = await readDemoState(ctx.database.db);
-    if (state.isRemoved) return { added: 0, deleted: (await retireTrips(ctx, null)).departures };
+    if (state.isRemoved) {
+      await removeDemoHotels(ctx);
+      return { added: 0, deleted: (await retireTrips(ctx, null)).departures };
+    }
     if (state.contentHash === null) return { added: 0, deleted: 0 };
-    return { added: await loadDepartures(ctx, options), deleted: await deletePast(ctx) };
+    const result = { added: await loadDepartures(ctx, options), deleted: await deletePast(ctx) };
+    await extendDemoHotels(ctx, options);
+    return result;
   });
 }

@@ -1,3 +1,4 @@
+import { COACH_LAYOUTS } from './coach-layouts';
 import { before, type DemoOperator } from './demo-operator';
 
 /** Invented operators that sell in Canadian dollars. */
@@ -13,7 +14,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     demandSteps: [{ fromSharePercent: 50, percent: 108 }, { fromSharePercent: 75, percent: 118 }, { fromSharePercent: 90, percent: 130 }],
     coaches: [
       { id: 'kestrel-coach/touring', capacity: 52, amenities: ['averageSeat', 'wifi', 'powerOutlets', 'ac', 'toilet', 'checkedBaggage', 'wheelchairRamp'] },
-      { id: 'kestrel-coach/express', capacity: 44, amenities: ['xlSeat', 'wifi', 'powerOutlets', 'ac', 'toilet', 'checkedBaggage', 'reservedSeats', 'loungeAccess', 'quietZone', 'wheelchairRamp'] },
+      { id: 'kestrel-coach/express', capacity: 44, layout: COACH_LAYOUTS.twoAndTwo44, amenities: ['xlSeat', 'wifi', 'powerOutlets', 'ac', 'toilet', 'checkedBaggage', 'reservedSeats', 'loungeAccess', 'quietZone', 'wheelchairRamp'] },
     ],
     fares: { base: 900, perKm: 95, perKmBeyond400: 70, grain: 50, childPercent: 60, advance: [{ minDaysBefore: 0, percent: 118 }, { minDaysBefore: 3, percent: 105 }, { minDaysBefore: 7, percent: 94 }, { minDaysBefore: 21, percent: 82 }] },
   },
@@ -59,7 +60,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     demandSteps: [{ fromSharePercent: 70, percent: 115 }],
     coaches: [
       { id: 'blue-heron-lines/heron', capacity: 50, amenities: ['averageSeat', 'wifi', 'tv', 'powerOutlets', 'ac', 'toilet', 'checkedBaggage'] },
-      { id: 'blue-heron-lines/night-heron', capacity: 36, amenities: ['fullReclineSeat', 'refreshment', 'trayMeal', 'wifi', 'powerOutlets', 'busAttendant', 'ac', 'toilet', 'quietZone', 'reservedSeats'] },
+      { id: 'blue-heron-lines/night-heron', capacity: 36, layout: COACH_LAYOUTS.twoAndOne36, amenities: ['fullReclineSeat', 'refreshment', 'trayMeal', 'wifi', 'powerOutlets', 'busAttendant', 'ac', 'toilet', 'quietZone', 'reservedSeats'] },
     ],
     fares: { base: 800, perKm: 101, perKmBeyond400: 75, grain: 25, childPercent: 55, advance: [{ minDaysBefore: 0, percent: 110 }, { minDaysBefore: 3, percent: 103 }, { minDaysBefore: 7, percent: 97 }, { minDaysBefore: 21, percent: 88 }] },
   },
@@ -100,7 +101,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
     },
     demandSteps: [{ fromSharePercent: 55, percent: 112 }, { fromSharePercent: 85, percent: 128 }],
     coaches: [
-      { id: 'tamarack-mountain/panorama', capacity: 40, amenities: ['xlSeat', 'refreshment', 'wifi', 'powerOutlets', 'ac', 'toilet', 'busAttendant', 'checkedBaggage', 'reservedSeats'] },
+      { id: 'tamarack-mountain/panorama', capacity: 40, layout: COACH_LAYOUTS.twoAndTwo40, amenities: ['xlSeat', 'refreshment', 'wifi', 'powerOutlets', 'ac', 'toilet', 'busAttendant', 'checkedBaggage', 'reservedSeats'] },
       { id: 'tamarack-mountain/shuttle', capacity: 24, amenities: ['averageSeat', 'wifi', 'ac', 'checkedBaggage'] },
     ],
     fares: { base: 1500, perKm: 128, perKmBeyond400: 96, grain: 50, childPercent: 65, advance: [{ minDaysBefore: 0, percent: 110 }, { minDaysBefore: 7, percent: 100 }, { minDaysBefore: 30, percent: 90 }] },

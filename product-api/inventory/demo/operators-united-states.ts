@@ -1,3 +1,4 @@
+import { COACH_LAYOUTS } from './coach-layouts';
 import { before, type DemoOperator } from './demo-operator';
 
 /** Invented operators that sell in US dollars. */
@@ -13,7 +14,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
     demandSteps: [{ fromSharePercent: 45, percent: 110 }, { fromSharePercent: 70, percent: 125 }, { fromSharePercent: 90, percent: 150 }],
     coaches: [
       { id: 'hudson-sparrow/city', capacity: 55, amenities: ['averageSeat', 'wifi', 'powerOutlets', 'ac', 'toilet', 'checkedBaggage', 'wheelchairRamp'] },
-      { id: 'hudson-sparrow/first', capacity: 34, amenities: ['xlSeat', 'refreshment', 'food', 'wifi', 'individualTv', 'powerOutlets', 'busAttendant', 'ac', 'toilet', 'loungeAccess', 'reservedSeats', 'quietZone', 'wheelchairRamp'] },
+      { id: 'hudson-sparrow/first', capacity: 34, layout: COACH_LAYOUTS.twoAndOne34, amenities: ['xlSeat', 'refreshment', 'food', 'wifi', 'individualTv', 'powerOutlets', 'busAttendant', 'ac', 'toilet', 'loungeAccess', 'reservedSeats', 'quietZone', 'wheelchairRamp'] },
     ],
     fares: { base: 700, perKm: 78, perKmBeyond400: 56, grain: 25, childPercent: 70, advance: [{ minDaysBefore: 0, percent: 130 }, { minDaysBefore: 3, percent: 110 }, { minDaysBefore: 7, percent: 95 }, { minDaysBefore: 21, percent: 78 }] },
   },
@@ -43,7 +44,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
     demandSteps: [{ fromSharePercent: 50, percent: 110 }, { fromSharePercent: 80, percent: 130 }],
     coaches: [
       { id: 'salish-finch/coast', capacity: 50, amenities: ['averageSeat', 'wifi', 'powerOutlets', 'ac', 'toilet', 'checkedBaggage'] },
-      { id: 'salish-finch/starlight', capacity: 32, amenities: ['fullReclineSeat', 'refreshment', 'hotMeal', 'wifi', 'individualSatelliteTv', 'powerOutlets', 'busAttendant', 'ac', 'toilet', 'quietZone', 'reservedSeats', 'restaurant'] },
+      { id: 'salish-finch/starlight', capacity: 32, layout: COACH_LAYOUTS.twoAndTwo32, amenities: ['fullReclineSeat', 'refreshment', 'hotMeal', 'wifi', 'individualSatelliteTv', 'powerOutlets', 'busAttendant', 'ac', 'toilet', 'quietZone', 'reservedSeats', 'restaurant'] },
     ],
     fares: { base: 900, perKm: 80, perKmBeyond400: 52, grain: 25, childPercent: 65, advance: [{ minDaysBefore: 0, percent: 122 }, { minDaysBefore: 3, percent: 108 }, { minDaysBefore: 7, percent: 97 }, { minDaysBefore: 21, percent: 84 }] },
   },

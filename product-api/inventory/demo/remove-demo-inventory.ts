@@ -3,11 +3,13 @@ import type { DemoContext } from './demo-context';
 import { afterOthers } from './demo-queue';
 import { hideDemoFromSearch } from './demo-removal.repository';
 import { saveDemoState } from './demo-state.repository';
+import { removeDemoHotels } from './hotels/ensure-demo-hotels';
 import { retireTrips } from './retire-trips';
 
 /**
  * Takes the demo inventory out, and a restart does not bring it back. At once no search finds it any more; departures
  * with held or sold seats stay until they are past, so that nobody loses a seat, and the hourly job deletes them then.
+ * So do hotels with held or sold nights.
  */
 export async function removeDemoInventory(ctx: DemoContext, report: (line: string) => void): Promise<{ departures: number; tripsKept: number }> {
   return afterOthers(ctx, async () => {
@@ -17,11 +19,13 @@ export async function removeDemoInventory(ctx: DemoContext, report: (line: strin
       await raiseInventoryVersion(tx);
     });
     forgetInventory(ctx);
+    const hotelsKept = await removeDemoHotels(ctx);
     const result = await retireTrips(ctx, null);
     await raiseInventoryVersion(ctx.database.db);
     forgetInventory(ctx);
     report(`${result.departures} departures removed.`);
     if (result.tripsKept > 0) report(`${result.tripsKept} trips stay, unlisted, until their departures with held or sold seats are past.`);
+    if (hotelsKept > 0) report(`${hotelsKept} hotels stay, unlisted, until their held or sold nights are past.`);
     return result;
   });
 }

@@ -149,6 +149,20 @@ describe('loading again', () => {
     expect(tickets[0]?.journey?.legs[0]?.amenities).toEqual(['wifi']);
   });
 
+  it('draws the seats of a company that reserves them, counts them, and keeps them (F17)', async () => {
+    const layout = { rows: ['AB w_', 'AB CD'], features: [{ kind: 'driver', row: 0, column: 1 }] };
+    const entry = { amenities: ['reservedSeats'], layout };
+    const terms = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 30 }, agencies: { 1: entry } }));
+    const coaches = () => api.database.query('select capacity, layout from coaches where layout is not null');
+    const report = await load(smallFeed(), { fares: 'distance', operatorTermsPath: terms });
+    expect(report.guessed.join()).not.toContain('seats');
+    expect(await coaches()).toEqual([{ capacity: 6, layout }]);
+    const { tickets } = await searchOutbound(api, onSaturday);
+    expect([tickets[0]?.seatsLeft, tickets[0]?.journey?.legs[0]?.hasReservedSeats]).toEqual([6, true]);
+    await load(smallFeedWith('stop_times.txt', 'express,08:00:00,08:00:00', 'express,08:05:00,08:05:00'));
+    expect(await coaches()).toEqual([{ capacity: 6, layout }]);
+  });
+
   it('shifts to the week of the day, so that another week is another timetable', async () => {
     await load();
     api.clock.set('2026-11-03T14:00:00.000Z');
@@ -176,6 +190,20 @@ describe('what changes nothing', () => {
     await expect(load(files ?? smallFeed({ 'calendar_dates.txt': datesOf(['D'], 31) }), options)).rejects.toThrow(reason);
     expect(await counts()).toEqual(before);
     expect(await leftoverTables()).toBe(0);
+  });
+
+  it('layouts that cannot be, or that nobody would see', async () => {
+    const reserved = { amenities: ['reservedSeats'] };
+    const wrong: [object, string][] = [
+      [{ ...reserved, capacity: 5, layout: { rows: ['AB CD'] } }, 'terms.json: layout of Lignes du Test: 4 seats are drawn, the capacity is 5'],
+      [{ ...reserved, layout: { rows: ['AB CA'] } }, 'has a seat twice'],
+      [{ layout: { rows: ['AB CD'] } }, 'the amenities lack "reservedSeats"'],
+      [{ routes: { 1: { ...reserved, layout: { rows: ['AB CD', 'A'] } } } }, 'row 2 "A" is not like'],
+    ];
+    for (const [entry, reason] of wrong) {
+      const terms = await writeNamedFile('terms.json', JSON.stringify({ agencies: { 1: entry } }));
+      await expect(load(smallFeed(), { operatorTermsPath: terms })).rejects.toThrow(reason);
+    }
   });
 
   it('terms that name what is not there, and a company of that name from elsewhere', async () => {

@@ -1,8 +1,5 @@
 import type { LocalDate } from '@/rules/dates';
-import type { TaxProduct, TaxStatus } from '@/rules/taxes';
-
-/** What a percentage is taken of: the price, or the price with the taxes of lower position. 'night': an amount for each night. */
-export type TaxBase = 'price' | 'priceAndLodging' | 'night';
+import type { TaxBase, TaxProduct, TaxStatus } from '@/rules/taxes';
 
 /** A row of `tax_rates`. Both dates belong to the validity. */
 export type TaxRateRow = {

@@ -15,3 +15,10 @@ export const usedCaptchas = pgTable('used_captchas', {
   signature: text().primaryKey(),
   expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 });
+
+/** The sandboxed hotel partner's own book: what it confirmed, refused or cancelled, by the order's key. */
+export const sandboxHotelOrders = pgTable('sandbox_hotel_orders', {
+  key: text().primaryKey(),
+  status: varchar({ length: 10 }).$type<'confirmed' | 'refused' | 'cancelled'>().notNull(),
+  reference: text().notNull(),
+});

@@ -1,6 +1,7 @@
 import { addDays, instantOfLocal, type LocalDate } from '@/rules/dates';
 import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
+import type { CoachLayout } from '@/rules/coach-layout';
 import type { CurrencyCode } from '@/rules/currency';
 import { raiseInventoryVersion } from '@/product-api/buses/inventory-cache';
 import { coaches, departures, fares, operators, patterns, patternSegments, trips, type DemandStep } from '@/product-api/buses/buses.table';
@@ -19,7 +20,7 @@ export type PlantedOperator = {
   terms: BusTerms;
   isDirectContract?: boolean;
   demandSteps?: DemandStep[];
-  coaches: { id: string; capacity: number; amenities: AmenityKey[] }[];
+  coaches: { id: string; capacity: number; amenities: AmenityKey[]; layout?: CoachLayout }[];
   /** Both directions: pair 'a/b' → fares in minor units by minimum days before. */
   fares: Record<string, { adult: Record<number, number>; child?: Record<number, number> }>;
 };

@@ -1,4 +1,5 @@
 import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
+import type { CoachLayout } from '@/rules/coach-layout';
 import { planted, type PlantedCity, type PlantedInventory, type PlantedOperator, type PlantedStation, type PlantedTrip } from './plant-inventory';
 
 const EASTERN = 'America/Toronto';
@@ -42,6 +43,12 @@ const TERMS: BusTerms = {
   currency: 'CAD',
 };
 
+/** 1A to 11B in rows of 2 + 2, with a wheelchair space beside 1A and 1B. */
+export const COACH_OF_40: CoachLayout = {
+  rows: ['AB w_', ...Array.from({ length: 9 }, () => 'AB CD'), 'AB __'],
+  features: [{ kind: 'driver', row: 0, column: 1 }, { kind: 'door', row: 0, column: 5 }, { kind: 'toilet', row: 11, column: 5 }],
+};
+
 const OPERATORS: PlantedOperator[] = [
   {
     id: 'northline',
@@ -66,7 +73,7 @@ const OPERATORS: PlantedOperator[] = [
     currency: 'USD',
     terms: { ...unstatedTerms('USD'), passport: 'border' },
     coaches: [
-      { id: 'maple-coach', capacity: 40, amenities: ['reservedSeats', 'ac'] },
+      { id: 'maple-coach', capacity: 40, amenities: ['reservedSeats', 'ac'], layout: COACH_OF_40 },
       { id: 'maple-van', capacity: 2, amenities: [] },
     ],
     // No child fare: children pay the adult's.

@@ -1,9 +1,26 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { activitiesQuery } from '@/features/activities/activities.queries';
+import { ActivitiesScreen } from '@/features/activities/activities-screen';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { readActivityPage } from '@/lib/search-criteria/activity-page';
 
-export const generateMetadata = metadataOf('activities');
+export async function generateMetadata(props: SearchPageProps) {
+  const { language, cities, frame } = await readActivityPage(props);
+  const city = cities.find(({ code }) => code === frame.city)?.name;
+  return city ? pageMetadata('activities', language, { city }, 'city') : pageMetadata('activities', language);
+}
 
-export default async function ActivitiesPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="activities" />;
+/** Activities of a city (R24); without one the choice of a city (D39). */
+export default async function ActivitiesPage(props: SearchPageProps) {
+  const { api, queryClient, frame, ...page } = await readActivityPage(props);
+  if (page.cities.some(({ code }) => code === frame.city)) {
+    const question = { cityCode: frame.city ?? '', from: frame.from, to: frame.to, currency: page.currency };
+    await queryClient.prefetchQuery({ ...activitiesQuery(api, question), retry: false });
+  }
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <ActivitiesScreen {...page} />
+    </HydrationBoundary>
+  );
 }

@@ -1,9 +1,13 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
+import { HotelsScreen } from '@/features/hotel-rooms/hotels-screen';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
+import { readStayPage } from '@/lib/search-criteria/stay-page';
 
+/** A stay in the address is shown in the form. */
+export const dynamic = 'force-dynamic';
 export const generateMetadata = metadataOf('hotel');
 
-export default async function HotelPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="hotel" />;
+export default async function HotelPage(props: SearchPageProps) {
+  const { language, destinations, draft, faults } = await readStayPage(props);
+  return <HotelsScreen language={language} destinations={destinations} draft={draft} faults={faults} />;
 }

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../../database/database';
 import { applyDepartureChange } from '../../../bookings/apply-departure-change';
+import { forgetTicketSeats } from '../../../bookings/forget-ticket-seats';
+import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/follow-timetable';
 import { enqueue } from '../../../outbox/enqueue';
+import type { SeatSegment } from '../../../sessions/cart-bus';
 import { remapSeat, sameTimes, timesOf, type Times } from './remap-seat';
 import {
   adoptDeparture,
@@ -62,6 +65,7 @@ export async function carryOverSeats(tx: Queryable, staging: Staging, source: st
     for (const { seat, before, target } of moving) {
       if (!target || host === null) continue;
       await moveSoldSeat(tx, { id: seat.id, ...target }, host);
+      await moveChosenSeats(tx, departure, seat, { ...target, departureId: host });
       recount.add(host);
       if (departure.isRetired) changes.push({ departure, seat, change: 'restored', before, after: target.times });
       else if (!sameTimes(before, target.times)) changes.push({ departure, seat, change: 'moved', before, after: target.times });
@@ -70,7 +74,10 @@ export async function carryOverSeats(tx: Queryable, staging: Staging, source: st
     const home = host === departure.id ? await insertLeftBehind(tx, departure) : departure.id;
     closed.push(home);
     for (const { seat, before } of staying) {
-      if (home !== departure.id) await moveSoldSeat(tx, seat, home);
+      if (home !== departure.id) {
+        await moveSoldSeat(tx, seat, home);
+        await moveChosenSeats(tx, departure, seat, { ...seat, departureId: home });
+      }
       if (!departure.isRetired) changes.push({ departure, seat, change: 'dropped', before, after: null });
     }
   }
@@ -79,6 +86,17 @@ export async function carryOverSeats(tx: Queryable, staging: Staging, source: st
   await closeDepartures(tx, closed);
   await invalidateCarts(tx, [...recount, ...closed]);
   return describe(tx, changes);
+}
+
+/** Who sits where goes with the ride, as far as it can. */
+async function moveChosenSeats(tx: Queryable, departure: SoldDeparture, { bookingId, fromPosition, toPosition }: SoldSeat, to: SeatSegment): Promise<void> {
+  const from = { departureId: departure.id, fromPosition, toPosition };
+  for (const lost of await moveSeatsWithRide(tx, { bookingId, from, to })) await forgetTicketSeats(tx, lost);
+}
+
+/** When coaches and departures are in place: nobody keeps a seat that is not there any more. */
+export async function dropChosenSeats(tx: Queryable, source: string, now: Date): Promise<void> {
+  for (const lost of await dropSeatsWithoutPlace(tx, source, now)) await forgetTicketSeats(tx, lost);
 }
 
 /** The departure that seats go over to: their own under its id, unless the new trip has one on that day already. */

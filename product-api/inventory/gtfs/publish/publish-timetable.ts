@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { raiseInventoryVersion } from '../../../buses/inventory-cache';
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
+import { lockStock } from '../../lock-stock.repository';
+import { untilLocked } from '../../until-locked';
 import { PieceSize } from '../turns';
-import { carryOverSeats, tellAffected, type AffectedJourney } from './carry-over-seats';
+import { carryOverSeats, dropChosenSeats, tellAffected, type AffectedJourney } from './carry-over-seats';
 import {
-  lockSeats,
   publishCompanies,
   publishDepartures,
   publishFares,
@@ -25,8 +25,7 @@ import type { StagedCounts } from '../stage-timetable';
 import type { Staging } from './staging.repository';
 import { lockTimetable, saveTimetable, type LoadedTimetable } from './timetable.repository';
 
-const LOCK_TRIES = 25;
-const LOCK_NOT_AVAILABLE = '55P03';
+const SEATS = ['departures', 'seat_holds', 'sold_seats', 'seat_assignments'];
 
 export type Published = {
   added: number;
@@ -61,18 +60,17 @@ class DryRunDone extends Error {
  * @throws when another import of the same timetable was faster, or bookings never left a gap
  */
 export async function publishTimetable(ctx: ApiContext, request: PublishRequest): Promise<Published> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await ctx.database.transaction(async (tx) => {
+  try {
+    return await untilLocked(() =>
+      ctx.database.transaction(async (tx) => {
         const published = await publish(tx, request, ctx.now());
         if (request.isDryRun) throw new DryRunDone(published);
         return published;
-      });
-    } catch (error) {
-      if (error instanceof DryRunDone) return error.published;
-      if (!isLockTimeout(error) || tries >= LOCK_TRIES) throw error;
-      await setTimeout(50 + Math.random() * 100);
-    }
+      }),
+    );
+  } catch (error) {
+    if (error instanceof DryRunDone) return error.published;
+    throw error;
   }
 }
 
@@ -81,7 +79,7 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
   if (current?.contentHash !== previous?.contentHash || current?.loadedAt.getTime() !== previous?.loadedAt.getTime()) {
     throw new Error('Another import of this timetable was published meanwhile: run the command again.');
   }
-  if (current) await lockSeats(tx);
+  if (current) await lockStock(tx, SEATS);
   const stamp = randomBytes(6).toString('hex');
   await saveTimetable(tx, row);
   await publishCompanies(tx, staging);
@@ -97,6 +95,7 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
   const oversold: Oversold[] = [];
   if (current) await inPieces(counts.trips, async (piece) => void oversold.push(...(await updateCapacities(tx, staging, piece))));
   const removed = current ? await removeLeftovers(tx, staging, row.source, firstDay) : 0;
+  if (current) await dropChosenSeats(tx, row.source, now);
   if (hasFares) {
     await withdrawFares(tx, row.source);
     await inPieces(counts.fares, (piece) => publishFares(tx, staging, piece));
@@ -115,9 +114,4 @@ async function inPieces(count: number, work: (piece: { from: number; to: number 
     await size.run(to - from, () => work({ from, to }));
     from = to;
   }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === LOCK_NOT_AVAILABLE || cause?.code === LOCK_NOT_AVAILABLE;
 }

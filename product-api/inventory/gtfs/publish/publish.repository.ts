@@ -3,24 +3,11 @@ import type { Queryable } from '../../../database/database';
 import type { Staging } from './staging.repository';
 import { rowsOf } from './timetable.repository';
 
-/** Longest wait for running bookings. Shorter than PostgreSQL's deadlock check (1 s), so that no booking is ever the one to give up. */
-const LOCK_WAIT_MS = 400;
-
-/**
- * Keeps seats as they are until the transaction ends: nobody holds, sells or returns meanwhile; reading goes on.
- * Fails with SQLSTATE 55P03 when bookings are running for longer than a moment.
- */
-export async function lockSeats(tx: Queryable): Promise<void> {
-  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT_MS}ms'`));
-  await tx.execute(sql.raw('lock table departures, seat_holds, sold_seats in exclusive mode'));
-  await tx.execute(sql.raw('set local lock_timeout = 0'));
-}
-
 /** Cities, companies and vehicles. Cities that exist stay as they are. */
 export async function publishCompanies(tx: Queryable, staging: Staging): Promise<void> {
   await tx.execute(sql.raw(`insert into destinations select * from ${staging.name('destinations')} on conflict (code) do nothing`));
   await tx.execute(sql.raw(upsert('operators', staging.name('operators'), ['name', 'color', 'phone', 'url', 'currency', 'is_direct_contract', 'terms', 'source'])));
-  await tx.execute(sql.raw(upsert('coaches', staging.name('coaches'), ['capacity', 'amenities'])));
+  await tx.execute(sql.raw(upsert('coaches', staging.name('coaches'), ['capacity', 'amenities', 'layout'])));
 }
 
 function upsert(table: string, from: string, columns: string[]): string {
@@ -125,6 +112,7 @@ export async function removeLeftovers(tx: Queryable, staging: Staging, source: s
       and (position(${RETIRED} in t.external_id) > 0
         or (s.idx is not null and d.service_date >= ${firstDay}::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))`);
   await tx.execute(sql.raw('delete from seat_holds h using gone_departures g where h.departure_id = g.id'));
+  await tx.execute(sql.raw('delete from seat_assignments a using gone_departures g where a.departure_id = g.id'));
   const gone = await tx.execute(sql.raw('delete from departures d using gone_departures g where d.id = g.id returning 1'));
   await tx.execute(sql`
     delete from trips t using operators o where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) > 0

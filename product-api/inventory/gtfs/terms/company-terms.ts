@@ -1,6 +1,8 @@
 import type { AmenityKey } from '@/rules/amenities';
 import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
 import type { CurrencyCode } from '@/rules/currency';
+import type { CoachLayout } from '@/rules/coach-layout';
+import { countSeats, layoutFaults } from '../../../buses/seat-map';
 import type { CoachRow, OperatorRow } from '../publish/timetable.repository';
 import { FeedRefused, type FeedError } from '../feed/feed-error';
 import type { Agency, Timetable } from '../feed/timetable';
@@ -10,7 +12,8 @@ import type { CoachEntry, OperatorTermsFile, TermsEntry } from './operator-terms
 export const GUESSED_CAPACITY = 50;
 const PLAIN_COLOR = '#475569';
 
-export type Coach = { id: string; capacity: number; amenities: AmenityKey[] };
+/** Without a layout seating is free. */
+export type Coach = { id: string; capacity: number; amenities: AmenityKey[]; layout: CoachLayout | null };
 
 /** A company as it goes on sale. `coachOf` answers the vehicle of a route. */
 export type Company = {
@@ -42,8 +45,9 @@ export function describeCompany(id: string, agencyIndex: number, timetable: Time
   const own = file?.agencies?.[agency.id] ?? file?.agencies?.[agency.name];
   const entry: TermsEntry = { ...file?.default, ...own };
   const currency = entry.currency ?? fallbackCurrency;
-  const base: Coach = { id, capacity: entry.capacity ?? GUESSED_CAPACITY, amenities: entry.amenities ?? [] };
-  const special = Object.entries(own?.routes ?? {}).map(([routeId, coach]): Coach => ({ id: coachIdOf(id, routeId), ...coachFrom(coach, base) }));
+  const base = coachFrom(id, own ?? {}, coachFrom(id, file?.default ?? {}, guessedCoach(id)));
+  const special = Object.entries(own?.routes ?? {}).map(([routeId, coach]) => coachFrom(coachIdOf(id, routeId), coach, base));
+  if (file) checkLayouts(file.file, agency.name, [base, ...special]);
   return {
     id,
     agency,
@@ -52,13 +56,13 @@ export function describeCompany(id: string, agencyIndex: number, timetable: Time
     phone: entry.phone ?? agency.phone,
     terms: termsFrom(entry, currency),
     ...coachBook(id, [base, ...special]),
-    isCapacityGuessed: entry.capacity === undefined,
+    isCapacityGuessed: entry.capacity === undefined && base.layout === null,
     areTermsStated: file !== null,
   };
 }
 
 function keptCompany(id: string, agency: Agency, operator: OperatorRow, coaches: CoachRow[]): Company {
-  const kept = coaches.map(({ id: coachId, capacity, amenities }) => ({ id: coachId, capacity, amenities }));
+  const kept = coaches.map(({ id: coachId, capacity, amenities, layout }): Coach => ({ id: coachId, capacity, amenities, layout }));
   const hasBase = kept.some((coach) => coach.id === id);
   return {
     id,
@@ -67,7 +71,7 @@ function keptCompany(id: string, agency: Agency, operator: OperatorRow, coaches:
     color: operator.color,
     phone: operator.phone,
     terms: operator.terms,
-    ...coachBook(id, hasBase ? kept : [{ id, capacity: GUESSED_CAPACITY, amenities: [] }, ...kept]),
+    ...coachBook(id, hasBase ? kept : [guessedCoach(id), ...kept]),
     isCapacityGuessed: !hasBase,
     areTermsStated: true,
   };
@@ -77,13 +81,29 @@ function coachIdOf(companyId: string, routeId: string): string {
   return `${companyId}:${routeId}`;
 }
 
-function coachFrom(entry: CoachEntry, base: Coach): Omit<Coach, 'id'> {
-  return { capacity: entry.capacity ?? base.capacity, amenities: entry.amenities ?? base.amenities };
+function guessedCoach(id: string): Coach {
+  return { id, capacity: GUESSED_CAPACITY, amenities: [], layout: null };
+}
+
+/** What an entry says of a coach, over what holds in general. Other seats than those drawn in general are not drawn; drawn ones are counted. */
+function coachFrom(id: string, entry: CoachEntry, general: Coach): Coach {
+  const amenities = entry.amenities ?? general.amenities;
+  const isAsDrawn = entry.capacity === undefined && amenities.includes('reservedSeats');
+  const layout = entry.layout === undefined ? (isAsDrawn ? general.layout : null) : entry.layout;
+  return { id, capacity: entry.capacity ?? (entry.layout ? countSeats(entry.layout) : general.capacity), amenities, layout };
+}
+
+/** @throws FeedRefused for a layout that cannot be, or that nobody would see */
+function checkLayouts(file: string, company: string, coaches: readonly Coach[]): void {
+  const faults = coaches.flatMap(({ layout, capacity, amenities }) =>
+    layout ? [...layoutFaults(layout, capacity), ...(amenities.includes('reservedSeats') ? [] : ['the amenities lack "reservedSeats", so it would not be shown'])] : [],
+  );
+  if (faults.length > 0) throw new FeedRefused([...new Set(faults)].map((reason) => ({ file, reason: `layout of ${company}: ${reason}` })));
 }
 
 function coachBook(companyId: string, coaches: Coach[]): Pick<Company, 'coaches' | 'coachOf'> {
   const byId = new Map(coaches.map((coach) => [coach.id, coach]));
-  const base = byId.get(companyId) ?? { id: companyId, capacity: GUESSED_CAPACITY, amenities: [] };
+  const base = byId.get(companyId) ?? guessedCoach(companyId);
   return { coaches, coachOf: (routeId) => byId.get(coachIdOf(companyId, routeId)) ?? base };
 }
 

@@ -14,9 +14,16 @@ const amount = z
   .transform((text) => Number(text.replace('.', '')));
 const stated = z.enum(['required', 'notRequired']).nullable().optional();
 
+/** Where the seats are, for companies that reserve them; read by buses/seat-map. */
+const layoutSchema = z.strictObject({
+  rows: z.array(z.string().min(1).max(12)).min(1).max(40),
+  features: z.array(z.strictObject({ kind: z.enum(['driver', 'door', 'toilet', 'exit']), row: z.int(), column: z.int() })).default([]),
+});
+
 const coachSchema = z.strictObject({
   capacity: z.int().min(1).max(300).optional(),
   amenities: z.array(z.enum(AMENITY_KEYS)).optional(),
+  layout: layoutSchema.nullable().optional(),
 });
 
 const termsSchema = coachSchema.extend({

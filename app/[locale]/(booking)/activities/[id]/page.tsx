@@ -1,9 +1,32 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { activityQuery, isMissingActivity } from '@/features/activities/activities.queries';
+import { ActivityScreen } from '@/features/activities/activity-screen';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { readActivityPage } from '@/lib/search-criteria/activity-page';
 
-export const generateMetadata = metadataOf('activity');
+type Props = SearchPageProps & { params: Promise<{ locale: string; id: string }> };
 
-export default async function ActivityPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="activity" />;
+async function readPage(props: Props) {
+  const [{ id }, page] = await Promise.all([props.params, readActivityPage(props)]);
+  const { from, to } = page.frame;
+  const query = activityQuery(page.api, { id, from, to, currency: page.currency });
+  await page.queryClient.prefetchQuery({ ...query, retry: false });
+  const state = page.queryClient.getQueryState(query.queryKey);
+  return { id, page, activity: state?.data, isMissing: isMissingActivity(state?.error) };
+}
+
+export async function generateMetadata(props: Props) {
+  const { page, activity } = await readPage(props);
+  return activity ? pageMetadata('activity', page.language, { activity: activity.title, city: activity.cityName }, 'one') : pageMetadata('activity', page.language);
+}
+
+/** One activity (R24); one that is not known leads to the choice of a city (D39). */
+export default async function ActivityPage(props: Props) {
+  const { id, isMissing, page: { api: _api, queryClient, frame: _frame, ...page } } = await readPage(props);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <ActivityScreen id={id} isMissing={isMissing} {...page} />
+    </HydrationBoundary>
+  );
 }

@@ -1,9 +1,21 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { activityQuery, isMissingActivity } from '@/features/activities/activities.queries';
+import { ActivityOptionsScreen } from '@/features/activities/activity-options-screen';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
+import { readActivityPage } from '@/lib/search-criteria/activity-page';
 
 export const generateMetadata = metadataOf('activitiesOptions');
 
-export default async function ActivitiesOptionsPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="activitiesOptions" />;
+/** Option, time and tickets of the activity in the address (R24); without one the activities of the city. */
+export default async function ActivityOptionsPage(props: SearchPageProps) {
+  const { api, queryClient, frame, ...page } = await readActivityPage(props);
+  const { activity } = page.address;
+  const query = activityQuery(api, { id: activity ?? '', from: frame.from, to: frame.to, currency: page.currency });
+  if (activity) await queryClient.prefetchQuery({ ...query, retry: false });
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <ActivityOptionsScreen isMissing={isMissingActivity(queryClient.getQueryState(query.queryKey)?.error)} {...page} />
+    </HydrationBoundary>
+  );
 }

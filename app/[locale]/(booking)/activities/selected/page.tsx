@@ -1,9 +1,17 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import { SelectedActivitiesScreen } from '@/features/activities/selected-activities-screen';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
+import { readActivityPage } from '@/lib/search-criteria/activity-page';
 
 export const generateMetadata = metadataOf('activitiesSelected');
 
-export default async function ActivitiesSelectedPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="activitiesSelected" />;
+/** Activities of the trip (R24). */
+export default async function SelectedActivitiesPage(props: SearchPageProps) {
+  const { api: _api, queryClient, frame: _frame, ...page } = await readActivityPage(props);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <SelectedActivitiesScreen {...page} />
+    </HydrationBoundary>
+  );
 }

@@ -1,9 +1,32 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { firstHotelsQuery, packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
+import { PackageHotelsScreen } from '@/features/hotel-rooms/package-hotels-screen';
+import { MissingSearchScreen } from '@/features/search-form/missing-search-screen';
+import { SearchFormScreen } from '@/features/search-form/search-form-screen';
+import { cartForPage } from '@/lib/booking-session/cart-for-page';
+import { visitorApi } from '@/lib/http/server-api';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { readSearchPage, searchMetadata } from '@/lib/search-criteria/search-page';
 
-export const generateMetadata = metadataOf('busHotelAccommodation');
+export function generateMetadata(props: SearchPageProps): Promise<Metadata> {
+  return searchMetadata('busHotelAccommodation', props);
+}
 
-export default async function BusHotelAccommodationPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="busHotelAccommodation" />;
+/** Hotel of a package (R19); without a search that can be run, the form (D39). */
+export default async function BusHotelAccommodationPage(props: SearchPageProps) {
+  const { language, destinations, criteria, draft, faults, currency } = await readSearchPage(props, 'busHotel');
+  const form = { language, destinations, draft, faults };
+  if (!criteria) return <MissingSearchScreen {...form} />;
+
+  const [query, api, queryClient] = [await props.searchParams, await visitorApi(language), new QueryClient()];
+  const session = await cartForPage(queryClient, api);
+  const question = packageQuestion(session, criteria, currency);
+  if (question) await queryClient.prefetchQuery({ ...firstHotelsQuery(api, question, query), retry: false });
+  const screen = { language, criteria, destinations, query, currency, session };
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <PackageHotelsScreen {...screen} editSearch={<SearchFormScreen {...form} />} />
+    </HydrationBoundary>
+  );
 }

@@ -1,9 +1,28 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { HotelResultsScreen } from '@/features/hotel-rooms/hotel-results-screen';
+import { firstHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
+import { MissingStayScreen } from '@/features/hotel-rooms/missing-stay-screen';
+import { cartForPage } from '@/lib/booking-session/cart-for-page';
+import { visitorApi } from '@/lib/http/server-api';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { readStayPage, stayMetadata } from '@/lib/search-criteria/stay-page';
 
-export const generateMetadata = metadataOf('hotelAccommodation');
+export function generateMetadata(props: SearchPageProps): Promise<Metadata> {
+  return stayMetadata(props);
+}
 
-export default async function HotelAccommodationPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="hotelAccommodation" />;
+/** Hotels for a stay (R20); without one that can be asked for, the form (D39). */
+export default async function HotelAccommodationPage(props: SearchPageProps) {
+  const { language, destinations, stay, draft, faults, currency } = await readStayPage(props);
+  if (!stay) return <MissingStayScreen language={language} destinations={destinations} draft={draft} faults={faults} />;
+
+  const [query, api, queryClient] = [await props.searchParams, await visitorApi(language), new QueryClient()];
+  const question = { stay, product: 'hotel', currency } as const;
+  await Promise.all([cartForPage(queryClient, api), queryClient.prefetchQuery({ ...firstHotelsQuery(api, question, query), retry: false })]);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <HotelResultsScreen language={language} stay={stay} destinations={destinations} query={query} currency={currency} />
+    </HydrationBoundary>
+  );
 }

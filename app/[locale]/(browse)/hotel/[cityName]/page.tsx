@@ -1,9 +1,39 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CityHotelsScreen } from '@/features/hotel-rooms/city-hotels-screen';
+import { cityHotelsQuery, recommendedHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
+import { knownCity } from '@/lib/destinations/known-city';
+import { publicApi } from '@/lib/http/server-api';
+import { pageLanguage } from '@/lib/i18n/page-language';
+import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { DEFAULT_CURRENCY } from '@/rules/currency';
 
-export const generateMetadata = metadataOf('hotelCity');
+type Props = { params: Promise<{ locale: string; cityName: string }> };
 
-export default async function HotelCityPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="hotelCity" />;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const known = await knownCity((await params).cityName, language);
+  return known ? pageMetadata('hotelCity', language, { city: known.city.name }, 'city') : pageMetadata('notFound', language);
+}
+
+/** Every hotel of a city (R21): drawn for everybody, so that it can be kept and found. */
+export default async function HotelCityPage({ params }: Props) {
+  const language = await pageLanguage(params);
+  const known = await knownCity((await params).cityName, language);
+  if (!known) notFound();
+
+  const { city, destinations } = known;
+  const api = publicApi(language);
+  const question = { cityCode: city.code, currency: DEFAULT_CURRENCY };
+  const queryClient = new QueryClient();
+  await Promise.all([
+    queryClient.prefetchQuery({ ...cityHotelsQuery(api, question), retry: false }),
+    queryClient.prefetchQuery({ ...recommendedHotelsQuery(api, question), retry: false }),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <CityHotelsScreen language={language} city={city} destinations={destinations} />
+    </HydrationBoundary>
+  );
 }

@@ -1,9 +1,64 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
-import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
+import { hotelProductQuery, isMissingHotel, packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
+import { SearchFormScreen } from '@/features/search-form/search-form-screen';
+import { cartForPage } from '@/lib/booking-session/cart-for-page';
+import { visitorApi } from '@/lib/http/server-api';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { readSearchPage } from '@/lib/search-criteria/search-page';
+import { readStayPage } from '@/lib/search-criteria/stay-page';
 
-export const generateMetadata = metadataOf('hotelPage');
+type Props = Omit<SearchPageProps, 'params'> & { params: Promise<{ locale: string; cityName: string; hotelName: string }> };
 
-export default async function HotelPagePage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="hotelPage" />;
+/** The hotel for the stay in the address: its own dates, or those of a package (`product=busHotel` with the whole bus search). */
+const readHotelPage = cache(async (props: Props) => {
+  const [{ cityName, hotelName }, query, stayPage, searchPage] = await Promise.all([
+    props.params, props.searchParams, readStayPage(props), readSearchPage(props, 'busHotel'),
+  ]);
+  const { language, currency } = stayPage;
+  const [api, queryClient] = [await visitorApi(language), new QueryClient()];
+  const session = await cartForPage(queryClient, api);
+  const criteria = query.product === 'busHotel' ? searchPage.criteria : null;
+  const bundle = criteria?.cityCodeDestination === cityName ? { search: criteria, session } : null;
+  // The city of the address is the hotel's, whatever else the query says.
+  const stay = stayPage.stay && { ...stayPage.stay, cityCode: cityName };
+  const question = bundle ? packageQuestion(session, bundle.search, currency) : { stay, product: 'hotel' as const, currency };
+  const product = hotelProductQuery(api, { currency, product: 'hotel', stay: null, ...question, hotelIdentifier: `${cityName}.${hotelName}` });
+  const hotel = await queryClient.fetchQuery({ ...product, retry: false }).catch((error: unknown) => {
+    if (isMissingHotel(error)) notFound();
+    throw error;
+  });
+  return { cityName, hotelName, hotel, queryClient, bundle, stayPage: { ...stayPage, stay }, searchPage };
+});
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { hotel, stayPage } = await readHotelPage(props);
+  return pageMetadata('hotelPage', stayPage.language, { hotel: hotel.name, city: hotel.cityName }, 'hotel');
+}
+
+/** A hotel (R21): for a stay its rooms with their prices, else what it is and a form for the dates. */
+export default async function HotelPage(props: Props) {
+  const { cityName, hotelName, queryClient, bundle, stayPage, searchPage } = await readHotelPage(props);
+  const { language, destinations, currency, stay, draft, faults } = stayPage;
+  const { draft: searchDraft, faults: searchFaults } = searchPage;
+  const edit = <SearchFormScreen language={language} destinations={destinations} draft={searchDraft} faults={searchFaults} />;
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <HotelScreen
+        language={language}
+        cityCode={cityName}
+        slug={hotelName}
+        destinations={destinations}
+        currency={currency}
+        stay={stay}
+        draft={draft}
+        faults={faults}
+        package={bundle && { ...bundle, edit }}
+      />
+    </HydrationBoundary>
+  );
 }

@@ -1,0 +1,112 @@
+export type Coordinates = { latitude: number; longitude: number };
+/** Hundredths of the map's shorter side from its middle: x to the east, y to the south. */
+export type MapPoint = { x: number; y: number };
+export type MapRing = { meters: number; radius: number };
+
+/** Half of the shorter side, with a margin for what stands at the edge. */
+const EDGE = 42;
+const METERS_PER_DEGREE = 111_320;
+const RING_METERS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
+const MOST_RINGS = 2;
+const LEAST_REACH = 400;
+const FURTHEST_REACH = 25_000;
+/** Room that a price takes, in hundredths of a map of about 360 px. */
+const PRICE = { width: 23, height: 9 };
+/** Places on a ring where its distance can be written, and how far from the middle that may be. */
+const WRITING_PLACES = 16;
+const WRITING_EDGE = 44;
+
+function metersFrom(center: Coordinates, { latitude, longitude }: Coordinates): MapPoint {
+  const shrink = Math.cos((center.latitude * Math.PI) / 180);
+  return { x: (longitude - center.longitude) * METERS_PER_DEGREE * shrink, y: (center.latitude - latitude) * METERS_PER_DEGREE };
+}
+
+/** The middle of places, where no station is known. */
+export function middleOf(places: readonly Coordinates[]): Coordinates {
+  const mean = (pick: (place: Coordinates) => number) => places.reduce((sum, place) => sum + pick(place), 0) / Math.max(1, places.length);
+  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
+}
+
+export type CityMapView = {
+  pointOf: (place: Coordinates) => MapPoint;
+  /** Distances from the station; none without one. */
+  rings: MapRing[];
+};
+
+/** A flat map of places and the station, as large as they fit it: true to scale, north up. */
+export function cityMapView(station: Coordinates | null, places: readonly Coordinates[]): CityMapView {
+  const origin = station ?? middleOf(places);
+  const meters = places.map((place) => metersFrom(origin, place));
+  const reach = Math.min(FURTHEST_REACH, Math.max(LEAST_REACH, ...meters.map(({ x, y }) => Math.hypot(x, y))));
+  // What lies further than a map reaches must not shrink everything else to a dot.
+  const shown = [...(station ? [{ x: 0, y: 0 }] : []), ...meters.filter(({ x, y }) => Math.hypot(x, y) <= reach)];
+  const [west, east, north, south] = [least(shown, 'x'), most(shown, 'x'), least(shown, 'y'), most(shown, 'y')];
+  const scale = EDGE / Math.max(LEAST_REACH, (east - west) / 2, (south - north) / 2);
+  const pointOf = (place: Coordinates) => {
+    const { x, y } = metersFrom(origin, place);
+    return { x: held((x - (west + east) / 2) * scale), y: held((y - (north + south) / 2) * scale) };
+  };
+  const within = station ? RING_METERS.filter((distance) => distance <= reach) : [];
+  return { pointOf, rings: within.slice(-MOST_RINGS).map((distance) => ({ meters: distance, radius: round(distance * scale) })) };
+}
+
+function least(points: readonly MapPoint[], axis: 'x' | 'y'): number {
+  return Math.min(...points.map((point) => point[axis]));
+}
+
+function most(points: readonly MapPoint[], axis: 'x' | 'y'): number {
+  return Math.max(...points.map((point) => point[axis]));
+}
+
+/** At the edge of the map rather than beyond it. */
+function held(value: number): number {
+  return round(Math.min(EDGE, Math.max(-EDGE, value)));
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** Where a price may stand from its place: on it, above, below, at the sides. */
+const PRICE_PLACES: readonly MapPoint[] = [{ x: 0, y: 0 }, { x: 0, y: -7 }, { x: 0, y: 7 }, { x: 14, y: 0 }, { x: -14, y: 0 }];
+/** A station and its name below it. */
+function stationPoints({ x, y }: MapPoint): MapPoint[] {
+  return [{ x, y }, { x, y: y + 7 }];
+}
+
+/** Furthest that the middle of a price may be from the map's. */
+const PRICE_EDGE: MapPoint = { x: 38, y: 44 };
+
+/**
+ * Where each place's price stands: clear of the station, of prices before it in the list and of every other place.
+ * Null where there is no room: then the place is a dot.
+ */
+export function pricePoints(points: readonly MapPoint[], station: MapPoint | null): (MapPoint | null)[] {
+  const taken: MapPoint[] = station ? stationPoints(station) : [];
+  return points.map((point, index) => {
+    const isClear = (place: MapPoint) =>
+      Math.abs(place.x) <= PRICE_EDGE.x &&
+      Math.abs(place.y) <= PRICE_EDGE.y &&
+      taken.every((other) => !overlaps(place, other, PRICE)) &&
+      points.every((other, at) => at === index || !overlaps(place, other, { width: PRICE.width / 2 + 2, height: PRICE.height / 2 + 2 }));
+    const place = PRICE_PLACES.map(({ x, y }) => ({ x: round(point.x + x), y: round(point.y + y) })).find(isClear) ?? null;
+    if (place) taken.push(place);
+    return place;
+  });
+}
+
+function overlaps(left: MapPoint, right: MapPoint, reach: { width: number; height: number }): boolean {
+  return Math.abs(left.x - right.x) < reach.width && Math.abs(left.y - right.y) < reach.height;
+}
+
+/** Where a ring's distance is written: as far from everything else as the ring allows. Null where none of the ring can be seen. */
+export function writingPoint(station: MapPoint, radius: number, points: readonly MapPoint[]): MapPoint | null {
+  const others = [...stationPoints(station), ...points];
+  // Prices are wide: what stands beside counts less than what stands above.
+  const clearance = (place: MapPoint) => Math.min(...others.map(({ x, y }) => Math.hypot((place.x - x) / 2, place.y - y)));
+  const places = Array.from({ length: WRITING_PLACES }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / WRITING_PLACES;
+    return { x: round(station.x + radius * Math.sin(angle)), y: round(station.y - radius * Math.cos(angle)) };
+  }).filter(({ x, y }) => Math.abs(x) <= WRITING_EDGE && Math.abs(y) <= WRITING_EDGE);
+  return places.reduce<MapPoint | null>((best, place) => (best && clearance(best) >= clearance(place) ? best : place), null);
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { holdOrder } from './hold-order';
+
+type ListHandlers = {
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: () => void;
+  onFocus: () => void;
+  onBlur: (event: FocusEvent) => void;
+};
+
+/**
+ * Keeps rows where they are while a pointer or the focus is in the list (F11).
+ * @param wanted ids in the order they should have
+ * @returns ids in the order to show, and handlers for the list's element
+ */
+export function useHeldOrder(wanted: readonly string[]): { order: string[]; handlers: ListHandlers } {
+  const [isPointed, setIsPointed] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const isHeld = isPointed || hasFocus;
+  const order = holdOrder(isHeld ? held : null, wanted);
+  // What is held follows what is shown, so that rows which came below stay there, too.
+  if (held?.join() !== order.join()) setHeld(order);
+  return {
+    order,
+    handlers: {
+      // A finger does not rest on a row: only a mouse or pen holds the list.
+      onPointerEnter: ({ pointerType }) => setIsPointed(pointerType !== 'touch'),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus: () => setHasFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget)),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import { useProductApi } from '@/lib/http/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
+import type { ActivityCity } from '@/lib/search-criteria/activity-page';
+import { formatDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { activitiesQuery } from './activities.queries';
+import type { ActivityPageProps } from './activity-page-props';
+import { useActivityTrip, type ActivityTrip } from './use-activity-trip';
+import { useListState } from './use-list-state';
+import { ActivityFrame } from './components/activity-frame';
+import { ActivityList } from './components/activity-list';
+import { CityChoice } from './components/city-choice';
+import { FreeDays } from './components/free-days';
+import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
+
+/** /activities: those of the address' city, else of the trip's; without either the choice of one (D39). */
+export function ActivitiesScreen(props: ActivityPageProps) {
+  const trip = useActivityTrip(props);
+  const { city: code } = trip.frame;
+  const city = props.cities.find((known) => known.code === code);
+  if (!city) return <CityChoice cities={props.cities} address={props.address} problem={code ? 'city' : undefined} />;
+  return <Activities {...props} trip={trip} city={city} />;
+}
+
+function Activities({ address, trip, city }: ActivityPageProps & { trip: ActivityTrip; city: ActivityCity }) {
+  const t = useTranslations('activities');
+  const language = useLocale() as Language;
+  const { frame, currency } = trip;
+  const state = useListState();
+  const { data, isPending, refetch } = useQuery(activitiesQuery(useProductApi(), { cityCode: city.code, from: frame.from, to: frame.to, currency }));
+  const dates = { from: formatDate(frame.from, language, 'long'), to: formatDate(frame.to, language, 'long') };
+  const lead = (
+    <>
+      {t(frame.buses.length > 0 ? 'lead.buses' : 'lead.days', dates)}{' '}
+      <TextLink small href={pathFor('activities', language, {}, activityAddressQuery({ ...address, city: '' }))}>
+        {t('otherCity')}
+      </TextLink>
+    </>
+  );
+  return (
+    <ActivityFrame trip={trip} title={t('title', { city: city.name })} lead={lead}>
+      <FreeDays frame={frame} zone={city.zone} />
+      {data ? (
+        <ActivityList activities={data} frame={frame} currency={currency} state={state} query={activityAddressQuery({ ...address, city: city.code })} />
+      ) : isPending ? (
+        <ActivitiesWaiting />
+      ) : (
+        <ActivitiesFailed onRetry={() => void refetch()} />
+      )}
+    </ActivityFrame>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Skyline } from '@/components/ui/skyline';
+import type { Activity } from '@/contract/activities';
+import { pathFor } from '@/lib/paths/routes';
+import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
+import type { Language } from '@/rules/language';
+import { travellersOf } from '@/rules/party';
+import type { ActivityPageProps } from './activity-page-props';
+import { mayTakePart, type Wish } from './rules/activity-choice';
+import { wishOf } from './rules/address-wish';
+import { useActivityCart } from './use-activity-cart';
+import { useActivityTrip, type ActivityTrip } from './use-activity-trip';
+import { useOneActivity } from './use-one-activity';
+import { ActivityFacts } from './components/activity-facts';
+import { ActivityFrame } from './components/activity-frame';
+import { ChoiceForm } from './components/choice-form';
+import { CityChoice } from './components/city-choice';
+import { FreeDays } from './components/free-days';
+import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
+
+export type ActivityScreenProps = ActivityPageProps & { id: string; /** The server knows already that there is no such activity. */ isMissing?: boolean };
+
+/** /activities/{id}: what it is, where it begins, and everything that can be chosen (R24). */
+export function ActivityScreen({ id, isMissing, ...props }: ActivityScreenProps) {
+  const t = useTranslations('activities');
+  const trip = useActivityTrip(props);
+  const found = useOneActivity(id, trip);
+  if (isMissing || found.state === 'missing') return <CityChoice cities={props.cities} address={props.address} problem="activity" />;
+  if (found.state === 'found') return <Details activity={found.activity} trip={trip} address={props.address} />;
+  return (
+    <ActivityFrame trip={trip} title={t('one')}>
+      {found.state === 'waiting' ? <ActivitiesWaiting /> : <ActivitiesFailed onRetry={found.retry} />}
+    </ActivityFrame>
+  );
+}
+
+function Details({ activity, trip, address }: { activity: Activity; trip: ActivityTrip } & Pick<ActivityPageProps, 'address'>) {
+  const t = useTranslations('activities');
+  const language = useLocale() as Language;
+  const { frame, currency } = trip;
+  const [wish, setWish] = useState<Wish>(() => wishOf(address));
+  const cart = useActivityCart({ party: frame.party, currency });
+  const option = activity.availableOptions.find(({ id }) => id === wish.optionId) ?? activity.availableOptions[0];
+  const all = pathFor('activities', language, {}, activityAddressQuery({ ...address, city: activity.cityCode }));
+  return (
+    <ActivityFrame
+      trip={trip}
+      title={activity.title}
+      lead={
+        <TextLink small icon="arrowLeft" href={all}>
+          {t('allOf', { city: activity.cityName })}
+        </TextLink>
+      }
+    >
+      <Card gap={14}>
+        <div className="activity__scene">
+          <Skyline seed={activity.photo} landmark={activity.cityCode} width={720} height={220} title={t('drawing', { city: activity.cityName })} />
+        </div>
+        <p>{activity.description}</p>
+        {option && <ActivityFacts activity={activity} option={option} hotel={frame.hotel} />}
+        {option && mayTakePart(option, frame.party) < travellersOf(frame.party) && <p className="small muted">{t('facts.tooYoung')}</p>}
+      </Card>
+      <FreeDays frame={frame} zone={activity.zone} />
+      <ChoiceForm activity={activity} frame={frame} cart={cart} wish={wish} onWish={setWish} />
+    </ActivityFrame>
+  );
+}

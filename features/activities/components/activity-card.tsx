@@ -1,0 +1,92 @@
+'use client';
+
+import { useId } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { SelectField } from '@/components/form/select-field';
+import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/button';
+import { Skyline } from '@/components/ui/skyline';
+import { pathFor } from '@/lib/paths/routes';
+import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { choiceOf, type Wish } from '../rules/activity-choice';
+import type { ListedActivity } from '../rules/activity-list';
+import type { ActivityCart } from '../use-activity-cart';
+import { useActivityWords } from '../use-activity-words';
+import { ActivityFacts } from './activity-facts';
+import { ChoiceNotes } from './choice-notes';
+import { TicketButtons } from './ticket-buttons';
+import { TicketPrice } from './ticket-price';
+import { TimeChoice } from './time-choice';
+
+/** Beyond these there is a page of their own. */
+const MOST_TIMES = 9;
+
+export type ActivityCardProps = {
+  listed: ListedActivity;
+  frame: TripFrame;
+  cart: ActivityCart;
+  wish: Wish;
+  onWish: (wish: Wish) => void;
+  /** Title of an entry of the cart. */
+  nameOf: (id: string) => string;
+  /** City, days and travellers, for the pages below. */
+  query: URLSearchParams;
+};
+
+/** One activity of the list (F23): place, times, option, tickets. */
+export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query }: ActivityCardProps) {
+  const { activity, times } = listed;
+  const t = useTranslations('activities');
+  const language = useLocale() as Language;
+  const titleId = useId();
+  const choice = choiceOf(activity, times, frame, wish);
+  const words = useActivityWords(activity, frame, nameOf);
+  const shown = times.slice(0, MOST_TIMES);
+  const chosenBeyond = choice.time && !shown.includes(choice.time) ? [choice.time] : [];
+  return (
+    <article className="hotel activity" aria-labelledby={titleId}>
+      <div className="hotel__pic">
+        <Skyline seed={activity.photo} landmark={activity.cityCode} width={204} height={220} />
+      </div>
+      <div className="hotel__main">
+        <div className="row gap-8">
+          <h3 className="hotel__name" id={titleId}>
+            <Link href={pathFor('activity', language, { id: activity.id }, query)}>{activity.title}</Link>
+          </h3>
+          {(choice.booked || choice.other) && (
+            <Badge tone="blue" icon="check">
+              {t('inTrip')}
+            </Badge>
+          )}
+        </div>
+        <ActivityFacts activity={activity} option={choice.option} hotel={frame.hotel} />
+        {activity.availableOptions.length > 1 && (
+          <SelectField
+            label={t('options.label')}
+            name={`option-${activity.id}`}
+            value={choice.option.id}
+            options={activity.availableOptions.map(({ id, title, price }) => ({ value: id, label: `${title}, ${formatMoney({ amount: price, currency: activity.currency.code }, language)}` }))}
+            onChange={(event) => onWish({ ...wish, optionId: event.target.value })}
+          />
+        )}
+        {times.length > 0 && (
+          <TimeChoice name={`time-${activity.id}`} times={[...shown, ...chosenBeyond]} selected={choice.time} words={words} onChoose={({ date, time }) => onWish({ ...wish, date, time })} />
+        )}
+        {times.length > shown.length && (
+          <TextLink small href={pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${query.toString()}`)}>
+            {t('times.more', { count: times.length - shown.length })}
+            <span className="vh">, {activity.title}</span>
+          </TextLink>
+        )}
+        <ChoiceNotes time={choice.time} times={times} words={words} otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null} />
+      </div>
+      <div className="hotel__price">
+        <TicketPrice activity={activity} choice={choice} />
+        <TicketButtons activity={activity} choice={choice} cart={cart} onQuantity={(quantity) => onWish({ ...wish, quantity })} />
+      </div>
+    </article>
+  );
+}

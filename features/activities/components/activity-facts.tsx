@@ -1,0 +1,33 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { Activity, ActivityOption } from '@/contract/activities';
+import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import { formatDistance } from '@/rules/distance';
+import { formatDuration } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { metersBetween } from '../rules/meters-between';
+
+/** Where it begins, how long it takes, from which age. */
+export function ActivityFacts({ activity, option, hotel }: { activity: Activity; option: ActivityOption; hotel: TripFrame['hotel'] }) {
+  const t = useTranslations('activities.facts');
+  const language = useLocale() as Language;
+  const place = hotel ? t('fromHotel', { place: activity.address, distance: formatDistance(metersBetween(hotel, activity), language) }) : activity.address;
+  return (
+    <ul className="hotel__meta">
+      <li>
+        <Icon name="mapPin" label={t('meetAt')} />
+        {place}
+      </li>
+      <li>
+        <Icon name="clock" label={t('duration')} />
+        {formatDuration(activity.durationMinutes, language)}
+      </li>
+      <li>
+        <Icon name="users" label={t('ages')} />
+        {option.minAge === null ? t('everybody') : t('minAge', { age: option.minAge })}
+      </li>
+    </ul>
+  );
+}

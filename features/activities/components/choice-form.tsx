@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { RadioCards } from '@/components/form/radio-cards';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import type { Activity } from '@/contract/activities';
+import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { bookedKey, choiceOf, offeredTimes, type Wish } from '../rules/activity-choice';
+import type { ActivityCart } from '../use-activity-cart';
+import { useActivityWords } from '../use-activity-words';
+import { ChoiceNotes } from './choice-notes';
+import { DayTimes } from './day-times';
+import { TicketButtons } from './ticket-buttons';
+import { TicketPrice } from './ticket-price';
+
+export type ChoiceFormProps = {
+  activity: Activity;
+  frame: TripFrame;
+  cart: ActivityCart;
+  wish: Wish;
+  onWish: (wish: Wish) => void;
+  onAdded?: () => void;
+};
+
+/** One activity by itself: every option with its price, every time of the days, number of tickets (R75, D43). */
+export function ChoiceForm({ activity, frame, cart, wish, onWish, onAdded }: ChoiceFormProps) {
+  const t = useTranslations('activities');
+  const language = useLocale() as Language;
+  const times = offeredTimes(activity, frame);
+  const choice = choiceOf(activity, times, frame, wish);
+  const nameOf = (id: string) => frame.booked.find((entry) => bookedKey(entry) === id)?.activityName ?? '';
+  const words = useActivityWords(activity, frame, nameOf);
+  const options = activity.availableOptions.map(({ id, title, subtitle, price, minAge }) => ({
+    value: id,
+    label: title,
+    price: formatMoney({ amount: price, currency: activity.currency.code }, language),
+    note: minAge === null ? subtitle : `${subtitle}. ${t('facts.minAge', { age: minAge })}.`,
+  }));
+  return (
+    <Card
+      title={t('options.title')}
+      titleId="activity-choice"
+      aside={
+        (choice.booked || choice.other) && (
+          <Badge tone="blue" icon="check">
+            {t('inTrip')}
+          </Badge>
+        )
+      }
+    >
+      <RadioCards legend={t('options.label')} name="option" columns={2} options={options} selected={choice.option.id} onChange={(event) => onWish({ ...wish, optionId: event.target.value })} />
+      <DayTimes times={times} selected={choice.time} words={words} onChoose={({ date, time }) => onWish({ ...wish, date, time })} />
+      <ChoiceNotes time={choice.time} times={times} words={words} otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null} />
+      <div className="ticketrow">
+        <TicketPrice activity={activity} choice={choice} />
+        <TicketButtons activity={activity} choice={choice} cart={cart} onQuantity={(quantity) => onWish({ ...wish, quantity })} onAdded={onAdded} isMain />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import type { OfferedTime } from '../rules/activity-choice';
+import type { ActivityWords } from '../use-activity-words';
+import type { OtherPrice } from '../use-activity-cart';
+
+export type ChoiceNotesProps = { time: OfferedTime | null; times: readonly OfferedTime[]; words: ActivityWords; otherPrice: OtherPrice | null };
+
+/** What has to be known before adding: refund, a time that does not fit, a price that has changed since it was shown. */
+export function ChoiceNotes({ time, times, words, otherPrice }: ChoiceNotesProps) {
+  const t = useTranslations('activities');
+  const language = useLocale() as Language;
+  const warning = time && words.warningOf(time, times);
+  const refund = time && words.refundOf(time);
+  return (
+    <>
+      {refund && (
+        <ul className="ticket__terms">
+          <li className={refund.isFree ? 'is-good' : undefined}>
+            <Icon name={refund.isFree ? 'undo' : 'ban'} />
+            <span>{refund.text}</span>
+          </li>
+        </ul>
+      )}
+      {!time && <p className="small muted">{t('times.none')}</p>}
+      {warning && (
+        <Note tone="warning" role="status">
+          {warning}
+        </Note>
+      )}
+      {otherPrice && (
+        <Note tone="warning" role="status">
+          {t('price.changed', { shown: formatMoney(otherPrice.shown, language), now: formatMoney(otherPrice.now, language) })}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
+import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import type { Language } from '@/rules/language';
+import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
+import { renderScreen } from '@/tests/support/render-screen';
+import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { OutboundTicketsScreen } from './outbound-tickets-screen';
+import { ReturnTicketsScreen } from './return-tickets-screen';
+
+/** Buses of a package with a hotel (R18, R35, D42). */
+
+const morning = makeTicket();
+/** Leaves Thursday at 11:15 PM and is there on Friday at 5:40 AM. */
+const overnight = makeTicket({ departureId: 'overnight', from: '2026-12-11T04:15:00Z', to: '2026-12-11T10:40:00Z' });
+const back = makeTicket({ direction: 'return', departureId: 'back', tripId: 'pair-offer', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) });
+
+const roundTrip: SearchCriteria = {
+  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
+  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [], busHotelMode: true, nights: 2,
+};
+const { dateEnd: _dateEnd, ...rest } = roundTrip;
+const oneWay: SearchCriteria = { ...rest, tripType: 'oneWay', nights: 3 };
+
+let session: Session | null;
+let asked: { product: string | null; isNightBefore: boolean }[];
+
+const answered = { 'x-try-again': 'false', 'x-suppliers': 'Kestrel%20Coach=answered' };
+const server = setupProductApi(
+  mockOperation(searchOutboundTickets, ({ query, body }) => {
+    asked.push({ product: query.get('product'), isNightBefore: body.acceptTripsArrivingTheDayOf ?? false });
+    return { status: 200, data: [overnight, morning], headers: answered };
+  }),
+  mockOperation(searchReturnTickets, () => ({ status: 200, data: [back], headers: answered })),
+  mockOperation(listDayPrices, () => ({ status: 200, data: [] })),
+  mockOperation(readSession, () => (session ? { status: 200, data: session } : { status: 204 })),
+  mockOperation(createSession, () => {
+    session = makeSession();
+    Cookies.set('hasSession', '1');
+    return { status: 201, data: session };
+  }),
+  mockOperation(removeSessionBus, () => ({ status: 200, data: makeSession() })),
+  mockOperation(addSessionBus, ({ body }) => {
+    session = makeSession(body.tripId === 'pair-offer' ? [morning, back] : [overnight]);
+    return { status: 201, data: session };
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  session = null;
+  asked = [];
+  Cookies.remove('hasSession');
+  sessionStorage.clear();
+  useSelectionStore.getState().forgetAll();
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+function setup(criteria: SearchCriteria, { language = 'en' as Language, direction = 'outbound' as 'outbound' | 'return' } = {}) {
+  const Screen = direction === 'outbound' ? OutboundTicketsScreen : ReturnTicketsScreen;
+  const ui = <Screen language={language} criteria={criteria} destinations={makeDestinations()} editSearch={<p>The search form</p>} />;
+  return { user: userEvent.setup(), ...renderScreen(ui, { language, path: `/bus-hotel/${direction}` }) };
+}
+
+/** Times and prices are kept on one line by no-break spaces. */
+const saying = (text: string) => new RegExp(text.replace(/[.$()+&]/g, '\\$&').replaceAll(' ', '\\s'));
+const choose = async (user: ReturnType<typeof userEvent.setup>, time: string) =>
+  user.click(await screen.findByRole('button', { name: saying(`Choose the bus at ${time}`) }));
+
+describe('the buses of a package', () => {
+  it('are searched as such, with those that leave the evening before', async () => {
+    setup(roundTrip);
+    await screen.findAllByRole('article');
+    expect(asked).toEqual([{ product: 'busHotel', isNightBefore: true }]);
+  });
+
+  it('and those of a bus alone are not', async () => {
+    const { busHotelMode: _mode, nights: _nights, ...bus } = roundTrip;
+    setup(bus);
+    await screen.findAllByRole('article');
+    expect(asked).toEqual([{ product: null, isNightBefore: false }]);
+    expect(screen.queryByText(/your hotel stay begins/)).toBeNull();
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', '11:15 PM', 'Leaves Thu 10 Dec, arrives Fri 11 Dec: your hotel stay begins on Fri 11 Dec.'],
+    ['fr', '23 h 15', 'Départ jeu. 10 déc., arrivée ven. 11 déc. : votre séjour à l’hôtel commence le ven. 11 déc.'],
+  ])('say in %s on which day the stay begins after a night on the road', async (language, time, words) => {
+    setup(roundTrip, { language });
+    const night = await screen.findByRole('article', { name: saying(time) });
+    expect(night).toHaveTextContent(saying(words));
+    expect(screen.getAllByText(saying(words))).toHaveLength(1);
+  });
+
+  it.each<[Language, string[], string]>([
+    ['en', ['Outbound', 'Return', 'Hotel', 'Activities', 'Summary', 'Travellers', 'Payment'], 'Fri 11 Dec – Sun 13 Dec, 2 nights · 2 adults'],
+    ['fr', ['Aller', 'Retour', 'Hébergement', 'Activités', 'Sommaire', 'Voyageurs', 'Paiement'], 'ven. 11 déc. – dim. 13 déc., 2 nuits · 2 adultes'],
+  ])('have all steps and nights in %s', async (language, steps, recap) => {
+    setup(roundTrip, { language });
+    const list = screen.getAllByRole('list').find((each) => within(each).queryByText(steps[3] ?? ''));
+    expect(within(list as HTMLElement).getAllByRole('listitem').map((item) => item.textContent)).toEqual(steps);
+    expect(screen.getByText(saying(recap))).toBeVisible();
+  });
+
+  it('have hotel and activities in the cart as steps to come', async () => {
+    setup(roundTrip);
+    const cart = screen.getByRole('complementary');
+    expect(within(cart).getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'Outbound, Fri 11 DecChoosing now', 'Hotel, 2 nightsNext', 'ActivitiesIf you like', 'Return, Sun 13 DecNext',
+    ]);
+  });
+
+  it('stay on the pages of the package, other days of it included', async () => {
+    const { user, visited } = setup(roundTrip);
+    await choose(user, '7:30 AM');
+    expect(visited[0]).toMatch(/^\/bus-hotel\/return\?.*busHotelMode=true&nights=2$/);
+    const nextDay = within(screen.getByRole('navigation', { name: 'Other days for the departure' })).getByRole('link', { name: saying('Sat 12') });
+    expect(nextDay).toHaveAttribute('href', expect.stringMatching(/^\/bus-hotel\/outbound\?.*dateStart=2026-12-12&dateEnd=2026-12-14.*nights=2$/));
+  });
+
+  it('lead to the hotels once the pair is registered, with the whole search', async () => {
+    Cookies.set('hasSession', '1');
+    useSelectionStore.getState().startSearch(roundTrip);
+    useSelectionStore.getState().chooseOutbound(morning);
+    const { user, visited } = setup(roundTrip, { direction: 'return' });
+    const days = await screen.findByRole('navigation', { name: 'Other days for the return' });
+    expect(within(days).getByRole('link', { name: saying('Mon 14') })).toHaveAttribute('href', expect.stringContaining('dateEnd=2026-12-14&nbOfAdults=2&nbOfChildren=0&busHotelMode=true&nights=3'));
+    expect(within(days).queryByRole('link', { name: saying('Fri 11') })).toBeNull();
+    await choose(user, '3:45 PM');
+    await waitFor(() => expect(visited[0]).toMatch(/^\/bus-hotel\/accommodation\?cityCodeDeparture=montreal.*dateEnd=2026-12-13.*busHotelMode=true&nights=2$/));
+  });
+
+  it('lead to the hotels after the only ticket of a one-way trip', async () => {
+    const { user, visited } = setup(oneWay);
+    expect(screen.getByText(saying('Fri 11 Dec, 3 nights · 2 adults'))).toBeVisible();
+    await choose(user, '11:15 PM');
+    await waitFor(() => expect(visited[0]).toMatch(/^\/bus-hotel\/accommodation\?.*tripType=oneWay.*nights=3$/));
+    expect(useSelectionStore.getState()).toMatchObject({ outbound: { departureId: 'overnight' }, busHotelMode: true });
+  });
+});
+
+describe('a hotel that is in the cart already', () => {
+  beforeEach(() => {
+    session = makeSession([], { bookedHotels: [makeBookedHotel()], total: 41_200, subtotal: 34_396 });
+    Cookies.set('hasSession', '1');
+  });
+
+  it('stays in it while the bus is chosen', async () => {
+    setup(oneWay);
+    await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent(saying('The Foundry HouseCA $412.0011 – 13 Dec, 2 nights, Two queens')));
+    expect(screen.queryByText(/begins a new trip/)).toBeNull();
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'Your trip so far is for 2 adults. Choosing here, for 3 adults, begins a new trip'],
+    ['fr', 'Jusqu’ici, votre voyage est pour 2 adultes. Choisir ici, pour 3 adultes, commence un nouveau voyage'],
+  ])('is not given back for another party without a word, in %s', async (language, words) => {
+    setup({ ...oneWay, nbOfAdults: 3 }, { language });
+    expect(await screen.findByText(saying(words))).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { eTicketSchema } from '@/contract/booking';
+import { makeTicket } from '@/tests/support/fixtures';
+import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { ETicketCard } from './e-ticket-card';
+
+it.each([
+  ['en', true, '4A', '4A'],
+  ['en', true, null, 'Given by the bus company at boarding'],
+  ['fr', true, null, 'Attribuée par le transporteur à l’embarquement'],
+  ['en', false, null, 'Free seating'],
+] as const)('prints the seat (%s, reserved: %s, seat: %s)', (language, hasReservedSeats, seat, words) => {
+  const leg = makeTicket({ leg: { hasReservedSeats } }).journey!.legs[0]!;
+  const ticket = eTicketSchema.parse({
+    ticketNumber: 'TD-1', travellerName: 'Maëlle Gagnon', travellerType: 'adult', direction: 'outbound', leg, seat, qrPayload: 'code', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  renderWithMessages(<ETicketCard ticket={ticket} isConfirmed language={language} />, { language });
+  expect(screen.getByText(language === 'fr' ? 'Place' : 'Seat').nextElementSibling).toHaveTextContent(words);
+});

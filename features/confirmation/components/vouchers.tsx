@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import { useRefundLines } from '@/components/booking/use-refund-lines';
+import type { ActivityVoucher, Booking, HotelVoucher } from '@/contract/booking';
+import { clockTimeOf, formatDate, formatDateRange, formatTime } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { VoucherFrame } from './voucher-frame';
+
+type VoucherProps<Voucher> = { voucher: Voucher; booking: Booking; language: Language };
+
+/** Vouchers of the hotel and of the activities of a booking (F35). */
+export function Vouchers({ booking, language }: { booking: Booking; language: Language }) {
+  const t = useTranslations('confirmation.vouchers');
+  const { hotels, activities } = booking;
+  if (hotels.length + activities.length === 0) return null;
+  return (
+    <section className="stack gap-16" aria-labelledby="vouchers">
+      <h2 id="vouchers">{t('title', { count: hotels.length + activities.length })}</h2>
+      {hotels.map((voucher) => (
+        <HotelVoucherCard key={voucher.voucherNumber} voucher={voucher} booking={booking} language={language} />
+      ))}
+      {activities.map((voucher) => (
+        <ActivityVoucherCard key={voucher.voucherNumber} voucher={voucher} booking={booking} language={language} />
+      ))}
+    </section>
+  );
+}
+
+function HotelVoucherCard({ voucher, booking, language }: VoucherProps<HotelVoucher>) {
+  const t = useTranslations('confirmation.vouchers');
+  const refundLines = useRefundLines();
+  const { hotel, selectedRoom, checkinDate, checkoutDate, nights, refund, price, supplierReference } = voucher;
+  const lines = refundLines(refund, { currency: price.currency, zone: hotel.zone, now: new Date(booking.createdAt) });
+  const day = (date: string, time: string) => `${formatDate(date, language, 'short')}, ${formatTime(clockTimeOf(time), language)}`;
+  const facts = [
+    { name: t('name'), value: voucher.leadName },
+    { name: t('room'), value: t(selectedRoom.board === 'breakfast' ? 'roomWithBreakfast' : 'roomOnly', { room: selectedRoom.name }) },
+    { name: t('checkin'), value: t('from', { time: day(checkinDate, hotel.checkInFrom) }) },
+    { name: t('checkout'), value: t('until', { time: day(checkoutDate, hotel.checkOutUntil) }) },
+    { name: t('address'), value: hotel.address },
+    ...(hotel.phone ? [{ name: t('phone'), value: hotel.phone }] : []),
+    ...(supplierReference ? [{ name: t('reference'), value: supplierReference }] : []),
+    { name: t('cancellation'), value: lines.map(({ text }) => text).join('. ') },
+  ];
+  return (
+    <VoucherFrame
+      icon="bed"
+      title={hotel.name}
+      lead={t('nights', { dates: formatDateRange(checkinDate, checkoutDate, language), nights })}
+      facts={facts}
+      voucher={voucher}
+      show={t('showAtDesk')}
+      isConfirmed={booking.status === 'CONFIRMED'}
+    />
+  );
+}
+
+function ActivityVoucherCard({ voucher, booking, language }: VoucherProps<ActivityVoucher>) {
+  const t = useTranslations('confirmation.vouchers');
+  const refundLines = useRefundLines();
+  const { activityName, optionTitle, date, startsAt, zone, quantity, address, refund, currency } = voucher;
+  const lines = refundLines(refund, { currency, zone, now: new Date(booking.createdAt) });
+  const facts = [
+    { name: t('name'), value: voucher.leadName },
+    { name: t('option'), value: t('tickets', { option: optionTitle, count: quantity }) },
+    { name: t('meet'), value: address },
+    { name: t('cancellation'), value: lines.map(({ text }) => text).join('. ') },
+  ];
+  return (
+    <VoucherFrame
+      icon="activity"
+      title={activityName}
+      lead={`${formatDate(date, language, 'longYear')}, ${formatTime({ instant: startsAt, zone }, language)}`}
+      facts={facts}
+      voucher={voucher}
+      show={t('showAtStart')}
+      isConfirmed={booking.status === 'CONFIRMED'}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import type { Destination } from '@/contract/destinations';
+import { pathFor } from '@/lib/paths/routes';
+import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
+import type { Language } from '@/rules/language';
+import { CityHotelList } from './components/city-hotel-list';
+import { StayForm } from './components/stay-form';
+import { stayCities } from './rules/stay-city';
+
+/** /hotel/{city} (R21): every hotel of the city, and a form for dates. */
+export function CityHotelsScreen({ language, city, destinations }: { language: Language; city: Destination; destinations: readonly Destination[] }) {
+  const t = useTranslations('hotelRooms.city');
+  return (
+    <Main>
+      <PageTitle title={t('title', { city: city.name })} lead={t('lead', { city: city.name })} />
+      <div className="missing-search">
+        <StayForm cities={stayCities(destinations, language)} draft={{ ...EMPTY_STAY, cityCode: city.code }} action={pathFor('hotelAccommodation', language)} />
+      </div>
+      <CityHotelList cityCode={city.code} cityName={city.name} />
+    </Main>
+  );
+}

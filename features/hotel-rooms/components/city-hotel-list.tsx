@@ -1,0 +1,122 @@
+'use client';
+
+import Link from 'next/link';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Facade } from '@/components/ui/facade';
+import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
+import { Icon } from '@/components/ui/icon';
+import { Stars } from '@/components/ui/stars';
+import { ProblemMessage } from '@/components/feedback/problem-message';
+import type { HotelCard } from '@/contract/hotels';
+import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useProductApi } from '@/lib/http/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import { formatDistance } from '@/rules/distance';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import { cityHotelsQuery, recommendedHotelsQuery } from '../hotel-rooms.queries';
+
+/** The hotels worth recommending first, then every hotel of the city by name, each with its lowest price (R74, R137, F22). */
+export function CityHotelList({ cityCode, cityName }: { cityCode: string; cityName: string }) {
+  const t = useTranslations('hotelRooms.city');
+  const language = useLocale() as Language;
+  const question = { cityCode, currency: useCurrency() };
+  const api = useProductApi();
+  const { data: hotels, isError, refetch } = useQuery(cityHotelsQuery(api, question));
+  const { data: recommended = [] } = useQuery(recommendedHotelsQuery(api, question));
+  if (isError) return <ProblemMessage onRetry={() => void refetch()} />;
+  if (!hotels) return <HotelSkeleton count={4} label={t('waiting')} />;
+  if (hotels.length === 0) {
+    return (
+      <EmptyState
+        icon="hotel"
+        title={t('none', { city: cityName })}
+        text={t('noneText')}
+        actions={<LinkButton href={pathFor('hotel', language)}>{t('otherCities')}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      {recommended.length > 0 && (
+        <section className="cityhotels">
+          <div className="section__head">
+            <h2>{t('recommended')}</h2>
+          </div>
+          <div className="grid grid--3 shelf">
+            {recommended.map((hotel) => (
+              <RecommendedTile key={hotel.hotelIdentifier} hotel={hotel} language={language} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="cityhotels">
+        <div className="section__head">
+          <h2>{t('all', { city: cityName, count: hotels.length })}</h2>
+          <p>{t('allLead')}</p>
+        </div>
+        <div className="routes routes--columns">
+          {hotels.map((hotel) => (
+            <HotelLine key={hotel.hotelIdentifier} hotel={hotel} language={language} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+type HotelProps = { hotel: HotelCard; language: Language };
+
+function hrefOf({ cityCode, slug }: HotelCard, language: Language): string {
+  return pathFor('hotelPage', language, { cityName: cityCode, hotelName: slug });
+}
+
+function RecommendedTile({ hotel, language }: HotelProps) {
+  const t = useTranslations('hotelRooms.card');
+  return (
+    <Link className="tile" href={hrefOf(hotel, language)} prefetch={false}>
+      <Facade seed={hotel.hotelIdentifier} title={t('picture', { hotel: hotel.name })} height={200} />
+      <div className="tile__body">
+        <span className="tile__title">
+          {hotel.name}
+          <Stars count={hotel.stars} />
+        </span>
+        <span className="small muted">
+          <PlaceText hotel={hotel} language={language} />
+        </span>
+        <span className="tile__foot">
+          <FromRate hotel={hotel} language={language} />
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+function HotelLine({ hotel, language }: HotelProps) {
+  return (
+    <Link href={hrefOf(hotel, language)} prefetch={false}>
+      <b>
+        {hotel.name}
+        <Stars count={hotel.stars} />
+      </b>
+      <small>
+        <PlaceText hotel={hotel} language={language} /> <FromRate hotel={hotel} language={language} />
+      </small>
+      <Icon name="arrowRight" />
+    </Link>
+  );
+}
+
+function PlaceText({ hotel: { station, district }, language }: HotelProps) {
+  const t = useTranslations('hotelRooms.place');
+  return [station && t('fromStation', { distance: formatDistance(station.distanceMeters, language) }), district].filter(Boolean).join(', ');
+}
+
+function FromRate({ hotel: { fromRate }, language }: HotelProps) {
+  const t = useTranslations('hotelRooms.city');
+  if (!fromRate) return <span className="small muted">{t('noRate')}</span>;
+  return <span className="strong num">{t('from', { price: formatMoney({ amount: fromRate.perNight, currency: fromRate.currency }, language) })}</span>;
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import type { CurrencyCode } from '@/rules/currency';
+import { activeFilters, FILTER_KEYS, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
+import { useFilterWords } from '../use-filter-words';
+import { FilterChip } from './filter-chip';
+import { FilterFields } from './filter-fields';
+
+export type FilterBarProps = {
+  filters: HotelFilters;
+  currency: CurrencyCode;
+  onChange: (filters: HotelFilters) => void;
+  /** Matches now; undefined while they are asked for. */
+  found: number | undefined;
+  isMapShown: boolean;
+  onMap: () => void;
+};
+
+/** Near enough to walk with a suitcase, metres. */
+const NEAR = 1_000;
+
+/** Filters as chips with their choices below them on wide screens; on narrow ones the usual two, and all of them in a sheet. */
+export function FilterBar({ filters, currency, onChange, found, isMapShown, onMap }: FilterBarProps) {
+  const t = useTranslations('hotelRooms.filters');
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const count = activeFilters(filters).length;
+  const toggle = (label: string, isOn: boolean, changed: Partial<HotelFilters>) => (
+    <button type="button" className="chip" aria-pressed={isOn} onClick={() => onChange({ ...filters, ...changed })}>
+      {label}
+    </button>
+  );
+  return (
+    <div role="group" aria-label={t('label')}>
+      <div className="only-wide">
+        <div className="chips">
+          {FILTER_KEYS.map((filter) =>
+            filter === 'freeCancellation' ? (
+              <span key={filter}>{toggle(t('names.freeCancellation'), filters.freeCancellation, { freeCancellation: !filters.freeCancellation })}</span>
+            ) : (
+              <FilterChip key={filter} filter={filter} filters={filters} currency={currency} onChange={onChange} />
+            ),
+          )}
+          {count > 0 && (
+            <Button variant="quiet" size="sm" onClick={() => onChange(withoutFilters(filters))}>
+              {t('clearAll')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="chips chips--scroll only-narrow">
+        <button type="button" className={classNames('chip', count > 0 && 'is-on')} aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
+          <Icon name="sliders" size={16} />
+          {t('all', { count })}
+        </button>
+        <button type="button" className="chip" aria-pressed={isMapShown} onClick={onMap}>
+          <Icon name="map" size={16} />
+          {t('map')}
+        </button>
+        {toggle(t('near'), filters.maxDistance === NEAR, { maxDistance: filters.maxDistance === NEAR ? null : NEAR })}
+        {toggle(t('names.freeCancellation'), filters.freeCancellation, { freeCancellation: !filters.freeCancellation })}
+      </div>
+      <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} filters={filters} currency={currency} onChange={onChange} found={found} />
+    </div>
+  );
+}
+
+type FilterSheetProps = Pick<FilterBarProps, 'filters' | 'currency' | 'onChange' | 'found'> & { isOpen: boolean; onClose: () => void };
+
+function FilterSheet({ isOpen, onClose, filters, currency, onChange, found }: FilterSheetProps) {
+  const t = useTranslations('hotelRooms.filters');
+  const words = useFilterWords(currency);
+  const footer = (
+    <>
+      <Button variant="quiet" onClick={() => onChange(withoutFilters(filters))}>
+        {t('clearAll')}
+      </Button>
+      <Button variant="solid" onClick={onClose}>
+        {found === undefined ? t('showHotels') : t('showCount', { count: found })}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('label')} footer={footer}>
+      {FILTER_KEYS.map((filter) => (
+        <div key={filter}>
+          <h4 aria-hidden="true">{words.name(filter)}</h4>
+          <FilterFields filter={filter} filters={filters} currency={currency} onChange={onChange} />
+        </div>
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
+import { LinkButton } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Facade } from '@/components/ui/facade';
+import { Icon } from '@/components/ui/icon';
+import { Stars } from '@/components/ui/stars';
+import type { HotelOffer } from '@/contract/hotels';
+import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
+import type { Language } from '@/rules/language';
+import { formatMoney, type Money } from '@/rules/money';
+import type { PackageTrip } from '../rules/package-trip';
+import { shownAmenities } from '../rules/shown-amenities';
+import { useCancelLine } from '../use-cancel-line';
+import { useGapText } from '../use-gap-text';
+import { HotelPlace } from './hotel-place';
+import { StayPriceView } from './stay-price';
+
+/** Rooms left are told when they are few. */
+const FEW_ROOMS = 3;
+
+export type HotelCardProps = {
+  hotel: HotelOffer;
+  /** Its own page, with the stay. */
+  href: string;
+  stay: StayCriteria;
+  /** The buses of a package. */
+  trip: PackageTrip | null;
+  isPackage: boolean;
+  /** The same room together with the buses (F19). */
+  doorToBed: Money | null;
+  /** Chosen on the map. */
+  isMarked: boolean;
+  /** When the list was asked for: terms are told from then. */
+  now: Date;
+  onPoint: (isPointed: boolean) => void;
+};
+
+/** The link that takes the focus when the hotel has just been added to the list. */
+export function hotelLinkId(hotelIdentifier: string): string {
+  return `hotel-${hotelIdentifier}`;
+}
+
+/** One row of the results (R74): the hotel with its cheapest room, all in. */
+export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMarked, now, onPoint }: HotelCardProps) {
+  const t = useTranslations('hotelRooms.card');
+  const language = useLocale() as Language;
+  const amenities = useHotelAmenities();
+  const gap = useGapText();
+  const cancelLine = useCancelLine();
+  const { name, cheapestRoom } = hotel;
+  const { price, refund, roomsLeft } = cheapestRoom;
+  const cancel = refund && price && cancelLine(refund, { currency: price.currency, zone: hotel.zone, now });
+  return (
+    <article
+      className={classNames('hotel', isMarked && 'is-marked')}
+      aria-label={name}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <div className="hotel__pic">
+        <Facade seed={hotel.hotelIdentifier} title={t('picture', { hotel: name })} />
+      </div>
+      <div className="hotel__main">
+        <h2 className="hotel__name">
+          <Link href={href} id={hotelLinkId(hotel.hotelIdentifier)} prefetch={false}>
+            {name}
+          </Link>
+          <Stars count={hotel.stars} />
+        </h2>
+        <ul className="hotel__meta">
+          <HotelPlace hotel={hotel} isPackage={isPackage} />
+          {cheapestRoom.board === 'breakfast' && (
+            <li>
+              <Icon name="coffee" />
+              {t('breakfast')}
+            </li>
+          )}
+          {shownAmenities(hotel).flatMap((shown) => amenities([shown])).map(({ key, label, icon }) => (
+            <li key={key}>
+              <Icon name={icon} />
+              {label}
+            </li>
+          ))}
+        </ul>
+        <ul className="ticket__terms hotel__terms">
+          <li>
+            <Icon name="clock" />
+            <span>{gap.short(hotel, stay, trip)}</span>
+          </li>
+          {cancel && (
+            <li className={cancel.isFull ? 'is-good' : undefined}>
+              <Icon name={cancel.isNone ? 'ban' : 'undo'} />
+              <span>{cancel.text}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="hotel__price">
+        {price && (
+          <StayPriceView price={price}>
+            {doorToBed && <span className="price__per">{t('withBuses', { total: formatMoney(doorToBed, language) })}</span>}
+            {roomsLeft !== null && roomsLeft <= FEW_ROOMS && <span className="ticket__seats">{t('roomsLeft', { count: roomsLeft })}</span>}
+          </StayPriceView>
+        )}
+        <LinkButton variant="tint" size="sm" href={href} prefetch={false}>
+          {t('seeRooms')} <span className="vh">{t('of', { hotel: name })}</span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

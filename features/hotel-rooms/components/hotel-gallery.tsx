@@ -1,0 +1,41 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CityMap } from '@/components/ui/city-map';
+import { Facade } from '@/components/ui/facade';
+import { RoomDrawing } from '@/components/ui/room-drawing';
+import type { HotelProduct } from '@/contract/hotels';
+import { formatDistance } from '@/rules/distance';
+import type { Language } from '@/rules/language';
+import { useStayWords } from '../use-stay-words';
+
+/** The hotel as it is drawn from its data: front, a room, and where it stands from the station. */
+export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
+  const t = useTranslations('hotelRooms.gallery');
+  const words = useStayWords();
+  const language = useLocale() as Language;
+  const { name, station, latitude, longitude } = hotel;
+  const [room] = hotel.rooms;
+  const distance = station ? formatDistance(station.distanceMeters, language) : '';
+  return (
+    <div className="gallery">
+      <div className="pic">
+        <Facade seed={hotel.hotelIdentifier} title={t('facade', { hotel: name })} width={640} height={400} />
+      </div>
+      <div className="pic">
+        <CityMap
+          label={station ? t('map', { hotel: name, station: station.name, distance }) : t('mapAlone', { hotel: name })}
+          places={[{ id: hotel.hotelIdentifier, latitude, longitude, label: station ? distance : name, description: name }]}
+          station={station}
+          ringLabel={(meters) => formatDistance(meters, language)}
+          northLabel={t('north')}
+        />
+      </div>
+      {room && (
+        <div className="pic only-md">
+          <RoomDrawing beds={room.beds} title={t('room', { room: room.name, beds: words.beds(room.beds) })} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { PageTitle } from '@/components/layout/page-title';
+import { Icon } from '@/components/ui/icon';
+import { Stars } from '@/components/ui/stars';
+import type { HotelProduct } from '@/contract/hotels';
+import { pathFor } from '@/lib/paths/routes';
+import { formatDistance } from '@/rules/distance';
+import type { Language } from '@/rules/language';
+
+/** Further than that nobody walks with a suitcase: only the distance is told. */
+const LONGEST_WALK = 45;
+
+export type HotelHeadingProps = { hotel: HotelProduct; /** The list this page was opened from; else the city's hotels. */ cityPath: string };
+
+/** Where one is, the hotel's name and stars, its address and the way from the station. */
+export function HotelHeading({ hotel, cityPath }: HotelHeadingProps) {
+  const t = useTranslations('hotelRooms.page');
+  const language = useLocale() as Language;
+  const { name, address, cityName, station, stars } = hotel;
+  return (
+    <>
+      <nav aria-label={t('crumbs')} className="crumbs-line">
+        <ol className="crumbs crumbs--ink">
+          <li>
+            <Link href={pathFor('home', language)}>{t('home')}</Link>
+          </li>
+          <li>
+            <Link href={pathFor('hotel', language)}>{t('hotels')}</Link>
+          </li>
+          <li>
+            <Link href={cityPath}>{cityName}</Link>
+          </li>
+          <li aria-current="page">{name}</li>
+        </ol>
+      </nav>
+      <PageTitle
+        title={
+          <>
+            {name}
+            <Stars count={stars} />
+          </>
+        }
+      >
+        <ul className="hotel__meta">
+          <li>
+            <Icon name="mapPin" />
+            {address.includes(cityName) ? address : t('address', { address, city: cityName })}
+          </li>
+          {station && (
+            <li>
+              <Icon name={station.walkMinutes > LONGEST_WALK ? 'bus' : 'walk'} />
+              {t(station.walkMinutes > LONGEST_WALK ? 'far' : 'walk', {
+                distance: formatDistance(station.distanceMeters, language), station: station.name, minutes: station.walkMinutes,
+              })}
+            </li>
+          )}
+        </ul>
+      </PageTitle>
+    </>
+  );
+}

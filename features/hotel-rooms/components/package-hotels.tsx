@@ -1,0 +1,87 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import { LinkButton, TextLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Note } from '@/components/ui/note';
+import { pathFor } from '@/lib/paths/routes';
+import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import { stayOfSearch } from '@/lib/search-criteria/stay-criteria';
+import { stayToQuery } from '@/lib/search-criteria/stay-query';
+import { arrivalDateOf, type PackageTrip } from '../rules/package-trip';
+import { afterHotelPath, type StaySearch } from '../rules/stay-paths';
+import { usePackageTrip } from '../use-package-trip';
+import { HotelResults, type HotelResultsProps } from './hotel-results';
+import { NightsChoice } from './nights-choice';
+import { PackageRecap } from './package-recap';
+import { StayFrame } from './stay-frame';
+import { StayHeading } from './stay-heading';
+
+export type PackageHotelsProps = Pick<HotelResultsProps, 'language' | 'city' | 'start' | 'currency'> & {
+  criteria: SearchCriteria;
+  from: string;
+  /** The buses as the server found them in the session. */
+  trip: PackageTrip | null;
+  /** The search form, for editing. */
+  editSearch: ReactNode;
+};
+
+/** Hotel of a package (R19): check-in is the day on which the chosen bus arrives. */
+export function PackageHotels({ language, criteria, city, from, trip: drawnWith, start, currency, editSearch }: PackageHotelsProps) {
+  const t = useTranslations('hotelRooms.package');
+  const trip = usePackageTrip(criteria, drawnWith);
+  const stay = stayOfSearch(criteria, arrivalDateOf(trip));
+  const recap = <PackageRecap criteria={criteria} stay={stay} from={from} to={city.name} edit={editSearch} />;
+  if (!stay) return <NoNight recap={recap} onwardPath={afterHotelPath(city, null, language)} />;
+  const search: StaySearch = { product: 'busHotel', stay, search: criteria };
+  return (
+    <StayFrame
+      language={language}
+      search={search}
+      city={city}
+      recap={recap}
+      heading={<StayHeading title={t('title', { city: city.name })} stay={stay} />}
+    >
+      {!trip && <BusesFirst href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(criteria))} />}
+      <NightsChoice language={language} search={criteria} stay={stay} />
+      <HotelResults key={stayToQuery(stay).toString()} language={language} search={search} city={city} trip={trip} start={start} currency={currency} />
+    </StayFrame>
+  );
+}
+
+/** Without its buses a package has no arrival to go by. */
+function BusesFirst({ href }: { href: string }) {
+  const t = useTranslations('hotelRooms.package');
+  return (
+    <Note tone="warning">
+      {t('busesFirst')} <TextLink href={href}>{t('chooseBuses')}</TextLink>
+    </Note>
+  );
+}
+
+/** Arriving and leaving on one day: there is no night to book. */
+function NoNight({ recap, onwardPath }: { recap: ReactNode; onwardPath: string }) {
+  const t = useTranslations('hotelRooms.package');
+  return (
+    <>
+      {recap}
+      <Main>
+        <PageTitle title={t('noNight')} />
+        <EmptyState
+          icon="bed"
+          title={t('noNightTitle')}
+          text={t('noNightText')}
+          actions={
+            <LinkButton variant="primary" href={onwardPath}>
+              {t('withoutHotel')}
+            </LinkButton>
+          }
+        />
+      </Main>
+    </>
+  );
+}

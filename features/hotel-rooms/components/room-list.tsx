@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import type { HotelProduct } from '@/contract/hotels';
+import type { BookedHotel } from '@/contract/session';
+import { nightsOf } from '@/lib/search-criteria/stay-criteria';
+import { formatDate, formatDateRange } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money';
+import type { Party } from '@/rules/party';
+import type { ChoosingRoom } from '../use-choose-room';
+import { useStayWords } from '../use-stay-words';
+import { RoomRow } from './room-row';
+
+export type RoomListProps = {
+  hotel: HotelProduct;
+  party: Party;
+  now: Date;
+  /** The cart's entry, where it is a room of this hotel for these nights. */
+  booked: BookedHotel | null;
+  /** Null while no dates are known. */
+  choosing: ChoosingRoom | null;
+};
+
+/** The kinds of rooms with their prices for this party; without dates what they are, and the lowest price there is. */
+export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps) {
+  const t = useTranslations('hotelRooms.rooms');
+  const words = useStayWords();
+  const language = useLocale() as Language;
+  const { stay, rooms, fromRate, zone } = hotel;
+  const isNoneFree = stay !== null && !booked && rooms.every(({ availability }) => availability !== 'available');
+  return (
+    <section className="card" aria-labelledby="rooms">
+      <div className="card__body rooms__head">
+        <h2 className="card__title" id="rooms">
+          {stay ? t('titleFor', { party: words.party(party) }) : t('title')}
+        </h2>
+        <p className="small muted">
+          {stay
+            ? t('lead', { dates: formatDateRange(stay.checkinDate, stay.checkoutDate, language, 'compact'), nights: words.nights(nightsOf(stay)) })
+            : fromRate &&
+              t('fromRate', {
+                price: formatMoney({ amount: fromRate.perNight, currency: fromRate.currency }, language),
+                date: formatDate(fromRate.date, language),
+              })}
+        </p>
+        {isNoneFree && <Note tone="warning">{t('noneFree')}</Note>}
+      </div>
+      {rooms.map((room) => (
+        <RoomRow
+          key={room.roomIdentifier}
+          room={room}
+          party={party}
+          zone={zone}
+          now={now}
+          bookedPrice={booked?.selectedRoom.roomIdentifier === room.roomIdentifier ? booked.price : null}
+          choosing={choosing}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import type { Language } from '@/rules/language';
+import { formatMoney, type Money } from '@/rules/money';
+import type { RoomProblem } from '../use-choose-room';
+
+export type RoomProblemNoteProps = { problem: RoomProblem; isBusy: boolean; /** The new price is agreed to. */ onAgree: (price: Money) => void };
+
+/** Why a press on 'Choose' did not take the room, where it was pressed. Another price is shown beside the old one and needs a yes (D23). */
+export function RoomProblemNote({ problem, isBusy, onAgree }: RoomProblemNoteProps) {
+  const t = useTranslations('hotelRooms.rooms');
+  const language = useLocale() as Language;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    box.current?.focus();
+  }, [problem]);
+
+  return (
+    <div ref={box} tabIndex={-1} className="room__problem">
+      <Note tone="warning" role="alert">
+        {problem.kind === 'refusal' ? (
+          problem.message
+        ) : (
+          <>
+            {t('priceChanged', { now: formatMoney(problem.now, language), shown: formatMoney(problem.shown, language) })}{' '}
+            <Button variant="solid" size="sm" isBusy={isBusy} onClick={() => onAgree(problem.now)}>
+              {t('agree', { price: formatMoney(problem.now, language) })}
+            </Button>
+          </>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { BookingSteps } from '@/components/booking/booking-steps';
+import { Cart } from '@/components/booking/cart';
+import { CartBar } from '@/components/booking/cart-bar';
+import { OtherPartyNote } from '@/components/booking/other-party-note';
+import { Main } from '@/components/layout/main';
+import { LinkButton } from '@/components/ui/button';
+import { cartWhileChoosingRoom } from '@/lib/booking-session/cart-while-choosing';
+import { useSession } from '@/lib/booking-session/session.queries';
+import { criteriaToQuery } from '@/lib/search-criteria/search-query';
+import { stayToQuery } from '@/lib/search-criteria/stay-query';
+import type { Language } from '@/rules/language';
+import type { StayCity } from '../rules/stay-city';
+import { afterHotelPath, type StaySearch } from '../rules/stay-paths';
+
+export type StayFrameProps = {
+  language: Language;
+  search: StaySearch;
+  city: StayCity;
+  /** Line with the search, and the page's heading. */
+  recap: ReactNode;
+  heading: ReactNode;
+  children: ReactNode;
+};
+
+/** What the choice of a hotel and of a room share: steps, heading, cart beside the content and as a bar below it. */
+export function StayFrame({ language, search, city, recap, heading, children }: StayFrameProps) {
+  const t = useTranslations('hotelRooms.frame');
+  const { data: session } = useSession();
+  const { product, stay } = search;
+  const isPackage = product === 'busHotel';
+  const contents = cartWhileChoosingRoom({ stay, session, hasActivities: city.hasActivities });
+  // Whoever looks for a hotel alone has nothing to continue with yet.
+  const cart = isPackage ? contents : { ...contents, missing: null };
+  const hasRoom = contents.missing === null;
+  const query = isPackage ? criteriaToQuery(search.search) : stayToQuery(stay);
+  const action = (block: boolean) =>
+    (hasRoom || isPackage) && (
+      <LinkButton variant={hasRoom ? 'primary' : 'line'} block={block} href={afterHotelPath(city, stay, language)}>
+        {t(hasRoom ? 'continue' : block ? 'withoutHotel' : 'skip')}
+      </LinkButton>
+    );
+  return (
+    <>
+      {recap}
+      <Main>
+        <BookingSteps current="hotel" flow={product} hasReturn={isPackage && search.search.tripType === 'roundTrip'} search={query.toString()} />
+        {heading}
+        <div className="flow">
+          <div className="stack gap-14">
+            <OtherPartyNote party={stay} replaces="hotel" />
+            {children}
+          </div>
+          <Cart contents={cart} action={action(true)} />
+        </div>
+      </Main>
+      <CartBar contents={cart} action={action(false)} sheetAction={action(true)} />
+    </>
+  );
+}

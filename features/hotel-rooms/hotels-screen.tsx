@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { HeroStrip } from '@/components/ui/hero-strip';
+import { Skyline } from '@/components/ui/skyline';
+import type { Destination } from '@/contract/destinations';
+import { pathFor } from '@/lib/paths/routes';
+import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
+import type { Language } from '@/rules/language';
+import type { RuleFault } from '@/rules/rule-fault';
+import { StayForm } from './components/stay-form';
+import { stayCities } from './rules/stay-city';
+
+export type HotelsScreenProps = { language: Language; destinations: readonly Destination[]; draft?: StayDraft; faults?: readonly RuleFault[] };
+
+/** Drawn with their skyline; the others are a list. */
+const TILES = 8;
+
+/** /hotel (R21 without its parameters): search for hotels, and every city that has some. */
+export function HotelsScreen({ language, destinations, draft, faults }: HotelsScreenProps) {
+  const t = useTranslations('hotelRooms.home');
+  const cities = stayCities(destinations, language);
+  const hrefOf = (cityName: string) => pathFor('hotelCity', language, { cityName });
+  return (
+    <Main wrap={false}>
+      <section className="hero on-navy">
+        <div className="wrap hero__in">
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="hero__lead">{t('lead')}</p>
+          </div>
+          <StayForm cities={cities} draft={draft} faults={faults} action={pathFor('hotelAccommodation', language)} />
+        </div>
+        <HeroStrip />
+      </section>
+      {cities.length > 0 && (
+        <section className="section section--mist">
+          <div className="wrap">
+            <div className="section__head">
+              <h2>{t('cities')}</h2>
+            </div>
+            <div className="grid grid--4 shelf">
+              {cities.slice(0, TILES).map(({ code, name, region }) => (
+                <Link key={code} className="tile" href={hrefOf(code)} prefetch={false}>
+                  <Skyline seed={code} title={t('picture', { city: name })} />
+                  <div className="tile__body">
+                    <span className="tile__title">{name}</span>
+                    <span className="small muted">{region}</span>
+                  </div>
+                </Link>
+              ))}
+            </div>
+            <ul className="linkcols citylinks">
+              {cities.slice(TILES).map(({ code, name }) => (
+                <li key={code}>
+                  <Link href={hrefOf(code)} prefetch={false}>
+                    {t('hotelsIn', { city: name })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </Main>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import type { Destination } from '@/contract/destinations';
+import { pathFor } from '@/lib/paths/routes';
+import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
+import type { Language } from '@/rules/language';
+import type { RuleFault } from '@/rules/rule-fault';
+import { StayForm } from './components/stay-form';
+import { stayCities } from './rules/stay-city';
+
+export type MissingStayScreenProps = { language: Language; destinations: readonly Destination[]; draft: StayDraft; faults: readonly RuleFault[] };
+
+/** Hotel results without a stay that can be asked for: the form, with what is wrong (D39). */
+export function MissingStayScreen({ language, destinations, draft, faults }: MissingStayScreenProps) {
+  const t = useTranslations('hotelRooms.missing');
+  return (
+    <Main>
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <div className="missing-search">
+        <StayForm cities={stayCities(destinations, language)} draft={draft} faults={faults} action={pathFor('hotelAccommodation', language)} />
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { Room } from '@/contract/hotels';
+import { formatDateRange } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { Party } from '@/rules/party';
+import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
+
+/** The words for a stay that several screens say. */
+export function useStayWords() {
+  const t = useTranslations('hotelRooms.words');
+  const language = useLocale() as Language;
+  const party = ({ nbOfAdults, nbOfChildren, ageOfChildren }: Party) => t('party', { adults: nbOfAdults, children: nbOfChildren, ages: ageOfChildren.join(', ') });
+  const nights = (count: number) => t('nights', { count });
+  return {
+    /** '2 adults and 1 child (5)' */
+    party,
+    nights,
+    /** 'Fri 11 Dec – Sun 13 Dec, 2 nights' */
+    dates: (stay: Pick<StayCriteria, 'checkinDate' | 'checkoutDate'>) =>
+      `${formatDateRange(stay.checkinDate, stay.checkoutDate, language)}, ${nights(nightsOf(stay))}`,
+    /** 'one king bed, one sofa bed' */
+    beds: (beds: Room['beds']) => beds.map(({ kind, count }) => t(`beds.${kind}`, { count })).join(', '),
+  };
+}

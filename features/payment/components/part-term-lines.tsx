@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useRefundLines } from '@/components/booking/use-refund-lines';
+import { useTermTexts } from '@/components/booking/use-term-texts';
+import { Icon } from '@/components/ui/icon';
+import type { BusTicket, TicketTerms } from '@/contract/bus-ticket';
+import type { Session } from '@/contract/session';
+import type { PolicyKey } from '@/rules/bus-terms';
+import type { RefundLadder } from '@/rules/refund-ladder';
+
+/** The terms of each part in one line with dates: 'Outbound, Kestrel Coach: Full refund until …', 'The Foundry House: Free cancellation until …' (mockup notes, 4). */
+export function PartTermLines({ session }: { session: Session }) {
+  const [now] = useState(() => new Date());
+  return (
+    <ul className="room__terms">
+      <TicketLines session={session} now={now} />
+      {session.bookedHotels.map(({ hotel, refund }) => (
+        <RefundLine key={hotel.hotelIdentifier} icon="bed" name={hotel.name} refund={refund} zone={hotel.zone} session={session} now={now} />
+      ))}
+      {session.bookedActivities.map(({ activityName, refund, zone }, index) => (
+        <RefundLine key={index} icon="activity" name={activityName} refund={refund} zone={zone} session={session} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+type LineContext = { session: Session; now: Date };
+
+function TicketLines({ session, now }: LineContext) {
+  const t = useTranslations('payment.terms');
+  const textsOf = useTermTexts();
+  const tickets = session.bookedBuses.flatMap((bus) => bus.tickets);
+  return tickets.flatMap((ticket) =>
+    legsOf(ticket).map((leg) => {
+      const texts = textsOf(leg.terms, { currency: session.currency.code, zone: leg.departureLocation.zone, now });
+      const needed = neededPolicies(leg.terms);
+      const terms = texts.flatMap(({ policy, lines }) => (needed.includes(policy) ? lines : [])).join('. ');
+      return (
+        <li key={leg.departureId}>
+          <Icon name="bus" />
+          <span>{t('ticket', { direction: t(`direction.${ticket.direction}`), operator: leg.operator.name, terms })}</span>
+        </li>
+      );
+    }),
+  );
+}
+
+type RefundLineProps = LineContext & { icon: 'bed' | 'activity'; name: string; refund: RefundLadder; /** Whose clocks count. */ zone: string };
+
+function RefundLine({ icon, name, refund, zone, session, now }: RefundLineProps) {
+  const t = useTranslations('payment.terms');
+  const lines = useRefundLines()(refund, { currency: session.currency.code, zone, now });
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{t('part', { name, terms: lines.map(({ text }) => text).join('. ') })}</span>
+    </li>
+  );
+}
+
+/** What decides whether money comes back, and what nobody may forget. */
+function neededPolicies({ exchange, passport }: TicketTerms): PolicyKey[] {
+  return ['refunds', ...(exchange ? (['exchange'] as const) : []), ...(passport === 'border' ? (['passport'] as const) : [])];
+}
+
+function legsOf({ journey }: BusTicket) {
+  return journey?.legs ?? [];
+}

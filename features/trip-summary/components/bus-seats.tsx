@@ -1,0 +1,39 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Session } from '@/contract/session';
+import { seatLegs, type Direction } from '../rules/seat-draft';
+import { SeatDialog } from './seat-dialog';
+
+export type BusSeatsProps = { session: Session; /** Place of the ticket in the cart. */ entry: number; direction: Direction };
+
+/** The seats of one bus on the summary: chosen, to be chosen, or free (F17). What is paid for can no longer be changed here. */
+export function BusSeats({ session, entry, direction }: BusSeatsProps) {
+  const t = useTranslations('seats');
+  const [isOpen, setOpen] = useState(false);
+  const legs = seatLegs(session, entry).filter((leg) => leg.direction === direction);
+  const city = legs.at(-1)?.leg.destinationLocation.cityName ?? '';
+  const seats = (session.bookedBuses[entry]?.seats ?? []).filter((seat) => seat.direction === direction).map((seat) => seat.seat);
+  const words = seats.length > 0 ? t('chosen', { count: seats.length, seats: seats.join(', ') }) : t(session.isLocked ? 'byCompany' : 'choose');
+  if (!legs.some(({ leg }) => leg.hasReservedSeats)) return <SeatsText text={t('freeSeating')} />;
+  if (session.isLocked) return <SeatsText text={words} />;
+  return (
+    <div className="busseats">
+      <TextLink small icon="armchair" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {seats.length > 0 ? t('change', { seats: words }) : words} <span className="vh">{t('forBus', { city })}</span>
+      </TextLink>
+      <SeatDialog session={session} entry={entry} direction={direction} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function SeatsText({ text }: { text: string }) {
+  return (
+    <p className="busseats small muted">
+      <Icon name="armchair" size={16} /> {text}
+    </p>
+  );
+}

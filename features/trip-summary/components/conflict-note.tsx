@@ -1,0 +1,30 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { formatDate, type LocalDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { TripConflict } from '../rules/trip-conflicts';
+
+/** What does not go together any more, in words, at the part that has to be changed. */
+export function ConflictNote({ conflict }: { conflict: TripConflict | null }) {
+  const t = useTranslations('tripSummary.conflicts');
+  const language = useLocale() as Language;
+  if (!conflict) return null;
+  const day = (date: LocalDate) => formatDate(date, language, 'long');
+  const text = () => {
+    switch (conflict.kind) {
+      case 'otherCity':
+        return t('otherCity', { hotelCity: conflict.hotelCity, busCity: conflict.busCity });
+      case 'arrivesLater':
+        return t('arrivesLater', { arrival: day(conflict.arrival), checkin: day(conflict.checkin) });
+      case 'arrivesEarlier':
+        return t('arrivesEarlier', { arrival: day(conflict.arrival), checkin: day(conflict.checkin) });
+      case 'leavesEarlier':
+        return t('leavesEarlier', { departure: day(conflict.departure), checkout: day(conflict.checkout) });
+      default:
+        return t(conflict.kind);
+    }
+  };
+  return <Note tone="warning">{text()}</Note>;
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import type { SeatMap } from '@/contract/seats';
+import type { Session } from '@/contract/session';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { choicesOf, draftOf, nextWaiting, seatLegs, seatTravellers, withoutTaken, withSeat, type Direction, type SeatDraft } from '../rules/seat-draft';
+import { useChooseSeats } from '../use-seats';
+import { SeatPick } from './seat-pick';
+import { SeatTabs } from './seat-tabs';
+import { useTravellerNames } from './use-traveller-names';
+
+/** An entry of the cart, and the direction on which choosing begins. */
+export type SeatEntry = { session: Session; entry: number; direction: Direction; onClose: () => void };
+export type SeatChooserProps = SeatEntry & {
+  maps: readonly SeatMap[];
+  /** Reads the maps anew; nothing when that fails. */
+  readAgain: () => Promise<readonly SeatMap[] | undefined>;
+};
+
+/** What is chosen until it is saved. When a seat was just taken the map is read again and the other choices stay. */
+export function SeatChooser({ session, entry, direction, onClose, maps, readAgain }: SeatChooserProps) {
+  const t = useTranslations('seats');
+  const legs = seatLegs(session, entry);
+  const travellers = seatTravellers(session);
+  const nameOf = useTravellerNames();
+  const save = useChooseSeats(entry);
+  const [draft, setDraft] = useState<SeatDraft>(() => draftOf(session, entry));
+  const [openKey, setOpenKey] = useState(() => legs.find((leg) => leg.direction === direction)?.key ?? '');
+  const [traveller, setTraveller] = useState(() => nextWaiting(draft[openKey] ?? [], 0));
+  const [problem, setProblem] = useState<string | null>(null);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== null) message.current?.focus();
+  }, [problem]);
+
+  const leg = legs.find(({ key }) => key === openKey);
+  const map = maps.find((one) => `${one.direction}-${one.legIndex}` === openKey);
+  const seats = draft[openKey] ?? [];
+
+  function openLeg(key: string) {
+    setOpenKey(key);
+    setTraveller(nextWaiting(draft[key] ?? [], 0));
+  }
+
+  function choose(number: string) {
+    const chosen = withSeat(seats, traveller, number);
+    setDraft({ ...draft, [openKey]: chosen });
+    if (chosen[traveller] !== null) setTraveller(nextWaiting(chosen, traveller));
+  }
+
+  async function send(wanted: SeatDraft) {
+    setProblem(null);
+    try {
+      await save.mutateAsync(choicesOf(wanted, legs));
+      onClose();
+    } catch (error) {
+      const fresh = await readAgain();
+      if (fresh) setDraft((current) => withoutTaken(current, fresh));
+      setProblem(wordsOf(error as Error));
+    }
+  }
+
+  function wordsOf(error: Error): string {
+    if (!(error instanceof ApiFailure)) return error.message;
+    if (error.code === 'SEAT_TAKEN' && error.fields) return [...error.fields.map((field) => field.message), t('othersKept')].join(' ');
+    return error.code === 'HOLD_EXPIRED' ? t('holdOver') : error.message;
+  }
+
+  const waiting = travellers.filter((_, index) => seats[index] === null).map((one) => nameOf(one));
+  return (
+    <>
+      <SeatTabs legs={legs} maps={maps} draft={draft} openKey={openKey} onOpen={openLeg} />
+      {problem !== null && (
+        <div ref={message} tabIndex={-1} className="seatpick__problem">
+          <Note tone="danger" role="alert">
+            {problem}
+          </Note>
+        </div>
+      )}
+      {leg && map && <SeatPick {...{ leg, map, travellers, seats, traveller }} nbOfAdults={session.nbOfAdults} onTraveller={setTraveller} onSeat={choose} />}
+      <div className="dialog__foot dialog__foot--seats">
+        <span className="small muted" role="status">
+          {map?.hasReservedSeats && (waiting.length === 0 ? t('allChosen') : t('waiting', { count: waiting.length, names: waiting.join(', ') }))}
+        </span>
+        <span className="row">
+          <Button variant="quiet" disabled={save.isPending} onClick={() => void send({})}>
+            {t('byCompanyButton')}
+          </Button>
+          <Button variant="primary" isBusy={save.isPending} busyLabel={t('saving')} onClick={() => void send(draft)}>
+            {t('save')}
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useId } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { OperatorName } from '@/components/ui/operator-mark';
+import { formatTime } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { childrenApart, type LegSeats, type SeatLeg } from '../rules/seat-draft';
+import { SeatCoach } from './seat-coach';
+import { SeatLegend } from './seat-legend';
+import { SeatWho } from './seat-who';
+import { useTravellerNames } from './use-traveller-names';
+
+export type SeatPickProps = LegSeats & { leg: SeatLeg; nbOfAdults: number; onTraveller: (index: number) => void; onSeat: (number: string) => void };
+
+/** One bus: who sits where, and the coach. */
+export function SeatPick({ leg, map, travellers, seats, nbOfAdults, traveller, onTraveller, onSeat }: SeatPickProps) {
+  const t = useTranslations('seats');
+  const nameOf = useTravellerNames();
+  const hintId = useId();
+  const apart = childrenApart(map, seats, nbOfAdults).flatMap((index) => (travellers[index] ? [nameOf(travellers[index])] : []));
+  return (
+    <div className="seatpick" role="tabpanel" id={`seat-panel-${leg.key}`} aria-labelledby={`seat-tab-${leg.key}`}>
+      <div className="stack seatpick__side">
+        <LegFacts leg={leg} />
+        {map.hasReservedSeats ? (
+          <>
+            <SeatWho {...{ map, travellers, seats, traveller, onTraveller }} />
+            <SeatLegend hasWheelchairSpace={map.seats.some((seat) => seat.kind === 'wheelchair')} />
+            {travellers.length > nbOfAdults && (
+              <Note tone={apart.length > 0 ? 'warning' : 'info'}>{apart.length > 0 ? t('childApart', { count: apart.length, names: apart.join(', ') }) : t('childBeside')}</Note>
+            )}
+            <p className="small muted seatpick__keys" id={hintId}>
+              {t('keyboard')}
+            </p>
+          </>
+        ) : (
+          <Note>{t('freeSeatingText')}</Note>
+        )}
+      </div>
+      {map.hasReservedSeats && <SeatCoach {...{ map, travellers, seats, traveller, onSeat }} describedBy={hintId} />}
+    </div>
+  );
+}
+
+function LegFacts({ leg: { leg } }: { leg: SeatLeg }) {
+  const t = useTranslations('seats');
+  const language = useLocale() as Language;
+  const { operator, tripNumber, departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = leg;
+  return (
+    <div>
+      <OperatorName name={operator.name} color={operator.color} number={tripNumber} />
+      <p className="small muted">
+        {t('route', {
+          from: from.cityName,
+          to: to.cityName,
+          departure: formatTime({ instant: departureTime, zone: from.zone }, language),
+          arrival: formatTime({ instant: arrivalTime, zone: to.zone }, language),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRef, type KeyboardEvent } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { SeatMap } from '@/contract/seats';
+import { formatDate, localDateOf } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { SeatDraft, SeatLeg } from '../rules/seat-draft';
+
+export type SeatTabsProps = { legs: readonly SeatLeg[]; maps: readonly SeatMap[]; draft: SeatDraft; openKey: string; onOpen: (key: string) => void };
+
+/** One tab for each bus: how many seats are chosen on it, or that seating is free. */
+export function SeatTabs({ legs, maps, draft, openKey, onOpen }: SeatTabsProps) {
+  const t = useTranslations('seats');
+  const language = useLocale() as Language;
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const index = (legs.findIndex(({ key }) => key === openKey) + step + legs.length) % legs.length;
+    onOpen(legs[index]?.key ?? openKey);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  }
+
+  return (
+    <div className="tabs tabs--line" role="tablist" aria-label={t('buses')} ref={list} onKeyDown={move}>
+      {legs.map(({ key, direction, leg, hasMore }) => {
+        const isReserved = maps.some((map) => `${map.direction}-${map.legIndex}` === key && map.hasReservedSeats);
+        const seats = draft[key] ?? [];
+        const date = formatDate(localDateOf(leg.departureTime, leg.departureLocation.zone), language, 'weekdayDay');
+        return (
+          <button
+            key={key}
+            type="button"
+            className="tab"
+            role="tab"
+            id={`seat-tab-${key}`}
+            aria-selected={key === openKey}
+            aria-controls={key === openKey ? `seat-panel-${key}` : undefined}
+            tabIndex={key === openKey ? 0 : -1}
+            onClick={() => onOpen(key)}
+          >
+            {t(direction, { date })} {hasMore && leg.destinationLocation.cityName}
+            {isReserved ? (
+              <Badge tone="blue">{t('count', { chosen: seats.filter((seat) => seat !== null).length, travellers: seats.length })}</Badge>
+            ) : (
+              <Badge>{t('freeSeating')}</Badge>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useId } from 'react';
+import { useTranslations } from 'next-intl';
+import type { LegSeats, SeatTraveller } from '../rules/seat-draft';
+import { SeatMark } from './seat-mark';
+import { useTravellerNames } from './use-traveller-names';
+
+/** The travellers with the seats chosen for them; the checked one is who the next seat is for. */
+export function SeatWho({ map, travellers, seats, traveller, onTraveller }: LegSeats & { onTraveller: (index: number) => void }) {
+  const t = useTranslations('seats');
+  const nameOf = useTravellerNames();
+  const group = useId();
+
+  function factsOf({ age, name }: SeatTraveller, number: string | null | undefined): string {
+    const seat = map.seats.find((one) => one.number === number);
+    const place = seat && (seat.kind === 'wheelchair' ? t('wheelchair') : t('side', { side: seat.side }));
+    const years = age === null ? null : t(name === null ? 'age' : 'childOf', { age });
+    return [years, place].filter(Boolean).join(', ');
+  }
+
+  return (
+    <fieldset className="who">
+      <legend className="who__legend">{t('whom')}</legend>
+      {travellers.map((one, index) => (
+        <label className="who__opt" key={`${one.number}-${one.age ?? 'adult'}`}>
+          <input type="radio" name={group} checked={index === traveller} onChange={() => onTraveller(index)} />
+          <span className="who__mark" aria-hidden="true">
+            <SeatMark traveller={one} />
+          </span>
+          <span>
+            <b>{nameOf(one)}</b>
+            <small>{factsOf(one, seats[index])}</small>
+          </span>
+          {seats[index] ? <b className="num">{seats[index]}</b> : <span className="small muted">{t('notChosen')}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeSession, makeTicket } from '@/tests/support/fixtures';
+import { makeBookedActivity, makeBookedHotel, makeHotel } from '@/tests/support/stay-fixtures';
+import { activityConflict, stayConflict } from './trip-conflicts';
+
+const trip = makeSession([makeTicket(), makeTicket({ direction: 'return' })]);
+
+describe('a stay beside the buses', () => {
+  it('fits from the day of arrival to the day of departure, and always without a bus', () => {
+    expect(stayConflict(trip, makeBookedHotel())).toBeNull();
+    expect(stayConflict(makeSession(), makeBookedHotel({ checkinDate: '2027-01-01' }))).toBeNull();
+    expect(stayConflict(makeSession([makeTicket()]), makeBookedHotel({ checkoutDate: '2026-12-20' }))).toBeNull();
+  });
+
+  it.each([
+    ['otherCity', { hotel: makeHotel({ cityCode: 'ottawa', cityName: 'Ottawa' }) }],
+    ['arrivesLater', { checkinDate: '2026-12-10' }],
+    ['arrivesEarlier', { checkinDate: '2026-12-12' }],
+    ['leavesEarlier', { checkoutDate: '2026-12-14' }],
+  ] as const)('says %s', (kind, changes) => {
+    expect(stayConflict(trip, makeBookedHotel(changes))).toMatchObject({ kind });
+  });
+});
+
+describe('an activity beside the buses', () => {
+  const at = (startsAt: string, endsAt: string) => activityConflict(trip, makeBookedActivity({ startsAt, endsAt }));
+
+  it('fits between them, to the minute', () => {
+    expect(activityConflict(trip, makeBookedActivity())).toBeNull();
+    expect(at('2026-12-11T18:50:00Z', '2026-12-11T20:00:00Z')).toBeNull();
+    expect(at('2026-12-13T18:00:00Z', '2026-12-13T20:45:00Z')).toBeNull();
+    expect(activityConflict(makeSession(), makeBookedActivity())).toBeNull();
+  });
+
+  it('is said while people are on a bus, before they leave and after they are back', () => {
+    expect(at('2026-12-11T18:00:00Z', '2026-12-11T20:00:00Z')).toEqual({ kind: 'activityOnTheRoad' });
+    expect(at('2026-12-10T18:00:00Z', '2026-12-10T20:00:00Z')).toEqual({ kind: 'activityOutside' });
+    expect(at('2026-12-14T18:00:00Z', '2026-12-14T20:00:00Z')).toEqual({ kind: 'activityOutside' });
+  });
+});

@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/feedback/toasts-store';
+import type { Session } from '@/contract/session';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useAddActivity, useAddBus, useAddHotel, useRemoveActivity, useRemoveBus, useRemoveHotel } from '@/lib/booking-session/session-actions';
+import { ticketKey } from '@/lib/booking-session/ticket-key';
+import type { TripActivity, TripBus, TripPart, TripStay } from './rules/trip-days';
+
+/**
+ * Removes a part of the trip; the pair of a round trip goes together (D32). It can be undone while the notice is there (F24):
+ * the same thing is registered again at its price, if it is still free. A refusal is said by the query client (R165).
+ */
+export function useRemovePartWithUndo(session: Session): { remove: (part: TripPart) => Promise<void>; isBusy: boolean } {
+  const t = useTranslations('tripSummary');
+  const calls = {
+    removeBus: useRemoveBus(), addBus: useAddBus(),
+    removeHotel: useRemoveHotel(), addHotel: useAddHotel(),
+    removeActivity: useRemoveActivity(), addActivity: useAddActivity(),
+  };
+  const { nbOfAdults, nbOfChildren, ageOfChildren } = session;
+  const buyer = { party: { nbOfAdults, nbOfChildren, ageOfChildren }, currency: session.currency.code };
+
+  async function bus({ entry, isPair, journey }: TripBus) {
+    // The return ticket's offer stands for the pair.
+    const ticket = session.bookedBuses[entry]?.tickets.at(-1);
+    await calls.removeBus.mutateAsync(entry);
+    const message = isPair ? t('removedBoth') : t('removed', { city: journey.destinationLocation.cityName });
+    offerUndo(message, async () => {
+      if (ticket) useSelectionStore.getState().adoptSession(await calls.addBus.mutateAsync({ tripId: ticket.tripId, key: ticketKey(ticket), ...buyer }));
+    });
+  }
+
+  async function stay({ entry, stay: { hotel, selectedRoom, checkinDate, checkoutDate, price } }: TripStay) {
+    await calls.removeHotel.mutateAsync(entry);
+    offerUndo(t('removedPart', { name: hotel.name }), () =>
+      calls.addHotel.mutateAsync({
+        hotelIdentifier: hotel.hotelIdentifier, roomIdentifier: selectedRoom.roomIdentifier, checkinDate, checkoutDate, cityCode: hotel.cityCode,
+        product: session.bookedBuses.length > 0 ? 'busHotel' : 'hotel', expectedAmount: price.total, expectedCurrency: price.currency, ...buyer,
+      }),
+    );
+  }
+
+  async function activity({ entry, activity: { activityId, optionId, date, time, quantity, total, currency, activityName } }: TripActivity) {
+    await calls.removeActivity.mutateAsync(entry);
+    offerUndo(t('removedPart', { name: activityName }), () =>
+      calls.addActivity.mutateAsync({ activityId, optionId, date, time, quantity, expectedAmount: total, expectedCurrency: currency, ...buyer }),
+    );
+  }
+
+  function offerUndo(message: string, again: () => Promise<unknown>) {
+    showToast({ message, action: { label: t('undo'), onAction: () => void again().catch(() => undefined) } });
+  }
+
+  return {
+    remove: (part) => (part.kind === 'bus' ? bus(part) : part.kind === 'stay' ? stay(part) : activity(part)).catch(() => undefined),
+    isBusy: Object.values(calls).some((call) => call.isPending),
+  };
+}

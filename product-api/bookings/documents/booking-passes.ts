@@ -1,0 +1,14 @@
+import { text } from '../../texts/text';
+import type { BookingDetails } from '../booking-details';
+import type { PassContent } from './pass-content';
+import { ticketPass } from './ticket-content';
+import { activityPass, hotelPass } from './voucher-content';
+
+/** Every page of a booking, and what they are together. */
+export function passContents(details: BookingDetails): { title: string; passes: PassContent[] } {
+  const { booking, language, issued, stays, visits } = details;
+  const tickets = issued.map((one) => ticketPass(one, details));
+  const vouchers = [...stays.flatMap((stay) => hotelPass(stay, details)), ...visits.flatMap((visit) => activityPass(visit, details))];
+  const kind = vouchers.length === 0 ? 'title' : tickets.length === 0 ? 'voucherTitle' : 'mixedTitle';
+  return { title: text(language, `documents.ticket.${kind}`, { number: booking.number }), passes: [...tickets, ...vouchers] };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { makeBookingDetails, makeBookingRow } from '@/tests/support/booking-rows';
+import { makeBookedHotel, makeStayPrice } from '@/tests/support/stay-fixtures';
+import { confirmedParts } from '../../outbox/confirmed-parts';
+import type { BookingDetails } from '../booking-details';
+import { passContents } from './booking-passes';
+import { bookingCalendar } from './calendar';
+import { receiptContent } from './receipt-content';
+import { refundLines } from './refund-lines';
+
+/** Money and dates have no-break spaces; what is compared here are the words. */
+const plain = (words: string) => words.replaceAll(/[\u00A0\u202F]/g, ' ');
+const lines = (content: { label: string; detail?: string; amount: string }[]) => content.map(({ label, detail, amount }) => plain([label, detail, amount].filter(Boolean).join(' | ')));
+
+function withStay(details: BookingDetails, changes: Parameters<typeof makeBookedHotel>[0]): BookingDetails {
+  const { holdExpiresAt: _, ...stay } = makeBookedHotel(changes);
+  return { ...details, stays: details.stays.map((one) => ({ ...one, stay })) };
+}
+
+describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
+  it('lists every part with its price, and the taxes by place', () => {
+    const content = receiptContent(makeBookingDetails());
+    expect(lines(content.items)).toEqual([
+      'Bus Montréal to Toronto and back | 2 × adult, CA $148.50 | CA $297.00',
+      'The Foundry House, Two queens | 2 nights, Fri 11 Dec – Sun 13 Dec, CA $206.00 a night | CA $412.00',
+      'Island ferry and bike tour, Standard | Sat 12 Dec, 10:00 AM, 2 × CA $29.00 | CA $58.00',
+    ]);
+    expect(lines(content.taxes).slice(1)).toEqual([
+      'GST 5 % (bus from Québec) | CA $12.92',
+      'QST 9.975 % (bus from Québec) * | CA $25.77',
+      'Municipal accommodation tax 6 % (hotel in Toronto) * | CA $20.64',
+      'HST 13 % (hotel in Ontario) | CA $47.40',
+      'HST 13 % (activity in Ontario) | CA $6.67',
+    ]);
+    expect(content.sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([['Journeys', 2], ['Hotel', 1], ['Activities', 1]]);
+    expect(content.sections[1]?.blocks[0]?.lines.map(plain)).toEqual([
+      '210 Front Street West, Toronto',
+      'Check-in Fri 11 Dec 2026, from 3:00 PM',
+      'Check-out Sun 13 Dec 2026, until 11:00 AM',
+      'Two queens (2 queen beds), breakfast included, 2 adults',
+    ]);
+  });
+
+  it('says it in French', () => {
+    const content = receiptContent(makeBookingDetails('fr'));
+    expect(lines(content.items).slice(1)).toEqual([
+      'The Foundry House, Two queens | 2 nuits, ven. 11 déc. – dim. 13 déc., 206,00 CA $ par nuit | 412,00 CA $',
+      'Island ferry and bike tour, Standard | sam. 12 déc., 10 h, 2 × 29,00 CA $ | 58,00 CA $',
+    ]);
+    expect(lines(content.taxes).slice(3)).toEqual([
+      'Taxe municipale sur l’hébergement 6 % (hôtel : Toronto) * | 20,64 CA $',
+      'TVH 13 % (hôtel : Ontario) | 47,40 CA $',
+      'TVH 13 % (activité : Ontario) | 6,67 CA $',
+    ]);
+    expect(content.sections.map(({ title }) => title)).toEqual(['Trajets', 'Hébergement', 'Activités']);
+    expect(content.sections[1]?.blocks[0]?.lines.map(plain).slice(1)).toEqual([
+      'Arrivée le ven. 11 déc. 2026, à partir de 15 h',
+      'Départ le dim. 13 déc. 2026, jusqu’à 11 h',
+      'Two queens (2 grands lits), petit déjeuner compris, 2 adultes',
+    ]);
+  });
+
+  it('says each night where they differ, and a tax that is a sum a night without a percentage', () => {
+    const nights = [{ date: '2026-12-11', amount: 20_000 }, { date: '2026-12-12', amount: 21_200 }];
+    const details = withStay(makeBookingDetails(), { price: makeStayPrice(41_200, { isAverage: true, nights }) });
+    const booking = makeBookingRow({ taxBreakdown: [{ code: 'UNIT', jurisdiction: 'US-NY-new-york', percent: '0', product: 'hotel', amount: 700, status: 'open' }] });
+    const content = receiptContent({ ...details, booking });
+    expect(lines(content.items)[1]).toContain('| 2 nights: Fri 11 Dec CA $200.00, Sat 12 Dec CA $212.00 |');
+    expect(lines(content.taxes)[1]).toBe('Hotel unit fee, a sum a night (hotel in New York) * | CA $7.00');
+  });
+});
+
+describe('vouchers (R39, F35)', () => {
+  it('say where, when and for whom, what the hotel calls the booking and until when it can be cancelled', () => {
+    const { title, passes } = passContents(makeBookingDetails());
+    expect(title).toBe('E-tickets and vouchers, booking 7KQ4XW9P');
+    expect(passes.map((pass) => pass.number)).toEqual(['TD-7KQ4XW9P-1', 'TD-7KQ4XW9P-3', 'TD-7KQ4XW9P-2', 'TD-7KQ4XW9P-4', 'TV-7KQ4XW9P-1', 'TV-7KQ4XW9P-2']);
+    const [hotel, tour] = passes.slice(4);
+    expect(hotel?.heading).toBe('The Foundry House');
+    expect(plain(hotel?.subheading ?? '')).toBe('Fri 11 Dec – Sun 13 Dec, 2 nights');
+    expect(hotel?.ends.map(({ label, time, place }) => plain(`${label} ${time} ${place}`))).toEqual([
+      'Check-in From 3:00 PM Friday 11 December 2026',
+      'Check-out Until 11:00 AM Sunday 13 December 2026',
+    ]);
+    expect(hotel?.facts.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+      'In the name of: Maëlle Gagnon-Tremblay',
+      'Guests: 2 adults',
+      'Room: Two queens (2 queen beds), breakfast included',
+      'Address: 210 Front Street West, Toronto, Ontario',
+      'Phone of the hotel: +1 416 555-0173',
+      'Hotel’s confirmation code: FH-20441',
+    ]);
+    expect(hotel?.conditions.map(plain)).toEqual(['Paid in full, taxes included.', 'Free cancellation until Tue 8 Dec', 'CA $206.00 back until Thu 10 Dec', 'After that, no refund']);
+    expect(tour?.heading).toBe('Island ferry and bike tour');
+    expect(tour?.ends.map(({ time, place }) => plain(`${time} ${place}`))).toEqual(['10:00 AM EST Queens Quay ferry docks', '1:00 PM EST ']);
+    expect(tour?.facts.map(({ value }) => value)).toEqual(['Maëlle Gagnon-Tremblay', 'Standard', '2']);
+    expect(plain(tour?.conditions[1] ?? '')).toBe('Free cancellation until Fri 11 Dec, 10:00 AM');
+  });
+
+  it('say it in French, and a booking without a bus has vouchers only', () => {
+    const { title, passes } = passContents({ ...makeBookingDetails('fr'), issued: [] });
+    expect(title).toBe('Bons d’échange, réservation 7KQ4XW9P');
+    expect(plain(passes[0]?.ends[0]?.time ?? '')).toBe('À partir de 15 h');
+    expect(passes[0]?.conditions.map(plain)).toEqual(['Payé en entier, taxes comprises.', 'Annulation gratuite jusqu’au mar. 8 déc.', '206,00 CA $ remboursés jusqu’au jeu. 10 déc.', 'Ensuite, aucun remboursement']);
+  });
+
+  it('are not there before the booking is confirmed', () => {
+    const details = makeBookingDetails();
+    const none = passContents({ ...details, stays: details.stays.map((one) => ({ ...one, voucher: null })), visits: details.visits.map((one) => ({ ...one, voucher: null })) });
+    expect(none.title).toBe('E-tickets, booking 7KQ4XW9P');
+    expect(none.passes).toHaveLength(4);
+  });
+});
+
+it('prints the seat of a ticket where one is reserved', () => {
+  const details = makeBookingDetails();
+  const seatsOn = (issued: BookingDetails['issued']) => passContents({ ...details, issued }).passes.slice(0, issued.length).map((pass) => pass.facts[1]?.value);
+  expect(seatsOn(details.issued.slice(0, 1))).toEqual(['Free seating']);
+  expect(seatsOn(details.issued.slice(0, 1).map((one) => ({ ...one, seat: '4A' })))).toEqual(['4A']);
+});
+
+it('says when nothing comes back', () => {
+  const where = { currency: 'CAD', zone: 'America/Toronto' } as const;
+  expect(refundLines({ paid: 5_000, steps: [] }, { ...where, language: 'en' })).toEqual(['No refund']);
+  expect(refundLines({ paid: 5_000, steps: [] }, { ...where, language: 'fr' })).toEqual(['Aucun remboursement']);
+});
+
+it('puts the stay into the calendar as whole days, and the activity on the clock of its place', () => {
+  const calendar = bookingCalendar(makeBookingDetails(), new Date('2026-11-20T15:05:00Z')).replaceAll('\r\n ', '');
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20261211');
+  expect(calendar).toContain('DTEND;VALUE=DATE:20261213');
+  expect(calendar).toContain('SUMMARY:The Foundry House\\, Toronto');
+  expect(calendar).toContain('DTSTART;TZID=America/Toronto:20261212T100000');
+  expect(calendar).toContain('DTEND;TZID=America/Toronto:20261212T130000');
+  expect(calendar).toContain('Voucher: TV-7KQ4XW9P-2. 2 tickets: Standard');
+});
+
+it('tells every part in the confirmation mail', () => {
+  const [journeys, stays, activities] = confirmedParts(makeBookingDetails('fr')).map((paragraph) => [paragraph].flat().map(plain));
+  expect(journeys?.[0]).toBe('Vos trajets');
+  expect(stays).toEqual(['Votre hébergement', 'The Foundry House, Toronto, ven. 11 déc. – dim. 13 déc., 2 nuits, Two queens', 'Arrivée à partir de 15 h, départ jusqu’à 11 h']);
+  expect(activities).toEqual(['Vos activités', 'sam. 12 déc., 10 h, Island ferry and bike tour, Standard, 2 billets']);
+});

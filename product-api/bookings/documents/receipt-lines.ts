@@ -1,0 +1,87 @@
+import { formatDate, formatDateRange, formatDateTime } from '@/rules/dates';
+import { formatMoney } from '@/rules/money';
+import { regionName } from '@/rules/regions';
+import { placeOfJurisdiction } from '@/rules/taxes';
+import { journeyOf } from '../../sessions/cart-contents';
+import { text, type TextParams } from '../../texts/text';
+import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import { nightsInWords } from './stay-words';
+
+export type ReceiptLine = { label: string; detail?: string; amount: string };
+type TaxLine = BookingDetails['booking']['taxBreakdown'][number];
+
+/** Every part with its price, as it stood in the cart (R145, D23). */
+export function itemLines(details: BookingDetails): ReceiptLine[] {
+  const { entries, stays, visits } = details;
+  return [
+    ...entries.map((entry) => busLine(entry, details)),
+    ...stays.map((stay) => stayLine(stay, details)),
+    ...visits.map((visit) => visitLine(visit, details)),
+  ];
+}
+
+/** What the lines of one booking have in common: its words, and its money. */
+function sayer({ booking, language }: BookingDetails): { say: (key: string, params: TextParams) => string; money: (amount: number) => string } {
+  return {
+    say: (key, params) => text(language, `documents.receipt.${key}`, params),
+    money: (amount) => formatMoney({ amount, currency: booking.currency }, language),
+  };
+}
+
+function busLine({ tickets, price }: BookingDetails['entries'][number], details: BookingDetails): ReceiptLine {
+  const { say, money } = sayer(details);
+  const [outbound] = tickets;
+  const journey = outbound ? journeyOf(outbound) : null;
+  const place = { from: journey?.departureLocation.cityName ?? '', to: journey?.destinationLocation.cityName ?? '' };
+  const { adults, children } = details.booking.passengers;
+  const fares = [
+    ...(adults.length > 0 ? [say('adultFare', { count: adults.length, price: money(price.adult) })] : []),
+    ...(children.length > 0 ? [say('childFare', { count: children.length, price: money(price.child ?? price.adult) })] : []),
+  ];
+  return { label: say(tickets.length > 1 ? 'roundTrip' : 'oneWay', place), detail: fares.join(' + '), amount: money(price.total) };
+}
+
+function stayLine({ stay }: BookedStay, details: BookingDetails): ReceiptLine {
+  const { language } = details;
+  const { say, money } = sayer(details);
+  const { hotel, selectedRoom, checkinDate, checkoutDate, price } = stay;
+  const nights = nightsInWords(stay.nights, language);
+  const night = ({ date, amount }: (typeof price.nights)[number]) => say('night', { date: formatDate(date, language), price: money(amount) });
+  const detail = price.isAverage
+    ? say('eachNight', { nights, list: price.nights.map(night).join(', ') })
+    : say('evenNights', { nights, dates: formatDateRange(checkinDate, checkoutDate, language), price: money(price.ratePerNight) });
+  return { label: say('stay', { hotel: hotel.name, room: selectedRoom.name }), detail, amount: money(price.total) };
+}
+
+function visitLine({ activity }: BookedVisit, details: BookingDetails): ReceiptLine {
+  const { say, money } = sayer(details);
+  const { activityName, optionTitle, startsAt, zone, quantity, pricePerPerson, total } = activity;
+  const moment = formatDateTime(startsAt, zone, details.language);
+  return {
+    label: say('visit', { activity: activityName, option: optionTitle }),
+    detail: say('visitTickets', { moment, count: quantity, price: money(pricePerPerson) }),
+    amount: money(total),
+  };
+}
+
+const TAX_LABELS = { bus: 'busTax', fee: 'feeTax', hotel: 'hotelTax', activity: 'activityTax' } as const;
+
+/** A tax contained in the total, with what it is on and the place whose tax it is (D24). */
+export function taxLine(line: TaxLine, details: BookingDetails): ReceiptLine {
+  const { language } = details;
+  const { say, money } = sayer(details);
+  const isSumPerNight = line.product === 'hotel' && line.percent === '0';
+  const label = say(isSumPerNight ? 'hotelNightTax' : TAX_LABELS[line.product], {
+    code: text(language, `documents.taxCodes.${line.code}`),
+    percent: language === 'fr' ? line.percent.replace('.', ',') : line.percent,
+    region: placeName(line, details),
+  });
+  return { label: line.status === 'open' ? `${label} *` : label, amount: money(line.amount) };
+}
+
+/** The town where the tax is the town's own, else the province or state. */
+function placeName({ jurisdiction }: TaxLine, { language, stays }: BookingDetails): string {
+  const { country, region, cityCode } = placeOfJurisdiction(jurisdiction);
+  const town = stays.find(({ stay }) => stay.hotel.cityCode === cityCode)?.stay.hotel.cityName;
+  return town ?? regionName(country, region, language);
+}

@@ -1,0 +1,29 @@
+import type { BookedHotel } from '@/contract/session';
+import { formatTime } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { text } from '../../texts/text';
+
+type Room = Pick<BookedHotel['selectedRoom'], 'name' | 'beds' | 'board'>;
+
+/** 'Two queens (2 queen beds), breakfast included'. */
+export function roomInWords({ name, beds, board }: Room, language: Language): string {
+  const list = beds.map(({ kind, count }) => text(language, `documents.beds.${kind}`, { count })).join(', ');
+  return `${name} (${list}), ${text(language, `documents.boards.${board}`)}`;
+}
+
+/** '2 adults, 1 child'. */
+export function guestsInWords({ adults, children }: { adults: readonly unknown[]; children: readonly unknown[] }, language: Language): string {
+  const groups = [text(language, 'documents.party.adults', { count: adults.length })];
+  if (children.length > 0) groups.push(text(language, 'documents.party.children', { count: children.length }));
+  return groups.join(', ');
+}
+
+export function nightsInWords(count: number, language: Language): string {
+  return text(language, 'documents.nights', { count });
+}
+
+/** @param time 'HH:mm' at the place */
+export function timeInWords(time: string, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return formatTime({ hour, minute }, language);
+}

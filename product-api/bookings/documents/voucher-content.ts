@@ -1,0 +1,71 @@
+import { formatDate, formatDateRange, formatTime, localDateOf, zoneLabel } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { regionName } from '@/rules/regions';
+import { text } from '../../texts/text';
+import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import type { PassContent } from './pass-content';
+import { refundLines } from './refund-lines';
+import { guestsInWords, nightsInWords, roomInWords, timeInWords } from './stay-words';
+
+const sayer = (language: Language) => (key: string, params?: Record<string, string | number>) => text(language, `documents.voucher.${key}`, params);
+
+/** A hotel's voucher as words; none until it is issued (R39, F21, F35). */
+export function hotelPass({ stay, voucher, supplierReference }: BookedStay, { booking, language }: BookingDetails): PassContent[] {
+  if (!voucher) return [];
+  const say = sayer(language);
+  const { hotel, checkinDate, checkoutDate, nights, price, refund } = stay;
+  const day = (date: string) => formatDate(date, language, 'longYear');
+  return [
+    {
+      number: voucher.voucherNumber,
+      qrPayload: voucher.qrPayload,
+      qrAlt: say('qrAlt', { number: voucher.voucherNumber }),
+      heading: hotel.name,
+      subheading: `${formatDateRange(checkinDate, checkoutDate, language)}, ${nightsInWords(nights, language)}`,
+      ends: [
+        { label: say('checkin'), time: say('from', { time: timeInWords(hotel.checkInFrom, language) }), place: day(checkinDate), address: '' },
+        { label: say('checkout'), time: say('until', { time: timeInWords(hotel.checkOutUntil, language) }), place: day(checkoutDate), address: '' },
+      ],
+      facts: [
+        { label: say('leadName'), value: voucher.leadName },
+        { label: say('guests'), value: guestsInWords(booking.passengers, language) },
+        { label: say('room'), value: roomInWords(stay.selectedRoom, language) },
+        { label: say('address'), value: [hotel.address, hotel.cityName, regionName(hotel.country, hotel.region, language)].join(', ') },
+        { label: say('hotelPhone'), value: hotel.phone ?? text(language, 'documents.ticket.notStated') },
+        ...(supplierReference === null ? [] : [{ label: say('confirmationCode'), value: supplierReference }]),
+      ],
+      conditionsTitle: text(language, 'documents.ticket.conditions'),
+      conditions: [say('paidInFull'), ...refundLines(refund, { language, currency: price.currency, zone: hotel.zone })],
+      showCode: say('showAtHotel'),
+    },
+  ];
+}
+
+/** An activity's voucher as words; none until it is issued (R75, F35). */
+export function activityPass({ activity, voucher }: BookedVisit, { language }: BookingDetails): PassContent[] {
+  if (!voucher) return [];
+  const say = sayer(language);
+  const { zone, currency, refund } = activity;
+  const moment = (instant: string) => `${formatTime({ instant, zone }, language)} ${zoneLabel(instant, zone, language)}`;
+  return [
+    {
+      number: voucher.voucherNumber,
+      qrPayload: voucher.qrPayload,
+      qrAlt: say('qrAlt', { number: voucher.voucherNumber }),
+      heading: activity.activityName,
+      subheading: formatDate(localDateOf(activity.startsAt, zone), language, 'longYear'),
+      ends: [
+        { label: say('begins'), time: moment(activity.startsAt), place: activity.address, address: '' },
+        { label: say('ends'), time: moment(activity.endsAt), place: '', address: '' },
+      ],
+      facts: [
+        { label: say('leadName'), value: voucher.leadName },
+        { label: say('option'), value: activity.optionTitle },
+        { label: say('tickets'), value: String(activity.quantity) },
+      ],
+      conditionsTitle: text(language, 'documents.ticket.conditions'),
+      conditions: [say('paidInFull'), ...refundLines(refund, { language, currency, zone })],
+      showCode: say('showAtActivity'),
+    },
+  ];
+}

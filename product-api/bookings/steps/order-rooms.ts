@@ -1,0 +1,104 @@
+import type { ApiContext } from '../../context';
+import type { HotelOrder, HotelOrderResult, HotelSupply } from '../../suppliers/hotel-supply';
+import type { BookingRow, OrderRow, SupplierOrderStatus } from '../booking-record';
+import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../booking-status';
+import { faultPoint } from '../fault-points';
+import { leadNameOf } from '../issue-vouchers';
+import { insertOrders, listOrders, moveOrder } from '../supplier-orders.repository';
+import { answerInTime, kindOfFailure } from './answer-in-time';
+
+/**
+ * Step 4: has every hotel of the booking confirm its room, with no transaction open. What is asked is written down before,
+ * what was answered after, each in a short transaction of its own, so that a process that dies leaves nothing unknown.
+ * @returns where each order stands, in the order of the booking's hotels; 'asked': no answer, or it is too late to ask
+ */
+export async function orderRooms(ctx: ApiContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
+  if (booking.hotelCarts.length === 0) return [];
+  const isLate = ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS;
+  // A process that slept this long may have been given up on.
+  if (isLate || !(await writeDown(ctx, booking))) return orderStatuses(booking, []);
+  faultPoint('beforeOrder');
+  const answers = await Promise.all(booking.hotelCarts.map((_, entryIndex) => ask(ctx, booking, entryIndex)));
+  faultPoint('afterOrder');
+  const orders = await Promise.all(answers.map((answer, entryIndex) => noteAnswer(ctx, orderKey(booking, entryIndex), answer)));
+  return orderStatuses(booking, orders.filter((order) => order !== null));
+}
+
+/** Where a booking's orders stand now; hotels that have not answered yet are asked what became of them. */
+export async function refreshOrders(ctx: ApiContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
+  if (booking.hotelCarts.length === 0) return [];
+  const orders = await listOrders(ctx.database.db, booking.id);
+  const fresh = await Promise.all(
+    orders.map(async (order) => (order.status === 'asked' ? ((await noteAnswer(ctx, order.orderKey, await lookUp(ctx, order.supplier, order.orderKey))) ?? order) : order)),
+  );
+  return orderStatuses(booking, fresh);
+}
+
+/** One status for each hotel; one that was never asked counts as asked: nobody has confirmed it. */
+function orderStatuses(booking: BookingRow, orders: readonly OrderRow[]): SupplierOrderStatus[] {
+  return booking.hotelCarts.map((_, entryIndex) => orders.find((order) => order.entryIndex === entryIndex)?.status ?? 'asked');
+}
+
+async function writeDown(ctx: ApiContext, booking: BookingRow): Promise<boolean> {
+  const createdAt = ctx.now();
+  const rows = booking.hotelCarts.map(({ supplier }, entryIndex) => ({
+    bookingId: booking.id, entryIndex, supplier, orderKey: orderKey(booking, entryIndex), createdAt,
+  }));
+  return ctx.database.transaction((tx) => insertOrders(tx, booking.id, rows));
+}
+
+async function ask(ctx: ApiContext, booking: BookingRow, entryIndex: number): Promise<HotelOrderResult> {
+  const order = orderOf(booking, entryIndex);
+  const { supplier } = booking.hotelCarts[entryIndex] ?? {};
+  const supply = supplyOf(ctx, supplier);
+  // Nobody is left to confirm the room.
+  if (!supply) return { outcome: 'refused' };
+  try {
+    const answer = await answerInTime<HotelOrderResult, HotelOrderResult>(supply.order(order), ORDER_ANSWER_MS, { outcome: 'unknown' });
+    if (answer.outcome !== 'unknown') return answer;
+  } catch (error) {
+    ctx.log.warn({ bookingNumber: booking.number, supplier, failure: kindOfFailure(error) }, 'hotel system failed');
+  }
+  return lookUp(ctx, supply.id, order.key);
+}
+
+/** What became of an order whose answer was lost. */
+async function lookUp(ctx: ApiContext, supplier: string, key: string): Promise<HotelOrderResult> {
+  const supply = supplyOf(ctx, supplier);
+  if (!supply) return { outcome: 'refused' };
+  try {
+    return (await answerInTime(supply.findOrder(key), ORDER_LOOKUP_MS, null)) ?? { outcome: 'unknown' };
+  } catch (error) {
+    ctx.log.warn({ orderKey: key, supplier, failure: kindOfFailure(error) }, 'hotel system failed');
+    return { outcome: 'unknown' };
+  }
+}
+
+async function noteAnswer(ctx: ApiContext, key: string, answer: HotelOrderResult): Promise<OrderRow | null> {
+  if (answer.outcome === 'unknown') return null;
+  const reference = answer.outcome === 'confirmed' ? { reference: answer.reference } : {};
+  return moveOrder(ctx.database.db, key, { status: answer.outcome, ...reference });
+}
+
+export function supplyOf(ctx: ApiContext, supplier: string | undefined): HotelSupply | undefined {
+  return ctx.suppliers.hotels.find((supply) => supply.id === supplier);
+}
+
+/** The order's own key: asking again never takes a second room. Hotel staff can find the booking by it. */
+function orderKey(booking: BookingRow, entryIndex: number): string {
+  return `TD-${booking.number}-H${entryIndex + 1}`;
+}
+
+function orderOf(booking: BookingRow, entryIndex: number): HotelOrder {
+  const cart = booking.hotelCarts[entryIndex];
+  if (!cart) throw new RangeError(`The booking has no hotel ${entryIndex}`);
+  const { roomId: roomIdentifier, checkinDate, checkoutDate } = cart.stay;
+  const { adults, children } = booking.passengers;
+  return {
+    key: orderKey(booking, entryIndex),
+    hotelIdentifier: cart.hotel.hotelIdentifier,
+    roomIdentifier, checkinDate, checkoutDate,
+    leadName: leadNameOf(booking),
+    guests: adults.length + children.length,
+  };
+}

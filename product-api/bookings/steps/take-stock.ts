@@ -1,0 +1,75 @@
+import type { Queryable } from '../../database/database';
+import { holdPlaces } from '../../activities/hold-places';
+import { inPlaceOrder } from '../../activities/place-order';
+import { returnSoldPlaces, sellHeldPlaces } from '../../activities/sell-places';
+import { holdSeats, releaseSeats } from '../../buses/hold-seats';
+import { returnSoldSeats, sellHeldSeats } from '../../buses/sell-seats';
+import { holdRoom } from '../../hotels/hold-room';
+import { inRoomOrder } from '../../hotels/room-order';
+import { returnSoldRooms, sellHeldRoom } from '../../hotels/sell-room';
+import { ApiError } from '../../http/api-error';
+import type { ActivityPlaces } from '../../sessions/cart-activity';
+import type { CartBus } from '../../sessions/cart-bus';
+import { segmentsOf } from '../../sessions/cart-contents';
+import type { RoomStay } from '../../sessions/cart-hotel';
+import type { BookingRow } from '../booking-record';
+
+/**
+ * Turns everything the session holds into sales of the booking: seats, room nights, places, in the one order in which everybody locks stock.
+ * A hold that ran out is taken again if it is free (D48).
+ * @throws ApiError HOLD_EXPIRED with the entry that somebody else has; the caller's transaction keeps nothing then
+ */
+export async function sellParts(tx: Queryable, booking: BookingRow, sessionId: string, now: Date): Promise<void> {
+  const sale = { sessionId, bookingId: booking.id, now };
+  for (const { cart, part } of busesInLockOrder(booking)) {
+    const outcome = await sellHeldSeats(tx, { ...sale, segments: segmentsOf(cart), seats: seatsOf(booking), nbOfChildren: booking.passengers.children.length });
+    if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'bus' });
+  }
+  for (const { part, ...stay } of staysOf(booking)) {
+    if ((await sellHeldRoom(tx, { ...sale, stay })) === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'hotel' });
+  }
+  for (const { part, ...places } of placesOf(booking)) {
+    if ((await sellHeldPlaces(tx, { ...sale, places })) === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'activity' });
+  }
+}
+
+/**
+ * Undo: returns everything sold and holds it for the session again. Nobody can come between: what is returned stays locked
+ * until the transaction ends.
+ * @returns false when something could not be held again, because it is no longer on sale
+ */
+export async function holdPartsAgain(tx: Queryable, booking: BookingRow, hold: { sessionId: string; expiresAt: Date; now: Date }): Promise<boolean> {
+  const request = { ...hold, heldFor: null };
+  const seats = await holdSeats(tx, { ...request, segments: booking.carts.flatMap(segmentsOf), seats: seatsOf(booking) });
+  // Nobody keeps a chosen seat without its hold.
+  if (seats === 'soldOut') await releaseSeats(tx, { sessionId: hold.sessionId });
+  const outcomes = [seats];
+  for (const { part: _, ...stay } of staysOf(booking)) outcomes.push(await holdRoom(tx, { ...request, stay }));
+  for (const { part: _, ...places } of placesOf(booking)) outcomes.push(await holdPlaces(tx, { ...request, places }));
+  return outcomes.every((outcome) => outcome === 'held');
+}
+
+export async function returnParts(tx: Queryable, { id: bookingId, sessionId }: BookingRow): Promise<void> {
+  await returnSoldSeats(tx, { bookingId, toSessionId: sessionId });
+  await returnSoldRooms(tx, { bookingId });
+  await returnSoldPlaces(tx, { bookingId });
+}
+
+/** Entries by their first departure, with their place in the cart. */
+function busesInLockOrder({ carts }: BookingRow): { cart: CartBus; part: number }[] {
+  const first = (cart: CartBus) => Math.min(...segmentsOf(cart).map((segment) => segment.departureId));
+  return carts.map((cart, part) => ({ cart, part })).sort((left, right) => first(left.cart) - first(right.cart));
+}
+
+function staysOf({ hotelCarts }: BookingRow): (RoomStay & { part: number })[] {
+  return inRoomOrder(hotelCarts.map(({ stay }, part) => ({ ...stay, part })));
+}
+
+function placesOf({ activityCarts }: BookingRow): (ActivityPlaces & { part: number })[] {
+  return inPlaceOrder(activityCarts.map(({ places }, part) => ({ ...places, part })));
+}
+
+/** Everybody of three years and older has a seat. */
+function seatsOf({ passengers }: Pick<BookingRow, 'passengers'>): number {
+  return passengers.adults.length + passengers.children.length;
+}

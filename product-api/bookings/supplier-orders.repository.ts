@@ -1,0 +1,50 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Queryable } from '../database/database';
+import type { OrderRow } from './booking-record';
+import { orderStatusesBefore } from './booking-status';
+import { bookings, supplierOrders } from './bookings.table';
+
+export type NewOrder = Pick<OrderRow, 'bookingId' | 'entryIndex' | 'supplier' | 'orderKey' | 'createdAt'>;
+
+/** Writes down what will be asked. False when the booking was decided meanwhile: then nothing may be asked for it any more. */
+export async function insertOrders(tx: Queryable, bookingId: number, orders: readonly NewOrder[]): Promise<boolean> {
+  const isPending = and(eq(bookings.id, bookingId), eq(bookings.status, 'PENDING'));
+  // Held until the transaction ends, so that nobody decides in between.
+  const [pending] = await tx.select({ id: bookings.id }).from(bookings).where(isPending).for('share');
+  if (!pending) return false;
+  await tx.insert(supplierOrders).values(orders.map((order) => ({ ...order, status: 'asked' as const }))).onConflictDoNothing();
+  return true;
+}
+
+/** A booking's orders, in the order of its hotels. */
+export async function listOrders(db: Queryable, bookingId: number): Promise<OrderRow[]> {
+  return db.select().from(supplierOrders).where(eq(supplierOrders.bookingId, bookingId)).orderBy(asc(supplierOrders.entryIndex));
+}
+
+/** Conditional change of an order's status. @returns the order as it stands afterwards, changed or not */
+export async function moveOrder(db: Queryable, orderKey: string, change: Pick<OrderRow, 'status'> & Partial<Pick<OrderRow, 'reference'>>): Promise<OrderRow | null> {
+  const isOrder = eq(supplierOrders.orderKey, orderKey);
+  const isMovable = and(isOrder, inArray(supplierOrders.status, orderStatusesBefore(change.status)));
+  const [moved] = await db.update(supplierOrders).set(change).where(isMovable).returning();
+  if (moved) return moved;
+  const [standing] = await db.select().from(supplierOrders).where(isOrder);
+  return standing ?? null;
+}
+
+/** Orders of failed bookings that a hotel may still keep a room for, by id. */
+export async function listOrdersToCancel(db: Queryable, page: { afterId: number; limit: number; bookingId?: number }): Promise<OrderRow[]> {
+  const isOpen = and(
+    eq(bookings.status, 'FAILED'),
+    inArray(supplierOrders.status, orderStatusesBefore('cancelled')),
+    gt(supplierOrders.id, page.afterId),
+    page.bookingId === undefined ? undefined : eq(bookings.id, page.bookingId),
+  );
+  const rows = await db
+    .select({ order: supplierOrders })
+    .from(supplierOrders)
+    .innerJoin(bookings, eq(bookings.id, supplierOrders.bookingId))
+    .where(isOpen)
+    .orderBy(asc(supplierOrders.id))
+    .limit(page.limit);
+  return rows.map((row) => row.order);
+}

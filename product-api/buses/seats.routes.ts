@@ -1,0 +1,22 @@
+import type { Hono } from 'hono';
+import * as contract from '@/contract/seats';
+import type { ApiContext } from '../context';
+import { serveOperation, type RequestVariables } from '../http/serve-operation';
+import { requireSession } from '../sessions/load-session';
+import { presentSession } from '../sessions/present-session';
+import { renewedSession } from '../sessions/session-id';
+import { chooseSeats } from './choose-seats';
+import { readSeatMaps } from './read-seat-maps';
+
+export function mountSeatRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+  serveOperation(app, ctx, contract.readSeatMaps, async (_, { sessionId, params }) => ({
+    status: 200,
+    body: await readSeatMaps(ctx, { sessionId, index: Number(params.index) }),
+  }));
+
+  serveOperation(app, ctx, contract.chooseSeats, async (_, { sessionId, params, body, language }) => {
+    await chooseSeats(ctx, { sessionId, index: Number(params.index), seats: body.seats });
+    const session = await requireSession(ctx, sessionId);
+    return { status: 200, body: await presentSession(ctx, session, language), headers: renewedSession(sessionId, session.id) };
+  });
+}

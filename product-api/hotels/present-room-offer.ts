@@ -1,0 +1,54 @@
+import type { RoomOffer } from '@/contract/hotels';
+import { hotelRefundLadder } from '@/rules/hotel-terms';
+import { priceStay, type PricedStay } from '@/rules/hotel-price';
+import type { Language } from '@/rules/language';
+import type { RefundLadder } from '@/rules/refund-ladder';
+import { nightsOfStay } from '@/rules/stay-rules';
+import { hotelTaxLines, mergeTaxLines, taxCurrency } from '@/rules/taxes';
+import type { DestinationRow } from '../destinations/find-destinations';
+import type { CatalogueHotel } from './hotel-catalogue';
+import type { JudgedRoom } from './judge-room';
+import { presentRoom } from './present-hotel';
+import type { StayTerms } from './stay-terms';
+
+/** Price of an available room for the whole stay, in the visitor's currency. */
+export function priceRoom(hotel: CatalogueHotel, asked: readonly number[], terms: StayTerms): PricedStay {
+  return priceStay({ nightly: asked, rate: terms.rates.from(hotel.currency), isPrettyUp: terms.isPrettyUp });
+}
+
+/** What a stay gives back until when, by the hotel's own terms (F21, F25). */
+export function refundOfStay(hotel: CatalogueHotel, { total, nightly }: PricedStay, { checkinDate }: StayTerms): RefundLadder {
+  return hotelRefundLadder(hotel.policies, { checkinDate, zone: hotel.zone, total, nightly });
+}
+
+/** A room as it can be had, with price, taxes by place and refund where it is available. Without terms (no dates): never with a price. */
+export function presentRoomOffer(
+  judged: JudgedRoom,
+  known: { hotel: CatalogueHotel; city: DestinationRow; language: Language; terms: StayTerms | null },
+): RoomOffer {
+  const { room, availability, roomsLeft, asked } = judged;
+  const { hotel, city, terms, language } = known;
+  const face = { ...presentRoom(room, language), availability, roomsLeft };
+  if (availability !== 'available' || !terms) return { ...face, price: null, refund: null };
+  const priced = priceRoom(hotel, asked, terms);
+  const refund = refundOfStay(hotel, priced, terms);
+  const dates = nightsOfStay(terms);
+  return {
+    ...face,
+    price: {
+      currency: terms.currency,
+      total: priced.total,
+      ratePerNight: priced.ratePerNight,
+      isAverage: priced.isAverage,
+      nights: priced.nightly.map((amount, index) => ({ date: dates[index] ?? '', amount })),
+      taxes: taxesOf(priced.total, { city, terms }),
+    },
+    refund: { paid: refund.paid, steps: [...refund.steps] },
+  };
+}
+
+function taxesOf(gross: number, { city, terms }: { city: DestinationRow; terms: StayTerms }) {
+  const { country, region, code: cityCode } = city;
+  const nightAmountRate = terms.rates.from(taxCurrency(country));
+  return mergeTaxLines(hotelTaxLines({ gross, nights: terms.nights, country, region, cityCode, date: terms.checkinDate, nightAmountRate }, terms.taxRates));
+}

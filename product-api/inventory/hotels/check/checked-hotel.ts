@@ -1,0 +1,20 @@
+import type { LocalDate } from '@/rules/dates';
+import type { Place } from '../list-faults';
+import type { HotelRow, RoomRow } from '../publish/hotel-stock.repository';
+
+/** Nights from one date to another, both included, on some weekdays, at one rate. */
+export type RatePeriod = {
+  place: Place;
+  from: LocalDate;
+  to: LocalDate;
+  /** Bit 0 is Sunday. */
+  weekdays: number;
+  rate: number;
+  allotment: number;
+};
+
+/** `key` is the room's part of its identifier. */
+export type CheckedRoom = { place: Place; key: string; facts: Omit<RoomRow, 'id' | 'hotelId' | 'position'>; periods: RatePeriod[] };
+
+/** A hotel that could be sold as it is. Its identifier depends on what is there already. */
+export type CheckedHotel = { place: Place; externalId: string; facts: Omit<HotelRow, 'id' | 'slug' | 'source' | 'externalId' | 'isOnSale'>; rooms: CheckedRoom[] };

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { slugOf } from '@/rules/fold-text';
+import type { ApiContext } from '../../context';
+import { afterOthers } from '../demo/demo-queue';
+import { listCities } from '../gtfs/publish/timetable.repository';
+import { checkHotelList } from './check/check-hotel-list';
+import type { CheckedHotel } from './check/checked-hotel';
+import { describeHotelListReport, type HotelListReport } from './hotel-list-report';
+import { ListFaults, refuseList } from './list-faults';
+import { assignIdentifiers, type PreparedHotel } from './publish/assign-identifiers';
+import { findHotelList } from './publish/hotel-lists.repository';
+import { listOtherIdentifiers, listStoredHotels, type StoredHotel } from './publish/hotel-stock.repository';
+import { hasNightWithin, listWindow, type ListWindow } from './publish/list-window';
+import { publishHotels } from './publish/publish-hotels';
+import { readColumnMap } from './read/column-map';
+import { readHotelList } from './read/read-hotel-list';
+import { hashFile } from './read/text-file';
+
+export type LoadHotelsInput = {
+  /** .csv, .json or .geojson */
+  path: string;
+  /** Name of the list: a file of that name is a new version of it. Default: the file's own name. */
+  source?: string;
+  /** JSON: the list's names of columns to ours. */
+  mapPath?: string;
+  /** Reports and writes nothing. */
+  dryRun?: boolean;
+};
+
+type Outcome = Omit<HotelListReport, 'seconds'>;
+
+/**
+ * Puts an operator's own list of hotels on sale, or a new version of one that is (docs/hotel-lists.md). All or nothing; the same file twice
+ * changes nothing. What is held or sold stays counted; hotels that the list no longer has go off sale.
+ * @param report the report as text, a line at a time
+ * @throws HotelListRefused with every fault and its line; nothing was changed then
+ */
+export async function loadHotels(ctx: Pick<ApiContext, 'database' | 'now'>, input: LoadHotelsInput, report: (line: string) => void): Promise<HotelListReport> {
+  const startedAt = performance.now();
+  const full: HotelListReport = { ...(await afterOthers(ctx, () => load(ctx, input))), seconds: (performance.now() - startedAt) / 1000 };
+  for (const line of describeHotelListReport(full)) report(line);
+  return full;
+}
+
+async function load(ctx: Pick<ApiContext, 'database' | 'now'>, input: LoadHotelsInput): Promise<Outcome> {
+  const { db } = ctx.database;
+  const faults = new ListFaults();
+  const source = sourceOf(input);
+  const columns = await readColumnMap(input.mapPath, faults);
+  const hotels = await checkHotelList(await readHotelList(input.path, columns, faults), await listCities(db), faults);
+  const window = listWindow(hotels, ctx.now());
+  reportNightsOutside(hotels, window, faults);
+  const contentHash = [await hashFile(input.path), columns.hash, window.isCut ? `@${window.last}` : ''].join('/');
+  const previous = await findHotelList(db, source);
+  const stored = await listStoredHotels(db, source);
+  const outcome = { source, faults, ...counts(hotels, stored), ...nightsOf(hotels, window), isCut: window.isCut, oversold: [] };
+  if (previous?.contentHash === contentHash) return { ...outcome, outcome: 'unchanged', gone: 0 };
+  const prepared = assignIdentifiers(hotels, source, stored, await listOtherIdentifiers(db, source));
+  const counted = { ...outcome, ...movesOf(prepared, stored) };
+  if (input.dryRun) return { ...counted, outcome: 'dryRun' };
+  const row = { source, contentHash, loadedAt: ctx.now() };
+  return { ...counted, outcome: 'loaded', ...(await publishHotels(ctx, { hotels: prepared, window, row, previous })) };
+}
+
+/** 'list:winter-2027'. Never a name that the product's own inventory has. */
+function sourceOf({ source, path: location }: LoadHotelsInput): string {
+  const slug = slugOf(source ?? path.basename(location, path.extname(location)));
+  if (slug === '') throw refuseList('has no name that can be written in letters and digits: give one with --source');
+  return `list:${slug}`;
+}
+
+/** @throws HotelListRefused when no night is left: an operator who loads an old list should hear of it, not empty the shelves */
+function reportNightsOutside(hotels: readonly CheckedHotel[], window: ListWindow, faults: ListFaults): void {
+  const rooms = hotels.flatMap((hotel) => hotel.rooms);
+  const over = rooms.filter(({ periods }) => !hasNightWithin(periods, window));
+  if (over.length === rooms.length) throw refuseList(`has no night from ${window.first} to ${window.last}, which is what can be sold`);
+  for (const room of over) faults.warn(room.place, `room "${room.key}" has no night that can be sold now (${window.first} to ${window.last})`);
+}
+
+function counts(hotels: readonly CheckedHotel[], stored: readonly StoredHotel[]): Pick<Outcome, 'hotels' | 'cities' | 'rooms' | 'added' | 'continued' | 'gone'> {
+  const cities = new Set(hotels.map(({ facts }) => facts.destinationCode)).size;
+  return { hotels: hotels.length, cities, rooms: hotels.reduce((sum, { rooms }) => sum + rooms.length, 0), added: 0, continued: stored.filter(({ isOnSale }) => isOnSale).length, gone: 0 };
+}
+
+function movesOf(hotels: readonly PreparedHotel[], stored: readonly StoredHotel[]): Pick<Outcome, 'added' | 'continued' | 'gone'> {
+  const listed = new Set(hotels.map(({ row }) => row.id));
+  const continued = hotels.filter(({ isKnown }) => isKnown).length;
+  return { added: hotels.length - continued, continued, gone: stored.filter(({ id, isOnSale }) => isOnSale && !listed.has(id)).length };
+}
+
+function nightsOf(hotels: readonly CheckedHotel[], window: ListWindow): Pick<Outcome, 'firstNight' | 'lastNight'> {
+  let [firstNight, lastNight] = [window.last, window.first];
+  for (const { from, to } of hotels.flatMap(({ rooms }) => rooms.flatMap(({ periods }) => periods))) {
+    if (from < firstNight) firstNight = from;
+    if (to > lastNight) lastNight = to;
+  }
+  return { firstNight: firstNight < window.first ? window.first : firstNight, lastNight: lastNight > window.last ? window.last : lastNight };
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parse, type CsvError } from 'csv-parse';
+import { CheckedUtf8 } from '../../gtfs/feed/checked-utf8';
+import { FeedRefused } from '../../gtfs/feed/feed-error';
+import { refuseList, type ListFaults, type Place } from '../list-faults';
+import type { ColumnMap } from './column-map';
+import { GroupedRows } from './grouped-rows';
+import { REQUIRED_COLUMNS, type Fields, type ListedHotel } from './listed-records';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+const LONGEST_RECORD = 1024 ** 2;
+
+/**
+ * Reads a CSV with a header: a row for each hotel, room and rate period. Comma, semicolon or tab between fields. Rows are streamed,
+ * with turns of the event loop between blocks of the file.
+ * @param start first part of the file, by which the delimiter is found
+ */
+export async function readCsvList(location: string, start: string, columns: ColumnMap, faults: ListFaults): Promise<ListedHotel[]> {
+  const delimiter = delimiterOf(start.split('\n', 1)[0] ?? '');
+  const rows = new GroupedRows(faults);
+  let header: (string | null)[] | null = null;
+  let nextLine = 1;
+  const onRecord = (record: string[]): void => {
+    const place = { label: `line ${nextLine}`, order: nextLine };
+    nextLine += 1 + lineFeedsIn(record);
+    if (!header) header = readHeader(record, columns, place, faults);
+    else if (record.some((field) => field.trim() !== '')) rows.add(fieldsOf(record, header, place, faults), place);
+  };
+  try {
+    const records = parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD });
+    await pipeline(createReadStream(location), new CheckedUtf8(path.basename(location)), records, sink(onRecord));
+  } catch (error) {
+    throw refusedBy(error as Error);
+  }
+  if (!header) throw refuseList('is empty');
+  columns.warnUnused();
+  if (rows.hotels.length === 0) {
+    faults.refuseIfAny();
+    throw refuseList('has no hotel, only a header');
+  }
+  return rows.hotels;
+}
+
+/** The one that occurs most in the header. */
+function delimiterOf(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+function sink(onRecord: (record: string[]) => void): Writable {
+  return new Writable({
+    objectMode: true,
+    highWaterMark: 256,
+    write(record: string[], _encoding, done) {
+      try {
+        onRecord(record);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
+/** @throws HotelListRefused when a column is missing or occurs twice */
+function readHeader(record: readonly string[], columns: ColumnMap, place: Place, faults: ListFaults): (string | null)[] {
+  const header = record.map((name) => columns.ours(name.trim()));
+  for (const name of new Set(header)) if (name !== null && header.indexOf(name) !== header.lastIndexOf(name)) faults.error(place, `column ${name} occurs twice`);
+  for (const name of REQUIRED_COLUMNS) if (!header.includes(name)) faults.error(place, `column ${name} is missing`);
+  faults.refuseIfAny();
+  return header;
+}
+
+function fieldsOf(record: readonly string[], header: readonly (string | null)[], place: Place, faults: ListFaults): Fields {
+  if (record.slice(header.length).some((field) => field.trim() !== '')) faults.error(place, `has ${record.length} fields, the header has ${header.length}`);
+  const fields: Fields = {};
+  header.forEach((name, position) => {
+    if (name !== null) fields[name] = (record[position] ?? '').trim();
+  });
+  return fields;
+}
+
+/** A quoted field may run over several lines. */
+function lineFeedsIn(record: readonly string[]): number {
+  return record.reduce((count, field) => count + field.split('\n').length - 1, 0);
+}
+
+function refusedBy(error: Error): Error {
+  if (error instanceof FeedRefused) {
+    const [fault] = error.errors;
+    return fault ? refuseList(fault.reason, fault.line === undefined ? undefined : { label: `line ${fault.line}`, order: fault.line }) : error;
+  }
+  const { lines, code } = error as CsvError;
+  if (!code?.startsWith('CSV_')) return error;
+  return refuseList(`is not valid CSV (${error.message.split('\n')[0]})`, typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined);
+}

@@ -1,0 +1,46 @@
+import { formatDateRange, formatDateTime } from '@/rules/dates';
+import type { BookedStay, BookedVisit, BookingDetails } from '../bookings/booking-details';
+import { nightsInWords, timeInWords } from '../bookings/documents/stay-words';
+import { journeyOf } from '../sessions/cart-contents';
+import { text, type TextParams } from '../texts/text';
+import type { MailParagraph } from './mail-body';
+
+/** What was bought, a paragraph for each kind: its headline, then a line or two for each part. */
+export function confirmedParts(details: BookingDetails): MailParagraph[] {
+  const { language, entries, stays, visits } = details;
+  const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
+  const journeys = entries.flatMap(({ tickets }) => tickets.map(journeyOf)).map(({ departureLocation: from, destinationLocation: to, departureTime, legs }) => {
+    const operators = [...new Set(legs.map((leg) => leg.operator.name))].join(', ');
+    return `${formatDateTime(departureTime, from.zone, language)}, ${from.cityName} → ${to.cityName}, ${operators}`;
+  });
+  const groups = [
+    { title: say('journeys'), lines: journeys },
+    { title: say('stays'), lines: stays.flatMap((stay) => stayLines(stay, details)) },
+    { title: say('activities'), lines: visits.map((visit) => visitLine(visit, details)) },
+  ];
+  return groups.filter(({ lines }) => lines.length > 0).map(({ title, lines }) => [title, ...lines]);
+}
+
+function stayLines({ stay }: BookedStay, { language }: BookingDetails): string[] {
+  const { hotel, selectedRoom, checkinDate, checkoutDate } = stay;
+  const say = (key: string, params: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
+  return [
+    say('stay', {
+      hotel: hotel.name,
+      city: hotel.cityName,
+      dates: formatDateRange(checkinDate, checkoutDate, language),
+      nights: nightsInWords(stay.nights, language),
+      room: selectedRoom.name,
+    }),
+    say('checkin', { checkin: timeInWords(hotel.checkInFrom, language), checkout: timeInWords(hotel.checkOutUntil, language) }),
+  ];
+}
+
+function visitLine({ activity }: BookedVisit, { language }: BookingDetails): string {
+  return text(language, 'mails.bookingConfirmed.activity', {
+    moment: formatDateTime(activity.startsAt, activity.zone, language),
+    activity: activity.activityName,
+    option: activity.optionTitle,
+    count: activity.quantity,
+  });
+}

@@ -1,0 +1,32 @@
+import type { BOARDS, Hotel, Room } from '@/contract/hotels';
+import type { CurrencyCode } from '@/rules/currency';
+import type { LocalDate } from '@/rules/dates';
+import type { HotelAmenityKey } from '@/rules/hotel-amenities';
+import type { HotelPolicies } from '@/rules/hotel-terms';
+
+/** A text in both languages: what is frozen in a cart is shown in the language of whoever looks. */
+export type LocalText = { en: string; fr: string };
+
+/** What a room is taken on: the nights from check-in to the one before check-out. */
+export type RoomStay = { roomId: string; checkinDate: LocalDate; checkoutDate: LocalDate };
+
+/**
+ * A stay of the cart as it was quoted: hotel and room frozen, prices made anew from `asked` when the currency changes.
+ * One room for the whole party (D22).
+ */
+export type CartHotel = {
+  stay: RoomStay;
+  supplier: string;
+  /** Its names are `names`. */
+  hotel: Omit<Hotel, 'cityName'>;
+  room: { beds: Room['beds']; sizeSquareMeters: number | null; maxGuests: number; maxAdults: number; board: (typeof BOARDS)[number]; amenities: HotelAmenityKey[] };
+  names: { city: LocalText; room: LocalText; station: LocalText | null };
+  policies: HotelPolicies;
+  /** What the hotel asks for this party, night by night, minor units of its currency, taxes in. */
+  asked: { currency: CurrencyCode; nightly: number[] };
+  /** What is charged: the same nights in the session's currency; their sum, rounded up where prices are pretty (D28). */
+  priced: { currency: CurrencyCode; nightly: number[]; total: number };
+  /** Units of the session's currency for one of the hotel's country, decimal string: for taxes that are a sum a night. */
+  nightAmountRate: string;
+  isPrettyUp: boolean;
+};

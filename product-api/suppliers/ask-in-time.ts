@@ -1,0 +1,88 @@
+import type { ApiContext } from '../context';
+import type { Database } from '../database/database';
+import { isDatabaseAway } from '../http/database-away';
+
+/** A search answers after that long with what has come. */
+const ANSWER_AFTER_MS = 250;
+/** Then a supplier is given up (D33); the shorter time with the flags isShort{…}TimeoutEnabled. */
+const GIVE_UP_AFTER_MS = 30_000;
+const GIVE_UP_SOON_AFTER_MS = 10_000;
+/** A late answer is kept until the next repetition of the search has come for it: clients wait up to 2 s. */
+const KEEP_ANSWER_MS = 5_000;
+
+export type AskState = 'searching' | 'answered' | 'failed';
+
+/** One supplier's part of a search. Questions of one `key` are the same question: it is asked once at a time. */
+export type Question<Answer> = { key: string; supplierId: string; ask: (signal: AbortSignal) => Promise<Answer> };
+
+/** `answer` is null unless it was answered. */
+export type Asked<Answer> = {
+  state: AskState;
+  answer: Answer | null;
+};
+
+type Ask = Asked<unknown> & {
+  done: Promise<void>;
+  /** Our own database was away: no fault of the supplier's, and no answer to the visitor either. */
+  databaseError?: unknown;
+};
+
+/** Questions that were not answered at once, by database so that every API instance has its own. */
+const openAsks = new WeakMap<Database, Map<string, Ask>>();
+
+/**
+ * Asks suppliers all at the same time, and answers as soon as all have or after 250 ms, in the order of the questions.
+ * Who has not answered by then is 'searching' and goes on: the same question again gets the rest. A supplier that
+ * fails or never answers is 'failed' and costs its own part only. Suppliers that answer at once are asked anew each time.
+ * @throws the database's error when it was away, so that nobody takes a fault of ours for 'nothing found' (S21)
+ */
+export async function askInTime<Answer>(
+  ctx: ApiContext,
+  questions: readonly Question<Answer>[],
+  { isShort }: { isShort: boolean },
+): Promise<Asked<Answer>[]> {
+  const giveUpAfterMs = ctx.config.searchTimes?.giveUpAfterMs ?? (isShort ? GIVE_UP_SOON_AFTER_MS : GIVE_UP_AFTER_MS);
+  const open = openAsks.get(ctx.database) ?? new Map<string, Ask>();
+  openAsks.set(ctx.database, open);
+  const asked = questions.map((question) => ({ key: question.key, ask: open.get(question.key) ?? startAsking(ctx, question, giveUpAfterMs) }));
+  await firstOf(Promise.all(asked.map(({ ask }) => ask.done)), ctx.config.searchTimes?.answerAfterMs ?? ANSWER_AFTER_MS);
+  for (const { key, ask } of asked) {
+    if (ask.databaseError) throw ask.databaseError;
+    if (ask.state === 'searching' && !open.has(key)) keepOpen(open, key, ask);
+  }
+  // A key names its question, so that what was kept under it has that question's answer.
+  return asked.map(({ ask }) => ({ state: ask.state, answer: ask.answer as Answer | null }));
+}
+
+function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs: number): Ask {
+  const giveUp = new AbortController();
+  const ask: Ask = { state: 'searching', answer: null, done: Promise.resolve() };
+  const timer = setTimeout(() => giveUp.abort(new Error(`No answer within ${giveUpAfterMs} ms`)), giveUpAfterMs);
+  timer.unref();
+  // A supplier that does not listen to the signal is left behind all the same.
+  const given = new Promise<never>((_, reject) => giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as Error), { once: true }));
+  ask.done = Promise.race([question.ask(giveUp.signal), given])
+    .then(
+      (answer) => Object.assign(ask, { state: 'answered', answer }),
+      (error: unknown) => {
+        ask.state = 'failed';
+        if (isDatabaseAway(error)) ask.databaseError = error;
+        ctx.log.warn({ supplier: question.supplierId, reason: error instanceof Error ? error.message : String(error) }, 'supplier failed');
+      },
+    )
+    .then(() => clearTimeout(timer));
+  return ask;
+}
+
+function keepOpen(open: Map<string, Ask>, key: string, ask: Ask): void {
+  open.set(key, ask);
+  void ask.done.then(() => {
+    setTimeout(() => open.delete(key), ask.databaseError ? 0 : KEEP_ANSWER_MS).unref();
+  });
+}
+
+async function firstOf(done: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)))]);
+  clearTimeout(timer);
+}

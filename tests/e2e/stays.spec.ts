@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test';
+import { demoHotelCatalogue } from '@/product-api/inventory/demo/hotels/demo-hotel-catalogue';
+import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
+import { CARDS, Traveller } from './support/traveller';
+
+test('a hotel alone: the first listed price is what is charged, and the voucher is there', async ({ page }) => {
+  const traveller = new Traveller(page);
+  await page.goto('/hotel');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(hotelsPath('en', { nights: 2 }));
+  await waitForHotels(page);
+  const name = await page.locator('.hotel__name').first().innerText();
+  const listed = await page.locator('.hotel .price__total').first().innerText();
+  await openHotel(page);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+  const chosen = await chooseRoom(traveller);
+  expect(centsOf(chosen)).toBe(centsOf(listed));
+  await goOnToSummary(traveller);
+  await expect(page.getByRole('article', { name: new RegExp(name) })).toBeVisible();
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers({ adults: 2, back: 23 });
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  expect(centsOf(await traveller.payButton.innerText())).toBe(centsOf(listed));
+  await traveller.pay();
+  await traveller.expectConfirmed('Toronto');
+  await expect(page.getByRole('article', { name })).toContainText(/TV-[A-Z0-9]{8}-1/);
+});
+
+test('a family books a package in French and US dollars: buses, hotel and activity are one total', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  await context.addCookies([{ name: 'currency', value: 'USD', url: baseURL ?? '' }]);
+  const traveller = new Traveller(page, 'fr');
+  await page.goto(packagePath('fr', { leave: 28, back: 31, ages: [5] }));
+  await traveller.waitForAllCompanies();
+  await traveller.chooseTicket();
+  await expect(page).toHaveURL(/\/fr\/bus-hotel\/return\?/);
+  await traveller.waitForAllCompanies();
+  const buses = centsOf(await page.locator('.ticket .price__total').first().innerText());
+  await traveller.chooseTicket();
+  await expect(page).toHaveURL(/\/fr\/bus-hotel\/accommodation\?/);
+  await openHotel(page);
+  const room = centsOf(await chooseRoom(traveller));
+  await expect(page).toHaveURL(/\/fr\/activities/);
+  const activity = page.locator('.activity').first();
+  const tickets = centsOf(await activity.locator('.price__total').innerText());
+  await activity.getByRole('button', { name: new RegExp(`^(${traveller.say('activities.tickets.add')}|${traveller.say('activities.tickets.addAnyway')})`) }).click();
+  await expect(activity.getByText(traveller.say('activities.inTrip'))).toBeVisible();
+  await goOnToSummary(traveller);
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers({ adults: 2, ages: [5], back: 31 });
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  await expect(traveller.payButton).toContainText('$');
+  expect(centsOf(await traveller.payButton.innerText())).toBe(buses + room + tickets);
+  await traveller.pay();
+  await traveller.expectConfirmed('Toronto');
+  await expect(page.getByText(/TV-[A-Z0-9]{8}-2/).first()).toBeVisible();
+  await expect(page.getByText(/TD-[A-Z0-9]{8}-6/).first()).toBeAttached();
+});
+
+test('a declined card loses nothing of the trip, and another card pays for it', async ({ page }) => {
+  const traveller = new Traveller(page);
+  await page.goto(hotelsPath('en', { checkin: 33, adults: 1 }));
+  await openHotel(page);
+  await chooseRoom(traveller);
+  await goOnToSummary(traveller);
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers({ back: 35 });
+  await traveller.goOnToPayment();
+  await traveller.fillPayment({ card: CARDS.insufficientFunds });
+  await traveller.pay();
+  await expect(page.getByRole('alert').filter({ hasText: 'not enough funds' }).first()).toBeVisible({ timeout: 20_000 });
+  await traveller.fillCard(CARDS.approved);
+  await traveller.pay();
+  await traveller.expectConfirmed('Toronto');
+});
+
+test('a hotel that refuses says so, charges nothing and keeps the buses', async ({ page }) => {
+  test.setTimeout(120_000);
+  const traveller = new Traveller(page);
+  const { hotels } = await demoHotelCatalogue();
+  // The partner's own system refuses this name (docs/operating.md).
+  const partners = hotels.filter(({ destinationCode, supplier }) => destinationCode === 'toronto' && supplier === 'lodgelink').map(({ slug }) => slug);
+  await page.goto(`${packagePath('en', { leave: 40, back: 42, adults: 1 })}`);
+  await traveller.waitForAllCompanies();
+  await traveller.chooseTicket();
+  await traveller.waitForAllCompanies();
+  await traveller.chooseTicket();
+  await waitForHotels(page);
+  await page.goto(`${page.url()}&sort=stars`);
+  await waitForHotels(page);
+  while (await page.getByRole('button', { name: /^Show \d+ more/ }).isVisible()) {
+    await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+    await waitForHotels(page);
+  }
+  const link = page.locator(partners.map((slug) => `.hotel a.btn[href*="/hotel/toronto/${slug}"]`).join(', ')).first();
+  await link.click();
+  await expect(page.locator('.room').first()).toBeVisible();
+  await chooseRoom(traveller);
+  await goOnToSummary(traveller);
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers({ back: 42 });
+  await page.locator('[name="adults.0.lastName"]').fill('Refused');
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  await traveller.pay();
+  await expect(page.getByText(/hotel could not confirm the room/i).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/payment/);
+  await page.goto('/summary');
+  await expect(page.getByRole('article', { name: 'Bus to Toronto' })).toBeVisible();
+});
+
+test('filters and sort live in the address, more hotels keep the place, and no match says what to remove', async ({ page }) => {
+  await page.goto(`${hotelsPath('en', { checkin: 25 })}&sort=stars`);
+  await waitForHotels(page);
+  await expect(page.getByText(/5\sof\s\d+\shotels/).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Show \d+ more/ }).click();
+  await expect(page.locator('.hotel:not(.hotel--waiting)').nth(5)).toBeVisible();
+  await expect(page.locator('.hotel').nth(5).locator(':focus')).toHaveCount(1);
+  await page.goto(`${hotelsPath('en', { checkin: 25 })}&stars=5&maxDistance=250&freeCancellation=true`);
+  await expect(page.getByText(/No hotels? with these filters/i).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('wrong dates keep what was typed and say what is wrong', async ({ page }) => {
+  await page.goto('/hotel/accommodation?city=toronto&dateFrom=2030-01-05&dateTo=2030-01-02&nbOfAdults=2');
+  await expect(page.locator('.errors')).toBeVisible();
+  await expect(page.locator('[name="dateFrom"]')).toHaveValue('2030-01-05');
+  await page.goto('/hotel/atlantis');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const missing = await page.request.get('/hotel/toronto/no-such-hotel');
+  expect(missing.status()).toBe(404);
+});
+
+test('the currency changes on each kind of page, and the summary only reprices', async ({ page }) => {
+  test.setTimeout(120_000);
+  const traveller = new Traveller(page);
+  const change = async (name: RegExp) => {
+    await page.getByRole('button', { name: /^Currency:/ }).first().click();
+    await page.getByRole('menuitemradio', { name }).or(page.getByRole('option', { name })).first().click();
+  };
+  await page.goto(hotelsPath('en', { checkin: 36 }));
+  await waitForHotels(page);
+  await change(/US dollar/);
+  await expect(page.locator('.hotel .price__main').first()).toHaveText(/^\$/, { timeout: 20_000 });
+  await page.goto(packagePath('en', { leave: 36, back: 38 }));
+  await traveller.waitForAllCompanies();
+  await traveller.chooseTicket();
+  await traveller.waitForAllCompanies();
+  await traveller.chooseTicket();
+  await waitForHotels(page);
+  await openHotel(page);
+  await chooseRoom(traveller);
+  await goOnToSummary(traveller);
+  await change(/Euro/);
+  await expect(page).toHaveURL(/\/summary$/);
+  await expect(page.locator('.tl__head .num').first()).toContainText('€');
+  await page.goto(packagePath('en', { leave: 36, back: 38 }).replace('/outbound', '/accommodation'));
+  await waitForHotels(page);
+  await change(/Canadian dollar/);
+  await expect(page).toHaveURL(/\/bus-hotel\/accommodation\?/);
+  await expect(page.locator('.hotel .price__main').first()).toHaveText(/^CA/, { timeout: 20_000 });
+});
+
+test('seats are chosen with the keyboard and printed on the ticket', async ({ page }) => {
+  test.setTimeout(120_000);
+  const traveller = new Traveller(page);
+  await page.goto(packagePath('en', { leave: 45, back: 47, adults: 1 }).replace('/bus-hotel/', '/bus/'));
+  await traveller.waitForAllCompanies();
+  // Kestrel Coach reserves its seats.
+  await page.locator('.ticket').filter({ hasText: 'Kestrel Coach' }).getByRole('button', { name: /^Choose/ }).first().click();
+  await traveller.waitForAllCompanies();
+  await page.locator('.ticket').filter({ hasText: 'Kestrel Coach' }).getByRole('button', { name: /^Choose/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: traveller.say('tripSummary.title') })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(traveller.say('seats.choose')) }).first().focus();
+  await page.keyboard.press('Enter');
+  const map = page.getByRole('dialog');
+  await expect(map.getByText(traveller.say('seats.title'))).toBeVisible();
+  const seat = map.getByRole('button', { name: /^Seat \w+/ }).first();
+  await seat.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await map.getByRole('button', { name: traveller.say('seats.save') }).click();
+  await expect(page.getByText(/Seat \d+[A-D]/).first()).toBeVisible();
+});

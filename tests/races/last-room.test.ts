@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BookingRequest } from '@/contract/booking';
+import { addTicket, bookingRequest, findTicket, postBooking, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
+import type { TestApi } from '@/tests/support/api-fixture';
+import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
+import { count, countCharges, oneApiOnPglite, one, twoApisOnPostgres } from './race-apis';
+
+const HOURS = 3_600_000;
+const BUYERS = () => count(12, 200);
+const ROUNDS = () => count(2, 100);
+/** Two nights of the small inventory's hotel in Toronto, all of whose rooms but one are taken from us before the race. */
+const STAY = { cityCode: 'toronto', checkinDate: '2026-10-28', checkoutDate: '2026-10-30' };
+
+type Stock = { rooms: number; soldRooms: number; heldRooms: number; soldSeats: number; seats: number };
+
+/** The room that is raced for: the cheapest of the city on those nights. */
+async function cheapestRoom(api: TestApi): Promise<{ hotelIdentifier: string; roomIdentifier: string }> {
+  const { body } = await api.call('POST', '/v1/search/hotels', {
+    body: { passengers: { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'CAD' }, ...STAY },
+  });
+  const [hotel] = body as { hotelIdentifier: string; cheapestRoom: { roomIdentifier: string } }[];
+  if (!hotel) throw new Error('No hotel to race for.');
+  return { hotelIdentifier: hotel.hotelIdentifier, roomIdentifier: hotel.cheapestRoom.roomIdentifier };
+}
+
+/** Nothing of the room is held or sold, and so many of it are to be had each night. */
+async function stockRoom(api: TestApi, roomId: string, rooms: number): Promise<void> {
+  await api.database.query('delete from room_holds where room_id = $1', [roomId]);
+  await api.database.query('delete from sold_rooms where room_id = $1', [roomId]);
+  await api.database.query('update room_months set allotments = array_fill($2::smallint, array[cardinality(rates)]), taken = array_fill(0::smallint, array[cardinality(rates)]) where room_id = $1', [roomId, rooms]);
+}
+
+async function stockOf(api: TestApi, roomId: string, departureId: number): Promise<Stock> {
+  return one(
+    api,
+    `select (select max(nights.taken)::int from room_months m, unnest(m.taken) as nights(taken) where m.room_id = $1) as rooms,
+       (select count(*)::int from sold_rooms where room_id = $1) as "soldRooms",
+       (select count(*)::int from room_holds where room_id = $1) as "heldRooms",
+       (select coalesce(sum(seats), 0)::int from sold_seats where departure_id = $2) as "soldSeats",
+       (select max(hop.taken)::int from departures d, unnest(d.taken) as hop(taken) where d.id = $2) as seats`,
+    [roomId, departureId],
+  );
+}
+
+/**
+ * Everybody has a bus and a room in the cart, the holds have run out, one room is left, and all pay at once:
+ * whoever gets the room has the bus, and whoever does not has neither and is charged nothing (S1, S2).
+ */
+async function raceAtTheTill(apis: TestApi[]): Promise<{ booked: number; refused: number; other: string[]; charges: number; stock: Stock }> {
+  const [api] = apis as [TestApi];
+  const room = await cheapestRoom(api);
+  const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
+  const ticket = await findTicket(buyers[0] as Visitor, 'N1');
+  const departureId = Number(ticket.departureId);
+  await stockRoom(api, room.roomIdentifier, 1_000);
+  await api.database.query(`update departures set capacity = 1000 where id = $1`, [departureId]);
+  await api.database.query('delete from sold_seats where departure_id = $1', [departureId]);
+  const requests: BookingRequest[] = [];
+  for (const buyer of buyers) {
+    await startSession(buyer);
+    await addTicket(buyer, ticket);
+    const added = await buyer.call('POST', '/v1/session/hotel', { body: { ...room, ...STAY } });
+    if (added.status !== 201) throw new Error(`No room: ${JSON.stringify(added.body)}`);
+    requests.push(await bookingRequest(buyer));
+  }
+  await stockRoom(api, room.roomIdentifier, 1);
+  await api.database.query('delete from seat_holds where departure_id = $1', [departureId]);
+  await api.database.query(`update departures set taken = array_fill(0::smallint, array[cardinality(taken)]) where id = $1`, [departureId]);
+  const charges = countCharges(apis);
+  const statuses = await Promise.all(
+    buyers.map(async (buyer, index) => {
+      const paid = await postBooking(buyer, requests[index] as BookingRequest);
+      return `${paid.status} ${paid.body?.status ?? `${paid.body?.code} ${paid.body?.partKind}`}`;
+    }),
+  );
+  return {
+    booked: statuses.filter((status) => status === '201 CONFIRMED').length,
+    refused: statuses.filter((status) => status === '409 HOLD_EXPIRED hotel').length,
+    other: statuses.filter((status) => status !== '201 CONFIRMED' && status !== '409 HOLD_EXPIRED hotel'),
+    charges: charges(),
+    stock: await stockOf(api, room.roomIdentifier, departureId),
+  };
+}
+
+function promises(apis: () => TestApi[]): void {
+  it('has one guest, one charge and one seat sold when everybody pays for the last room', async () => {
+    for (let round = 0; round < ROUNDS(); round += 1) {
+      expect(await raceAtTheTill(apis())).toEqual({
+        booked: 1,
+        refused: BUYERS() - 1,
+        other: [],
+        charges: 1,
+        stock: { rooms: 1, soldRooms: 1, heldRooms: 0, soldSeats: 1, seats: 1 },
+      });
+    }
+  }, HOURS);
+}
+
+describe.skipIf(!canRunPostgres())('last room with a bus, two APIs on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  let apis: TestApi[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    apis = await twoApisOnPostgres(postgres);
+  });
+  afterAll(() => postgres.stop());
+  promises(() => apis);
+});
+
+describe('last room with a bus, PGlite', () => {
+  let apis: TestApi[] = [];
+  beforeAll(async () => {
+    apis = await oneApiOnPglite();
+  });
+  afterAll(() => apis[0]?.close());
+  promises(() => apis);
+});

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Queryable } from '@/product-api/database/database';
+import { roomMonths } from '@/product-api/hotels/hotels.table';
+import { monthSlices } from '@/product-api/hotels/month-slices';
+import type * as Rooms from '@/product-api/hotels/rooms.repository';
+import type { RoomStay } from '@/product-api/sessions/cart-hotel';
+import type { TestApi } from '@/tests/support/api-fixture';
+import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
+import { twoApisOnPostgres } from './race-apis';
+import { oneBuyer, raceForTheLastRoom, raceOverlappingStays } from './room-race';
+
+/** Rooms sold the naive way: read how many are taken, then write one more. The tests of the room race must catch it on PostgreSQL. */
+vi.mock('@/product-api/hotels/rooms.repository', async (original) => {
+  const rooms = await original<typeof Rooms>();
+  const takeNights = async (tx: Queryable, stay: RoomStay): Promise<boolean> => {
+    const changes: { month: string; taken: number[] }[] = [];
+    for (const { month, first, last } of monthSlices(stay)) {
+      const [row] = await tx.select().from(roomMonths).where(and(eq(roomMonths.roomId, stay.roomId), eq(roomMonths.month, month)));
+      const isWanted = (index: number) => index + 1 >= first && index + 1 <= last;
+      if (!row || row.taken.some((taken, index) => isWanted(index) && taken >= (row.allotments[index] ?? 0))) return false;
+      changes.push({ month, taken: row.taken.map((taken, index) => (isWanted(index) ? taken + 1 : taken)) });
+    }
+    // Locked like everything that changes a room, but only after it was read.
+    await rooms.lockRoom(tx, stay.roomId);
+    for (const { month, taken } of changes) {
+      await tx.update(roomMonths).set({ taken }).where(and(eq(roomMonths.roomId, stay.roomId), eq(roomMonths.month, month)));
+    }
+    return true;
+  };
+  return { ...rooms, takeNights };
+});
+
+describe.skipIf(!canRunPostgres())('a naive sale of rooms', () => {
+  let postgres: TestPostgres;
+  let apis: TestApi[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    apis = await twoApisOnPostgres(postgres);
+  });
+  afterAll(() => postgres.stop());
+
+  it('fails both races, so both tests can fail', async () => {
+    expect(await raceForTheLastRoom(apis, { afterExpiredHold: false })).not.toEqual(oneBuyer());
+    expect((await raceOverlappingStays(apis, 1)).faults).not.toEqual([]);
+  });
+});
