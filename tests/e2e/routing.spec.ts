@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 const PAGES = [
   '/', '/bus', '/bus/outbound', '/bus/return', '/bus-hotel/outbound', '/bus-hotel/return', '/bus-hotel/accommodation', '/hotel/accommodation', '/hotel',
-  '/hotel/montreal', '/hotel/montreal/any', '/hotels', '/bus-montreal', '/bus-montreal-toronto', '/hotels-montreal', '/bus-hotel-montreal-toronto',
+  '/hotel/montreal', '/hotel/montreal/{hotel}', '/hotels', '/bus-montreal', '/bus-montreal-toronto', '/hotels-montreal', '/bus-hotel-montreal-toronto',
   '/activities', '/activities/1', '/activities/options', '/activities/selected', '/summary', '/passengers', '/receipt', '/success', '/auth/callback',
   '/maintenance', '/about-us', '/privacy-policy', '/terms-conditions', '/subscribe',
 ];
@@ -10,7 +10,9 @@ const PAGES = [
 test.describe('every page (R14–R31)', () => {
   for (const path of PAGES) {
     test(`${path} comes in both languages, complete without scripts`, async ({ request }) => {
-      for (const [language, address] of [['en', path === '/' ? '/en' : path], ['fr', `/fr${path === '/' ? '' : path}`]] as const) {
+      const hotels = (await (await request.get('/api/v1/hotels?cityCode=montreal')).json()) as { slug: string }[];
+      const page = path.replace('{hotel}', hotels[0]?.slug ?? 'none on sale');
+      for (const [language, address] of [['en', page === '/' ? '/en' : page], ['fr', `/fr${page === '/' ? '' : page}`]] as const) {
         const answer = await request.get(address, { maxRedirects: 0 });
         expect(answer.status(), address).toBe(200);
         const html = await answer.text();

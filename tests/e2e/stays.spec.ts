@@ -114,10 +114,12 @@ test('a hotel that refuses says so, charges nothing and keeps the buses', async 
 test('filters and sort live in the address, more hotels keep the place, and no match says what to remove', async ({ page }) => {
   await page.goto(`${hotelsPath('en', { checkin: 25 })}&sort=stars`);
   await waitForHotels(page);
-  await expect(page.getByText(/5\sof\s\d+\shotels/).first()).toBeVisible();
+  await expect(page.getByText(/\d+\sof\s\d+\shotels/).first()).toBeVisible();
+  // Five, and what a late answer has pushed off the page.
+  const shown = await page.locator('.hotel').count();
+  expect(shown).toBeGreaterThanOrEqual(5);
   await page.getByRole('button', { name: /^Show \d+ more/ }).click();
-  await expect(page.locator('.hotel:not(.hotel--waiting)').nth(5)).toBeVisible();
-  await expect(page.locator('.hotel').nth(5).locator(':focus')).toHaveCount(1);
+  await expect(page.locator('.hotel').nth(shown).locator(':focus')).toHaveCount(1);
   await page.goto(`${hotelsPath('en', { checkin: 25 })}&stars=5&maxDistance=250&freeCancellation=true`);
   await expect(page.getByText(/No hotels? with these filters/i).first()).toBeVisible({ timeout: 20_000 });
 });
