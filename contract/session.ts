@@ -27,6 +27,8 @@ export const bookedHotelSchema = z
   .object({
     hotel: hotelSchema,
     selectedRoom: roomSchema.extend({ ratePerNight: minorSchema }),
+    /** What it was sold as, by itself or with the buses of a package (R35). */
+    product: z.enum(['hotel', 'busHotel']),
     checkinDate: localDateSchema,
     checkoutDate: localDateSchema,
     nights: z.int(),

@@ -23,7 +23,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', '~');
 describe('calendar dates', () => {
   it('knows which exist', () => {
     for (const real of ['2026-12-11', '2028-02-29', '2000-02-29']) expect(isLocalDate(real)).toBe(true);
-    for (const wrong of ['2026-02-29', '2026-02-31', '2026-13-01', '2026-00-10', '2026-1-1', '11/12/2026', '', null, 20261211, '2026-12-11T00:00']) {
+    for (const wrong of ['0000-01-01', '2026-02-29', '2026-02-31', '2026-13-01', '2026-00-10', '2026-1-1', '11/12/2026', '', null, 20261211, '2026-12-11T00:00']) {
       expect(isLocalDate(wrong)).toBe(false);
     }
   });

@@ -16,7 +16,8 @@ const DAY = 86_400_000;
 
 /** True for a date that exists in the calendar, written 'YYYY-MM-DD'. */
 export function isLocalDate(value: unknown): value is LocalDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  // There is no year 0, and databases refuse it.
+  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   // 31 February parses, but comes back as a March date.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);

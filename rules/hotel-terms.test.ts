@@ -33,6 +33,10 @@ describe('hotelRefundLadder (F21, F25)', () => {
     expect(ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 5 } }]).steps).toEqual([]);
   });
 
+  it('keeps everything of a stay that is not longer, also where its total was rounded up', () => {
+    expect(ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }], { total: 13_000, nightly: [12_940] }).steps).toEqual([]);
+  });
+
   it('keeps the first nights, as they are charged, never more than was paid', () => {
     expect(ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 2 } }]).steps[0]?.amount).toBe(8_000);
     expect(ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }], { total: 9_000, nightly: [10_000] }).steps).toEqual([]);

@@ -41,5 +41,7 @@ export function hotelRefundLadder(
 function keptOf(penalty: HotelPenalty, { total, nightly }: { total: number; nightly: readonly number[] }): number {
   if (penalty.kind === 'nothing') return 0;
   if (penalty.kind === 'percent') return percentOf(total, String(penalty.percent));
+  // A total that was rounded up is more than its nights (D28).
+  if (penalty.nights >= nightly.length) return total;
   return Math.min(total, nightly.slice(0, penalty.nights).reduce((reached, amount) => reached + amount, 0));
 }

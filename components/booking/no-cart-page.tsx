@@ -3,7 +3,7 @@ import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TicketSkeleton } from '@/components/ui/skeleton';
+import { PartSkeleton } from '@/components/ui/part-skeleton';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
@@ -31,14 +31,15 @@ export function NoCartPage({ title }: { title: string }) {
   );
 }
 
-/** The same page while the cart is being read. */
+/** The same page while the cart is being read: nobody knows yet whether it holds buses, a hotel or activities. */
 export function CartWaitingPage({ title, lead }: { title: string; lead?: string }) {
+  const t = useTranslations('cart');
   return (
     <Main>
       <PageTitle title={title} lead={lead} />
       <div className="flow" aria-busy="true">
         <div className="stack gap-20">
-          <TicketSkeleton count={2} />
+          <PartSkeleton count={2} label={t('waiting')} />
         </div>
       </div>
     </Main>

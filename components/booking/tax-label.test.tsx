@@ -32,7 +32,7 @@ describe('a tax line in words', () => {
     [line('MAT', 'ON', '4'), 'Ontario municipal lodging tax 4 %', 'Taxe d’hébergement municipale (Ontario) 4 %'],
     [line('MAT', 'NB-saint-john', '3.5'), 'Saint John lodging tax 3.5 %', 'Taxe d’hébergement (Saint John) 3,5 %'],
     [line('LODGING', 'QC', '0'), 'Québec lodging tax', 'Taxe sur l’hébergement (Québec)'],
-    [line('MRDT', 'BC-vancouver', '5.5'), 'Vancouver hotel tax (MRDT) 5.5 %', 'Taxe hôtelière (MRDT, Vancouver) 5,5 %'],
+    [line('MRDT', 'BC-vancouver', '5.5'), 'Vancouver hotel tax MRDT 5.5 %', 'Taxe hôtelière MRDT (Vancouver) 5,5 %'],
     [line('STATE', 'US-NY-new-york', '4'), 'New York State sales tax 4 %', 'Taxe de vente de l’État (New York) 4 %'],
     [line('CITY', 'US-NY-new-york', '4.5'), 'New York City sales tax 4.5 %', 'Taxe de vente municipale (New York) 4,5 %'],
     [line('OCCUPANCY', 'US-NY-new-york', '5.875'), 'New York hotel occupancy tax 5.875 %', 'Taxe d’occupation hôtelière (New York) 5,875 %'],

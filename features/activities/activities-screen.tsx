@@ -17,10 +17,11 @@ import { ActivityFrame } from './components/activity-frame';
 import { ActivityList } from './components/activity-list';
 import { CityChoice } from './components/city-choice';
 import { FreeDays } from './components/free-days';
+import { TourIdeas, type WithTours } from './components/tour-ideas';
 import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
 
 /** /activities: those of the address' city, else of the trip's; without either the choice of one (D39). */
-export function ActivitiesScreen(props: ActivityPageProps) {
+export function ActivitiesScreen(props: ActivityPageProps & WithTours) {
   const trip = useActivityTrip(props);
   const { city: code } = trip.frame;
   const city = props.cities.find((known) => known.code === code);
@@ -28,11 +29,11 @@ export function ActivitiesScreen(props: ActivityPageProps) {
   return <Activities {...props} trip={trip} city={city} />;
 }
 
-function Activities({ address, trip, city }: ActivityPageProps & { trip: ActivityTrip; city: ActivityCity }) {
+function Activities({ address, trip, city, tours }: ActivityPageProps & WithTours & { trip: ActivityTrip; city: ActivityCity }) {
   const t = useTranslations('activities');
   const language = useLocale() as Language;
   const { frame, currency } = trip;
-  const state = useListState();
+  const state = useListState(address.date);
   const { data, isPending, refetch } = useQuery(activitiesQuery(useProductApi(), { cityCode: city.code, from: frame.from, to: frame.to, currency }));
   const dates = { from: formatDate(frame.from, language, 'long'), to: formatDate(frame.to, language, 'long') };
   const lead = (
@@ -53,6 +54,7 @@ function Activities({ address, trip, city }: ActivityPageProps & { trip: Activit
       ) : (
         <ActivitiesFailed onRetry={() => void refetch()} />
       )}
+      <TourIdeas tours={tours} city={city} />
     </ActivityFrame>
   );
 }

@@ -9,6 +9,7 @@ import { addSessionActivity, createSession, readSession, removeSessionActivity, 
 import { useCurrencyStore } from '@/lib/booking-session/currency-store';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { readActivityAddress } from '@/lib/search-criteria/activity-address';
+import type { TourLink } from '@/lib/tours/known-tours';
 import type { Language } from '@/rules/language';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
@@ -97,12 +98,14 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-type Setup = { language?: Language; query?: string; path?: string };
-function setup(kind: 'list' | 'one' | 'options' | 'selected', { language = 'en', query = '', path = '/activities' }: Setup = {}) {
+const TOURS = [{ title: 'Toronto in two nights', href: '/tours/toronto', city: 'toronto' }, { title: 'Boston by foot', href: '/tours/boston', city: 'boston' }];
+
+type Setup = { language?: Language; query?: string; path?: string; tours?: readonly TourLink[] };
+function setup(kind: 'list' | 'one' | 'options' | 'selected', { language = 'en', query = '', path = '/activities', tours = TOURS }: Setup = {}) {
   const props = { language, cities: CITIES, address: readActivityAddress(new URLSearchParams(query)), today: '2026-11-20', currency: 'CAD' } as const;
   const ui = {
-    list: <ActivitiesScreen {...props} />,
-    one: <ActivityScreen {...props} id={TOUR} />,
+    list: <ActivitiesScreen {...props} tours={tours} />,
+    one: <ActivityScreen {...props} id={TOUR} tours={tours} />,
     options: <ActivityOptionsScreen {...props} />,
     selected: <SelectedActivitiesScreen {...props} />,
   }[kind];
@@ -112,6 +115,21 @@ function setup(kind: 'list' | 'one' | 'options' | 'selected', { language = 'en',
 const saying = (text: string) => new RegExp(text.replace(/[.$()+?]/g, '\\$&').replaceAll(' ', '\\s'));
 const card = (name: string) => screen.findByRole('article', { name });
 const undo = () => useToasts.getState().toasts.at(-1)?.action?.onAction();
+
+describe('ideas day by day (R43)', () => {
+  it.each(['list', 'one'] as const)('are those of the city (%s)', async (kind) => {
+    setup(kind);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Day-by-day ideas for Toronto' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Toronto in two nights' })).toHaveAttribute('href', '/tours/toronto');
+    expect(screen.queryByRole('link', { name: 'Boston by foot' })).not.toBeInTheDocument();
+  });
+
+  it('are not announced where there are none', async () => {
+    setup('list', { tours: TOURS.slice(1) });
+    await screen.findByRole('heading', { level: 1, name: 'What will you do in Toronto?' });
+    expect(screen.queryByText(/Day-by-day/)).not.toBeInTheDocument();
+  });
+});
 
 describe('/activities', () => {
   it('shows what fits between the buses first, with the free time of each day', async () => {
@@ -294,11 +312,25 @@ describe('/activities/{id}', () => {
     const { user } = setup('one');
     expect(await screen.findByRole('heading', { level: 1, name: 'Island ferry and bike tour' })).toBeInTheDocument();
     expect(screen.getByText(/Cross by ferry/)).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: /With lunch/ }));
+    expect(screen.getByRole('radio', { name: saying('CA $29.00 each, CA $58.00 for 2') })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: saying('CA $46.00 each, CA $92.00 for 2') }));
     await user.click(screen.getByRole('radio', { name: saying('2:00 PM') }));
     await user.click(screen.getByRole('button', { name: /^Add / }));
     await waitFor(() => expect(calls.at(-1)).toBe(`add ${TOUR} lunch 2026-12-12 14:00 2 9200 CAD`));
     expect(await screen.findByText('In your trip')).toBeInTheDocument();
+  });
+
+  it('prices each option for those who are old enough for it, and one ticket by itself', async () => {
+    const [standard, lunch] = tour.availableOptions;
+    server.use(mockOperation(readActivity, () => ({ status: 200, data: { ...tour, availableOptions: [standard!, { ...lunch!, minAge: 18 }] } })));
+    session = trip({ nbOfChildren: 1, ageOfChildren: [9] });
+    const { unmount } = setup('one', { language: 'fr' });
+    expect(await screen.findByRole('radio', { name: saying('29,00 CA $ par billet, 87,00 CA $ pour 3') })).toBeChecked();
+    expect(screen.getByRole('radio', { name: saying('46,00 CA $ par billet, 92,00 CA $ pour 2') })).not.toBeChecked();
+    unmount();
+    session = trip({ nbOfAdults: 1 });
+    setup('one');
+    expect(await screen.findByRole('radio', { name: /CA\s\$29\.00\seach(?!,)/ })).toBeChecked();
   });
 
   it('offers the cities when there is no such activity', async () => {

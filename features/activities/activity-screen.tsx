@@ -21,9 +21,10 @@ import { ActivityFrame } from './components/activity-frame';
 import { ChoiceForm } from './components/choice-form';
 import { CityChoice } from './components/city-choice';
 import { FreeDays } from './components/free-days';
+import { TourIdeas, type WithTours } from './components/tour-ideas';
 import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
 
-export type ActivityScreenProps = ActivityPageProps & { id: string; /** The server knows already that there is no such activity. */ isMissing?: boolean };
+export type ActivityScreenProps = ActivityPageProps & WithTours & { id: string; /** The server knows already that there is no such activity. */ isMissing?: boolean };
 
 /** /activities/{id}: what it is, where it begins, and everything that can be chosen (R24). */
 export function ActivityScreen({ id, isMissing, ...props }: ActivityScreenProps) {
@@ -31,7 +32,7 @@ export function ActivityScreen({ id, isMissing, ...props }: ActivityScreenProps)
   const trip = useActivityTrip(props);
   const found = useOneActivity(id, trip);
   if (isMissing || found.state === 'missing') return <CityChoice cities={props.cities} address={props.address} problem="activity" />;
-  if (found.state === 'found') return <Details activity={found.activity} trip={trip} address={props.address} />;
+  if (found.state === 'found') return <Details activity={found.activity} trip={trip} address={props.address} tours={props.tours} />;
   return (
     <ActivityFrame trip={trip} title={t('one')}>
       {found.state === 'waiting' ? <ActivitiesWaiting /> : <ActivitiesFailed onRetry={found.retry} />}
@@ -39,7 +40,7 @@ export function ActivityScreen({ id, isMissing, ...props }: ActivityScreenProps)
   );
 }
 
-function Details({ activity, trip, address }: { activity: Activity; trip: ActivityTrip } & Pick<ActivityPageProps, 'address'>) {
+function Details({ activity, trip, address, tours }: { activity: Activity; trip: ActivityTrip } & WithTours & Pick<ActivityPageProps, 'address'>) {
   const t = useTranslations('activities');
   const language = useLocale() as Language;
   const { frame, currency } = trip;
@@ -67,6 +68,7 @@ function Details({ activity, trip, address }: { activity: Activity; trip: Activi
       </Card>
       <FreeDays frame={frame} zone={activity.zone} />
       <ChoiceForm activity={activity} frame={frame} cart={cart} wish={wish} onWish={setWish} />
+      <TourIdeas tours={tours} city={{ code: activity.cityCode, name: activity.cityName }} />
     </ActivityFrame>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { LocalDate } from '@/rules/dates';
 import type { Wish } from './rules/activity-choice';
 import { ALL_ACTIVITIES, type ActivityFilters } from './rules/activity-list';
 
@@ -17,9 +18,9 @@ export type ListState = {
   wish: (id: string, wish: Wish) => void;
 };
 
-/** It outlives a change of currency and a list that comes anew. */
-export function useListState(): ListState {
-  const [filters, setFilters] = useState(ALL_ACTIVITIES);
+/** It outlives a change of currency and a list that comes anew. With a day in the address the list begins with that day. */
+export function useListState(day: LocalDate | null): ListState {
+  const [filters, setFilters] = useState<ActivityFilters>({ ...ALL_ACTIVITIES, day });
   const [isWhole, setIsWhole] = useState(false);
   const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map());
   return {

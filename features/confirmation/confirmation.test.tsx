@@ -134,6 +134,8 @@ describe('a confirmed booking', () => {
     expect(screen.getByText(/Arrivée à l’hôtel à partir de/)).toHaveTextContent('15 h');
     expect(screen.queryByRole('heading', { name: 'Billets électroniques' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Bon d’échange' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Télécharger les bons d’échange' })).toBeVisible();
+    expect(screen.getByText(/Les bons d’échange ont été envoyés à/)).toBeVisible();
   });
 
   it('gives tickets, calendar and receipt as files (R145)', async () => {
@@ -209,7 +211,7 @@ describe('the receipt page (D39)', () => {
   it('shows the receipt of the session’s booking', async () => {
     renderScreen(<ReceiptScreen language="en" />);
     expect(await screen.findByText('Booking 7KQ4XW9P')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the e-tickets' })).toHaveAttribute('href', '/confirmation');
+    expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute('href', '/confirmation');
   });
 
   it('says where to find it otherwise', async () => {

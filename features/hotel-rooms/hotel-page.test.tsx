@@ -142,6 +142,16 @@ describe('a hotel for a stay', () => {
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
   });
 
+  it('says whom to call where no room holds the whole party (D22)', async () => {
+    const none = { price: null, refund: null, roomsLeft: null };
+    product = () => makeHotelProduct({ rooms: [makeRoomOffer({ availability: 'tooSmall', ...none })] });
+    setup({ query: 'city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=7' });
+    expect(await room('Two queens')).toHaveTextContent('Too small for 7');
+    const said = screen.getByText(/One room holds up to 6 people online/);
+    expect(within(said).getByRole('link', { name: 'help@tandem.example' })).toHaveAttribute('href', 'mailto:help@tandem.example');
+    expect(screen.queryByText(/No room is free for all of you/)).toBeNull();
+  });
+
   it('asks for its prices anew in another currency', async () => {
     setup();
     await room('Two queens');
@@ -154,7 +164,7 @@ describe('a hotel for a stay', () => {
   it('speaks French', async () => {
     setup({ language: 'fr' });
     const queens = await room('Two queens');
-    for (const text of ['deux grands lits', 'Annulation gratuite jusqu’au mar. 8 déc., 23 h 59', 'Déjeuner pour 3', '412,00 CA $ pour 2 nuits']) expect(queens).toHaveTextContent(saying(text));
+    for (const text of ['deux grands lits', 'Annulation gratuite jusqu’au mar. 8 déc., 23 h 59', 'Petit déjeuner pour 3', '412,00 CA $ pour 2 nuits']) expect(queens).toHaveTextContent(saying(text));
     expect(screen.getByRole('heading', { name: 'Chambres pour 2 adultes et 1 enfant (5 ans)' })).toBeVisible();
   });
 });

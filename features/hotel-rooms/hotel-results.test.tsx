@@ -55,10 +55,11 @@ afterAll(() => server.close());
 
 const destinations = makeDestinations().map((city) => ({ ...city, experiences: { buses: true, hotels: true, activities: city.code === 'toronto' } }));
 
-function setup({ language = 'en' as Language, address = '' } = {}) {
-  const path = `/hotel/accommodation?${stayToQuery(stay).toString()}${address}`;
+function setup({ language = 'en' as Language, address = '', nbOfAdults = 2 } = {}) {
+  const wanted = { ...stay, nbOfAdults };
+  const path = `/hotel/accommodation?${stayToQuery(wanted).toString()}${address}`;
   window.history.replaceState(null, '', path);
-  const ui = <HotelResultsScreen language={language} stay={stay} destinations={destinations} query={new URL(path, 'http://localhost').searchParams} currency="CAD" />;
+  const ui = <HotelResultsScreen language={language} stay={wanted} destinations={destinations} query={new URL(path, 'http://localhost').searchParams} currency="CAD" />;
   return { user: userEvent.setup(), ...renderScreen(ui, { language, path }) };
 }
 
@@ -92,7 +93,7 @@ describe('a hotel in the list', () => {
   it('speaks French', async () => {
     setup({ language: 'fr' });
     const first = await card(1);
-    for (const text of ['à 100 m de la gare d’autocars', 'Déjeuner compris', 'Arrivée à partir de 15 h', 'Annulation gratuite jusqu’au mar. 8 déc.', '110,00 CA $', '220,00 CA $ pour 2 nuits']) {
+    for (const text of ['à 100 m de la gare d’autocars', 'Petit déjeuner compris', 'Arrivée à partir de 15 h', 'Annulation gratuite jusqu’au mar. 8 déc.', '110,00 CA $', '220,00 CA $ pour 2 nuits']) {
       expect(first).toHaveTextContent(saying(text));
     }
   });
@@ -183,6 +184,20 @@ describe('what does not go well', () => {
     setup();
     expect(await screen.findByRole('heading', { name: 'No hotels found' })).toBeVisible();
     expect(screen.getByText(/Try changing the travel dates/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit the search' })).toHaveAttribute('href', `/hotel?${stayToQuery(stay).toString()}`);
+    expect(screen.queryByRole('link', { name: 'Continue without a hotel' })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'One room holds up to 6 people online. For a larger party call 1 800 555-0142 or write to help@tandem.example.'],
+    ['fr', 'Une chambre réservée en ligne accueille au plus 6 personnes. Pour un groupe plus nombreux, composez le 1 800 555-0142 ou écrivez à help@tandem.example.'],
+  ] as const)('no room for seven: whom to call is said, not other dates (D22), in %s', async (language, text) => {
+    hotelAnswers(() => hotelsAnswer([], { unfiltered: 0 }));
+    setup({ language, nbOfAdults: 7 });
+    const said = (await screen.findByRole('link', { name: 'help@tandem.example' })).parentElement!;
+    expect(said).toHaveTextContent(saying(text));
+    expect(within(said).getByRole('link', { name: saying('1 800 555-0142') })).toHaveAttribute('href', 'tel:+18005550142');
+    expect(screen.queryByText(/Try changing|Essayez de changer/)).toBeNull();
   });
 
   it('a search that fails says so and can be repeated', async () => {

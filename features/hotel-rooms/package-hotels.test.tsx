@@ -106,4 +106,22 @@ describe('a hotel of a package', () => {
     expect(await screen.findByRole('heading', { name: 'No night lies between your buses' })).toBeVisible();
     expect(asked).toEqual([]);
   });
+
+  it('without a night keeps steps, held buses and their price in sight', async () => {
+    setupPackage({ criteria: { ...search, dateEnd: '2026-12-11' } });
+    await screen.findByRole('heading', { name: 'No night lies between your buses' });
+    expect(screen.getByRole('link', { name: /^Outbound/ })).toHaveAttribute('href', expect.stringContaining('/bus-hotel/outbound?'));
+    const cart = within(screen.getByRole('complementary', { name: 'Your trip' }));
+    expect(await cart.findByText(saying('CA $297.00'))).toBeVisible();
+    expect(cart.getByRole('link', { name: 'Continue without a hotel' })).toHaveAttribute('href', '/activities');
+    expect(cart.queryByText(/0 nights/)).toBeNull();
+  });
+
+  it('that finds nothing leads back to the search, and on without a hotel (R167)', async () => {
+    server.use(mockOperation(searchHotels, () => hotelsAnswer([], { unfiltered: 0 })));
+    setupPackage();
+    const nothing = within((await screen.findByRole('heading', { name: 'No hotels found' })).parentElement!);
+    expect(nothing.getByRole('link', { name: 'Edit the search' })).toHaveAttribute('href', expect.stringMatching(/^\/\?cityCodeDeparture=montreal.*busHotelMode=true/));
+    expect(nothing.getByRole('link', { name: 'Continue without a hotel' })).toHaveAttribute('href', expect.stringMatching(/^\/activities\?city=toronto&dateFrom=2026-12-11/));
+  });
 });

@@ -191,6 +191,15 @@ describe('the refundable booking (R5, D25)', () => {
 });
 
 describe('a summary without a trip to change', () => {
+  it('waits for the cart without guessing that it holds buses', async () => {
+    session = makeSession([], { bookedHotels: [makeBookedHotel()], total: 41_200 });
+    open();
+    expect(screen.getAllByRole('img', { name: 'Your trip is on its way' })).toHaveLength(2);
+    expect(screen.queryByRole('img', { name: /bus company/ })).not.toBeInTheDocument();
+    await bus('The Foundry House, 2 nights');
+    expect(screen.queryByRole('img', { name: 'Your trip is on its way' })).not.toBeInTheDocument();
+  });
+
   it('says where to search when the cart is empty or there is none (D39)', async () => {
     session = makeSession();
     const { unmount } = open();
@@ -223,7 +232,7 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
     expect(stay.getAllByRole('listitem').map(words)).toEqual(['Free cancellation until Tue 8 Dec, 11:59 PM', 'CA $206.00 back until Thu 10 Dec, 11:59 PM']);
     expect(words(screen.getByText(/until check-in/))).toBe('Your bus arrives at 1:50 PM: 1 h 10 until check-in, 11 minutes on foot to the hotel');
     expect((await bus('Island ferry and bike tour')).getByText(/meet at/)).toHaveTextContent('10:00 AM, 3 h, meet at Queens Quay ferry docks. Standard: 2 tickets, CA $29.00 each.');
-    expect(screen.getByRole('link', { name: /^Add something to do on Friday\s11\sDecember$/ })).toHaveAttribute('href', '/activities?city=toronto');
+    expect(screen.getByRole('link', { name: /^Add something to do on Friday\s11\sDecember$/ })).toHaveAttribute('href', '/activities?city=toronto&date=2026-12-11');
     expect(stay.getByRole('link', { name: /Change/ })).toHaveAttribute('href', expect.stringMatching(/^\/bus-hotel\/accommodation\?.*busHotelMode=true&nights=2/));
   });
 
@@ -241,6 +250,14 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
         'remove hotel 0', 'add toronto.foundry-house.two-queens busHotel 41200', 'remove activity 0', 'add toronto-island-bike-tour 2026-12-12 10:00 2',
       ]),
     );
+  });
+
+  it('puts a room back as it was sold, also one that was chosen by itself beside a bus', async () => {
+    session = { ...whole, bookedHotels: [makeBookedHotel({ product: 'hotel' })] };
+    open();
+    await userEvent.click((await bus('The Foundry House, 2 nights')).getByRole('button', { name: /Remove/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.at(-1)).toBe('add toronto.foundry-house.two-queens hotel 41200'));
   });
 
   it('says what does not go together after a bus was changed', async () => {

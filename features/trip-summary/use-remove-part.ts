@@ -30,12 +30,12 @@ export function useRemovePartWithUndo(session: Session): { remove: (part: TripPa
     });
   }
 
-  async function stay({ entry, stay: { hotel, selectedRoom, checkinDate, checkoutDate, price } }: TripStay) {
+  async function stay({ entry, stay: { hotel, selectedRoom, product, checkinDate, checkoutDate, price } }: TripStay) {
     await calls.removeHotel.mutateAsync(entry);
     offerUndo(t('removedPart', { name: hotel.name }), () =>
       calls.addHotel.mutateAsync({
         hotelIdentifier: hotel.hotelIdentifier, roomIdentifier: selectedRoom.roomIdentifier, checkinDate, checkoutDate, cityCode: hotel.cityCode,
-        product: session.bookedBuses.length > 0 ? 'busHotel' : 'hotel', expectedAmount: price.total, expectedCurrency: price.currency, ...buyer,
+        product, expectedAmount: price.total, expectedCurrency: price.currency, ...buyer,
       }),
     );
   }

@@ -124,19 +124,21 @@ export type StaySoFar = {
   hasActivities: boolean;
 };
 
-/** The cart while a room is being chosen: everything the session holds, and the hotel as the step of this page. */
+/** The cart while a room is being chosen: everything the session holds, and the hotel as the step of this page where there is a night to book. */
 export function cartWhileChoosingRoom({ stay, session, hasActivities }: StaySoFar): CartContents {
   const held = heldCart(session, stay);
   const parts = session && !session.isLocked ? partsOfSession(session) : [];
   const hasRoom = parts.some(({ part }) => part.kind === 'stay');
+  const nights = daysBetween(stay.checkinDate, stay.checkoutDate);
+  const needsRoom = !hasRoom && nights > 0;
   const hasChosenActivities = parts.some(({ part }) => part.kind === 'activity');
   const { checkinDate, checkoutDate } = stay;
   const at = momentOf(addDays(checkinDate, 1), '06:00');
   const open: PlacedPart[] = [
-    ...(hasRoom ? [] : [{ part: openStay('now', { nights: daysBetween(checkinDate, checkoutDate), checkinDate, checkoutDate }), at }]),
+    ...(needsRoom ? [{ part: openStay('now', { nights, checkinDate, checkoutDate }), at }] : []),
     ...(hasActivities && !hasChosenActivities ? [{ part: openActivities('next'), at: at + 1 }] : []),
   ];
-  return { ...held, parts: inOrder([...parts, ...open]), missing: hasRoom ? null : 'hotel' };
+  return { ...held, parts: inOrder([...parts, ...open]), missing: needsRoom ? 'hotel' : null };
 }
 
 /** The cart while activities are looked at: everything the session holds, and the step of this page until one is chosen. */

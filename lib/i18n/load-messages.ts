@@ -20,8 +20,8 @@ export function loadMessages(language: Language): Messages {
   return messages;
 }
 
-/** Namespaces that only the server reads: titles and descriptions are in the head already. */
-const SERVER_ONLY = ['pages'];
+/** Namespaces that only the server reads: titles and descriptions are in the head already, tours are drawn there. */
+const SERVER_ONLY = ['pages', 'tours'];
 
 /** What a page's scripts need: everything but what only the server says and what belongs to other screens. */
 export function browserMessages(language: Language, { without = [] }: { without?: readonly string[] } = {}): Messages {

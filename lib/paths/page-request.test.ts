@@ -76,6 +76,13 @@ describe('pages that are missing (R107, R160, R161, D7)', () => {
     expect(await decide(path)).toMatchObject({ kind: 'missing', missing, language: path.startsWith('/fr') ? 'fr' : 'en' });
   });
 
+  it('leads from another name of a hotel page’s city to its code, query kept (D4)', async () => {
+    expect(await decide('/fr/hotel/quebec?nights=2')).toMatchObject({ kind: 'redirect', status: 308, to: '/fr/hotel/quebec-city?nights=2' });
+    expect(await decide('/hotel/nyc/hudson-rest')).toMatchObject({ kind: 'redirect', status: 308, to: '/hotel/new-york/hudson-rest' });
+    expect(await decide('/hotel/toronto')).toMatchObject({ kind: 'show', path: '/hotel/toronto' });
+    expect(await decide('/hotel/nyc', { know: { cities: async () => null } })).toMatchObject({ kind: 'show', path: '/hotel/nyc' });
+  });
+
   it('does not call a city unknown while cities cannot be asked for', async () => {
     expect(await decide('/bus-toronto', { know: { cities: async () => null } })).toMatchObject({ kind: 'show', path: '/bus-toronto' });
   });

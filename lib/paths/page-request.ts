@@ -60,11 +60,20 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   if (match?.name === 'fromTo') return landingRequest(match, language, request.search, know);
   if (!match || match.name === 'notFound') return { kind: 'missing', language, missing: 'page' };
 
+  const otherName = await hotelCityCode(match, know);
+  if (otherName) return moved(withLanguage(path.replace(`/hotel/${match.params.cityName ?? ''}`, `/hotel/${otherName}`), language), request.search);
+
   const shown = { kind: 'show', language, path } as const;
   if (request.isPrefetch) return shown;
   const isAllowed = await guardPage(match.name, request.cookies, know);
   if (isAllowed) return shown;
   return { kind: 'redirect', status: 307, to: pathFor('notFound', refusalLanguage(match, language, request.cookies)) };
+}
+
+/** The code of a hotel page's city that is written by another of its names (D4); null where it is not. */
+async function hotelCityCode({ name, params }: RouteMatch, know: PageKnowledge): Promise<string | null> {
+  if (name !== 'hotelCity' && name !== 'hotelPage') return null;
+  return (await know.cities())?.aliases.get(params.cityName ?? '') ?? null;
 }
 
 /** R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */

@@ -34,6 +34,8 @@ export const ROUTES = {
   activitiesOptions: { path: '/activities/options', group: 'booking' },
   activitiesSelected: { path: '/activities/selected', group: 'booking' },
   activity: { path: '/activities/{id}', group: 'booking' },
+  /** A stay day by day (R43): which there are is content/tours. */
+  tour: { path: '/tours/{slug}', group: 'browse' },
   summary: { path: '/summary', group: 'booking' },
   passengers: { path: '/passengers', group: 'booking' },
   payment: { path: '/payment', group: 'booking', guard: 'openSelection' },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import { newBookingNumber } from './booking-number';
 import { statusBefore, UNANSWERED_CODES, type BookingStatus } from './booking-status';
@@ -48,12 +48,17 @@ export async function updateCarts(tx: Queryable, id: number, carts: BookingRow['
   await tx.update(bookings).set({ carts }).where(eq(bookings.id, id));
 }
 
-/** Bookings that hotels or the gateway have to be asked about: pending ones, and those that failed for want of an answer since `lateSince`. */
-export async function listUndecided(db: Queryable, lateSince: Date, limit: number): Promise<BookingRow[]> {
-  const isLate = and(
-    eq(bookings.status, 'FAILED'), inArray(bookings.failureCode, [...UNANSWERED_CODES]), isNull(bookings.paymentReference), gt(bookings.decidedAt, lateSince),
-  );
-  return db.select().from(bookings).where(or(eq(bookings.status, 'PENDING'), isLate)).orderBy(asc(bookings.id)).limit(limit);
+export type Page = { afterId: number; limit: number };
+
+/** Bookings that nobody has decided yet, in the order of their ids. */
+export async function listPending(db: Queryable, { afterId, limit }: Page): Promise<BookingRow[]> {
+  return db.select().from(bookings).where(and(eq(bookings.status, 'PENDING'), gt(bookings.id, afterId))).orderBy(asc(bookings.id)).limit(limit);
+}
+
+/** Bookings that failed for want of an answer since `lateSince`, and whose card may have been charged after all. */
+export async function listWatched(db: Queryable, lateSince: Date, { afterId, limit }: Page): Promise<BookingRow[]> {
+  const isLate = [eq(bookings.status, 'FAILED'), inArray(bookings.failureCode, [...UNANSWERED_CODES]), isNull(bookings.paymentReference), gt(bookings.decidedAt, lateSince)];
+  return db.select().from(bookings).where(and(...isLate, gt(bookings.id, afterId))).orderBy(asc(bookings.id)).limit(limit);
 }
 
 export async function insertTickets(tx: Queryable, rows: NewTicket[]): Promise<void> {

@@ -1,31 +1,50 @@
 import type { ApiContext } from '../context';
 import { decideLater, LATE_CHARGE_WATCH_MS } from './booking-status';
 import type { BookingRow } from './booking-record';
-import { listUndecided } from './bookings.repository';
+import { listPending, listWatched, type Page } from './bookings.repository';
 import { applyDecision, refundLateCharge } from './settle-booking';
 import { kindOfFailure } from './steps/answer-in-time';
 import { refreshOrders } from './steps/order-rooms';
 
 const BATCH = 100;
+/** Asked about side by side: a silent hotel must not keep the others waiting. */
+const AT_ONCE = 8;
 
 /**
  * Asks hotels and gateway about bookings they have not answered for, at start-up and every few seconds, and finishes them;
- * refunds charges that arrive after their booking has failed. Several processes may do this at once.
+ * then refunds charges that arrive after their booking has failed. Several processes may do this at once.
  * @returns how many bookings were decided
  */
 export async function reconcileBookings(ctx: ApiContext): Promise<number> {
-  const now = ctx.now().getTime();
-  const undecided = await listUndecided(ctx.database.db, new Date(now - LATE_CHARGE_WATCH_MS), BATCH);
-  let decided = 0;
-  for (const booking of undecided) {
-    try {
-      if (await reconcile(ctx, booking, now)) decided += 1;
-    } catch (error) {
-      // Somebody outside is away, or one booking is odd: the others are still looked at, and this one next time.
-      ctx.log.error({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'booking not reconciled');
-    }
-  }
+  const { db } = ctx.database;
+  const lateSince = new Date(ctx.now().getTime() - LATE_CHARGE_WATCH_MS);
+  const decided = await reconcileAll(ctx, (page) => listPending(db, page));
+  await reconcileAll(ctx, (page) => listWatched(db, lateSince, page));
   return decided;
+}
+
+/** Page by page, so that many that wait keep none from being looked at. */
+async function reconcileAll(ctx: ApiContext, list: (page: Page) => Promise<BookingRow[]>): Promise<number> {
+  let decided = 0;
+  for (let afterId = 0; ; ) {
+    const page = await list({ afterId, limit: BATCH });
+    for (let start = 0; start < page.length; start += AT_ONCE) {
+      const outcomes = await Promise.all(page.slice(start, start + AT_ONCE).map((booking) => tryToReconcile(ctx, booking)));
+      decided += outcomes.filter(Boolean).length;
+    }
+    if (page.length < BATCH) return decided;
+    afterId = page.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
+  }
+}
+
+async function tryToReconcile(ctx: ApiContext, booking: BookingRow): Promise<boolean> {
+  try {
+    return await reconcile(ctx, booking, ctx.now().getTime());
+  } catch (error) {
+    // Somebody outside is away, or one booking is odd: the others are still looked at, and this one next time.
+    ctx.log.error({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'booking not reconciled');
+    return false;
+  }
 }
 
 async function reconcile(ctx: ApiContext, booking: BookingRow, now: number): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { CartBus } from '../sessions/cart-bus';
 import type { SessionRecord } from '../sessions/session-record';
 import { freeExpiredHolds } from './free-expired-holds';
 import { deleteAssignments, findCoaches, insertAssignments, listAssignments } from './seat-assignments.repository';
-import { isKept, isOwn, isSameRide, seatingOf, seatLegsOf, type SeatLeg } from './seat-legs';
+import { isOwn, isSameRide, seatingOf, seatLegsOf, type SeatLeg } from './seat-legs';
 import { listHolds } from './seats.repository';
 import { isSameSegment } from './segment-order';
 
@@ -32,7 +32,7 @@ export async function chooseSeats(ctx: ApiContext, input: { sessionId: string | 
     await requireHolds(tx, session, { cart: bus.cart, part: input.index, now });
     const departureIds = [...new Set(legs.map((leg) => leg.segment.departureId))].sort((left, right) => left - right);
     for (const departureId of departureIds) await freeExpiredHolds(tx, departureId, now);
-    await refuseWrongSeats(tx, session.id, choices, now);
+    await refuseWrongSeats(tx, session.id, choices);
     for (const { segment } of legs) await deleteAssignments(tx, session.id, segment);
     await insertAssignments(tx, choices.map(({ leg, seat, travellerIndex }) => ({ ...leg.segment, seat, travellerIndex, sessionId: session.id })));
   });
@@ -63,8 +63,8 @@ async function requireHolds(tx: Queryable, session: SessionRecord, { cart, part,
   if (!isHeld) throw new ApiError('HOLD_EXPIRED', { part });
 }
 
-/** @throws ApiError SEAT_UNKNOWN, SEAT_TAKEN */
-async function refuseWrongSeats(tx: Queryable, sessionId: string, choices: readonly Placed[], now: Date): Promise<void> {
+/** Choices of expired holds are gone by now; one that is still there is just being renewed or sold by its owner. @throws ApiError SEAT_UNKNOWN, SEAT_TAKEN */
+async function refuseWrongSeats(tx: Queryable, sessionId: string, choices: readonly Placed[]): Promise<void> {
   const departureIds = [...new Set(choices.map(({ leg }) => leg.segment.departureId))];
   const coaches = await findCoaches(tx, departureIds);
   const rows = await listAssignments(tx, departureIds);
@@ -73,7 +73,7 @@ async function refuseWrongSeats(tx: Queryable, sessionId: string, choices: reado
     const seating = leg.isReserved ? seatingOf(coaches.find((coach) => coach.departureId === leg.segment.departureId)) : null;
     if (!seating?.plan.seats.some((one) => one.number === seat)) return [{ ...fault, code: 'SEAT_UNKNOWN' }];
     const isOurs = seating.onSale.some((one) => one.number === seat);
-    const isTaken = rows.some((row) => row.seat === seat && isSameRide(row, leg.segment) && isKept(row, now) && !isOwn(row, sessionId, leg));
+    const isTaken = rows.some((row) => row.seat === seat && isSameRide(row, leg.segment) && !isOwn(row, sessionId, leg));
     return isTaken || !isOurs ? [{ ...fault, code: 'SEAT_TAKEN' }] : [];
   });
   const unknown = faults.filter((fault) => fault.code === 'SEAT_UNKNOWN');

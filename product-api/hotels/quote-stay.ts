@@ -59,6 +59,7 @@ export async function quoteStay(ctx: ApiContext, input: StayQuoteInput): Promise
   return {
     stay: { roomId: room.id, ...stay },
     supplier: hotel.supplier,
+    product,
     hotel: facts,
     room: { beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities },
     names: { city: textOf(city), room: textOf(room), station: station && textOf(station.place) },

@@ -102,6 +102,7 @@ describe('quoteStay', () => {
     expect(cart).toMatchObject({
       stay: { roomId: 'toronto.foundry-house.two-queens', ...TWO_NIGHTS },
       supplier: 'direct',
+      product: 'hotel',
       hotel: { hotelIdentifier: 'toronto.foundry-house', zone: 'America/Toronto', station: { stationId: 'tor', distanceMeters: 650, walkMinutes: 11 } },
       names: { city: { en: 'Toronto', fr: 'Toronto' }, room: { en: 'Two queens', fr: 'Deux grands lits' }, station: { en: 'Union Station', fr: 'Gare Union' } },
       asked: { currency: 'CAD', nightly: [18_000, 18_000] },

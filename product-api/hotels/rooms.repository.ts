@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
 import type { RoomStay } from '../sessions/cart-hotel';
-import { hotelRooms, roomHolds, roomMonths, soldRooms } from './hotels.table';
+import { hotelRooms, hotels, roomHolds, roomMonths, soldRooms } from './hotels.table';
 import { monthSlices, type MonthSlice } from './month-slices';
 
 /** First (or last) night of the row's month that belongs to the stay. */
@@ -27,6 +27,11 @@ function isFree(slices: readonly MonthSlice[]): SQL {
       or coalesce(${roomMonths.allotments}[night.position], 0) <= coalesce(${roomMonths.taken}[night.position], 0))`;
 }
 
+/** Its hotel is still listed: an old cart must not take a room of one that is gone. */
+function isOnSale(roomId: string): SQL {
+  return sql`exists (select 1 from ${hotelRooms} join ${hotels} on ${hotels.id} = ${hotelRooms.hotelId} where ${hotelRooms.id} = ${roomId} and ${hotels.isOnSale})`;
+}
+
 /**
  * The one way a room is taken: one conditional update over all nights of the stay, never read-then-write (S1, S2).
  * False: one of the nights is not on sale or has no room left, and none was taken.
@@ -38,9 +43,13 @@ export async function takeNights(tx: Queryable, stay: RoomStay): Promise<boolean
   const rows = await tx
     .update(roomMonths)
     .set({ taken: takenWith(1, slices) })
-    .where(and(rowsOf(stay.roomId, slices), isFree(slices), sql`${freeMonths} = ${slices.length}::int`))
+    .where(and(rowsOf(stay.roomId, slices), isFree(slices), isOnSale(stay.roomId), sql`${freeMonths} = ${slices.length}::int`))
     .returning({ month: roomMonths.month });
-  return rows.length > 0;
+  if (rows.length === slices.length) return true;
+  // Its list was just being written again: what was taken of some months goes back.
+  const some = slices.filter((slice) => rows.some((row) => row.month === slice.month));
+  if (some.length > 0) await tx.update(roomMonths).set({ taken: takenWith(-1, some) }).where(rowsOf(stay.roomId, some));
+  return false;
 }
 
 export async function giveBackNights(tx: Queryable, stay: RoomStay): Promise<void> {

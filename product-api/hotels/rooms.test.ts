@@ -150,3 +150,15 @@ describe('sales', () => {
     expect(await taken(stay)).toEqual([0, 0]);
   });
 });
+
+describe('a hotel off sale', () => {
+  it('gives no room, also to whoever had one in the cart before', async () => {
+    const stay = stayOf(KING, 0, 2);
+    const setOnSale = (isOnSale: boolean) => api.database.query('update hotels set is_on_sale = $1 where id = $2', [isOnSale, 'montreal.grand-hotel']);
+    await setOnSale(false);
+    expect(await hold('ann', stay)).toBe('soldOut');
+    expect(await sell('ann', 1, stay)).toBe('soldOut');
+    await setOnSale(true);
+    expect(await hold('ann', stay)).toBe('held');
+  });
+});

@@ -56,7 +56,9 @@ async function tryToAdd(ctx: ApiContext, input: AddHotelInput): Promise<CartHote
 }
 
 async function quoteFor(ctx: ApiContext, session: SessionRecord, request: AddHotelInput['request']): Promise<CartHotel> {
-  const { hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate, product = 'hotel' } = request;
+  const { hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate } = request;
+  // A package is a package with a bus only (D28).
+  const product = request.product === 'busHotel' && session.buses.length > 0 ? 'busHotel' : 'hotel';
   const { nbOfAdults, nbOfChildren, ageOfChildren, currency, rateDate } = session;
   const party = { nbOfAdults, nbOfChildren, ageOfChildren };
   return quoteStay(ctx, { hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate, party, currency, rateDate, product });

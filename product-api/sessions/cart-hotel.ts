@@ -1,4 +1,5 @@
 import type { BOARDS, Hotel, Room } from '@/contract/hotels';
+import type { BookedHotel } from '@/contract/session';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
@@ -17,6 +18,8 @@ export type RoomStay = { roomId: string; checkinDate: LocalDate; checkoutDate: L
 export type CartHotel = {
   stay: RoomStay;
   supplier: string;
+  /** What it was sold as. Carts saved before it was kept have none: a hotel by itself. */
+  product?: BookedHotel['product'];
   /** Its names are `names`. */
   hotel: Omit<Hotel, 'cityName'>;
   room: { beds: Room['beds']; sizeSquareMeters: number | null; maxGuests: number; maxAdults: number; board: (typeof BOARDS)[number]; amenities: HotelAmenityKey[] };

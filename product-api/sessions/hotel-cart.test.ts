@@ -3,10 +3,12 @@ import { searchHotels } from '@/contract/hotels';
 import { errorBodySchema } from '@/contract/operation';
 import { addSessionHotel, sessionSchema } from '@/contract/session';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { book, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
+import { makeCartHotel } from '@/tests/support/booking-rows';
+import { addTicket, book, findTicket, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
 import { FRIDAY } from '@/tests/support/bus-search';
 import { addRoom, HARBOUR_LODGE, holdElsewhere, nightsTaken } from '@/tests/support/stay-flow';
 import { setFlag } from '../feature-flags/read-flags';
+import { presentHotelCart } from './present-hotel';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] as number[] };
 const MINUTE = 60_000;
@@ -38,7 +40,7 @@ describe('POST /v1/session/hotel', () => {
     const { hotel, room, session } = addSessionHotel.success[201].parse(answer.body);
     expect([hotel.name, hotel.cityName, room.name, room.ratePerNight]).toEqual(['Harbour Lodge', 'Toronto', 'Queen', 14_000]);
     const [booked] = session.bookedHotels;
-    expect(booked).toMatchObject({ checkinDate: FRIDAY, checkoutDate: '2026-10-25', nights: 2, pricePerPerson: 14_000 });
+    expect(booked).toMatchObject({ product: 'hotel', checkinDate: FRIDAY, checkoutDate: '2026-10-25', nights: 2, pricePerPerson: 14_000 });
     expect(booked?.price).toMatchObject({ currency: 'CAD', total: 28_000, isAverage: false, nights: [{ date: FRIDAY, amount: 14_000 }, { date: '2026-10-24', amount: 14_000 }] });
     // 280.00 = 233.76 + 6 % (14.03) + 13 % of 247.79 (32.21)
     expect([session.total, session.subtotal]).toEqual([28_000, 23_376]);
@@ -49,6 +51,14 @@ describe('POST /v1/session/hotel', () => {
     expect(await nightsTaken(api)).toEqual([1, 1]);
     const french = sessionSchema.parse((await who.call('GET', '/v1/session', { query: { language: 'fr' } })).body);
     expect(french.bookedHotels[0]?.selectedRoom.name).toBe('Grand lit');
+  });
+
+  it('keeps what the room was sold as; a cart from before that was kept is a hotel by itself', async () => {
+    const who = await couple();
+    await addTicket(who, await findTicket(who));
+    await addRoom(who, { ...weeksLater(1), product: 'busHotel' });
+    expect((await who.session()).bookedHotels[0]?.product).toBe('busHotel');
+    expect((await presentHotelCart(api.ctx, makeCartHotel({ product: undefined }), 'en', 2)).product).toBe('hotel');
   });
 
   it('makes the fee’s tax that of the hotel’s place without a bus (D24)', async () => {
@@ -187,19 +197,30 @@ describe('the promise of the price (D23, D28)', () => {
   ] as const)('%s, rounded up %s: list, cart and charge are %i', async (product, isPrettyUp, total, week) => {
     await setFlag(api.ctx, product === 'hotel' ? 'isPrettyUpPriceForHotelEnabled' : 'isPrettyUpPriceForBusHotelEnabled', isPrettyUp);
     const who = await couple();
+    // A package has a bus.
+    if (product === 'busHotel') await addTicket(who, await findTicket(who));
+    const bus = (await who.session()).total;
     const dates = weeksLater(week);
     const search = { passengers: { ...COUPLE, currencyCode: 'CAD' }, cityCode: 'new-york', ...dates };
     const [listed] = searchHotels.success[200].parse((await who.call('POST', '/v1/search/hotels', { body: search, query: { product } })).body);
     const room = { hotelIdentifier: 'new-york.hudson-rest', roomIdentifier: 'new-york.hudson-rest.king', ...dates, product };
     const added = addSessionHotel.success[201].parse((await addRoom(who, { ...room, expectedAmount: listed?.cheapestRoom.price?.total, expectedCurrency: 'CAD' })).body);
-    expect([listed?.cheapestRoom.price?.total, added.session.total]).toEqual([total, total]);
+    expect([listed?.cheapestRoom.price?.total, added.session.total]).toEqual([total, bus + total]);
     expect(added.room.ratePerNight).toBe(listed?.cheapestRatePerNight);
     const chargedBefore = await api.database.query('select amount from sandbox_charges');
     const booked = await book(who);
-    expect([booked.status, booked.body.total]).toEqual([201, total]);
+    expect([booked.status, booked.body.total]).toEqual([201, bus + total]);
     const charges = await api.database.query<{ amount: number }>('select amount from sandbox_charges');
-    expect(charges.slice(chargedBefore.length)).toEqual([{ amount: total }]);
+    expect(charges.slice(chargedBefore.length)).toEqual([{ amount: bus + total }]);
     await setFlag(api.ctx, 'isPrettyUpPriceForHotelEnabled', false);
+    await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);
+  });
+
+  it('is that of a hotel alone while there is no bus, whatever is asked for', async () => {
+    await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', true);
+    const room = { hotelIdentifier: 'new-york.hudson-rest', roomIdentifier: 'new-york.hudson-rest.king', ...weeksLater(5) };
+    const added = await addRoom(await couple(), { ...room, product: 'busHotel' });
+    expect(added.body.session.total).toBe(39_998);
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);
   });
 });

@@ -5,7 +5,7 @@ import { moveParts } from './hold-parts';
 import { newSessionId } from './session-id';
 import { CONFIRMED_SESSION_DAYS, daysAfter, SESSION_DAYS, type SessionRecord } from './session-record';
 import { updateHoldExpiries } from './session-parts.repository';
-import { findSessionForChange, updateSession } from './sessions.repository';
+import { findSessionForChange, findVisitorAddress, updateSession } from './sessions.repository';
 
 /**
  * Locks a session for a booking and renews its id (D31, D38).
@@ -31,6 +31,11 @@ export async function lockSession(tx: Queryable, input: { seen: SessionRecord; a
   });
   await moveParts(tx, { fromSessionId: session.id, toSessionId: sessionId });
   return { sessionId };
+}
+
+/** Whom the holds of a session count for (D48). */
+export async function visitorOfSession(tx: Queryable, sessionId: string): Promise<string | null> {
+  return findVisitorAddress(tx, sessionId);
 }
 
 /** The booking that decides what becomes of a locked session. */

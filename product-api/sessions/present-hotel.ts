@@ -34,6 +34,7 @@ export async function presentHotelCart(ctx: ApiContext, cart: CartHotel, languag
   const rates = await listTaxRates(ctx, 'hotel', stay.checkinDate);
   return {
     ...presentRoom(cart, language),
+    product: cart.product ?? 'hotel',
     checkinDate: stay.checkinDate,
     checkoutDate: stay.checkoutDate,
     nights,

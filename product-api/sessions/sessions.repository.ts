@@ -32,6 +32,12 @@ export async function findSessionCurrency(db: Queryable, lookup: SessionLookup):
   return row ?? null;
 }
 
+/** Address of the visitor who began the session; null where it is not known. */
+export async function findVisitorAddress(tx: Queryable, sessionId: string): Promise<string | null> {
+  const [row] = await tx.select({ ipAddress: sessions.ipAddress }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.ipAddress ?? null;
+}
+
 export async function insertSession(tx: Queryable, row: NewSession): Promise<void> {
   await tx.insert(sessions).values(row);
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const PAGES = [
   '/', '/bus', '/bus/outbound', '/bus/return', '/bus-hotel/outbound', '/bus-hotel/return', '/bus-hotel/accommodation', '/hotel/accommodation', '/hotel',
   '/hotel/montreal', '/hotel/montreal/{hotel}', '/hotels', '/bus-montreal', '/bus-montreal-toronto', '/hotels-montreal', '/bus-hotel-montreal-toronto',
-  '/activities', '/activities/1', '/activities/options', '/activities/selected', '/summary', '/passengers', '/receipt', '/success', '/auth/callback',
+  '/activities', '/activities/1', '/activities/options', '/activities/selected', '/tours/toronto-two-nights', '/summary', '/passengers', '/receipt', '/success', '/auth/callback',
   '/maintenance', '/about-us', '/privacy-policy', '/terms-conditions', '/subscribe',
 ];
 

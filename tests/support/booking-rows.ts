@@ -8,13 +8,14 @@ import { makeBookedActivity, makeBookedHotel } from './stay-fixtures';
 
 /** The stay of `makeBookedHotel` as a cart keeps it. */
 export function makeCartHotel(changes: Partial<CartHotel> = {}): CartHotel {
-  const { hotel, selectedRoom, checkinDate, checkoutDate, price } = makeBookedHotel();
+  const { hotel, selectedRoom, product, checkinDate, checkoutDate, price } = makeBookedHotel();
   const { cityName, ...rest } = hotel;
   const { roomIdentifier, name, ratePerNight: _, ...room } = selectedRoom;
   const nightly = price.nights.map((night) => night.amount);
   return {
     stay: { roomId: roomIdentifier, checkinDate, checkoutDate },
     supplier: 'direct',
+    product,
     hotel: rest,
     room,
     names: { city: { en: cityName, fr: cityName }, room: { en: name, fr: 'Deux grands lits' }, station: null },

@@ -121,6 +121,7 @@ export function makeBookedHotel(changes: Partial<BookedHotel> = {}): BookedHotel
   return bookedHotelSchema.parse({
     hotel: makeHotel(),
     selectedRoom: { ...room, ratePerNight: price?.ratePerNight },
+    product: 'busHotel',
     checkinDate: '2026-12-11',
     checkoutDate: '2026-12-13',
     nights: 2,

@@ -33,10 +33,16 @@ export function ChoiceForm({ activity, frame, cart, wish, onWish, onAdded }: Cho
   const choice = choiceOf(activity, times, frame, wish);
   const nameOf = (id: string) => frame.booked.find((entry) => bookedKey(entry) === id)?.activityName ?? '';
   const words = useActivityWords(activity, frame, nameOf);
+  const money = (amount: number) => formatMoney({ amount, currency: activity.currency.code }, language);
+  /** One ticket and, for more than one, as many as choosing this option would mean: some may be too young for it. */
+  const priceOf = (optionId: string, price: number) => {
+    const { quantity, total } = choiceOf(activity, times, frame, { ...wish, optionId });
+    return quantity > 1 ? t('options.eachAndAll', { price: money(price), total: money(total), count: quantity }) : t('options.each', { price: money(price) });
+  };
   const options = activity.availableOptions.map(({ id, title, subtitle, price, minAge }) => ({
     value: id,
     label: title,
-    price: formatMoney({ amount: price, currency: activity.currency.code }, language),
+    price: priceOf(id, price),
     note: minAge === null ? subtitle : `${subtitle}. ${t('facts.minAge', { age: minAge })}.`,
   }));
   return (

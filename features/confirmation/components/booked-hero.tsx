@@ -6,7 +6,7 @@ import { Skyline } from '@/components/ui/skyline';
 import type { Booking } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
-import { goalOf } from '../rules/trip-of-booking';
+import { goalOf, papersOf } from '../rules/trip-of-booking';
 import { useBookingFiles } from '../use-booking-files';
 import { useCardName } from '../use-card-name';
 
@@ -20,6 +20,7 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { bookingNumber, status, mailedTo, card } = booking;
   const goal = goalOf(booking);
+  const papers = papersOf(booking);
   const total = formatMoney({ amount: booking.total, currency: booking.currency }, language);
   const number = () => <b className="num booked__number">{bookingNumber}</b>;
   return (
@@ -32,12 +33,12 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
           {goal ? t('going', { city: goal.cityName }) : t('waiting')}
         </h1>
         <p>
-          {t.rich(status === 'CANCELLED' ? 'cancelled' : 'booked', { number })} {mailedTo ? t('mailedTo', { email: mailedTo }) : <b>{t('notMailed')}</b>}{' '}
+          {t.rich(status === 'CANCELLED' ? 'cancelled' : 'booked', { number })} {mailedTo ? t('mailedTo', { email: mailedTo, papers }) : <b>{t('notMailed', { papers })}</b>}{' '}
           {card ? t('charged', { total, brand: cardName(card.brand), last4: card.last4 }) : t('chargedPlain', { total })}
         </p>
         <div className="row gap-10 no-print">
           <Button variant="primary" icon="download" isBusy={files.tickets.isPending} onClick={() => files.tickets.mutate()}>
-            {t('downloadTickets')}
+            {t('downloadTickets', { papers })}
           </Button>
           <Button icon="calendarPlus" isBusy={files.calendar.isPending} onClick={() => files.calendar.mutate()}>
             {t('addToCalendar')}

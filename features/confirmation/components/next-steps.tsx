@@ -4,7 +4,7 @@ import type { IconName } from '@/components/ui/icon-names';
 import type { Booking } from '@/contract/booking';
 import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { boardingTime, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
+import { boardingTime, papersOf, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
 
 const BRING = { passport: 'bringPassport', photo: 'bringPhoto', print: 'bringPrint', code: 'bringCode', voucher: 'bringVoucher' } as const;
 
@@ -16,7 +16,7 @@ export function NextSteps({ booking, language }: { booking: Booking; language: L
     <section className="nexts">
       <h2>{t('title')}</h2>
       <ol className="grid grid--3">
-        <NextStep icon="smartphone" title={t('save')} text={mailedTo ? t('saveMailed', { email: mailedTo }) : t('saveNow')} />
+        <NextStep icon="smartphone" title={t('save', { papers: papersOf(booking) })} text={mailedTo ? t('saveMailed', { email: mailedTo }) : t('saveNow')} />
         <FirstStop booking={booking} language={language} />
         <NextStep
           icon="ticketCheck"

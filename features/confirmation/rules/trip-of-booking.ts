@@ -16,6 +16,13 @@ export function goalOf(booking: Booking): { cityCode: string; cityName: string }
   return ticketsOf(booking)[0]?.journey.destinationLocation ?? booking.hotels[0]?.hotel ?? booking.activities[0] ?? null;
 }
 
+/** What people take along: e-tickets, vouchers of hotel and activities, or both. */
+export function papersOf({ buses, hotels, activities }: Booking): 'tickets' | 'vouchers' | 'both' {
+  const hasVouchers = hotels.length + activities.length > 0;
+  if (buses.length === 0) return 'vouchers';
+  return hasVouchers ? 'both' : 'tickets';
+}
+
 /** When to be at the stop. */
 export function boardingTime(departureTime: string): Date {
   return new Date(new Date(departureTime).getTime() - BOARDING_MINUTES * 60_000);

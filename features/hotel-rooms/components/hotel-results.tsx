@@ -81,7 +81,7 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
           ) : (
             <>
               {!list && <HotelSkeleton count={HOTELS_PER_PAGE} label={t('waiting')} />}
-              {list && found === false && (list.unfiltered > 0 ? <NoFilteredHotels filters={filters} currency={currency} onChange={changeFilters} /> : <NoHotels />)}
+              {list && found === false && (list.unfiltered > 0 ? <NoFilteredHotels filters={filters} currency={currency} onChange={changeFilters} /> : <NoHotels search={search} city={city} />)}
               {list?.isCutShort && <Note tone="warning">{t('cutShort')}</Note>}
             </>
           )}

@@ -1,17 +1,38 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { useLocale, useTranslations } from 'next-intl';
+import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { CurrencyCode } from '@/rules/currency';
+import type { Language } from '@/rules/language';
+import { travellersOf } from '@/rules/party';
+import { MOST_GUESTS_ONLINE } from '@/rules/stay-rules';
 import { activeFilters, withoutFilter, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
+import type { StayCity } from '../rules/stay-city';
+import { afterHotelPath, editSearchPath, type StaySearch } from '../rules/stay-paths';
 import { useFilterWords } from '../use-filter-words';
+import { LargeParty } from './large-party';
 
-/** Nothing on these dates (R167). */
-export function NoHotels({ actions }: { actions?: ReactNode }) {
-  const t = useTranslations('hotelRooms.none');
-  return <EmptyState icon="hotel" title={t('title')} text={t('text')} actions={actions} />;
+/** Nothing on these dates, or for that many people in one room (R167, D22): another search, and a package can go on without a hotel. */
+export function NoHotels({ search, city }: { search: StaySearch; city: StayCity }) {
+  const t = useTranslations('hotelRooms');
+  const language = useLocale() as Language;
+  const isLarge = travellersOf(search.stay) > MOST_GUESTS_ONLINE;
+  return (
+    <EmptyState
+      icon="hotel"
+      title={t('none.title')}
+      text={isLarge ? <LargeParty /> : t('none.text')}
+      actions={
+        <>
+          <LinkButton variant="primary" href={editSearchPath(search, language)}>
+            {t('none.edit')}
+          </LinkButton>
+          {search.product === 'busHotel' && <LinkButton href={afterHotelPath(city, search.stay, language)}>{t('frame.withoutHotel')}</LinkButton>}
+        </>
+      }
+    />
+  );
 }
 
 /** There are hotels, but not with these filters: each can be taken off by itself. */

@@ -2,10 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
-import { PageTitle } from '@/components/layout/page-title';
-import { LinkButton, TextLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { TextLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
@@ -13,10 +10,11 @@ import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { stayOfSearch } from '@/lib/search-criteria/stay-criteria';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import { arrivalDateOf, type PackageTrip } from '../rules/package-trip';
-import { afterHotelPath, type StaySearch } from '../rules/stay-paths';
+import type { StaySearch } from '../rules/stay-paths';
 import { usePackageTrip } from '../use-package-trip';
 import { HotelResults, type HotelResultsProps } from './hotel-results';
 import { NightsChoice } from './nights-choice';
+import { NoNight } from './no-night';
 import { PackageRecap } from './package-recap';
 import { StayFrame } from './stay-frame';
 import { StayHeading } from './stay-heading';
@@ -36,7 +34,7 @@ export function PackageHotels({ language, criteria, city, from, trip: drawnWith,
   const trip = usePackageTrip(criteria, drawnWith);
   const stay = stayOfSearch(criteria, arrivalDateOf(trip));
   const recap = <PackageRecap criteria={criteria} stay={stay} from={from} to={city.name} edit={editSearch} />;
-  if (!stay) return <NoNight recap={recap} onwardPath={afterHotelPath(city, null, language)} />;
+  if (!stay) return <NoNight language={language} criteria={criteria} city={city} recap={recap} />;
   const search: StaySearch = { product: 'busHotel', stay, search: criteria };
   return (
     <StayFrame
@@ -60,28 +58,5 @@ function BusesFirst({ href }: { href: string }) {
     <Note tone="warning">
       {t('busesFirst')} <TextLink href={href}>{t('chooseBuses')}</TextLink>
     </Note>
-  );
-}
-
-/** Arriving and leaving on one day: there is no night to book. */
-function NoNight({ recap, onwardPath }: { recap: ReactNode; onwardPath: string }) {
-  const t = useTranslations('hotelRooms.package');
-  return (
-    <>
-      {recap}
-      <Main>
-        <PageTitle title={t('noNight')} />
-        <EmptyState
-          icon="bed"
-          title={t('noNightTitle')}
-          text={t('noNightText')}
-          actions={
-            <LinkButton variant="primary" href={onwardPath}>
-              {t('withoutHotel')}
-            </LinkButton>
-          }
-        />
-      </Main>
-    </>
   );
 }

@@ -8,9 +8,11 @@ import { nightsOf } from '@/lib/search-criteria/stay-criteria';
 import { formatDate, formatDateRange } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
-import type { Party } from '@/rules/party';
+import { travellersOf, type Party } from '@/rules/party';
+import { MOST_GUESTS_ONLINE } from '@/rules/stay-rules';
 import type { ChoosingRoom } from '../use-choose-room';
 import { useStayWords } from '../use-stay-words';
+import { LargeParty } from './large-party';
 import { RoomRow } from './room-row';
 
 export type RoomListProps = {
@@ -30,6 +32,7 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
   const language = useLocale() as Language;
   const { stay, rooms, fromRate, zone } = hotel;
   const isNoneFree = stay !== null && !booked && rooms.every(({ availability }) => availability !== 'available');
+  const isTooLarge = travellersOf(party) > MOST_GUESTS_ONLINE && rooms.every(({ availability }) => availability === 'tooSmall');
   return (
     <section className="card" aria-labelledby="rooms">
       <div className="card__body rooms__head">
@@ -45,7 +48,7 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
                 date: formatDate(fromRate.date, language),
               })}
         </p>
-        {isNoneFree && <Note tone="warning">{t('noneFree')}</Note>}
+        {isNoneFree && <Note tone="warning">{isTooLarge ? <LargeParty /> : t('noneFree')}</Note>}
       </div>
       {rooms.map((room) => (
         <RoomRow

@@ -27,6 +27,11 @@ export function resultsPath(search: StaySearch, language: Language): string {
     : pathFor('busHotelAccommodation', language, {}, criteriaToQuery(search.search));
 }
 
+/** The form of the start page, filled in with this search. */
+export function editSearchPath(search: StaySearch, language: Language): string {
+  return search.product === 'hotel' ? pathFor('hotel', language, {}, stayToQuery(search.stay)) : pathFor('home', language, {}, criteriaToQuery(search.search));
+}
+
 /** After the hotel come the activities where the city has any, then the summary (R37). */
 export function afterHotelPath(city: { hasActivities: boolean }, stay: StayCriteria | null, language: Language): string {
   return city.hasActivities ? pathFor('activities', language, {}, stay ? stayToQuery(stay) : '') : pathFor('summary', language);

@@ -22,6 +22,8 @@ export function ConflictNote({ conflict }: { conflict: TripConflict | null }) {
         return t('arrivesEarlier', { arrival: day(conflict.arrival), checkin: day(conflict.checkin) });
       case 'leavesEarlier':
         return t('leavesEarlier', { departure: day(conflict.departure), checkout: day(conflict.checkout) });
+      case 'activityOtherCity':
+        return t('activityOtherCity', { city: conflict.city });
       default:
         return t(conflict.kind);
     }

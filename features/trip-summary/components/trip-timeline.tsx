@@ -98,7 +98,7 @@ function FreeDay({ date, city }: { date: string; city: { cityCode: string; cityN
         <Icon name="plus" />
       </span>
       <p className="tl__gap">
-        <TextLink href={pathFor('activities', language, {}, { city: city.cityCode })}>{t('addActivity', { date: formatDate(date, language, 'long') })}</TextLink>
+        <TextLink href={pathFor('activities', language, {}, { city: city.cityCode, date })}>{t('addActivity', { date: formatDate(date, language, 'long') })}</TextLink>
       </p>
     </div>
   );

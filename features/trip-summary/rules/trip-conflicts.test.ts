@@ -22,19 +22,26 @@ describe('a stay beside the buses', () => {
   });
 });
 
-describe('an activity beside the buses', () => {
-  const at = (startsAt: string, endsAt: string) => activityConflict(trip, makeBookedActivity({ startsAt, endsAt }));
+describe('an activity beside buses and hotel', () => {
+  const at = (startsAt: string, endsAt: string) => activityConflict(trip, makeBookedActivity({ startsAt, endsAt, date: startsAt.slice(0, 10) }));
 
-  it('fits between them, to the minute', () => {
+  it('fits between them, to the minute, and always by itself', () => {
     expect(activityConflict(trip, makeBookedActivity())).toBeNull();
     expect(at('2026-12-11T18:50:00Z', '2026-12-11T20:00:00Z')).toBeNull();
     expect(at('2026-12-13T18:00:00Z', '2026-12-13T20:45:00Z')).toBeNull();
     expect(activityConflict(makeSession(), makeBookedActivity())).toBeNull();
   });
 
-  it('is said while people are on a bus, before they leave and after they are back', () => {
+  it('is said while people are on a bus, before they arrive and after they have left', () => {
     expect(at('2026-12-11T18:00:00Z', '2026-12-11T20:00:00Z')).toEqual({ kind: 'activityOnTheRoad' });
     expect(at('2026-12-10T18:00:00Z', '2026-12-10T20:00:00Z')).toEqual({ kind: 'activityOutside' });
     expect(at('2026-12-14T18:00:00Z', '2026-12-14T20:00:00Z')).toEqual({ kind: 'activityOutside' });
+  });
+
+  it('is said when the nights of a hotel alone are others, and when it is elsewhere', () => {
+    const stay = (changes: Parameters<typeof makeBookedHotel>[0]) => makeSession([], { bookedHotels: [makeBookedHotel(changes)] });
+    expect(activityConflict(stay({}), makeBookedActivity())).toBeNull();
+    expect(activityConflict(stay({ checkinDate: '2026-12-20', checkoutDate: '2026-12-22' }), makeBookedActivity())).toEqual({ kind: 'activityOutside' });
+    expect(activityConflict(stay({}), makeBookedActivity({ cityCode: 'ottawa', cityName: 'Ottawa' }))).toEqual({ kind: 'activityOtherCity', city: 'Ottawa' });
   });
 });

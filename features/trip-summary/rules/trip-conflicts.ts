@@ -1,5 +1,6 @@
 import type { BookedActivity, BookedHotel, Session } from '@/contract/session';
 import { localDateOf, type LocalDate } from '@/rules/dates';
+import { isInSpan, tripSpan } from '@/rules/trip-span';
 
 type Journey = NonNullable<Session['bookedBuses'][number]['tickets'][number]['journey']>;
 
@@ -9,6 +10,7 @@ export type TripConflict =
   | { kind: 'arrivesLater'; arrival: LocalDate; checkin: LocalDate }
   | { kind: 'arrivesEarlier'; arrival: LocalDate; checkin: LocalDate }
   | { kind: 'leavesEarlier'; departure: LocalDate; checkout: LocalDate }
+  | { kind: 'activityOtherCity'; city: string }
   | { kind: 'activityOutside' }
   | { kind: 'activityOnTheRoad' };
 
@@ -32,14 +34,19 @@ export function stayConflict(session: Session, { hotel, checkinDate, checkoutDat
   return departure && departure < checkoutDate ? { kind: 'leavesEarlier', departure, checkout: checkoutDate } : null;
 }
 
-/** The first thing that is wrong with an activity beside the buses of the cart; null when it fits, or there are none. */
-export function activityConflict(session: Session, { startsAt, endsAt }: BookedActivity): TripConflict | null {
-  const journeys = journeysOf(session);
-  if (!journeys) return null;
-  const [outbound, back] = journeys;
+/** The first thing that is wrong with an activity beside buses and hotel of the cart; null when it fits, or there are neither. */
+export function activityConflict(session: Session, { cityCode, cityName, date, startsAt, endsAt }: BookedActivity): TripConflict | null {
+  const [outbound, back] = journeysOf(session) ?? [null, null];
+  const cities = [...(outbound ? [outbound.destinationLocation.cityCode, outbound.departureLocation.cityCode] : []), ...session.bookedHotels.map(({ hotel }) => hotel.cityCode)];
+  if (cities.length === 0) return null;
+  if (!cities.includes(cityCode)) return { kind: 'activityOtherCity', city: cityName };
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const isOnBoard = [outbound, back].some((bus) => bus && start < Date.parse(bus.arrivalTime) && Date.parse(bus.departureTime) < end);
   if (isOnBoard) return { kind: 'activityOnTheRoad' };
-  const isOutside = end <= Date.parse(outbound.departureTime) || (back !== null && start >= Date.parse(back.arrivalTime));
-  return isOutside ? { kind: 'activityOutside' } : null;
+  const journeys = [outbound, back].flatMap((bus) => (bus ? [daysOf(bus)] : []));
+  return isInSpan(date, tripSpan(journeys, session.bookedHotels)) ? null : { kind: 'activityOutside' };
+}
+
+function daysOf({ departureTime, departureLocation, arrivalTime, destinationLocation }: Journey) {
+  return { departureDate: localDateOf(departureTime, departureLocation.zone), arrivalDate: localDateOf(arrivalTime, destinationLocation.zone) };
 }

@@ -28,7 +28,7 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
     expect(lines(content.taxes).slice(1)).toEqual([
       'GST 5 % (bus from Québec) | CA $12.92',
       'QST 9.975 % (bus from Québec) * | CA $25.77',
-      'Municipal accommodation tax 6 % (hotel in Toronto) * | CA $20.64',
+      'Lodging tax 6 % (hotel in Toronto) * | CA $20.64',
       'HST 13 % (hotel in Ontario) | CA $47.40',
       'HST 13 % (activity in Ontario) | CA $6.67',
     ]);
@@ -48,7 +48,7 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
       'Island ferry and bike tour, Standard | sam. 12 déc., 10 h, 2 × 29,00 CA $ | 58,00 CA $',
     ]);
     expect(lines(content.taxes).slice(3)).toEqual([
-      'Taxe municipale sur l’hébergement 6 % (hôtel : Toronto) * | 20,64 CA $',
+      'Taxe d’hébergement 6 % (hôtel : Toronto) * | 20,64 CA $',
       'TVH 13 % (hôtel : Ontario) | 47,40 CA $',
       'TVH 13 % (activité : Ontario) | 6,67 CA $',
     ]);
@@ -66,7 +66,12 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
     const booking = makeBookingRow({ taxBreakdown: [{ code: 'UNIT', jurisdiction: 'US-NY-new-york', percent: '0', product: 'hotel', amount: 700, status: 'open' }] });
     const content = receiptContent({ ...details, booking });
     expect(lines(content.items)[1]).toContain('| 2 nights: Fri 11 Dec CA $200.00, Sat 12 Dec CA $212.00 |');
-    expect(lines(content.taxes)[1]).toBe('Hotel unit fee, a sum a night (hotel in New York) * | CA $7.00');
+    expect(lines(content.taxes)[1]).toBe('Hotel room fee, a sum a night (hotel in New York) * | CA $7.00');
+  });
+
+  it('names a province’s row for the taxes of its towns as the cart does', () => {
+    const booking = makeBookingRow({ taxBreakdown: [{ code: 'MAT', jurisdiction: 'ON', percent: '4', product: 'hotel', amount: 700, status: 'open' }] });
+    expect(lines(receiptContent({ ...makeBookingDetails('fr'), booking }).taxes)[1]).toBe('Taxe d’hébergement municipale 4 % (hôtel : Ontario) * | 7,00 CA $');
   });
 });
 

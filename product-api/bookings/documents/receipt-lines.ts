@@ -72,11 +72,16 @@ export function taxLine(line: TaxLine, details: BookingDetails): ReceiptLine {
   const { say, money } = sayer(details);
   const isSumPerNight = line.product === 'hotel' && line.percent === '0';
   const label = say(isSumPerNight ? 'hotelNightTax' : TAX_LABELS[line.product], {
-    code: text(language, `documents.taxCodes.${line.code}`),
+    code: text(language, `documents.taxCodes.${taxName(line)}`),
     percent: language === 'fr' ? line.percent.replace('.', ',') : line.percent,
     region: placeName(line, details),
   });
   return { label: line.status === 'open' ? `${label} *` : label, amount: money(line.amount) };
+}
+
+/** A province's row stands for the tax of each of its towns, as in the cart. */
+function taxName({ code, jurisdiction }: TaxLine): string {
+  return code === 'MAT' && placeOfJurisdiction(jurisdiction).cityCode === null ? 'municipal' : code;
 }
 
 /** The town where the tax is the town's own, else the province or state. */

@@ -65,7 +65,7 @@ async function ask(ctx: ApiContext, booking: BookingRow, entryIndex: number): Pr
 /** What became of an order whose answer was lost. */
 async function lookUp(ctx: ApiContext, supplier: string, key: string): Promise<HotelOrderResult> {
   const supply = supplyOf(ctx, supplier);
-  if (!supply) return { outcome: 'refused' };
+  if (!supply) return { outcome: 'unknown' };
   try {
     return (await answerInTime(supply.findOrder(key), ORDER_LOOKUP_MS, null)) ?? { outcome: 'unknown' };
   } catch (error) {

@@ -9,7 +9,7 @@ import { hasContact } from '@/rules/travellers';
 import type { ApiContext } from '../../context';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
-import { attachBooking, lockSession, unlockSession } from '../../sessions/lock-session';
+import { attachBooking, lockSession, unlockSession, visitorOfSession } from '../../sessions/lock-session';
 import type { SessionRecord } from '../../sessions/session-record';
 import { attachAttempt, deleteKeylessAttempt } from '../booking-attempts.repository';
 import type { BookingRow } from '../booking-record';
@@ -57,7 +57,8 @@ export async function undoReservation(ctx: ApiContext, pending: BookingRow, fail
       const { sessionId } = booking;
       if (sessionId === null) return booking;
       const expiresAt = new Date(now.getTime() + ctx.config.holdMinutes * 60_000);
-      const isHeld = await holdPartsAgain(tx, booking, { sessionId, expiresAt, now });
+      const heldFor = await visitorOfSession(tx, sessionId);
+      const isHeld = await holdPartsAgain(tx, booking, { sessionId, heldFor, expiresAt, now });
       await unlockSession(tx, { sessionId, reason: failureCode, holdExpiresAt: isHeld ? expiresAt : now, now });
       return booking;
     }),

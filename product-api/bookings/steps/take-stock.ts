@@ -38,14 +38,13 @@ export async function sellParts(tx: Queryable, booking: BookingRow, sessionId: s
  * until the transaction ends.
  * @returns false when something could not be held again, because it is no longer on sale
  */
-export async function holdPartsAgain(tx: Queryable, booking: BookingRow, hold: { sessionId: string; expiresAt: Date; now: Date }): Promise<boolean> {
-  const request = { ...hold, heldFor: null };
-  const seats = await holdSeats(tx, { ...request, segments: booking.carts.flatMap(segmentsOf), seats: seatsOf(booking) });
+export async function holdPartsAgain(tx: Queryable, booking: BookingRow, hold: { sessionId: string; heldFor: string | null; expiresAt: Date; now: Date }): Promise<boolean> {
+  const seats = await holdSeats(tx, { ...hold, segments: booking.carts.flatMap(segmentsOf), seats: seatsOf(booking) });
   // Nobody keeps a chosen seat without its hold.
   if (seats === 'soldOut') await releaseSeats(tx, { sessionId: hold.sessionId });
   const outcomes = [seats];
-  for (const { part: _, ...stay } of staysOf(booking)) outcomes.push(await holdRoom(tx, { ...request, stay }));
-  for (const { part: _, ...places } of placesOf(booking)) outcomes.push(await holdPlaces(tx, { ...request, places }));
+  for (const { part: _, ...stay } of staysOf(booking)) outcomes.push(await holdRoom(tx, { ...hold, stay }));
+  for (const { part: _, ...places } of placesOf(booking)) outcomes.push(await holdPlaces(tx, { ...hold, places }));
   return outcomes.every((outcome) => outcome === 'held');
 }
 

@@ -4,6 +4,7 @@ import { ActivitiesScreen } from '@/features/activities/activities-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { readActivityPage } from '@/lib/search-criteria/activity-page';
+import { tourLinks } from '@/lib/tours/known-tours';
 
 export async function generateMetadata(props: SearchPageProps) {
   const { language, cities, frame } = await readActivityPage(props);
@@ -20,7 +21,7 @@ export default async function ActivitiesPage(props: SearchPageProps) {
   }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <ActivitiesScreen {...page} />
+      <ActivitiesScreen {...page} tours={tourLinks(page.language)} />
     </HydrationBoundary>
   );
 }

@@ -206,7 +206,7 @@ describe('descriptions', () => {
       [/\ba pool\b/, /une piscine/, ({ amenities }) => amenities.includes('pool')],
       [/\ba spa\b/, /un spa/, ({ amenities }) => amenities.includes('spa')],
       [/\ba restaurant\b/, /un restaurant/, ({ amenities }) => amenities.includes('restaurant')],
-      [/Breakfast is included/, /déjeuner est compris/, ({ rooms }) => rooms.every(({ board }) => board === 'breakfast')],
+      [/Breakfast is included/, /petit déjeuner est compris/, ({ rooms }) => rooms.every(({ board }) => board === 'breakfast')],
       [/sleep up to six/, /jusqu’à six personnes/, ({ rooms }) => rooms.some(({ maxGuests }) => maxGuests === 6)],
       [/check-out is until noon/, /jusqu’à midi/, ({ policies }) => policies.checkOutUntil === '12:00'],
       [/from noon on/, /dès midi/, ({ policies }) => policies.checkInFrom === '12:00'],

@@ -96,7 +96,7 @@ export const THINGS: readonly (readonly [key: string, ...Sentence])[] = [
 
 /** Last words, each for houses where they are true. */
 export const CLOSINGS: Readonly<Record<'breakfast' | 'familyRooms' | 'noon' | 'early' | 'reception24' | 'pets' | 'nonSmoking', Sentence>> = {
-  breakfast: ['Breakfast is included in every rate.', 'Le déjeuner est compris dans tous les tarifs.'],
+  breakfast: ['Breakfast is included in every rate.', 'Le petit déjeuner est compris dans tous les tarifs.'],
   familyRooms: ['Its family rooms sleep up to six.', 'Ses chambres familiales accueillent jusqu’à six personnes.'],
   noon: ['You can sleep in: check-out is until noon.', 'On peut faire la grasse matinée\u00a0: le départ se fait jusqu’à midi.'],
   early: ['Rooms are ready early, from noon on.', 'Les chambres sont prêtes tôt, dès midi.'],

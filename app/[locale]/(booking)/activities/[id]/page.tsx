@@ -4,6 +4,7 @@ import { ActivityScreen } from '@/features/activities/activity-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { readActivityPage } from '@/lib/search-criteria/activity-page';
+import { tourLinks } from '@/lib/tours/known-tours';
 
 type Props = SearchPageProps & { params: Promise<{ locale: string; id: string }> };
 
@@ -26,7 +27,7 @@ export default async function ActivityPage(props: Props) {
   const { id, isMissing, page: { api: _api, queryClient, frame: _frame, ...page } } = await readPage(props);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <ActivityScreen id={id} isMissing={isMissing} {...page} />
+      <ActivityScreen id={id} isMissing={isMissing} {...page} tours={tourLinks(page.language)} />
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import Markdown from 'react-markdown';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import { LinkButton, TextLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Skyline } from '@/components/ui/skyline';
+import { pathFor } from '@/lib/paths/routes';
+import type { Tour } from '@/lib/tours/parse-tour';
+import type { Language } from '@/rules/language';
+import type { TourActivity } from './tours.queries';
+
+export type TourScreenProps = { language: Language; tour: Tour; /** Null while nobody can say. */ activities: readonly TourActivity[] | null };
+
+/** /tours/{slug} (R43): a stay day by day, with the way to book it. Drawn on the server: no script reads Markdown. */
+export function TourScreen({ language, tour, activities }: TourScreenProps) {
+  const t = useTranslations('tours');
+  const search = { busHotelMode: 'true', cityCodeDestination: tour.city, nights: String(tour.nights) };
+  return (
+    <Main>
+      <PageTitle title={tour.title} lead={tour.lead} />
+      <div className="stack gap-20">
+        <div className="activity__scene">
+          <Skyline seed={tour.slug} landmark={tour.city} width={1080} height={240} />
+        </div>
+        <article className="prose">
+          <Markdown>{tour.body}</Markdown>
+        </article>
+        <Card title={t('book')} titleId="book-tour">
+          {activities && activities.length > 0 && (
+            <>
+              <p>{t('activities')}</p>
+              <ul className="stack gap-8">
+                {activities.map(({ id, title }) => (
+                  <li key={id}>
+                    <TextLink href={pathFor('activity', language, { id })}>{title}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <div className="row">
+            <LinkButton variant="primary" href={pathFor('bus', language, {}, search)}>
+              {t('busAndHotel')}
+            </LinkButton>
+            <LinkButton href={pathFor('activities', language, {}, { city: tour.city })}>{t('allActivities')}</LinkButton>
+          </div>
+        </Card>
+      </div>
+    </Main>
+  );
+}
