@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/whole-inventory.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
