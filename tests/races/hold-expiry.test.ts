@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sweepExpiredHolds } from '@/product-api/buses/sweep-expired-holds';
 import { TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { addTicket, bookingRequest, findTicket, postBooking, startSession, visitor, visitorWithTicket } from '@/tests/support/booking-flow';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
-import { count, one, seatsOf, twoApisOnPostgres } from './race-apis';
+import { onPostgres } from './on-databases';
+import { count, one, seatsOf } from './race-apis';
 
 const HOURS = 3_600_000;
 const HOLD_MS = 15 * 60_000;
 
-describe.skipIf(!canRunPostgres())('a hold that runs out while it is paid for (S3), PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-
+onPostgres('a hold that runs out while it is paid for (S3)', (apis) => {
   it('never sells the seat twice and never charges without one', async () => {
-    const [first, second] = apis as [TestApi, TestApi];
+    const [first, second] = apis() as [TestApi, TestApi];
     const start = Date.parse(TEST_NOW);
     for (let race = 0; race < count(21, 1_000); race += 1) {
-      const at = (milliseconds: number) => apis.forEach((api) => api.clock.set(new Date(milliseconds).toISOString()));
+      const at = (milliseconds: number) => apis().forEach((api) => api.clock.set(new Date(milliseconds).toISOString()));
       at(start);
       const holder = visitor(first);
       await startSession(holder);
@@ -52,7 +44,7 @@ describe.skipIf(!canRunPostgres())('a hold that runs out while it is paid for (S
   }, HOURS);
 
   it('keeps the payer’s seat while the hold lasts', async () => {
-    const [first] = apis as [TestApi];
+    const [first] = apis() as [TestApi];
     first.clock.set(TEST_NOW);
     const who = await visitorWithTicket(first, { trip: 'N5' });
     const request = await bookingRequest(who);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
-import { count, countCharges, one, oneApiOnPglite, twoApisOnPostgres } from './race-apis';
+import { onBothDatabases } from './on-databases';
+import { count, countCharges, one } from './race-apis';
 
 const REPEATS = () => count(20, 100);
 const ROUNDS = () => count(2, 20);
@@ -35,22 +35,4 @@ function promises(apis: () => TestApi[]): void {
   }, HOURS);
 }
 
-describe.skipIf(!canRunPostgres())('equal requests, two APIs on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-  promises(() => apis);
-});
-
-describe('equal requests, PGlite', () => {
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    apis = await oneApiOnPglite();
-  });
-  afterAll(() => apis[0]?.close());
-  promises(() => apis);
-});
+onBothDatabases('equal requests', promises);

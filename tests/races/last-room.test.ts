@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BookingRequest } from '@/contract/booking';
 import { addTicket, bookingRequest, findTicket, postBooking, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
 import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
-import { count, countCharges, oneApiOnPglite, one, twoApisOnPostgres } from './race-apis';
+import { onBothDatabases } from './on-databases';
+import { count, countCharges, one } from './race-apis';
 
 const HOURS = 3_600_000;
 const BUYERS = () => count(12, 200);
@@ -96,22 +96,4 @@ function promises(apis: () => TestApi[]): void {
   }, HOURS);
 }
 
-describe.skipIf(!canRunPostgres())('last room with a bus, two APIs on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-  promises(() => apis);
-});
-
-describe('last room with a bus, PGlite', () => {
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    apis = await oneApiOnPglite();
-  });
-  afterAll(() => apis[0]?.close());
-  promises(() => apis);
-});
+onBothDatabases('last room with a bus', promises);

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { departures } from '@/product-api/buses/buses.table';
 import type * as Seats from '@/product-api/buses/seats.repository';
 import type { Queryable } from '@/product-api/database/database';
 import type { SeatSegment } from '@/product-api/sessions/cart-bus';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
 import { oneBuyer, raceAtTheTill, raceForTheCart } from './last-seat-race';
-import { twoApisOnPostgres } from './race-apis';
+import { onPostgres } from './on-databases';
 
 /** Seats sold the naive way: read how many are taken, then write one more. The tests of S1 must catch it on PostgreSQL. */
 vi.mock('@/product-api/buses/seats.repository', async (original) => ({
@@ -21,18 +19,10 @@ vi.mock('@/product-api/buses/seats.repository', async (original) => ({
   },
 }));
 
-describe.skipIf(!canRunPostgres())('a naive sale of the last seat', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-
+onPostgres('a naive sale of the last seat', (apis) => {
   it('oversells in both races, so both tests can fail', async () => {
     for (const race of [raceForTheCart, raceAtTheTill]) {
-      const result = await race(apis);
+      const result = await race(apis());
       expect(result).not.toEqual(oneBuyer());
       expect(result.oversold).toBeGreaterThan(0);
     }

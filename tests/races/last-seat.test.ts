@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
 import { oneBuyer, raceAtTheTill, raceForTheCart, ROUNDS } from './last-seat-race';
-import { oneApiOnPglite, twoApisOnPostgres } from './race-apis';
+import { onBothDatabases } from './on-databases';
 
 const HOURS = 3_600_000;
 
@@ -17,22 +16,4 @@ function promises(apis: () => TestApi[]): void {
   }, HOURS);
 }
 
-describe.skipIf(!canRunPostgres())('last seat, two APIs on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-  promises(() => apis);
-});
-
-describe('last seat, PGlite', () => {
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    apis = await oneApiOnPglite();
-  });
-  afterAll(() => apis[0]?.close());
-  promises(() => apis);
-});
+onBothDatabases('last seat', promises);

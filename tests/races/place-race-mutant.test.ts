@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type * as Places from '@/product-api/activities/places.repository';
 import type { Queryable } from '@/product-api/database/database';
 import type { ActivityPlaces } from '@/product-api/sessions/cart-activity';
 import { activityPlaces } from '@/product-api/activities/activities.table';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
 import { raceAtTheTill, raceForTickets, winnersOf } from './place-race';
-import { twoApisOnPostgres } from './race-apis';
+import { onPostgres } from './on-databases';
 
 /** Places sold the naive way: read how many are taken, then write one more. The tests of S1 must catch it on PostgreSQL. */
 vi.mock('@/product-api/activities/places.repository', async (original) => ({
@@ -23,16 +21,8 @@ vi.mock('@/product-api/activities/places.repository', async (original) => ({
   },
 }));
 
-describe.skipIf(!canRunPostgres())('a naive sale of the last place', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-
+onPostgres('a naive sale of the last place', (apis) => {
   it('fails both races, so both tests can fail', async () => {
-    for (const race of [raceForTickets, raceAtTheTill]) expect(await race(apis, 1)).not.toEqual(winnersOf(1));
+    for (const race of [raceForTickets, raceAtTheTill]) expect(await race(apis(), 1)).not.toEqual(winnersOf(1));
   });
 });

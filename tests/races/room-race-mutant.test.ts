@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Queryable } from '@/product-api/database/database';
 import { roomMonths } from '@/product-api/hotels/hotels.table';
 import { monthSlices } from '@/product-api/hotels/month-slices';
 import type * as Rooms from '@/product-api/hotels/rooms.repository';
 import type { RoomStay } from '@/product-api/sessions/cart-hotel';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
-import { twoApisOnPostgres } from './race-apis';
+import { onPostgres } from './on-databases';
 import { oneBuyer, raceForTheLastRoom, raceOverlappingStays } from './room-race';
 
 /** Rooms sold the naive way: read how many are taken, then write one more. The tests of the room race must catch it on PostgreSQL. */
@@ -31,17 +29,9 @@ vi.mock('@/product-api/hotels/rooms.repository', async (original) => {
   return { ...rooms, takeNights };
 });
 
-describe.skipIf(!canRunPostgres())('a naive sale of rooms', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-
+onPostgres('a naive sale of rooms', (apis) => {
   it('fails both races, so both tests can fail', async () => {
-    expect(await raceForTheLastRoom(apis, { afterExpiredHold: false })).not.toEqual(oneBuyer());
-    expect((await raceOverlappingStays(apis, 1)).faults).not.toEqual([]);
+    expect(await raceForTheLastRoom(apis(), { afterExpiredHold: false })).not.toEqual(oneBuyer());
+    expect((await raceOverlappingStays(apis(), 1)).faults).not.toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type * as Seats from '@/product-api/buses/seats.repository';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
-import { twoApisOnPostgres } from './race-apis';
+import { onPostgres } from './on-databases';
 import { choosers, ONE_RIDE, OVERLAPPING_RIDES, raceForOneSeat, raceOnOverlappingRides } from './seat-race';
 
 /** Seats compared without a lock: everybody sees the seat free and takes it. The seat races must catch it on PostgreSQL. */
@@ -11,20 +9,12 @@ vi.mock('@/product-api/buses/seats.repository', async (original) => ({
   lockDeparture: async () => undefined,
 }));
 
-describe.skipIf(!canRunPostgres())('a choice of seats without a lock', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-
+onPostgres('a choice of seats without a lock', (apis) => {
   it('puts two people on one seat in both races, so both tests can fail', async () => {
     for (const [rides, race] of [[ONE_RIDE, raceForOneSeat], [OVERLAPPING_RIDES, raceOnOverlappingRides]] as const) {
-      const { visitors, reset } = await choosers(apis, rides);
+      const { visitors, reset } = await choosers(apis(), rides);
       await reset();
-      expect((await race(apis, visitors)).shared).toBeGreaterThan(0);
+      expect((await race(apis(), visitors)).shared).toBeGreaterThan(0);
     }
   });
 });

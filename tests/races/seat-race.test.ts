@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
-import { oneApiOnPglite, twoApisOnPostgres } from './race-apis';
+import { onBothDatabases } from './on-databases';
 import { choosers, ONE_RIDE, OVERLAPPING_RIDES, raceAtTheSale, raceForOneSeat, raceOnOverlappingRides, ROUNDS } from './seat-race';
 
 const HOURS = 3_600_000;
@@ -38,22 +37,4 @@ function promises(apis: () => TestApi[]): void {
   }, HOURS);
 }
 
-describe.skipIf(!canRunPostgres())('choosing seats, two APIs on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    apis = await twoApisOnPostgres(postgres);
-  });
-  afterAll(() => postgres.stop());
-  promises(() => apis);
-});
-
-describe('choosing seats, PGlite', () => {
-  let apis: TestApi[] = [];
-  beforeAll(async () => {
-    apis = await oneApiOnPglite();
-  });
-  afterAll(() => apis[0]?.close());
-  promises(() => apis);
-});
+onBothDatabases('choosing seats', promises);
