@@ -6,11 +6,13 @@ import { useAddActivity, useAddBus, useAddHotel, useRemoveActivity, useRemoveBus
 import { ticketKey } from '@/lib/booking-session/ticket-key';
 import type { TripActivity, TripBus, TripPart, TripStay } from './rules/trip-days';
 
+export type PartRemoval = { remove: (part: TripPart) => Promise<void>; /** A part is just being removed or put back: no other one meanwhile. */ isBusy: boolean };
+
 /**
  * Removes a part of the trip; the pair of a round trip goes together (D32). It can be undone while the notice is there (F24):
  * the same thing is registered again at its price, if it is still free. A refusal is said by the query client (R165).
  */
-export function useRemovePartWithUndo(session: Session): { remove: (part: TripPart) => Promise<void>; isBusy: boolean } {
+export function useRemovePartWithUndo(session: Session): PartRemoval {
   const t = useTranslations('tripSummary');
   const calls = {
     removeBus: useRemoveBus(), addBus: useAddBus(),

@@ -10,7 +10,7 @@ import type { Language } from '@/rules/language';
 import { changeActivityPath, changeBusPath, changeHotelPath } from '../change-paths';
 import { activityConflict, stayConflict } from '../rules/trip-conflicts';
 import { tripDays, type TripDay, type TripPart } from '../rules/trip-days';
-import { useRemovePartWithUndo } from '../use-remove-part';
+import { useRemovePartWithUndo, type PartRemoval } from '../use-remove-part';
 import { ActivityPart } from './activity-part';
 import { BusPart } from './bus-part';
 import { BusSeats } from './bus-seats';
@@ -28,6 +28,7 @@ export type TripTimelineProps = {
 export function TripTimeline({ session, now, activityCities }: TripTimelineProps) {
   const language = useLocale() as Language;
   const days = tripDays(session);
+  const removal = useRemovePartWithUndo(session);
   return days.map((day, index) => {
     const isOpen = !session.isLocked && day.freeIn !== null && activityCities.includes(day.freeIn.cityCode);
     return (
@@ -36,7 +37,7 @@ export function TripTimeline({ session, now, activityCities }: TripTimelineProps
           {asHeading(formatDate(day.date, language, 'long'))}
           <DayPlaces day={day} />
         </h2>
-        <DayParts session={session} day={day} isLastDay={index === days.length - 1 && !isOpen} now={now} />
+        <DayParts session={session} removal={removal} day={day} isLastDay={index === days.length - 1 && !isOpen} now={now} />
         {isOpen && day.freeIn && <FreeDay date={day.date} city={day.freeIn} />}
       </section>
     );
@@ -54,10 +55,11 @@ function DayPlaces({ day }: { day: TripDay }) {
   return <small>{[...new Set(places)].join(', ')}</small>;
 }
 
-function DayParts({ session, day, isLastDay, now }: { session: Session; day: TripDay; isLastDay: boolean; now: Date }) {
+type DayPartsProps = { session: Session; removal: PartRemoval; day: TripDay; isLastDay: boolean; now: Date };
+
+function DayParts({ session, removal: { remove, isBusy }, day, isLastDay, now }: DayPartsProps) {
   const t = useTranslations('tripSummary');
   const language = useLocale() as Language;
-  const { remove, isBusy } = useRemovePartWithUndo(session);
 
   function actions(part: TripPart, title: string, changeHref: string) {
     if (session.isLocked) return null;
