@@ -2,7 +2,7 @@ import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
 const config = [
-  { ignores: ['.next/**', '.data*/**', 'node_modules/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'product-api/database/migrations/**'] },
+  { ignores: ['**/.next/**', '.next-*/**', '.data*/**', 'node_modules/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**', 'coverage/**', 'product-api/database/migrations/**'] },
   ...nextVitals,
   ...nextTypescript,
   {

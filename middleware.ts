@@ -1,14 +1,28 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readCookies, sessionCookies } from '@/lib/gateway/visitor-cookies';
+import { isIndexedPath } from '@/lib/paths/is-indexed-path';
+import { encodePath } from '@/lib/paths/language-paths';
 import { pageKnowledge } from '@/lib/paths/page-knowledge';
 import { COMPLETE_PAGE_HEADER } from '@/lib/web-server/complete-failures';
 import { decidePageRequest, type PageDecision } from '@/lib/paths/page-request';
 
-/** Pages only: files, the framework's own paths, calls and sign-in never get here. */
-export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|api/|login/|login$|healthz$|readyz$|.*\\.(?:ico|png|svg|webp|avif|woff2|txt|xml|js|css|json|webmanifest)$).*)'] };
+/**
+ * Pages only: the files there are, the framework's own paths, calls and sign-in never get here; a made-up file does, and is missing.
+ * Nor does a cached page that the shell has decided on by the same rule (lib/web-server/decided-page), which no visitor can claim:
+ * the shell alone writes that header.
+ */
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    {
+      source: '/((?!_next/|api/|login/|login$|healthz$|readyz$|og/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|(?:brand-mark|favicon|icons)\\.svg$).*)',
+      missing: [{ type: 'header', key: 'x-page-decided' }],
+    },
+  ],
+};
 
-/** Seconds after which a client may ask again while the site is being updated. */
-const RETRY_AFTER = '300';
+/** Seconds after which a client may ask again while the site is being updated, and while its first inventory loads. */
+const RETRY_AFTER = { updating: '300', starting: '5' };
 
 /** The middleware decides nothing itself: see lib/paths/page-request. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -19,6 +33,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       cookies: readCookies(request.headers.get('cookie')),
       acceptLanguage: request.headers.get('accept-language'),
       isPrefetch: request.headers.has('x-page-prefetch'),
+      isStocking: request.headers.has('x-first-inventory'),
     },
     pageKnowledge,
   );
@@ -29,14 +44,20 @@ function answer(decision: PageDecision, request: NextRequest): NextResponse {
   const inner = (path: string) => new URL(`${path}${request.nextUrl.search}`, request.url);
   switch (decision.kind) {
     case 'show': {
-      const path = decision.path === '/' ? '' : encodeURI(decision.path);
-      const headers = decision.varyByLanguage ? { vary: 'Accept-Language, Cookie' } : undefined;
+      const path = decision.path === '/' ? '' : encodePath(decision.path);
+      const headers = { ...(decision.varyByLanguage ? { vary: 'Accept-Language, Cookie' } : {}), ...(isIndexedPath(decision.path) ? {} : { 'x-robots-tag': 'noindex' }) };
       return NextResponse.rewrite(inner(`/${decision.language}${path}`), { headers });
     }
-    case 'missing':
-      return NextResponse.rewrite(inner(`/${decision.language}/missing/${decision.missing}`), { status: 404, headers: UNLISTED });
-    case 'maintenance':
-      return NextResponse.rewrite(inner(`/${decision.language}/maintenance`), { status: 503, headers: { ...UNLISTED, 'retry-after': RETRY_AFTER } });
+    case 'missing': {
+      const { language, missing, near = [] } = decision;
+      // Drawn for this one request only where there is something to suggest; every other is the same page.
+      const page = near.length > 0 ? `near?kind=${decision.missing}&slugs=${near.join(',')}` : missing;
+      return NextResponse.rewrite(new URL(`/${language}/missing/${page}`, request.url), { status: 404, headers: UNLISTED });
+    }
+    case 'maintenance': {
+      const headers = { ...UNLISTED, 'retry-after': decision.isStarting ? RETRY_AFTER.starting : RETRY_AFTER.updating };
+      return NextResponse.rewrite(inner(`/${decision.language}/maintenance`), { status: 503, headers });
+    }
     case 'redirect':
       return redirect(decision);
   }

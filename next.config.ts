@@ -12,8 +12,12 @@ const config: NextConfig = {
     // Pages of made-up addresses must not fill the disk.
     isrFlushToDisk: false,
   },
+  // Title and description stand in the head of every page, for every reader: none is streamed after the body has begun (E11).
+  htmlLimitedBots: /.*/,
   cacheMaxMemorySize: 64 * 1024 * 1024,
   expireTime: 900,
+  // Words come taken apart (lib/i18n/compiled-messages.ts): no page carries the parser (P6).
+  turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   // Lint and types are steps of `npm run verify`, with their own output.
   typescript: { ignoreBuildErrors: true },
 };

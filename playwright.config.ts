@@ -25,8 +25,12 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,
+    // Asked once by every browser: the tests of that question forget the answer.
+    storageState: { cookies: [{ name: 'consent', value: 'none', domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Where it is tested it is let in (offline.spec): elsewhere what a page asks for is seen by the test itself.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

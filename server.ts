@@ -1,8 +1,10 @@
 import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { chatOriginsOf } from '@/lib/chat/chat-scripts';
 import { environmentOrExit, type Environment } from '@/lib/env/environment';
 import { trustedProxies } from '@/lib/gateway/visitor-address';
 import { remembered } from '@/lib/http/remembered';
+import { pageKnowledge } from '@/lib/paths/page-knowledge';
 import { pathFor } from '@/lib/paths/routes';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { deferred } from '@/lib/web-server/deferred';
@@ -28,6 +30,8 @@ const isDevelopment = environment.NODE_ENV === 'development';
 const api = deferred<CallApi>();
 const website = deferred<PageHandler>();
 let isReady = false;
+/** Until the first inventory of an embedded product API is there. */
+let isStocking = environment.PRODUCT_API_URL === undefined;
 
 async function main(): Promise<void> {
   // Read by the website's own code, in this process; PRODUCT_API_URL follows once its listener has a port.
@@ -40,14 +44,18 @@ async function main(): Promise<void> {
     publicUrl: environment.PUBLIC_URL,
     apiOrigin: new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin,
     trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
+    countryHeader: environment.COUNTRY_HEADER,
     isDevelopment,
     usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
+    chatOrigins: chatOriginsOf(environment),
     log,
     callApi: async (request) => (await api.promise)(request),
     pages: () => website.promise,
     login: loginListener,
     missingPage: missingPageOf(front),
     isReady: () => isReady,
+    isStocking: () => isStocking,
+    know: pageKnowledge,
   }));
   // Listening comes first: a busy port is one clear line, before anything else has begun.
   const port = await listen(front, environment.PORT, environment.HOST);
@@ -69,6 +77,7 @@ async function main(): Promise<void> {
   if (opened) {
     opened.api.start();
     await loadFirstInventory(opened.api, environment, log);
+    isStocking = false;
   }
 }
 

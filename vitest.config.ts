@@ -8,6 +8,8 @@ const shared = { resolve: { alias: { '@': path.resolve(root) } } };
 export default defineConfig({
   ...shared,
   test: {
+    // Much of the time is waiting for databases and for screens: both cores of the smallest machine can be used.
+    maxWorkers: 2,
     projects: [
       {
         ...shared,
@@ -25,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // A browser's worth of modules for each file costs more than the tests; tests/support/dom-setup resets what they share.
+          isolate: false,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts'],
           server: { deps: { inline: ['next-intl'] } },

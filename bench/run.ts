@@ -5,18 +5,20 @@ import { benchApiReads } from './api-reads';
 import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
 import { benchEmbedded } from './embedded';
+import { benchPages } from './pages';
 import { benchStays } from './stays';
 import { benchTimetable } from './timetable';
+import { benchVitals } from './vitals';
 import { plainBooking, plainCart, type PlainCart, type Run } from './plain-booking';
 import { inTurn, printGoal, printSpread, ratios, spreadOf } from './support/measure';
 import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [bookings] [stays] [embedded] [timetable]`, all of them without a name.
+ * `npm run bench -- [reads] [search] [bookings] [stays] [embedded] [timetable] [pages] [vitals]`, all of them without a name.
  * Prints ratios, both sides measured in one run (design of the goals: docs/benchmarks.md). Never part of a test.
  */
-const PARTS = ['reads', 'search', 'bookings', 'stays', 'embedded', 'timetable'] as const;
+const PARTS = ['reads', 'search', 'bookings', 'stays', 'embedded', 'timetable', 'pages', 'vitals'] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -30,6 +32,8 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
 if ((['reads', 'search', 'bookings', 'stays'] as const).some(isAsked)) await onPostgres();
 if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
+if (isAsked('pages')) await benchPages();
+if (isAsked('vitals')) await benchVitals();
 
 async function onPostgres(): Promise<void> {
   if (!hasPostgres()) {

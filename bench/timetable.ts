@@ -20,7 +20,7 @@ export async function benchTimetable(): Promise<void> {
     const ticketPrivateKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const { ctx } = await createProductApi({
       database,
-      config: { publicUrl: 'http://localhost', supportEmail: '', supportPhone: '', brandName: 'Tandem', holdMinutes: 15, offerMinutes: 30, trustedPeers: [], rateLimits: false },
+      config: { publicUrl: 'http://localhost', supportEmail: '', supportPhone: '', brandName: 'Tandem', brandAddress: '', holdMinutes: 15, offerMinutes: 30, trustedPeers: [], rateLimits: false },
       secrets: { signingKey: 'a key for benchmarks only, 32 bytes or more', ticketPrivateKey },
       log: pino({ level: 'silent' }),
       suppliers: { mail: { send: async () => undefined } },

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { AMENITY_KEYS } from '@/rules/amenities';
 import { cityCodeSchema, instantSchema, minorSchema, partyPriceSchema } from './common';
 
-/** Departure id of a skeleton row: that company has not answered yet (R134, D33). Such a row cannot be chosen. */
-export const MOCKED_DEPARTURE_ID = 'MOCKED_DEPARTURE_ID';
-
 export const operatorSchema = z
   .object({ id: z.string(), name: z.string(), color: z.string(), phone: z.string().nullable(), url: z.string().nullable() })
   .meta({ id: 'Operator' });

@@ -29,7 +29,15 @@ export const listDestinations = defineOperation({
   method: 'get',
   path: '/v1/destinations',
   summary: 'Cities, sorted by name, case-insensitive (R57, R58, R139)',
-  query: languageQuery.extend({ ipAddress: z.string().max(60).optional() }),
+  query: languageQuery.extend({
+    ipAddress: z.string().max(60).optional(),
+    /** Marks `nearMe` (D13c): the visitor's IANA zone, or, when they ask for it, where they are, decimal degrees. */
+    timeZone: z.string().max(60).optional(),
+    latitude: z.string().regex(/^-?\d{1,2}(\.\d{1,8})?$/).optional(),
+    longitude: z.string().regex(/^-?\d{1,3}(\.\d{1,8})?$/).optional(),
+    /** 'true': only the cities near the visitor. */
+    nearMe: z.enum(['true']).optional(),
+  }),
   success: { 200: z.array(destinationSchema) },
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });

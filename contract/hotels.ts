@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOTEL_AMENITY_KEYS } from '@/rules/hotel-amenities';
+import { HOTEL_SORTS } from '@/rules/hotel-pages';
 import {
   cityCodeSchema, clockTimeSchema, currencyCodeSchema, languageQuery, localDateSchema, minorSchema, PRODUCTS, refundLadderSchema,
   searchPassengersSchema, taxLineSchema,
@@ -95,7 +96,6 @@ export const hotelSearchSchema = z
   })
   .meta({ id: 'HotelSearch' });
 
-export const HOTEL_SORTS = ['price', 'distance', 'stars'] as const;
 const digits = (most: number) => z.string().regex(new RegExp(`^\\d{1,${most}}$`));
 
 /** Paging, order and filters (R136, D35). Lists are comma lists. */
@@ -114,10 +114,6 @@ export const hotelListQuery = languageQuery.extend({
   freeCancellation: z.enum(['true']).optional(),
   amenities: z.string().max(300).optional(),
 });
-
-/** Rooms a page without perPage (D35, R174), and the most that can be asked for at once (map). */
-export const HOTELS_PER_PAGE = 5;
-export const MOST_HOTELS_PER_PAGE = 100;
 
 export const searchHotels = defineOperation({
   id: 'searchHotels',
@@ -208,7 +204,6 @@ export type HotelOffer = z.infer<typeof hotelOfferSchema>;
 export type HotelCard = z.infer<typeof hotelCardSchema>;
 export type HotelProduct = z.infer<typeof hotelProductSchema>;
 export type HotelSearch = z.infer<typeof hotelSearchSchema>;
-export type HotelSort = (typeof HOTEL_SORTS)[number];
 export type Room = z.infer<typeof roomSchema>;
 export type RoomOffer = z.infer<typeof roomOfferSchema>;
 export type StayPrice = z.infer<typeof stayPriceSchema>;

@@ -5,15 +5,28 @@ import * as captcha from './captcha';
 import * as destinations from './destinations';
 import * as featureFlags from './feature-flags';
 import * as hotels from './hotels';
+import * as landingPages from './landing-pages';
 import type { Operation } from './operation';
 import * as seats from './seats';
 import * as session from './session';
+import * as support from './support';
 
 /** Every operation of the product API: the OpenAPI document, the status tests and the fuzzers walk this list. */
 export const OPERATIONS: readonly Operation[] = [
   destinations.listDestinations,
   destinations.listCountries,
   featureFlags.readFeatureFlags,
+  landingPages.listLandingPages,
+  landingPages.readLandingPage,
+  landingPages.listAgents,
+  landingPages.listFaqs,
+  support.sendContactMessage,
+  support.subscribe,
+  support.confirmSubscription,
+  support.unsubscribe,
+  support.unsubscribeInOneClick,
+  support.recordPageVisit,
+  support.readVisitorLocation,
   busSearch.searchOutboundTickets,
   busSearch.searchReturnTickets,
   busSearch.listDayPrices,

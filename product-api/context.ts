@@ -2,8 +2,11 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
+import type { CountryLookup } from './suppliers/country-lookup';
 import type { HotelSupply } from './suppliers/hotel-supply';
 import type { Mailer } from './suppliers/mailer';
+import type { MarketingList } from './suppliers/marketing-list';
+import type { PageVisitWebhook } from './suppliers/page-visit-webhook';
 import type { PaymentGateway } from './suppliers/payment-gateway';
 
 /** Keys generated into DATA_DIR, or given by the environment. */
@@ -19,6 +22,8 @@ export type ApiConfig = {
   supportEmail: string;
   supportPhone: string;
   brandName: string;
+  /** Where letters reach the operator, on one line: mails that sell something name it (CASL). */
+  brandAddress: string;
   /** How long a seat is kept for a session, minutes (D48). */
   holdMinutes: number;
   /** How long a listed price is honoured, minutes. */
@@ -39,5 +44,15 @@ export type ApiContext = {
   config: ApiConfig;
   secrets: Secrets;
   log: Logger;
-  suppliers: { buses: BusSupply[]; hotels: HotelSupply[]; payment: PaymentGateway; captcha: CaptchaCheck; mail: Mailer };
+  suppliers: {
+    buses: BusSupply[];
+    hotels: HotelSupply[];
+    payment: PaymentGateway;
+    captcha: CaptchaCheck;
+    mail: Mailer;
+    /** Null: nobody is told (R152). */
+    marketing: MarketingList | null;
+    pageVisits: PageVisitWebhook | null;
+    countries: CountryLookup | null;
+  };
 };

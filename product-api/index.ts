@@ -9,18 +9,23 @@ import type { Database } from './database/database';
 import { sweepExpiredRoomHolds } from './hotels/sweep-expired-room-holds';
 import { createApp } from './http/app';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
+import { recordLandingFacts } from './landing-pages/history/record-landing-facts';
 import { deliverOutbox } from './outbox/deliver-outbox';
 import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
+import type { CountryLookup } from './suppliers/country-lookup';
 import { directBusSupply } from './suppliers/direct-bus-supply';
 import { directHotelSupply } from './suppliers/direct-hotel-supply';
 import type { HotelSupply } from './suppliers/hotel-supply';
 import type { Mailer } from './suppliers/mailer';
+import type { MarketingList } from './suppliers/marketing-list';
+import type { PageVisitWebhook } from './suppliers/page-visit-webhook';
 import type { PaymentGateway } from './suppliers/payment-gateway';
 import { altchaCheck } from './suppliers/sandbox/altcha-check';
 import { sandboxPartnerSupply, type SandboxPartner } from './suppliers/sandbox/partner-bus-supply';
 import { sandboxHotelSupply } from './suppliers/sandbox/partner-hotel-supply';
+import { forgetOldRecords } from './support/forget-old-records';
 import { sandboxPayment } from './suppliers/sandbox/sandbox-payment';
 
 export type ApiSuppliers = {
@@ -37,6 +42,12 @@ export type ApiSuppliers = {
   isHotelPartnerSlow?: boolean;
   /** Instead of our own hotels and the sandboxed partner. */
   hotels?: (ctx: ApiContext) => HotelSupply[];
+  /** Somebody else's lists of newsletter readers. Default: ours alone. */
+  marketing?: MarketingList;
+  /** Hears which pages are seen. Default: nobody. */
+  pageVisits?: PageVisitWebhook;
+  /** Knows an address's country. Default: nobody does. */
+  countries?: CountryLookup;
 };
 
 export type ProductApiSetup = {
@@ -74,6 +85,9 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
       payment: suppliers.payment ?? sandboxPayment({ database, now }),
       captcha: suppliers.captcha ?? altchaCheck({ database, signingKey: secrets.signingKey, now }),
       mail: suppliers.mail,
+      marketing: suppliers.marketing ?? null,
+      pageVisits: suppliers.pageVisits ?? null,
+      countries: suppliers.countries ?? null,
     },
   };
   const partners = suppliers.partners ?? [];
@@ -91,7 +105,9 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'sweep expired room holds', everyMs: 15_000, run: sweepExpiredRoomHolds },
     { name: 'sweep expired place holds', everyMs: 15_000, run: sweepExpiredPlaceHolds },
     { name: 'extend demo departures', everyMs: 60 * 60_000, run: (context) => extendDemoDepartures(context) },
+    { name: 'record landing facts', everyMs: 60_000, run: recordLandingFacts },
     { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: sweepExpiredSessions },
+    { name: 'forget old records', everyMs: 24 * 60 * 60_000, run: forgetOldRecords },
   ]);
   return {
     ctx,
@@ -112,12 +128,16 @@ export type { ApiConfig, ApiContext, Secrets } from './context';
 export { readFlags, setFlag } from './feature-flags/read-flags';
 export { recaptchaCheck } from './suppliers/recaptcha-check';
 export { smtpMailer } from './suppliers/smtp-mailer';
+export { httpCountryLookup } from './suppliers/country-lookup';
+export { httpMarketingList } from './suppliers/marketing-list';
+export { pageVisitWebhook } from './suppliers/page-visit-webhook';
 export { altchaCheck } from './suppliers/sandbox/altcha-check';
 export { emlMailer } from './suppliers/sandbox/eml-mailer';
 export { sandboxPayment } from './suppliers/sandbox/sandbox-payment';
 export type { SandboxPartner } from './suppliers/sandbox/partner-bus-supply';
 export { ensureDemoInventory, extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 export { runInventoryDemo } from './inventory/demo/run-inventory-demo';
+export { loadAgents } from './inventory/agents/load-agents';
 export { loadGtfs } from './inventory/gtfs/load-gtfs';
 export { loadHotels } from './inventory/hotels/load-hotels';
 export { ensureRates } from './inventory/rates/ensure-rates';

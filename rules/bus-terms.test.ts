@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentRefund, exchangeDeadline, isOnSale, POLICY_KEYS, refundAt, refundSchedule, statedPolicies, unstatedTerms, type BusTerms } from './bus-terms';
+import { currentRefund, exchangeDeadline, isOnSale, POLICY_KEYS, refundAt, refundSchedule, salesEnd, statedPolicies, unstatedTerms, type BusTerms } from './bus-terms';
 
 const departure = new Date('2026-12-11T12:30:00Z');
 const at = (text: string) => new Date(text);
@@ -49,6 +49,7 @@ describe('refund', () => {
 });
 
 it('sells until the cut-off', () => {
+  expect(salesEnd(departure, terms).toISOString()).toBe('2026-12-11T12:00:00.000Z');
   expect(isOnSale(departure, terms, at('2026-12-11T11:59:59Z'))).toBe(true);
   expect(isOnSale(departure, terms, at('2026-12-11T12:00:00Z'))).toBe(false);
   expect(isOnSale('2026-12-11T12:30:00Z', { sellCutoffMinutes: 0 }, at('2026-12-11T12:29:00Z'))).toBe(true);

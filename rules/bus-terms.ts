@@ -96,7 +96,12 @@ export function refundAt(terms: BusTerms, departure: Instant, paidMinor: number,
   return currentRefund(terms, departure, paidMinor, at)?.amount ?? 0;
 }
 
+/** When the sale of a departure ends: the operator's sell cut-off (F15). */
+export function salesEnd(departure: Instant, terms: Pick<BusTerms, 'sellCutoffMinutes'>): Date {
+  return minutesBefore(departure, terms.sellCutoffMinutes);
+}
+
 /** True until the operator's sell cut-off; at the cut-off's own moment the sale is over (F15). */
 export function isOnSale(departure: Instant, terms: Pick<BusTerms, 'sellCutoffMinutes'>, now: Date): boolean {
-  return now.getTime() < minutesBefore(departure, terms.sellCutoffMinutes).getTime();
+  return now.getTime() < salesEnd(departure, terms).getTime();
 }

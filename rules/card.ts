@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from './dates';
+import { isLocalDate, type LocalDate } from './local-date';
 import { ruleFault, type RuleFault } from './rule-fault';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover';

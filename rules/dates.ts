@@ -1,10 +1,14 @@
 import { tzOffset } from '@date-fns/tz';
-import { DURATION_UNITS, MONTH_NAMES, WEEKDAY_NAMES, ZONE_NAMES } from './date-names';
+import { DURATION_UNITS, ZONE_NAMES } from './date-names';
+import { formatDate, type DateStyle } from './date-text';
 import type { Language } from './language';
+import { addDays, daysBetween, utcOf, type LocalDate } from './local-date';
 import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from './typography';
 
-/** Calendar date 'YYYY-MM-DD', without a zone. Two of them compare as strings. */
-export type LocalDate = string;
+// Apart, so that what knows no time zone needs no tables of them (P6); here with the rest for everybody else.
+export { formatDate, type DateStyle } from './date-text';
+export { addDays, daysBetween, isLocalDate, weekdayOf, type LocalDate } from './local-date';
+
 /** A moment: a Date, or an ISO string with its offset. */
 export type Instant = Date | string;
 export type LocalTime = { hour: number; minute: number };
@@ -13,21 +17,6 @@ export type ClockTime = LocalTime | { instant: Instant; zone: string };
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-
-/** True for a date that exists in the calendar, written 'YYYY-MM-DD'. */
-export function isLocalDate(value: unknown): value is LocalDate {
-  // There is no year 0, and databases refuse it.
-  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  // 31 February parses, but comes back as a March date.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
-/** The date's midnight in UTC: calendar arithmetic must not meet anybody's daylight saving. */
-function utcOf(date: LocalDate): number {
-  if (!isLocalDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
-  return Date.parse(`${date}T00:00:00Z`);
-}
 
 function timeOf(instant: Instant): number {
   const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
@@ -46,20 +35,6 @@ function offsetAt(time: number, zone: string): number {
 function wallClock(instant: Instant, zone: string): Date {
   const time = timeOf(instant);
   return new Date(time + offsetAt(time, zone) * MINUTE);
-}
-
-export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** Calendar days from one date to another, negative when `to` is earlier. */
-export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return (utcOf(to) - utcOf(from)) / DAY;
-}
-
-/** 0 = Sunday. */
-export function weekdayOf(date: LocalDate): number {
-  return new Date(utcOf(date)).getUTCDay();
 }
 
 export function todayIn(zone: string, now: Date): LocalDate {
@@ -138,34 +113,6 @@ export function nightShare(departure: Instant, arrival: Instant, zone: string): 
     if (from < to) nights.push({ from: (from - start) / (end - start), to: (to - start) / (end - start) });
   }
   return nights;
-}
-
-/**
- * short 'Fri 11 Dec', shortYear 'Fri 11 Dec 2026', long 'Friday 11 December', longYear 'Friday 11 December 2026',
- * dayMonth '11 Dec', dayMonthYear '11 December 2026', weekday 'Friday', weekdayDay 'Fri 11', monthYear 'December 2026', numeric '2026-12-11' (the Canadian standard).
- */
-export type DateStyle = 'short' | 'shortYear' | 'long' | 'longYear' | 'dayMonth' | 'dayMonthYear' | 'weekday' | 'weekdayDay' | 'monthYear' | 'numeric';
-
-/** A date in words, with no-break spaces; the first of a month is '1er' in French. */
-export function formatDate(date: LocalDate, language: Language, style: DateStyle = 'short'): string {
-  const length = style === 'short' || style === 'shortYear' || style === 'dayMonth' || style === 'weekdayDay' ? 'short' : 'long';
-  const weekday = WEEKDAY_NAMES[language][length][weekdayOf(date)] ?? '';
-  const [year = '', monthNumber, dayNumber] = date.split('-');
-  const month = MONTH_NAMES[language][length][Number(monthNumber) - 1] ?? '';
-  const day = language === 'fr' && dayNumber === '01' ? '1er' : String(Number(dayNumber));
-  const parts: Record<DateStyle, string[]> = {
-    short: [weekday, day, month],
-    shortYear: [weekday, day, month, year],
-    long: [weekday, day, month],
-    longYear: [weekday, day, month, year],
-    dayMonth: [day, month],
-    dayMonthYear: [day, month, year],
-    weekday: [weekday],
-    weekdayDay: [weekday, day],
-    monthYear: [month, year],
-    numeric: [date],
-  };
-  return parts[style].join(NO_BREAK_SPACE);
 }
 
 /** 'HH:mm' as hotels and activities state their hours. @throws RangeError on anything else */

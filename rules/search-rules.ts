@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from './dates';
+import { isLocalDate, type LocalDate } from './local-date';
 import { partyFaults, type Party } from './party';
 import { faultsUnder, ruleFault, type RuleFault } from './rule-fault';
 

@@ -1,5 +1,6 @@
 import { ageFault, ageOn, childAgeReferenceDate } from './ages';
-import { isLocalDate, type LocalDate } from './dates';
+import { isLocalDate, type LocalDate } from './local-date';
+import { isEmail } from './email';
 import type { Party } from './party';
 import { faultsUnder, ruleFault, type RuleFault } from './rule-fault';
 
@@ -37,7 +38,6 @@ export type TravellersTrip = {
 const LONGEST_NAME = 60;
 const OLDEST_AGE = 120;
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.,-]+$/u;
-const EMAIL = /^[^\s@<>(),;:"]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
 const PHONE = /^\+?\d{7,15}$/;
 const PASSPORT_NUMBER = /^[A-Z0-9]{5,15}$/i;
 
@@ -126,7 +126,7 @@ function passportFaults(details: TravellerDetails, trip: TravellersTrip): RuleFa
 function contactFaults(details: TravellerDetails): RuleFault[] {
   if (!hasContact(details)) return [];
   const faults: RuleFault[] = [];
-  if (!isBlank(details.email) && !EMAIL.test(details.email?.trim() ?? '')) faults.push(ruleFault('email', 'EMAIL_INVALID'));
+  if (!isBlank(details.email) && !isEmail(details.email?.trim() ?? '')) faults.push(ruleFault('email', 'EMAIL_INVALID'));
   if (!isBlank(details.cellPhone) && !PHONE.test(details.cellPhone?.replace(/[\s\u00A0().-]/g, '') ?? '')) faults.push(ruleFault('cellPhone', 'PHONE_INVALID'));
   return faults;
 }

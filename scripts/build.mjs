@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { bundle, OUT_DIR } from './bundle.mjs';
 import { rememberBuild, sourceHash } from './source-hash.mjs';
 
-/** Builds website and server, and remembers what they were made of. Exits with the builder's code when that fails. */
+/** Builds website, service worker and server, and remembers what they were made of. Exits with the builder's code when that fails. */
 export async function buildAll() {
   const hash = sourceHash();
   rmSync(path.join(OUT_DIR, 'source-hash'), { force: true });
@@ -18,6 +18,9 @@ export async function buildAll() {
     rmSync(path.join(OUT_DIR, 'cache'), { recursive: true, force: true });
     process.exit(next.status ?? 1);
   }
+  // Its tools are only wanted here: every start imports this file.
+  const { buildServiceWorker } = await import('./service-worker.mjs');
+  await buildServiceWorker();
   await bundle('server.ts');
   rememberBuild(hash);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-flags';
 import {
-  checkGtfs, importExchangeRates, loadGtfs, loadHotels, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
+  checkGtfs, importExchangeRates, loadAgents, loadGtfs, loadHotels, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
 } from '@/product-api/index';
 
 type CommandInput = {
@@ -30,6 +30,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: inventoryCheck,
   },
   'inventory:hotels': { usage: 'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--dry-run]', run: inventoryHotels },
+  'inventory:agents': { usage: 'npm run inventory:agents -- FILE.csv [--source NAME] [--dry-run]', run: inventoryAgents },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
 };
 
@@ -102,6 +103,11 @@ async function inventoryHotels(ctx: ApiContext, { args, report, file }: CommandI
   });
   const { source, map, 'dry-run': dryRun } = values;
   await loadHotels(ctx, { path: file(onlyFile(positionals)), source, mapPath: map === undefined ? undefined : file(map), dryRun }, report);
+}
+
+async function inventoryAgents(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { source: { type: 'string' }, 'dry-run': { type: 'boolean' } } });
+  await loadAgents(ctx, { path: file(onlyFile(positionals)), source: values.source, dryRun: values['dry-run'] }, report);
 }
 
 async function ratesImport(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {

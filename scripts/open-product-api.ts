@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand/brand';
 import { readSecrets } from '@/lib/env/secrets';
 import { deferred } from '@/lib/web-server/deferred';
 import {
-  connectDatabase, createProductApi, DEMO_PARTNERS, emlMailer, lockDirectory, recaptchaCheck, smtpMailer,
+  connectDatabase, createProductApi, DEMO_PARTNERS, emlMailer, httpCountryLookup, httpMarketingList, lockDirectory, pageVisitWebhook, recaptchaCheck, smtpMailer,
   type ApiSuppliers, type DatabaseTarget, type ProductApi, type ServeCommand,
 } from '@/product-api/index';
 
@@ -31,7 +31,7 @@ export async function openProductApi(
   try {
     const secrets = readSecrets(environment);
     const database = await connectDatabase(databaseTarget(environment));
-    const api = await createProductApi({ database, config: configOf(environment), secrets, log, suppliers: suppliersOf(environment) });
+    const api = await createProductApi({ database, config: configOf(environment), secrets, log, suppliers: suppliersOf(environment, log) });
     opened.resolve(api);
     return {
       api,
@@ -57,6 +57,7 @@ function configOf(environment: Environment) {
     supportEmail: environment.SUPPORT_EMAIL,
     supportPhone: environment.SUPPORT_PHONE,
     brandName: brand.name,
+    brandAddress: brand.address,
     holdMinutes: environment.HOLD_MINUTES,
     offerMinutes: 30,
     trustedPeers: [...LOOPBACK, ...environment.TRUSTED_PROXIES],
@@ -65,15 +66,22 @@ function configOf(environment: Environment) {
 }
 
 /** Offline by default, the real ones by environment. */
-function suppliersOf(environment: Environment): ApiSuppliers {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR, CAPTCHA_PROVIDER, SANDBOX_PARTNERS } = environment;
+function suppliersOf(environment: Environment, log: Logger): ApiSuppliers {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, CAPTCHA_PROVIDER, SANDBOX_PARTNERS, PAGE_VISIT_URL, GEO_LOOKUP_URL } = environment;
   return {
     mail: SMTP_URL ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM }) : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
     ...(CAPTCHA_PROVIDER === 'recaptcha' ? { captcha: recaptchaOf(environment) } : {}),
+    ...(PAGE_VISIT_URL ? { pageVisits: pageVisitWebhook({ url: PAGE_VISIT_URL, log }) } : {}),
+    ...(GEO_LOOKUP_URL ? { countries: httpCountryLookup({ url: GEO_LOOKUP_URL }) } : {}),
+    ...marketingOf(environment),
     ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS, isHotelPartnerSlow: true } : {}),
   };
 }
 
 function recaptchaOf({ RECAPTCHA_VERSION = '3', RECAPTCHA_SITE_KEY = '', RECAPTCHA_SECRET_KEY = '', RECAPTCHA_PROJECT }: Environment) {
   return recaptchaCheck({ version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET_KEY, enterpriseProject: RECAPTCHA_PROJECT });
+}
+
+function marketingOf({ MARKETING_URL, MARKETING_KEY, MARKETING_LIST_EN = '', MARKETING_LIST_FR = '' }: Environment): Pick<ApiSuppliers, 'marketing'> {
+  return MARKETING_URL ? { marketing: httpMarketingList({ url: MARKETING_URL, key: MARKETING_KEY, lists: { en: MARKETING_LIST_EN, fr: MARKETING_LIST_FR } }) } : {};
 }

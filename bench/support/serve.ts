@@ -20,6 +20,7 @@ const api = await createProductApi({
     supportEmail: 'help@tandem.example',
     supportPhone: '1 800 555-0142',
     brandName: 'Tandem',
+    brandAddress: '1 Example Street, Montréal QC',
     holdMinutes: 60,
     offerMinutes: 60,
     trustedPeers: ['127.0.0.1'],

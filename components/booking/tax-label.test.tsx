@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('a tax line in words', () => {
   it.each<[TaxLine, string, string]>([
-    [line('GST', 'QC', '5', { product: 'bus' }), 'GST 5 % (bus from Québec)', 'TPS 5 % (autocar au départ de Québec)'],
+    [line('GST', 'QC', '5', { product: 'bus' }), 'GST 5 % (bus from Québec)', 'TPS 5 % (autocar, départ : Québec)'],
     [line('HST', 'ON', '13'), 'HST 13 % (Ontario)', 'TVH 13 % (Ontario)'],
     [line('QST', 'QC', '9.975', { status: 'open' }), 'QST 9.975 % (Québec), rate awaiting confirmation', 'TVQ 9,975 % (Québec), taux à confirmer'],
     [line('RST', 'MB', '7', { product: 'activity' }), 'RST 7 % (Manitoba)', 'TVD 7 % (Manitoba)'],

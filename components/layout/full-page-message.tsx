@@ -10,10 +10,12 @@ export type FullPageMessageProps = {
   text: ReactNode;
   /** LinkButtons */
   actions?: ReactNode;
+  /** Below the actions. */
+  children?: ReactNode;
 };
 
 /** A message that is the whole page: maintenance, 404. Works without scripts (R41, R42). */
-export function FullPageMessage({ homeHref, kicker, title, text, actions }: FullPageMessageProps) {
+export function FullPageMessage({ homeHref, kicker, title, text, actions, children }: FullPageMessageProps) {
   return (
     <div className="full on-navy">
       <header className="wrap full__bar">
@@ -24,6 +26,7 @@ export function FullPageMessage({ homeHref, kicker, title, text, actions }: Full
         <h1>{title}</h1>
         <p>{text}</p>
         {actions && <div className="row">{actions}</div>}
+        {children}
       </main>
       <HeroStrip />
     </div>

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '@/tests/support/render-screen';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { CurrencyMenu } from './currency-menu';
 import { LanguageMenu } from './language-menu';
 
-const address = vi.hoisted(() => ({ pathname: '/bus/outbound', query: 'from=montreal&to=toronto' }));
-vi.mock('next/navigation', () => ({ usePathname: () => address.pathname, useSearchParams: () => new URLSearchParams(address.query) }));
+const ADDRESS = '/bus/outbound?from=montreal&to=toronto';
 
 describe('currency menu by keyboard', () => {
   it('opens on the chosen one, moves with arrows, Home, End and letters, and chooses with Enter', async () => {
@@ -57,7 +57,7 @@ describe('currency menu by keyboard', () => {
 
 describe('language menu', () => {
   it('leads to the same page and query in the other language', async () => {
-    renderWithMessages(<LanguageMenu look="header" />);
+    renderScreen(<LanguageMenu look="header" />, { path: ADDRESS });
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
     expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveAttribute('href', '/fr/bus/outbound?from=montreal&to=toronto');
     expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
@@ -65,7 +65,7 @@ describe('language menu', () => {
 
   it('tells about the choice', async () => {
     const onLanguageChange = vi.fn();
-    renderWithMessages(<LanguageMenu look="footer" onLanguageChange={onLanguageChange} />);
+    renderScreen(<LanguageMenu look="footer" onLanguageChange={onLanguageChange} />, { path: ADDRESS });
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
     const french = screen.getByRole('menuitemradio', { name: 'Français' });
     french.addEventListener('click', (event) => event.preventDefault());

@@ -1,10 +1,12 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 
 /** Of the page that was drawn last in this window; null until the first. */
 let lastPathname: string | null = null;
+/** Between a title that had the focus and the one that takes its place: of a page that was waiting, and of the same page after. */
+let isFocusHandedOn = false;
 
 export type PageTitleProps = { title: ReactNode; lead?: ReactNode; /** Further lines: RequiredNote. */ children?: ReactNode };
 
@@ -17,6 +19,17 @@ export function PageTitle({ title, lead, children }: PageTitleProps) {
     if (lastPathname !== null && lastPathname !== pathname) heading.current?.focus({ preventScroll: true });
     lastPathname = pathname;
   }, [pathname]);
+
+  useLayoutEffect(() => {
+    const element = heading.current;
+    if (isFocusHandedOn) element?.focus({ preventScroll: true });
+    isFocusHandedOn = false;
+    return () => {
+      isFocusHandedOn = element !== null && document.activeElement === element;
+      // What takes its place does so in the same breath.
+      queueMicrotask(() => (isFocusHandedOn = false));
+    };
+  }, []);
 
   return (
     <div className="page-head">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { brand } from '@/lib/brand/brand';
@@ -7,7 +8,7 @@ import { LanguageMenu } from './language-menu';
 import type { SitePaths } from './site-paths';
 import { SocialLinks } from './social-links';
 
-export type FooterGroup = { title: string; links: readonly { label: string; href: string }[] };
+export type FooterGroup = { kind: 'bus' | 'hotels'; title: string; links: readonly { label: string; href: string }[] };
 export type SiteFooterProps = {
   paths: SitePaths;
   /** Destination pages: at most 4 bus groups and 2 hotel groups (R175, D13c). */
@@ -15,11 +16,15 @@ export type SiteFooterProps = {
   /** Of the copyright line; the server's, so that both draw the same. */
   year: number;
   onOpenChat?: () => void;
+  /** Asks again whether visits may be counted (D56). */
+  onCookieChoices?: () => void;
+  /** A way to have the cities near the visitor (D13c). */
+  nearMe?: ReactNode;
   onLanguageChange?: (language: Language) => void;
 };
 
 /** Footer with destination pages, language, contact and the static pages (R11). */
-export function SiteFooter({ paths, groups, year, onOpenChat, onLanguageChange }: SiteFooterProps) {
+export function SiteFooter({ paths, groups, year, nearMe, onOpenChat, onCookieChoices, onLanguageChange }: SiteFooterProps) {
   const t = useTranslations('layout');
   const own = [
     { label: t('footer.aboutUs'), href: paths.about },
@@ -34,24 +39,11 @@ export function SiteFooter({ paths, groups, year, onOpenChat, onLanguageChange }
           <div className="footer__brand">
             <Logo href={paths.home} />
             <p className="lead">{t('footer.tagline')}</p>
-            <p>
-              {t('help.hours')}
-              <br />
-              <a href={brand.phone.href}>{brand.phone.shown}</a>
-              {onOpenChat && (
-                <>
-                  {' · '}
-                  <button type="button" className="footer__button" onClick={onOpenChat}>
-                    {t('help.chat')}
-                  </button>
-                </>
-              )}
-              {' · '}
-              <a href={brand.email.href}>{t('help.email')}</a>
-            </p>
+            <FooterContact onOpenChat={onOpenChat} />
             <div className="footer__social">
               <SocialLinks />
             </div>
+            {nearMe}
           </div>
           {[...groups, { title: brand.name, links: own }].map((group) => (
             <div key={group.title}>
@@ -70,11 +62,49 @@ export function SiteFooter({ paths, groups, year, onOpenChat, onLanguageChange }
         </div>
         <div className="footer__bottom">
           <LanguageMenu look="footer" onLanguageChange={onLanguageChange} />
-          <Link href={paths.privacy}>{t('footer.privacy')}</Link>
-          <Link href={paths.terms}>{t('footer.terms')}</Link>
+          <Link href={paths.privacy} prefetch={false}>{t('footer.privacy')}</Link>
+          <Link href={paths.terms} prefetch={false}>{t('footer.terms')}</Link>
+          {onCookieChoices && (
+            <button type="button" className="footer__button" onClick={onCookieChoices}>
+              {t('footer.cookies')}
+            </button>
+          )}
           <span>{t('footer.copyright', { year: String(year), brand: brand.name })}</span>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Hours and ways to reach us (R10). Until scripts run, the chat's opener writes an e-mail. */
+function FooterContact({ onOpenChat }: { onOpenChat?: () => void }) {
+  const t = useTranslations('layout.help');
+  return (
+    <p>
+      {t('hours')}
+      <br />
+      <a href={brand.phone.href}>{brand.phone.shown}</a>
+      <span className="phone-only">
+        {' · '}
+        <a href={brand.sms.href}>{t('text')}</a>
+      </span>
+      {onOpenChat && (
+        <>
+          {' · '}
+          <a
+            href={brand.email.href}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
+              onOpenChat();
+            }}
+          >
+            {t('chat')}
+          </a>
+        </>
+      )}
+      {' · '}
+      <a href={brand.email.href}>{t('email')}</a>
+    </p>
   );
 }

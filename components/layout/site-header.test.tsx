@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand/brand';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderScreen } from '@/tests/support/render-screen';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import type { SitePaths } from './site-paths';
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/bus', useSearchParams: () => new URLSearchParams() }));
 
 const paths: SitePaths = {
   home: '/',
@@ -29,30 +27,30 @@ function header(showTripPlanner = false, tone: 'clear' | 'white' = 'white') {
 
 describe('site header (R12, R47, R53)', () => {
   it('marks the page we are on', () => {
-    renderWithMessages(header());
+    renderScreen(header(), { path: '/bus' });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     expect(within(nav).getByRole('link', { name: 'Bus' })).toHaveAttribute('aria-current', 'page');
     expect(within(nav).getByRole('link', { name: 'Bus & Hotels' })).not.toHaveAttribute('aria-current');
   });
 
   it('shows the trip planner only with its flag', () => {
-    const { unmount } = renderWithMessages(header());
+    const { unmount } = renderScreen(header(), { path: '/bus' });
     expect(screen.queryByRole('link', { name: 'Trip planner' })).not.toBeInTheDocument();
     unmount();
-    renderWithMessages(header(true));
+    renderScreen(header(true), { path: '/bus' });
     expect(screen.getByRole('link', { name: 'Trip planner' })).toHaveAttribute('href', '/trip-planner');
   });
 
   it('is transparent on home-like pages only', () => {
-    const { unmount } = renderWithMessages(header(false, 'clear'));
+    const { unmount } = renderScreen(header(false, 'clear'), { path: '/bus' });
     expect(screen.getByRole('banner')).toHaveClass('header--clear');
     unmount();
-    renderWithMessages(header());
+    renderScreen(header(), { path: '/bus' });
     expect(screen.getByRole('banner')).not.toHaveClass('header--clear');
   });
 
   it('reaches us by telephone, text message and e-mail', async () => {
-    renderWithMessages(header());
+    renderScreen(header(), { path: '/bus' });
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
     const menu = screen.getByRole('menu');
     expect(within(menu).getByRole('menuitem', { name: brand.phone.shown })).toHaveAttribute('href', brand.phone.href);
@@ -61,7 +59,7 @@ describe('site header (R12, R47, R53)', () => {
   });
 
   it('opens a menu with privacy policy and terms on phones, and gives the focus back', async () => {
-    renderWithMessages(header());
+    renderScreen(header(), { path: '/bus' });
     const button = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(button);
     const sheet = screen.getByRole('dialog', { name: 'Menu' });
@@ -75,7 +73,7 @@ describe('site header (R12, R47, R53)', () => {
 
 describe('site footer (R11)', () => {
   it('has destination groups, contact, static pages and the copyright', () => {
-    renderWithMessages(<SiteFooter paths={paths} year={2026} groups={[{ title: 'From Montréal', links: [{ label: 'Montréal – Toronto', href: '/bus-montreal-toronto' }] }]} />);
+    renderScreen(<SiteFooter paths={paths} year={2026} groups={[{ kind: 'bus', title: 'From Montréal', links: [{ label: 'Montréal – Toronto', href: '/bus-montreal-toronto' }] }]} />, { path: '/bus' });
     expect(screen.getByRole('heading', { name: 'From Montréal' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Montréal – Toronto' })).toHaveAttribute('href', '/bus-montreal-toronto');
     expect(screen.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us');

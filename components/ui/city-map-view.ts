@@ -1,4 +1,11 @@
 export type Coordinates = { latitude: number; longitude: number };
+export type MapPlace = Coordinates & {
+  id: string;
+  /** On the pin: a price, a distance. */
+  label: string;
+  /** Name of the pin's button, and what a pointer that rests on it is told. */
+  description: string;
+};
 /** Hundredths of the map's shorter side from its middle: x to the east, y to the south. */
 export type MapPoint = { x: number; y: number };
 export type MapRing = { meters: number; radius: number };

@@ -1,16 +1,8 @@
-'use client';
-
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { classNames } from './class-names';
-import { cityMapView, pricePoints, writingPoint, type Coordinates, type MapPoint } from './city-map-view';
-
-export type MapPlace = Coordinates & {
-  id: string;
-  /** On the pin: a price, a distance. */
-  label: string;
-  /** Name of the pin's button, and what a pointer that rests on it is told. */
-  description: string;
-};
+import { CityMapPins } from './city-map-pins';
+import { cityMapView, pricePoints, writingPoint, type Coordinates, type MapPlace, type MapPoint } from './city-map-view';
+import { MapLeaders } from './map-leaders';
+import { mapPosition } from './map-position';
+import { spreadPins } from './spread-pins';
 
 export type CityMapProps = {
   /** Says what the map shows and where the same stands in words. */
@@ -21,6 +13,8 @@ export type CityMapProps = {
   station: (Coordinates & { name: string }) | null;
   ringLabel: (meters: number) => string;
   northLabel: string;
+  /** Pins of a picture carry short numbers: they are moved apart, each with a line to its place. */
+  isNumbered?: boolean;
   /** The pin that is chosen. */
   selectedId?: string | null;
   /** The pin of the card that somebody points at. */
@@ -29,15 +23,14 @@ export type CityMapProps = {
   onSelect?: (id: string) => void;
 };
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /** A map drawn from coordinates alone: station, rings of distance, pins, north up. No tiles are fetched. Any shape of place fits it. */
-export function CityMap({ label, places, station, ringLabel, northLabel, selectedId = null, pointedId = null, onSelect }: CityMapProps) {
+export function CityMap({ label, places, station, ringLabel, northLabel, isNumbered = false, selectedId = null, pointedId = null, onSelect }: CityMapProps) {
   const { pointOf, rings } = cityMapView(station, places);
   const points = places.map(pointOf);
   const stop = station && pointOf(station);
   const prices = pricePoints(points, stop);
-  const written = [...points, ...prices.filter((price) => price !== null)];
+  const pins = isNumbered ? spreadPins(points, station && stop && { ...stop, name: station.name }) : points;
+  const written = [...pins, ...prices.filter((price) => price !== null)];
   return (
     <div className="citymap" role={onSelect ? 'group' : 'img'} aria-label={label}>
       <svg className="citymap__ground" viewBox="-50 -50 100 100" aria-hidden="true">
@@ -46,23 +39,24 @@ export function CityMap({ label, places, station, ringLabel, northLabel, selecte
             <circle key={meters} cx={stop.x} cy={stop.y} r={radius} className={index === rings.length - 1 ? 'citymap__reach' : undefined} />
           ))}
         {onSelect && points.map(({ x, y }, index) => prices[index] && <circle key={places[index]?.id} className="citymap__place" cx={x} cy={y} r="1.4" />)}
-        {stop && !onSelect && points.map(({ x, y }) => <path key={`${x} ${y}`} className="citymap__walk" d={`M${stop.x} ${stop.y}L${x} ${y}`} />)}
+        {isNumbered && <MapLeaders points={points} pins={pins} />}
+        {stop && !onSelect && points.length === 1 && points.map(({ x, y }, index) => <path key={places[index]?.id} className="citymap__walk" d={`M${stop.x} ${stop.y}L${x} ${y}`} />)}
       </svg>
       {station && stop && (
         <>
           {rings.map(({ meters, radius }) => (
             <RingLabel key={meters} place={writingPoint(stop, radius, written)} text={ringLabel(meters)} />
           ))}
-          <span className="citymap__station" style={at(stop)} aria-hidden="true">
+          <span className="citymap__station" style={mapPosition(stop)} aria-hidden="true">
             <span>{station.name}</span>
           </span>
         </>
       )}
       {onSelect ? (
-        <Pins places={places} points={points} prices={prices} selectedId={selectedId} pointedId={pointedId} onSelect={onSelect} />
+        <CityMapPins places={places} points={points} prices={prices} selectedId={selectedId} pointedId={pointedId} onSelect={onSelect} />
       ) : (
         places.map((place, index) => (
-          <span key={place.id} className="pin pin--still" style={at(points[index])} aria-hidden="true">
+          <span key={place.id} className="pin pin--still" style={mapPosition(pins[index])} aria-hidden="true">
             {place.label}
           </span>
         ))
@@ -77,62 +71,9 @@ export function CityMap({ label, places, station, ringLabel, northLabel, selecte
 function RingLabel({ place, text }: { place: MapPoint | null; text: string }) {
   return (
     place && (
-      <span className="citymap__ring" style={at(place)} aria-hidden="true">
+      <span className="citymap__ring" style={mapPosition(place)} aria-hidden="true">
         {text}
       </span>
     )
-  );
-}
-
-/** Custom properties, because the same share of the side is another number of pixels in every place. */
-function at(point: MapPoint | undefined): CSSProperties {
-  return { '--x': point?.x ?? 0, '--y': point?.y ?? 0 } as CSSProperties;
-}
-
-type PinsProps = Required<Pick<CityMapProps, 'places' | 'onSelect'>> & {
-  points: readonly MapPoint[];
-  /** Where each place's price stands; null where there is no room for it. */
-  prices: readonly (MapPoint | null)[];
-  selectedId: string | null;
-  pointedId: string | null;
-};
-
-/** The pins are one tab stop: arrow keys go from one to the next in the order of the list, Enter or Space chooses. */
-function Pins({ places, points, prices, selectedId, pointedId, onSelect }: PinsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const stop = places.find(({ id }) => id === activeId) ?? places.find(({ id }) => id === selectedId) ?? places[0];
-
-  function move(event: KeyboardEvent) {
-    const index = places.findIndex(({ id }) => id === stop?.id);
-    const step = STEPS[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? places.length - 1 : step === undefined ? -1 : (index + step + places.length) % places.length;
-    if (next < 0) return;
-    event.preventDefault();
-    box.current?.querySelectorAll('button')[next]?.focus();
-  }
-
-  return (
-    <div ref={box} className="citymap__pins" onKeyDown={move}>
-      {places.map(({ id, label, description }, index) => {
-        const isMarked = id === selectedId || id === pointedId;
-        return (
-          <button
-            key={id}
-            type="button"
-            className={classNames('pin', !prices[index] && !isMarked && 'pin--dot', id === selectedId && 'is-selected', isMarked && 'is-marked')}
-            style={at(prices[index] ?? points[index])}
-            tabIndex={id === stop?.id ? 0 : -1}
-            aria-pressed={id === selectedId}
-            aria-label={description}
-            title={description}
-            onFocus={() => setActiveId(id)}
-            onClick={() => onSelect(id)}
-          >
-            <span aria-hidden="true">{label}</span>
-          </button>
-        );
-      })}
-    </div>
   );
 }

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
-import { CoachOnRoad } from './coach-drawing';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
+
+/** A drawing that most pages never show; it is no loss where it cannot be loaded. */
+const CoachOnRoad = lazy(() => import('./coach-drawing').then((drawings) => ({ default: drawings.CoachOnRoad }), () => ({ default: RoadOnly })));
+
+/** Of the same size. */
+function RoadOnly() {
+  return <svg className="art" viewBox="0 36 200 66" aria-hidden="true" />;
+}
 
 export type EmptyStateProps = {
   icon?: IconName;
@@ -19,7 +26,11 @@ export function EmptyState({ icon, art, title, text, actions, level = 2 }: Empty
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="blank">
-      {art === 'bus' && <CoachOnRoad />}
+      {art === 'bus' && (
+        <Suspense fallback={<RoadOnly />}>
+          <CoachOnRoad />
+        </Suspense>
+      )}
       {icon && <Icon name={icon} size={24} />}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}

@@ -20,6 +20,39 @@ function trees(random: () => number): string {
   return path;
 }
 
+/** Decoration beside a landing page's title: the right-hand city of the same drawing. Wide screens only. */
+export function HeroSide() {
+  return (
+    <div className="hero__side">
+      <svg viewBox="980 20 620 172" preserveAspectRatio="xMaxYMin slice" aria-hidden="true">
+        <path d="M980 182C1040 170 1120 158 1240 174S1480 160 1600 178V230H980z" fill="#1B4075" />
+        <City {...rightCity(seededRandom('hero side'))} />
+      </svg>
+    </div>
+  );
+}
+
+type Rows = Record<'back' | 'front', ReturnType<typeof rowOfHouses>>;
+
+function rightCity(random: () => number): Rows {
+  return {
+    back: rowOfHouses(random, { from: 1030, to: 1590, base: BASE, pictureHeight: HEIGHT, count: 24, height: [0.12, 0.5] }, 0.1),
+    front: rowOfHouses(random, { from: 1060, to: 1580, base: BASE, pictureHeight: HEIGHT, count: 30, height: [0.05, 0.26] }, 0.3),
+  };
+}
+
+function City({ back, front }: Rows) {
+  return (
+    <>
+      <path d={back.houses} fill="#17396B" />
+      <path d={back.windows} fill="#FFC98A" opacity=".22" />
+      <path d={LANDMARKS.toronto} transform={`translate(1268 ${BASE})`} fill="#2A5391" />
+      <path d={front.houses} fill="#0C2447" />
+      <path d={front.windows} fill="#FFC98A" opacity=".75" />
+    </>
+  );
+}
+
 /** Decoration under the hero: two cities at night and a coach on the road between them. */
 export function HeroStrip() {
   const random = seededRandom('hero strip');

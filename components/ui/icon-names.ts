@@ -1,209 +1,103 @@
-import {
-  Accessibility,
-  Armchair,
-  ArrowLeft,
-  ArrowLeftRight,
-  ArrowRight,
-  Ban,
-  BedDouble,
-  Bus,
-  CalendarDays,
-  CalendarPlus,
-  Camera,
-  Check,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronUp,
-  Circle,
-  CircleAlert,
-  CircleCheck,
-  CircleQuestionMark,
-  CircleUser,
-  Clock,
-  Coffee,
-  ConciergeBell,
-  CookingPot,
-  CreditCard,
-  CupSoda,
-  Download,
-  ExternalLink,
-  FerrisWheel,
-  Globe,
-  Hotel,
-  IdCard,
-  Image,
-  Info,
-  ListFilter,
-  LocateFixed,
-  Lock,
-  LogIn,
-  LogOut,
-  Luggage,
-  Mail,
-  MapPin,
-  Menu,
-  MessageCircle,
-  Minus,
-  Moon,
-  Pencil,
-  Phone,
-  Plug,
-  Plus,
-  Printer,
-  QrCode,
-  ReceiptText,
-  RefreshCw,
-  RockingChair,
-  Route,
-  Sandwich,
-  Satellite,
-  Search,
-  Send,
-  ShieldCheck,
-  ShipWheel,
-  SlidersHorizontal,
-  Smartphone,
-  Snowflake,
-  Sofa,
-  Store,
-  Ticket,
-  TicketCheck,
-  Toilet,
-  Trash2,
-  TriangleAlert,
-  Tv,
-  TvMinimalPlay,
-  Undo2,
-  UserRoundCheck,
-  Users,
-  Utensils,
-  HandPlatter,
-  BookUser,
-  Backpack,
-  VolumeX,
-  Wallet,
-  Wifi,
-  ArrowUpDown,
-  Baby,
-  CigaretteOff,
-  DoorOpen,
-  Dumbbell,
-  Flower2,
-  Footprints,
-  Map,
-  Martini,
-  PawPrint,
-  SquareParking,
-  Star,
-  WashingMachine,
-  Waves,
-  X,
-} from 'lucide-react';
-
-/** Every icon of the product by our own name: Lucide (ISC licence), one import each, so that the rest stays out of the bundle. */
-export const ICONS = {
-  accessibility: Accessibility,
-  armchair: Armchair,
-  arrowLeft: ArrowLeft,
-  arrowLeftRight: ArrowLeftRight,
-  arrowRight: ArrowRight,
-  backpack: Backpack,
-  ban: Ban,
-  bed: BedDouble,
-  bus: Bus,
-  calendar: CalendarDays,
-  calendarPlus: CalendarPlus,
-  camera: Camera,
-  card: CreditCard,
-  check: Check,
-  chevronDown: ChevronDown,
-  chevronLeft: ChevronLeft,
-  chevronRight: ChevronRight,
-  chevronUp: ChevronUp,
-  circle: Circle,
-  alert: CircleAlert,
-  success: CircleCheck,
-  help: CircleQuestionMark,
-  user: CircleUser,
-  clock: Clock,
-  coffee: Coffee,
-  attendant: ConciergeBell,
-  hotMeal: CookingPot,
-  door: DoorOpen,
-  drink: CupSoda,
-  driver: ShipWheel,
-  download: Download,
-  externalLink: ExternalLink,
-  activity: FerrisWheel,
-  globe: Globe,
-  hotel: Hotel,
-  idCard: IdCard,
-  picture: Image,
-  info: Info,
-  filter: ListFilter,
-  locate: LocateFixed,
-  lock: Lock,
-  signIn: LogIn,
-  signOut: LogOut,
-  luggage: Luggage,
-  mail: Mail,
-  mapPin: MapPin,
-  menu: Menu,
-  chat: MessageCircle,
-  minus: Minus,
-  moon: Moon,
-  passport: BookUser,
-  pencil: Pencil,
-  phone: Phone,
-  plug: Plug,
-  plus: Plus,
-  print: Printer,
-  qrCode: QrCode,
-  receipt: ReceiptText,
-  refresh: RefreshCw,
-  recline: RockingChair,
-  reservedSeat: UserRoundCheck,
-  route: Route,
-  sandwich: Sandwich,
-  satellite: Satellite,
-  search: Search,
-  send: Send,
-  shield: ShieldCheck,
-  sliders: SlidersHorizontal,
-  smartphone: Smartphone,
-  snowflake: Snowflake,
-  sofa: Sofa,
-  store: Store,
-  ticket: Ticket,
-  ticketCheck: TicketCheck,
-  toilet: Toilet,
-  trash: Trash2,
-  tray: HandPlatter,
-  tv: Tv,
-  tvPlay: TvMinimalPlay,
-  undo: Undo2,
-  users: Users,
-  utensils: Utensils,
-  volumeOff: VolumeX,
-  wallet: Wallet,
-  warning: TriangleAlert,
-  wifi: Wifi,
-  bar: Martini,
-  elevator: ArrowUpDown,
-  family: Baby,
-  gym: Dumbbell,
-  laundry: WashingMachine,
-  map: Map,
-  noSmoking: CigaretteOff,
-  parking: SquareParking,
-  pets: PawPrint,
-  pool: Waves,
-  room: DoorOpen,
-  spa: Flower2,
-  star: Star,
-  walk: Footprints,
-  close: X,
-} as const;
-
-export type IconName = keyof typeof ICONS;
+/** Every icon of the product by our own name; scripts/icon-sprite.ts says which drawing each one is. */
+export type IconName =
+  | 'accessibility'
+  | 'armchair'
+  | 'arrowLeft'
+  | 'arrowLeftRight'
+  | 'arrowRight'
+  | 'backpack'
+  | 'ban'
+  | 'bed'
+  | 'bus'
+  | 'calendar'
+  | 'calendarPlus'
+  | 'camera'
+  | 'card'
+  | 'check'
+  | 'chevronDown'
+  | 'chevronLeft'
+  | 'chevronRight'
+  | 'chevronUp'
+  | 'circle'
+  | 'alert'
+  | 'success'
+  | 'help'
+  | 'user'
+  | 'clock'
+  | 'coffee'
+  | 'attendant'
+  | 'hotMeal'
+  | 'door'
+  | 'drink'
+  | 'driver'
+  | 'download'
+  | 'externalLink'
+  | 'activity'
+  | 'globe'
+  | 'hotel'
+  | 'idCard'
+  | 'picture'
+  | 'info'
+  | 'filter'
+  | 'locate'
+  | 'lock'
+  | 'signIn'
+  | 'signOut'
+  | 'luggage'
+  | 'mail'
+  | 'mapPin'
+  | 'menu'
+  | 'chat'
+  | 'minus'
+  | 'moon'
+  | 'passport'
+  | 'pencil'
+  | 'phone'
+  | 'plug'
+  | 'plus'
+  | 'print'
+  | 'qrCode'
+  | 'receipt'
+  | 'refresh'
+  | 'recline'
+  | 'reservedSeat'
+  | 'route'
+  | 'sandwich'
+  | 'satellite'
+  | 'search'
+  | 'send'
+  | 'shield'
+  | 'sliders'
+  | 'smartphone'
+  | 'snowflake'
+  | 'sofa'
+  | 'store'
+  | 'ticket'
+  | 'ticketCheck'
+  | 'toilet'
+  | 'trash'
+  | 'tray'
+  | 'tv'
+  | 'tvPlay'
+  | 'undo'
+  | 'users'
+  | 'utensils'
+  | 'volumeOff'
+  | 'wallet'
+  | 'warning'
+  | 'wifi'
+  | 'bar'
+  | 'elevator'
+  | 'family'
+  | 'gym'
+  | 'laundry'
+  | 'map'
+  | 'noSmoking'
+  | 'parking'
+  | 'pets'
+  | 'pool'
+  | 'room'
+  | 'spa'
+  | 'star'
+  | 'walk'
+  | 'close';

@@ -1,5 +1,5 @@
 import { classNames } from './class-names';
-import { ICONS, type IconName } from './icon-names';
+import type { IconName } from './icon-names';
 
 export type IconProps = {
   name: IconName;
@@ -10,8 +10,12 @@ export type IconProps = {
   label?: string;
 };
 
+/** One drawing of /icons.svg, which every page shares: the browser fetches it once, and scripts carry none of it (P6). */
 export function Icon({ name, size = 20, className, label }: IconProps) {
-  const Drawing = ICONS[name];
-  const look = classNames('i', size !== 20 && `i--${size}`, className);
-  return label ? <Drawing className={look} role="img" aria-label={label} /> : <Drawing className={look} aria-hidden="true" />;
+  const said = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <svg className={classNames('i', size !== 20 && `i--${size}`, className)} viewBox="0 0 24 24" width={size} height={size} {...said}>
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
 }

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listActivities, readActivity } from '@/contract/activities';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
+
+const listActivities = async () => (await import('@/contract/activities')).listActivities;
+const readActivity = async () => (await import('@/contract/activities')).readActivity;
 
 /** Everything asked about activities, to forget it when places or prices have changed. */
 export const ACTIVITIES_KEY = ['activities'] as const;

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
@@ -8,6 +7,10 @@ import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';
 import { suppliersOf } from './rules/suppliers-header';
 import { searchAfter, type TicketSearch } from './rules/ticket-search';
+
+const listDayPrices = async () => (await import('@/contract/bus-search')).listDayPrices;
+const searchOutboundTickets = async () => (await import('@/contract/bus-search')).searchOutboundTickets;
+const searchReturnTickets = async () => (await import('@/contract/bus-search')).searchReturnTickets;
 
 /** Every search for tickets, to forget them when seats or prices have changed. */
 export const TICKETS_KEY = ['bus-tickets'] as const;

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { readCalendar, readETickets, readReceipt } from '@/contract/booking';
 import { useProductApi } from '@/lib/http/browser-api';
 import { saveFile } from './save-file';
+
+const readCalendar = async () => (await import('@/contract/booking')).readCalendar;
+const readETickets = async () => (await import('@/contract/booking')).readETickets;
+const readReceipt = async () => (await import('@/contract/booking')).readReceipt;
 
 /** Downloads of a booking (R145, F35): each fetches its file and saves it; a refusal is shown as for every call (R165). */
 export function useBookingFiles(bookingNumber: string) {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { listHotels } from '@/contract/hotels';
 import { makeDestinations } from '@/tests/support/fixtures';
+import { liveForm } from '@/tests/support/live-form';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeHotelCard } from '@/tests/support/stay-fixtures';
@@ -43,6 +44,7 @@ describe('the search for hotels', () => {
 
   it('sends city, nights and everybody’s ages to the results', async () => {
     const { user, visited } = setup();
+    await liveForm();
     await user.selectOptions(screen.getByLabelText('City'), 'Toronto, Ontario');
     await user.type(screen.getByLabelText('Check-in'), '2026-12-11');
     await user.type(screen.getByLabelText('Check-out'), '2026-12-14');
@@ -56,6 +58,7 @@ describe('the search for hotels', () => {
 
   it('names what is missing, beside its field and in a summary that takes the focus', async () => {
     const { user, visited } = setup();
+    await liveForm();
     await user.type(screen.getByLabelText('Check-in'), '2026-12-14');
     await user.type(screen.getByLabelText('Check-out'), '2026-12-11');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -85,6 +88,13 @@ describe('the search for hotels', () => {
 
 describe('the hotels of a city', () => {
   const setup = () => ({ user: userEvent.setup(), ...renderScreen(<CityHotelsScreen language="en" city={toronto} destinations={destinations} />, { path: '/hotel/toronto' }) });
+
+  it('stands below home and the hotels of every city (E15)', () => {
+    setup();
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/hotels']);
+    expect(trail.getByText('Toronto')).toHaveAttribute('aria-current', 'page');
+  });
 
   it('lists what is recommended with its distance from the station, and all by name with their lowest price', async () => {
     setup();

@@ -11,6 +11,7 @@ import { readStay } from '@/lib/search-criteria/read-stay';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
+import { liveForm } from '@/tests/support/live-form';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeBookedHotel, makeHotel, makeHotelProduct, makeRoomOffer, makeStayPrice } from '@/tests/support/stay-fixtures';
@@ -233,6 +234,7 @@ describe('dates on the page', () => {
     const { user, visited } = setup({ query: '' });
     expect(await room('Two queens')).toHaveTextContent('Give your dates to see the price.');
     expect(document.body).toHaveTextContent(saying('From CA $189.00 a night for two adults, taxes in, on Mon 14 Dec'));
+    await liveForm();
     await user.type(screen.getByLabelText('Check-in'), '2026-12-11');
     await user.type(screen.getByLabelText('Check-out'), '2026-12-13');
     await user.selectOptions(screen.getByLabelText('Children'), '1');

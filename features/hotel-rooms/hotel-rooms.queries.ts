@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listHotels, MOST_HOTELS_PER_PAGE, readHotel, searchHotels } from '@/contract/hotels';
+import { MOST_HOTELS_PER_PAGE } from '@/rules/hotel-pages';
 import type { Session } from '@/contract/session';
 import { HOTELS_KEY } from '@/lib/booking-session/query-keys';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -12,6 +12,10 @@ import type { CurrencyCode } from '@/rules/currency';
 import { filtersFromQuery, filtersToQuery, pageFromQuery, type HotelFilters } from './rules/hotel-filters';
 import { firstPage, hotelPageAfter, type HotelPage, type PageQuestion } from './rules/hotel-list';
 import { arrivalDateOf, packageTripOf } from './rules/package-trip';
+
+const listHotels = async () => (await import('@/contract/hotels')).listHotels;
+const readHotel = async () => (await import('@/contract/hotels')).readHotel;
+const searchHotels = async () => (await import('@/contract/hotels')).searchHotels;
 
 /** Whose flags and prices apply (D28, D28b). */
 export type StayProduct = 'hotel' | 'busHotel';

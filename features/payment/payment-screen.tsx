@@ -1,5 +1,6 @@
 'use client';
 
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
 import { Main } from '@/components/layout/main';
@@ -10,19 +11,28 @@ import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
 import { useCartSession } from '@/lib/booking-session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { PaymentPage } from './components/payment-page';
+
+/** While the session is being read there is no form yet, so its scripts come beside it instead of before it (P6). */
+const loadPage = async () => ({ default: (await import('./components/payment-page')).PaymentPage });
+const PaymentPage = lazy(loadPage);
 
 /** Refundable booking, card, billing address, terms and the payment itself (R38, R66, F29–F33). */
 export function PaymentScreen({ language }: { language: Language }) {
   const t = useTranslations('payment');
   const session = useCartSession();
   const { attempt } = useBookingAttempt();
-  if (session === 'waiting') return <CartWaitingPage title={t('title')} lead={t('lead')} />;
+  useEffect(() => void loadPage().catch(() => undefined), []);
+  const waiting = <CartWaitingPage title={t('title')} lead={t('lead')} />;
+  if (session === 'waiting') return waiting;
   if (!session) return <NoCartPage title={t('title')} />;
   // An attempt of this page locks the session itself, and its form must stay.
   if (session.isLocked && attempt.state === 'none') return <OtherPageFirst page="locked" href={pathFor('confirmation', language)} />;
   if (!session.passengers) return <OtherPageFirst page="travellersFirst" href={pathFor('passengers', language)} />;
-  return <PaymentPage session={session} language={language} />;
+  return (
+    <Suspense fallback={waiting}>
+      <PaymentPage session={session} language={language} />
+    </Suspense>
+  );
 }
 
 function OtherPageFirst({ page, href }: { page: 'locked' | 'travellersFirst'; href: string }) {

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCountries } from '@/contract/destinations';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
+
+const listCountries = async () => (await import('@/contract/destinations')).listCountries;
 
 /** Billing countries, Canada and the United States first (R64, R142); the same list as the nationalities. */
 export function billingCountriesQuery(api: ProductApi, language: Language) {

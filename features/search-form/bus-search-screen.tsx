@@ -1,19 +1,24 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { HomeFaq } from './components/home-faq';
 import { Promises } from './components/promises';
-import { RouteList, RouteTiles } from './components/route-links';
+import { RouteList } from './components/route-links';
 import { SearchForm } from './components/search-form';
 import { SearchHero } from './components/search-hero';
 import type { SearchScreenProps } from './home-screen';
-import { popularRoutes, routesFromHub } from './rules/popular-routes';
+import { popularRoutes } from './rules/popular-routes';
 import { searchCities } from './search-city';
 
-const TILES = 4;
+export type BusSearchScreenProps = SearchScreenProps & {
+  /** The landing blocks of /bus (D6), handed over by the page; without them what the destinations tell. */
+  below?: ReactNode;
+};
+
 const ROUTES = 12;
 
 /** Bus search (R16, D6) with what is on sale by bus. */
-export function BusSearchScreen({ language, destinations, draft, faults }: SearchScreenProps) {
+export function BusSearchScreen({ language, destinations, draft, faults, below }: BusSearchScreenProps) {
   const t = useTranslations('home.bus');
   const companies = new Set(destinations.flatMap(({ busDestinations }) => busDestinations.flatMap((to) => to.busCompanies.map(({ name }) => name))));
   return (
@@ -22,14 +27,17 @@ export function BusSearchScreen({ language, destinations, draft, faults }: Searc
         {/* The menu leads from one tab to the other: that is the same page with another form. */}
         <SearchForm key={String(draft?.busHotelMode)} cities={searchCities(destinations, language)} draft={draft} faults={faults} />
       </SearchHero>
-      <section className="section">
-        <div className="wrap">
-          <RouteList routes={popularRoutes(destinations, ROUTES)} language={language} />
-        </div>
-      </section>
-      <RouteTiles routes={routesFromHub(destinations, TILES)} language={language} />
       <Promises />
-      <HomeFaq />
+      {below ?? (
+        <>
+          <section className="section">
+            <div className="wrap">
+              <RouteList routes={popularRoutes(destinations, ROUTES)} language={language} />
+            </div>
+          </section>
+          <HomeFaq />
+        </>
+      )}
     </Main>
   );
 }

@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import type { Destination } from '@/contract/destinations';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
+import { tourLinks } from '@/lib/tours/known-tours';
 import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
 import { HomeFaq } from './components/home-faq';
+import { PlaceLinks } from './components/place-links';
 import { Promises } from './components/promises';
 import { RouteList, RouteTiles } from './components/route-links';
 import { SearchForm } from './components/search-form';
@@ -35,8 +37,9 @@ export function HomeScreen({ language, destinations, draft, faults }: SearchScre
       <Promises />
       <RouteTiles routes={routesFromHub(destinations, TILES)} language={language} />
       <section className="section">
-        <div className="wrap">
-          <RouteList routes={popularRoutes(destinations, ROUTES)} language={language} />
+        <div className="wrap stack gap-48">
+          <RouteList routes={popularRoutes(destinations, ROUTES)} language={language} isPart />
+          <PlaceLinks destinations={destinations} tours={tourLinks(language)} language={language} />
         </div>
       </section>
       <HomeFaq />

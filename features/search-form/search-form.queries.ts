@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listDayPrices } from '@/contract/bus-search';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
+
+const listDayPrices = async () => (await import('@/contract/bus-search')).listDayPrices;
 
 export type CalendarSpan = { from: string; to: string; first: LocalDate; last: LocalDate; currency: CurrencyCode };
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,9 +10,11 @@ import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
 import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations } from '@/tests/support/fixtures';
+import { liveForm } from '@/tests/support/live-form';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { allMessages } from '@/tests/support/render-with-messages';
 import { renderScreen } from '@/tests/support/render-screen';
+import { BusSearchScreen } from './bus-search-screen';
 import { SearchForm } from './components/search-form';
 import { HomeScreen } from './home-screen';
 import { searchCities } from './search-city';
@@ -44,9 +46,23 @@ const destinations = makeDestinations().map((city) => ({ ...city, experiences: {
 const cities = searchCities(destinations, 'en');
 const montrealToronto = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', dateStart: '2026-12-11', dateEnd: '2026-12-13' };
 
-function setup(draft = EMPTY_DRAFT, language: Language = 'en') {
+/** Comfortable fields and the calendar are loaded when they are wanted. */
+const WHEN_LOADED = { timeout: 15_000 };
+
+function setupPlain(draft = EMPTY_DRAFT, language: Language = 'en') {
   return { user: userEvent.setup(), ...renderScreen(<SearchForm cities={cities} draft={draft} />, { language }) };
 }
+
+/** The form once its scripts are there: somebody comes near it. */
+async function setup(draft = EMPTY_DRAFT, language: Language = 'en') {
+  const rendered = setupPlain(draft, language);
+  await liveForm();
+  return rendered;
+}
+
+/** Its scripts, and what waited for them. */
+const loadedForm = () => act(async () => void (await import('./components/live-search-form')));
+const liveTabs = () => screen.findByRole('tablist', {}, WHEN_LOADED);
 
 /** Dates, times and prices are kept on one line by no-break spaces. */
 const saying = (text: string) => new RegExp(text.replace(/[.$()]/g, '\\$&').replaceAll(' ', '\\s'));
@@ -60,13 +76,13 @@ describe('city fields', () => {
     ['with a typo', 'tornoto', 'Toronto'],
     ['by the name in the other language', 'montreal', 'Montréal'],
   ])('finds a city %s', async (_how, typed, name) => {
-    const { user } = setup();
+    const { user } = await setup();
     await user.type(screen.getByRole('combobox', { name: 'From' }), typed);
     expect(options('From')[0]).toContain(name);
   });
 
   it('takes the marked city with Enter, and only offers what can be reached from it', async () => {
-    const { user } = setup();
+    const { user } = await setup();
     await user.type(screen.getByRole('combobox', { name: 'From' }), 'yyz{Enter}');
     expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Toronto');
     await user.click(screen.getByRole('combobox', { name: 'To' }));
@@ -74,7 +90,7 @@ describe('city fields', () => {
   });
 
   it('shows the chosen city again when half a name is left behind', async () => {
-    const { user } = setup(montrealToronto);
+    const { user } = await setup(montrealToronto);
     const from = screen.getByRole('combobox', { name: 'From' });
     await user.clear(from);
     await user.type(from, 'zzzz');
@@ -84,7 +100,7 @@ describe('city fields', () => {
   });
 
   it('swaps the cities', async () => {
-    const { user } = setup(montrealToronto);
+    const { user } = await setup(montrealToronto);
     await user.click(screen.getByRole('button', { name: 'Swap cities' }));
     expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Toronto');
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Montréal');
@@ -93,7 +109,7 @@ describe('city fields', () => {
 
 describe('travellers', () => {
   it('asks an age for each child and keeps the party within its limits (D22, R89)', async () => {
-    const { user } = setup(montrealToronto);
+    const { user } = await setup(montrealToronto);
     await user.click(screen.getByRole('button', { name: /Travellers/ }));
     const more = screen.getByRole('button', { name: 'One child more' });
     await user.click(more);
@@ -108,12 +124,9 @@ describe('travellers', () => {
   });
 });
 
-/** The calendar is loaded when it is first opened. */
-const WHEN_LOADED = { timeout: 15_000 };
-
 describe('dates', () => {
   it('shows the cheapest price under each day and does not offer days that are sold out', async () => {
-    const { user } = setup({ ...montrealToronto, dateEnd: '' });
+    const { user } = await setup({ ...montrealToronto, dateEnd: '' });
     await user.click(screen.getByRole('button', { name: /Departure – return/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure – return' });
     expect(await within(dialog).findByRole('button', { name: saying('Friday 11 December 2026, from CA $51.00') }, WHEN_LOADED)).toBeEnabled();
@@ -124,7 +137,7 @@ describe('dates', () => {
   });
 
   it('ties the nights of Bus & Hotels to the dates (F6)', async () => {
-    const { user, visited } = setup(montrealToronto);
+    const { user, visited } = await setup(montrealToronto);
     await user.click(screen.getByRole('tab', { name: 'Bus & Hotels' }));
     expect(screen.getByLabelText('Nights')).toHaveValue('2');
     await user.selectOptions(screen.getByLabelText('Nights'), '3');
@@ -135,7 +148,7 @@ describe('dates', () => {
   });
 
   it('lets nobody come back on the day of departure, or after 30 nights, with a hotel', async () => {
-    const { user } = setup({ ...montrealToronto, dateEnd: '' });
+    const { user } = await setup({ ...montrealToronto, dateEnd: '' });
     await user.click(screen.getByRole('tab', { name: 'Bus & Hotels' }));
     await user.click(screen.getByRole('button', { name: /Departure – return/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure – return' }, WHEN_LOADED);
@@ -151,7 +164,7 @@ describe('dates', () => {
 
 describe('Bus & Hotels', () => {
   it('offers only cities with hotels as destinations', async () => {
-    const { user } = setup({ ...montrealToronto, cityCodeDestination: '' });
+    const { user } = await setup({ ...montrealToronto, cityCodeDestination: '' });
     await user.click(screen.getByRole('tab', { name: 'Bus & Hotels' }));
     await user.click(screen.getByRole('combobox', { name: 'To' }));
     expect(options('To')).toEqual(['New YorkNew York', 'TorontoOntario']);
@@ -163,7 +176,7 @@ describe('Bus & Hotels', () => {
     ['en', 'Bus & Hotels', 'To', /We have no hotels in this city yet/],
     ['fr', 'Bus & Hôtels', 'À', /Nous n’avons pas encore d’hôtels dans cette ville/],
   ])('says in %s at once when the chosen city has none, and does not search', async (language, tab, field, words) => {
-    const { user, visited } = setup({ ...montrealToronto, cityCodeDestination: 'ottawa' }, language);
+    const { user, visited } = await setup({ ...montrealToronto, cityCodeDestination: 'ottawa' }, language);
     await user.click(screen.getByRole('tab', { name: tab }));
     expect(screen.getByRole('combobox', { name: field })).toHaveAccessibleDescription(words);
     await user.click(screen.getByRole('button', { name: language === 'en' ? 'Search' : 'Rechercher' }));
@@ -176,19 +189,19 @@ describe('Bus & Hotels', () => {
 
 describe('searching', () => {
   it('leads to the outbound tickets with the whole search, and is remembered in this browser', async () => {
-    const { user, visited, unmount } = setup(montrealToronto);
+    const { user, visited, unmount } = await setup(montrealToronto);
     await user.click(screen.getByRole('radio', { name: 'One way' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(visited).toEqual([
       '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=2&nbOfChildren=0',
     ]);
     unmount();
-    setup();
+    await setup();
     expect(screen.getByRole('link', { name: saying('Montréal – Toronto') })).toHaveAttribute('href', visited[0]);
   });
 
   it('says what is missing, at the field and in a summary that takes the focus', async () => {
-    const { user, visited } = setup();
+    const { user, visited } = await setup();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
@@ -199,7 +212,7 @@ describe('searching', () => {
   });
 
   it('speaks French', async () => {
-    const { user, visited } = setup(montrealToronto, 'fr');
+    const { user, visited } = await setup(montrealToronto, 'fr');
     expect(screen.getByRole('tab', { name: 'Bus & Hôtels' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: saying('ven. 11 déc. – dim. 13 déc.') })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Rechercher' }));
@@ -245,9 +258,86 @@ describe('before scripts', () => {
     const links = [...page.querySelectorAll('.routes a')].map((link) => link.getAttribute('href'));
     expect(links).toContain('/bus-montreal-toronto');
   });
+
+  it('leads from home to every family of pages (E15)', () => {
+    const page = document.createElement('div');
+    page.innerHTML = markup(<HomeScreen language="en" destinations={destinations} />);
+    const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/bus', '/hotels', '/blog', '/hotels-toronto', '/tours/toronto-two-nights']));
+    // No hotels in Ottawa.
+    expect(links).not.toContain('/hotels-ottawa');
+  });
+
+  it('puts the landing blocks under the form of the bus page, else what the destinations tell (D6)', () => {
+    const page = document.createElement('div');
+    page.innerHTML = markup(<BusSearchScreen language="en" destinations={destinations} below={<p>Blocks of the page</p>} />);
+    expect(page.textContent).toContain('Blocks of the page');
+    expect(page.textContent).not.toContain('Before you book');
+    page.innerHTML = markup(<BusSearchScreen language="en" destinations={destinations} />);
+    expect(page.querySelector('.routes a')?.getAttribute('href')).toBe('/bus-montreal-new-york');
+    expect(page.textContent).toContain('Before you book');
+  });
 });
 
-it('takes over what was entered before scripts ran', async () => {
-  setup(montrealToronto);
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Toronto'));
+describe('taking over from the plain form (P6)', () => {
+  const plainFrom = () => screen.getByRole('combobox', { name: 'From' });
+
+  it('keeps what was entered in it', async () => {
+    const { user } = setupPlain();
+    act(() => plainFrom().focus());
+    await user.selectOptions(plainFrom(), 'toronto');
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    await liveTabs();
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Toronto');
+    expect(screen.getByRole('radio', { name: 'One way' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'One way' })).toHaveFocus();
+  });
+
+  it('waits until the field in use is left', async () => {
+    const { user } = setupPlain();
+    act(() => plainFrom().focus());
+    await loadedForm();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(plainFrom()).toHaveFocus();
+    await user.selectOptions(plainFrom(), 'montreal');
+    await user.click(document.body);
+    await liveTabs();
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Montréal');
+  });
+
+  it('comes by itself in a quiet moment', async () => {
+    setupPlain(montrealToronto);
+    await liveTabs();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Toronto');
+  });
+});
+
+describe('a page that has to be loaded again (F64)', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it.each([
+    ['reload', 'Toronto'],
+    ['navigate', ''],
+  ])('keeps a half-filled search over a %s: %s', async (type, from) => {
+    const { user } = await setup();
+    await user.type(screen.getByRole('combobox', { name: 'From' }), 'yyz{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    cleanup();
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+    await setup();
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue(from);
+    expect(screen.getByRole('radio', { name: from ? 'One way' : 'Round trip' })).toBeChecked();
+  });
+
+  it('forgets it once it is sent', async () => {
+    const { user, visited } = await setup(montrealToronto);
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(visited).toHaveLength(1);
+    expect(Object.keys(sessionStorage).filter((name) => name.startsWith('tandem-draft'))).toEqual([]);
+  });
 });

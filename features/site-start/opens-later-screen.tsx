@@ -1,15 +1,20 @@
 import { useTranslations } from 'next-intl';
-import type { RouteName } from '@/lib/paths/routes';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { pathFor, type RouteName } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { LaterMessage } from './components/later-message';
 
-export type LaterPage = Extract<
-  RouteName,
-  'tripPlanner' | 'aboutUs' | 'privacyPolicy' | 'termsConditions' | 'subscribe' | 'findBooking' | 'blog'
->;
+export type LaterPage = Extract<RouteName, 'tripPlanner' | 'findBooking'>;
 
-/** A page whose part of the product is not open yet. */
+/** A page whose part of the product is not open yet, and where one can go meanwhile. */
 export function OpensLaterScreen({ language, page }: { language: Language; page: LaterPage }) {
-  const t = useTranslations('siteStart.opensLater.names');
-  return <LaterMessage language={language} title={t(page)} search="bus" />;
+  const t = useTranslations('siteStart.opensLater');
+  return (
+    <Main>
+      <PageTitle title={t(`names.${page}`)} />
+      <EmptyState art="bus" title={t('title')} text={t('text')} actions={<LinkButton href={pathFor('bus', language)} variant="primary">{t('search')}</LinkButton>} />
+    </Main>
+  );
 }

@@ -10,7 +10,7 @@ import { WiredHeader } from './components/wired-header';
 export function SigningInScreen({ language }: { language: Language }) {
   const t = useTranslations('siteStart.signingIn');
   return (
-    <WithoutFooterLayout header={<WiredHeader language={language} />}>
+    <WithoutFooterLayout header={<WiredHeader language={language} hasChat={false} />}>
       <Main className="waitpage__in">
         <h1>{t('title')}</h1>
         <p className="muted">{t('text')}</p>

@@ -1,85 +1,21 @@
 import { useCallback } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { withSpinner } from '@/components/feedback/spinner-store';
-import { ACTIVITIES_KEY, HOTELS_KEY } from '@/lib/booking-session/query-keys';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
-import { useChangeCurrency, useRemoveHotel } from '@/lib/booking-session/session-actions';
-import { ApiFailure } from '@/lib/http/api-failure';
-import { splitLanguage } from '@/lib/paths/language-paths';
-import { pathFor } from '@/lib/paths/routes';
+import { useSessionCall } from '@/lib/booking-session/use-session-call';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
-import { currencyPageOf, firstPageQuery, type CurrencyPage } from './rules/currency-pages';
 
-/**
- * R96–R99, D46: stored here and applied to an open session, then what the page shows begins anew where the page says so:
- * hotels again with a spinner (R97), tickets again from the outbound (R98), a package from its hotels on (R99). Elsewhere it only reprices.
- * F4: the buses that the session holds are the same trip at its new price, so a package keeps them selected.
- */
+/** What the header does with a choice of currency. How a page takes it is loaded with the first choice (P6). */
 export function useCurrencyChange(language: Language): (currency: CurrencyCode) => void {
-  const { mutateAsync: change } = useChangeCurrency();
-  const { mutateAsync: removeHotel } = useRemoveHotel();
-  const queryClient = useQueryClient();
+  const { api, queryClient } = useSessionCall();
   const router = useRouter();
   const pathname = usePathname() ?? '/';
 
   return useCallback(
     (currency) => {
-      const { resetSelection, adoptSession } = useSelectionStore.getState();
-      const askEverythingAgain = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      /** Repriced without its room (R95); the room stays where the new currency was refused: it is still what is paid for. */
-      const repriceWithoutHotel = async () => {
-        await change(currency);
-        return removeHotel(0);
-      };
-
-      const changeOn: Readonly<Record<CurrencyPage, () => Promise<unknown>>> = {
-        async hotel() {
-          await attempt(repriceWithoutHotel());
-          await askHotelsAgain(queryClient);
-        },
-        async bus() {
-          resetSelection();
-          await attempt(change(currency));
-          askEverythingAgain();
-          router.push(pathFor('busOutbound', language, {}, window.location.search));
-        },
-        async busHotel() {
-          resetSelection();
-          const session = await attempt(repriceWithoutHotel());
-          if (session) adoptSession(session);
-          askEverythingAgain();
-          await askHotelsAgain(queryClient);
-          router.push(pathFor('busHotelAccommodation', language, {}, firstPageQuery(window.location.search)));
-        },
-        async activities() {
-          await attempt(change(currency));
-          await queryClient.invalidateQueries({ queryKey: ACTIVITIES_KEY });
-        },
-        other: () => attempt(change(currency)),
-      };
-
-      const page = currencyPageOf(splitLanguage(pathname).path);
-      const work = changeOn[page]();
-      void (page === 'hotel' || page === 'busHotel' ? withSpinner(work) : work);
+      void import('./change-currency').then(({ changeCurrency }) =>
+        changeCurrency(currency, { api, queryClient, language, pathname, goTo: (href) => router.push(href) }),
+      );
     },
-    [language, change, removeHotel, pathname, queryClient, router],
+    [language, api, queryClient, pathname, router],
   );
-}
-
-/** A refusal is said by the query client (R165); the page goes on with the currency that was chosen. */
-async function attempt<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
-}
-
-/** Forgets what hotels cost in other currencies and waits for those on the screen; what is being asked already is not asked twice. */
-async function askHotelsAgain(queryClient: QueryClient): Promise<void> {
-  queryClient.removeQueries({ queryKey: HOTELS_KEY, type: 'inactive' });
-  await queryClient.refetchQueries({ queryKey: HOTELS_KEY, type: 'active' }, { cancelRefetch: false });
 }

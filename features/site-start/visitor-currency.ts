@@ -1,10 +1,20 @@
 import { currencyForVisitor, type CurrencyCode } from '@/rules/currency';
 
+export type VisitorPlace = {
+  /** IANA. */
+  timeZone?: string;
+  /** Asks the product API for the visitor's country, where it can know it (R51, D27b); null: it does not know. */
+  askCountry?: () => Promise<string | null>;
+};
+
 /**
- * Currency that the browser's time zone suggests (R51, R173). No look-up leaves the browser:
- * the table of zones is a file of ours, fetched only where the zone's name does not say enough.
+ * Currency to start with (R51, R173): by the country where a look-up is configured and knows it, else by the browser's time zone.
+ * The table of zones is a file of ours, fetched only where the zone's name does not say enough.
+ * @throws what the look-up failed with: the currency then stays (R168)
  */
-export async function visitorCurrency(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Promise<CurrencyCode> {
+export async function visitorCurrency({ timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone, askCountry }: VisitorPlace = {}): Promise<CurrencyCode> {
+  const country = await askCountry?.();
+  if (country) return currencyForVisitor({ country, timeZone });
   if (timeZone.startsWith('Europe/')) return currencyForVisitor({ timeZone });
   const { getTimezone } = await import('countries-and-timezones');
   return currencyForVisitor({ country: getTimezone(timeZone)?.countries[0], timeZone });

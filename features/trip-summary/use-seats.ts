@@ -1,9 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { chooseSeats, readSeatMaps } from '@/contract/seats';
 import { storeSession } from '@/lib/booking-session/session.queries';
 import { useSessionCall } from '@/lib/booking-session/use-session-call';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { choicesOf } from './rules/seat-draft';
+
+const chooseSeats = async () => (await import('@/contract/seats')).chooseSeats;
+const readSeatMaps = async () => (await import('@/contract/seats')).readSeatMaps;
 
 /** The seat maps of an entry of the cart (F17), asked anew whenever they are opened: others choose, too. The dialog shows its failures itself. */
 export function seatMapsQuery(api: ProductApi, entry: number) {

@@ -16,7 +16,8 @@ function apiThat({ posts, reads = [failure('BOOKING_NOT_FOUND', 404)] }: { posts
   const calls: string[] = [];
   const keys = new Set<string | undefined>();
   const next = (list: Answer[]) => (list.length > 1 ? list.shift() : list[0]);
-  const api = (async (operation, input) => {
+  const api = (async (source, input) => {
+    const operation = typeof source === 'function' ? await source() : source;
     const isPost = operation.id === createBooking.id;
     calls.push(isPost ? 'POST' : 'GET');
     if (isPost) keys.add(input?.headers?.['idempotency-key']);

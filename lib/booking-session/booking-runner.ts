@@ -1,7 +1,10 @@
 import { create } from 'zustand';
-import { createBooking, readBooking, type Booking, type BookingRequest } from '@/contract/booking';
+import type { Booking, BookingRequest } from '@/contract/booking';
 import { ApiFailure, type FailureFacts } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
+
+const createBooking = async () => (await import('@/contract/booking')).createBooking;
+const readBooking = async () => (await import('@/contract/booking')).readBooking;
 
 /** Why a booking did not come about; nothing was charged. */
 export type BookingRefusal = Omit<FailureFacts, 'status' | 'requestId'>;

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readBooking } from '@/contract/booking';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { pauseBefore } from './booking-runner';
+
+const readBooking = async () => (await import('@/contract/booking')).readBooking;
 
 /** A booking that was sent a moment ago may not be written yet when a reloaded page asks for it. */
 const ASK_AGAIN = 2;

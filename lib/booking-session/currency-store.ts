@@ -20,6 +20,11 @@ function chosenBefore(): CurrencyCode | null {
   return isCurrencyCode(value) ? value : null;
 }
 
+/** True where a person, or a session of theirs, has settled the currency already: nothing need be found out. */
+export function hasChosenCurrency(): boolean {
+  return chosenBefore() !== null;
+}
+
 function remember(currency: CurrencyCode): void {
   Cookies.set(CURRENCY_COOKIE, currency, { expires: 365, sameSite: 'lax', path: '/' });
 }

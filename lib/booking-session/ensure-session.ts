@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createSession, type Session } from '@/contract/session';
+import type { Session } from '@/contract/session';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Party } from '@/rules/party';
 import { hasSession } from './has-session';
 import { sessionQuery, storeSession } from './session.queries';
+
+const createSession = async () => (await import('@/contract/session')).createSession;
 
 /** Counts, and the children's ages in order: another party pays other prices, and its cart is another one (R128). */
 export function isSameParty(left: Party, right: Party): boolean {

@@ -161,3 +161,9 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
     },
   ),
 );
+
+/** For work outside components: reads this tab's storage first, if that has not been done, or what it keeps would be written over. */
+export function readSelection(): Selection & SelectionActions {
+  if (!useSelectionStore.persist.hasHydrated()) void useSelectionStore.persist.rehydrate();
+  return useSelectionStore.getState();
+}

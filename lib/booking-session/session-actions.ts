@@ -1,17 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Passengers } from '@/contract/passengers';
-import {
-  addSessionActivity, addSessionBus, addSessionHotel, changeSessionCurrency, endSession, removeSessionActivity, removeSessionBus, removeSessionHotel,
-  renewSessionHolds, savePassengers, type Session,
-} from '@/contract/session';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';
-import { useCurrencyStore } from './currency-store';
 import { currentSession, ensureSession } from './ensure-session';
-import { useSelectionStore } from './selection-store';
+import { readSelection } from './selection-store';
+import { changingCurrency, removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
 import { useSessionCall } from './use-session-call';
+
+const addSessionActivity = async () => (await import('@/contract/session')).addSessionActivity;
+const addSessionBus = async () => (await import('@/contract/session')).addSessionBus;
+const addSessionHotel = async () => (await import('@/contract/session')).addSessionHotel;
+const endSession = async () => (await import('@/contract/session')).endSession;
+const removeSessionActivity = async () => (await import('@/contract/session')).removeSessionActivity;
+const removeSessionBus = async () => (await import('@/contract/session')).removeSessionBus;
+const renewSessionHolds = async () => (await import('@/contract/session')).renewSessionHolds;
+const savePassengers = async () => (await import('@/contract/session')).savePassengers;
 
 /** Starts a session, or brings the one there is to this party and currency (R128). */
 export function useEnsureSession() {
@@ -53,12 +58,11 @@ export function useAddBus() {
 /** Removes an entry of the cart and gives its seats back (R133). */
 export function useRemoveBus() {
   const { api, queryClient } = useSessionCall();
-  const resetSelection = useSelectionStore((state) => state.resetSelection);
   return useMutation({
     mutationFn: async (index: number) => (await api(removeSessionBus, { params: { index: String(index) } })).data,
     onSuccess: (session) => {
       storeSession(queryClient, session);
-      resetSelection();
+      readSelection().resetSelection();
     },
   });
 }
@@ -84,7 +88,6 @@ export type RoomChoice = {
  */
 export function useAddHotel() {
   const { api, queryClient } = useSessionCall();
-  const chooseRoom = useSelectionStore((state) => state.chooseRoom);
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: RoomChoice) => {
       await ensureSession(api, queryClient, { party, currency });
@@ -92,28 +95,14 @@ export function useAddHotel() {
     },
     onSuccess: ({ hotel, room, session }) => {
       storeSession(queryClient, session);
-      chooseRoom(hotel, room);
+      readSelection().chooseRoom(hotel, room);
     },
   });
 }
 
-/**
- * Takes the room out of the cart and forgets the choice of it (R95, R131). The session is asked only where its cookie exists,
- * and only about a room that it holds. Resolves to the session as it is then; null without one.
- */
+/** Takes the room out of the cart and forgets the choice of it (R95, R131). */
 export function useRemoveHotel() {
-  const { api, queryClient } = useSessionCall();
-  const resetHotels = useSelectionStore((state) => state.resetHotels);
-  return useMutation({
-    mutationFn: async (index: number = 0): Promise<Session | null> => {
-      const session = await currentSession(api, queryClient);
-      if (!session || session.isLocked || !session.bookedHotels[index]) return session;
-      const { data } = await api(removeSessionHotel, { params: { index: String(index) } });
-      storeSession(queryClient, data);
-      return data;
-    },
-    onSuccess: () => resetHotels(),
-  });
+  return useMutation(removingHotel(useSessionCall()));
 }
 
 export type ActivityChoice = {
@@ -133,7 +122,6 @@ export type ActivityChoice = {
 /** Holds places of an activity and puts it into the cart; the same one again changes the quantity (D43). */
 export function useAddActivity() {
   const { api, queryClient } = useSessionCall();
-  const markLastSelected = useSelectionStore((state) => state.markLastSelected);
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: ActivityChoice) => {
       await ensureSession(api, queryClient, { party, currency });
@@ -141,7 +129,7 @@ export function useAddActivity() {
     },
     onSuccess: (session) => {
       storeSession(queryClient, session);
-      markLastSelected('Activities');
+      readSelection().markLastSelected('Activities');
     },
   });
 }
@@ -155,23 +143,9 @@ export function useRemoveActivity() {
   });
 }
 
-/**
- * A person's choice of currency: stored here, and applied to the session if there is an unlocked one (R96, R129).
- * Resolves to the session as it is priced now; null where none was repriced.
- */
+/** A person's choice of currency (R96, R129). */
 export function useChangeCurrency() {
-  const { api, queryClient } = useSessionCall();
-  const chooseCurrency = useCurrencyStore((state) => state.chooseCurrency);
-  return useMutation({
-    mutationFn: async (currency: CurrencyCode): Promise<Session | null> => {
-      chooseCurrency(currency);
-      const session = await currentSession(api, queryClient);
-      if (!session || session.isLocked) return null;
-      const { data } = await api(changeSessionCurrency, { params: { code: currency } });
-      storeSession(queryClient, data);
-      return data;
-    },
-  });
+  return useMutation(changingCurrency(useSessionCall()));
 }
 
 /** Keeps the travellers in the session (D40). */
@@ -195,14 +169,13 @@ export function useRenewHolds() {
 /** Ends the session and forgets every choice (R101); the gateway clears the cookies. */
 export function useEndSession() {
   const { api, queryClient } = useSessionCall();
-  const forgetAll = useSelectionStore((state) => state.forgetAll);
   return useMutation({
     mutationFn: async () => {
       await api(endSession);
     },
     onSuccess: () => {
       storeSession(queryClient, null);
-      forgetAll();
+      readSelection().forgetAll();
     },
   });
 }

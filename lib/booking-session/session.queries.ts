@@ -1,8 +1,10 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { readSession, type Session } from '@/contract/session';
+import type { Session } from '@/contract/session';
 import { useProductApi } from '@/lib/http/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { hasSession } from './has-session';
+
+const readSession = async () => (await import('@/contract/session')).readSession;
 
 const SESSION_KEY = ['session'] as const;
 

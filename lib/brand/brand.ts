@@ -8,6 +8,8 @@ export type Brand = {
   /** Number that takes text messages; its link is shown on phones only (R10). */
   sms: { shown: string; href: string };
   email: { shown: string; href: string };
+  /** Where letters reach us, on one line: asks for consent to mails name it (CASL), and so does the privacy policy. */
+  address: string;
   social: readonly { network: SocialNetwork; href: string }[];
   /** When the chat is answered: hours 0 to 24 on the clocks of `zone`, every day (R10, D57). */
   chatHours: { zone: string; opens: number; closes: number };
@@ -21,6 +23,7 @@ export const brand: Brand = {
   phone: { shown: '1\u00A0800\u00A0555-0142', href: 'tel:+18005550142' },
   sms: { shown: '1\u00A0800\u00A0555-0143', href: 'sms:+18005550143' },
   email: { shown: 'help@tandem.example', href: 'mailto:help@tandem.example' },
+  address: '1 Example Street, Montréal QC H2X\u00A00A0',
   social: [
     { network: 'facebook', href: 'https://social.example/tandem-facebook' },
     { network: 'instagram', href: 'https://social.example/tandem-instagram' },

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readCaptcha, type Captcha } from '@/contract/captcha';
+import type { Captcha } from '@/contract/captcha';
 import { useProductApi } from '@/lib/http/browser-api';
 import { CaptchaError, captchaFaultOf, type CaptchaFault } from './captcha-fault';
-import { lifeOfChallenge, solveProofOfWork } from './proof-of-work';
 import type { RecaptchaSettings } from './recaptcha-script';
+
+const readCaptcha = async () => (await import('@/contract/captcha')).readCaptcha;
 
 /** waiting: a person has to tick the box of reCAPTCHA 2. */
 export type CaptchaStatus = 'checking' | 'waiting' | 'checked' | 'failed';
@@ -74,6 +75,7 @@ export function useCaptcha(): CaptchaControl {
       setState((before) => ({ ...before, captcha: data }));
       checkSettings(data);
       if (data.provider === 'recaptcha') return;
+      const { lifeOfChallenge, solveProofOfWork } = await import('./proof-of-work');
       const challenge = data.challenge ?? '';
       const token = await solveProofOfWork(challenge, signal);
       if (signal.aborted) return;

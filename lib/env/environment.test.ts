@@ -26,9 +26,16 @@ describe('the environment', () => {
     [{ CAPTCHA_PROVIDER: 'recaptcha' }, 'RECAPTCHA_SECRET_KEY is needed'],
     [{ AUTH_ISSUER: 'https://login.example' }, 'AUTH_CLIENT_ID is needed'],
     [{ SANDBOX_PARTNERS: 'maybe' }, 'SANDBOX_PARTNERS must be true or false'],
+    [{ GEO_LOOKUP_URL: 'https://geo.example/json' }, 'GEO_LOOKUP_URL must have {ip}'],
+    [{ COUNTRY_HEADER: 'cf ipcountry:' }, 'COUNTRY_HEADER must be the name of a header'],
+    [{ MARKETING_URL: 'https://lists.example/contacts', MARKETING_LIST_EN: 'en' }, 'MARKETING_LIST_FR is needed'],
     [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY must have at least 32'],
   ])('%j is refused', (variables, fault) => {
     expect(readEnvironment(variables as Record<string, string>).faults?.join('\n')).toContain(fault);
+  });
+
+  it('keeps the place of the address in GEO_LOOKUP_URL', () => {
+    expect(readEnvironment({ GEO_LOOKUP_URL: 'https://geo.example/{ip}/json?key=1' }).environment?.GEO_LOOKUP_URL).toBe('https://geo.example/{ip}/json?key=1');
   });
 
   it('names every fault at once', () => {

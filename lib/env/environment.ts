@@ -42,7 +42,15 @@ const schema = z
     AUTH_CLIENT_ID: optional,
     AUTH_CLIENT_SECRET: optional,
     AUTH_AUDIENCE: optional,
-    GEO_LOOKUP_URL: url('http', 'https').optional(),
+    GEO_LOOKUP_URL: url('http', 'https').refine((address) => address.includes('{ip}'), { error: 'must have {ip} where the address belongs' }).optional(),
+    COUNTRY_HEADER: z.string().trim().toLowerCase().regex(/^[a-z0-9-]{1,60}$/, { error: 'must be the name of a header, such as cf-ipcountry' }).optional(),
+    MARKETING_URL: url('http', 'https').optional(),
+    MARKETING_KEY: optional,
+    MARKETING_LIST_EN: optional,
+    MARKETING_LIST_FR: optional,
+    PAGE_VISIT_URL: url('http', 'https').optional(),
+    CHAT_SCRIPT_URL_EN: url('https').optional(),
+    CHAT_SCRIPT_URL_FR: url('https').optional(),
     SANDBOX_PARTNERS: flag(true),
     RATE_LIMITS: flag(true),
     HOLD_MINUTES: z.string().regex(/^\d+$/, { error: 'must be a whole number of minutes, 1 to 120' }).transform(Number).pipe(z.int().min(1).max(120, { error: 'must be a whole number of minutes, 1 to 120' })).default(15),
@@ -57,6 +65,7 @@ const schema = z
       }
     };
     need(values.CAPTCHA_PROVIDER === 'recaptcha', ['RECAPTCHA_SECRET_KEY'], 'when CAPTCHA_PROVIDER is recaptcha');
+    need(values.MARKETING_URL !== undefined, ['MARKETING_LIST_EN', 'MARKETING_LIST_FR'], 'when MARKETING_URL is set');
     need(values.AUTH_ISSUER !== undefined, ['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'], 'when AUTH_ISSUER is set');
     // Runs beside other faults, too: the address may be none.
     const site = values.PUBLIC_URL !== undefined && URL.canParse(values.PUBLIC_URL) ? new URL(values.PUBLIC_URL) : null;

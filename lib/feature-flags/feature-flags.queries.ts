@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readFeatureFlags } from '@/contract/feature-flags';
 import { useProductApi } from '@/lib/http/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
+
+const readFeatureFlags = async () => (await import('@/contract/feature-flags')).readFeatureFlags;
 
 /** Feature flags (R50, R76, R138). The address goes along by itself: the gateway knows it. */
 export function featureFlagsQuery(api: ProductApi) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toApiRequest, toBrowserAnswer } from './gateway';
-import { trustedProxies, visitorAddress } from './visitor-address';
+import { trustedProxies, visitorAddress, visitorCountry } from './visitor-address';
 
 const site = { publicOrigin: 'https://tandem.example', apiOrigin: 'http://127.0.0.1:4000' };
 const visitor = { address: '203.0.113.9', requestId: 'req-1' };
@@ -33,12 +33,26 @@ describe('what the product API receives', () => {
     const request = passed('/api/v1/session?sessionId=planted', {
       headers: {
         cookie: 'sessionId=abc; other=1', authorization: 'Bearer x', sessionid: 'forged', 'x-forwarded-for': '1.2.3.4',
-        'x-trip-planner-token': 'forged', referer: 'https://tandem.example/payment', 'user-agent': 'x',
+        'x-trip-planner-token': 'forged', 'x-visitor-consent': 'all', 'x-visitor-country': 'FR', 'cf-ipcountry': 'FR', referer: 'https://tandem.example/payment', 'user-agent': 'x',
       },
     });
     expect([...request.headers.keys()].sort()).toEqual(['sessionid', 'x-forwarded-for', 'x-request-id']);
     expect(request.headers.get('sessionid')).toBe('abc');
     expect(request.url).not.toContain('planted');
+  });
+
+  it.each([
+    ['consent=all', 'all'],
+    ['consent=none', null],
+    ['consent=ALL', null],
+    ['other=1', null],
+  ])('gets the consent from the cookie %s: %s', (cookie, expected) => {
+    expect(passed('/api/v1/page-visits', { headers: { cookie } }).headers.get('x-visitor-consent')).toBe(expected);
+  });
+
+  it('gets the country that a trusted proxy named', () => {
+    const request = toApiRequest(call('/api/v1/visitor-location', { headers: { 'x-visitor-country': 'FR' } }), { ...visitor, country: 'CA' }, site) as Request;
+    expect(request.headers.get('x-visitor-country')).toBe('CA');
   });
 
   it('gets the idempotency key, the body and the planner token', async () => {
@@ -129,5 +143,21 @@ describe('the visitor’s address', () => {
     [undefined, '1.1.1.1', '192.0.2.1'],
   ])('socket %s, header %s: %s', (socket, header, address) => {
     expect(visitorAddress(socket, header, proxies)).toBe(address);
+  });
+});
+
+describe('the visitor’s country', () => {
+  const proxies = trustedProxies(['10.0.0.0/8']);
+  it.each([
+    ['10.1.2.3', 'ca', 'CA'],
+    ['::ffff:10.1.2.3', 'FR', 'FR'],
+    ['198.51.100.7', 'FR', null],
+    ['10.1.2.3', 'Canada', null],
+    ['10.1.2.3', 'CA, FR', null],
+    ['10.1.2.3', '', null],
+    ['10.1.2.3', null, null],
+    [undefined, 'CA', null],
+  ])('socket %s, header %s: %s', (socket, header, country) => {
+    expect(visitorCountry(socket, header, proxies)).toBe(country);
   });
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { refusal } from './refusals';
-import { ADDRESS_COOKIE, addressCookie, LANGUAGE_COOKIE, readCookies, SESSION_COOKIE, sessionCookies } from './visitor-cookies';
+import { ADDRESS_COOKIE, addressCookie, CONSENT_COOKIE, LANGUAGE_COOKIE, readCookies, SESSION_COOKIE, sessionCookies } from './visitor-cookies';
 
 export type GatewaySite = {
   /** Origin of the site, the only one that may write (PUBLIC_URL). */
@@ -12,6 +12,8 @@ export type GatewaySite = {
 export type GatewayVisitor = {
   /** From the socket or trusted proxies, see visitor-address. */
   address: string;
+  /** From a trusted proxy, see visitor-address. */
+  country?: string | null;
   requestId: string;
   /** The provider's access token, once somebody is signed in (D50). */
   plannerToken?: string;
@@ -25,7 +27,7 @@ const INNER_ANSWER_HEADERS = ['x-session-id', 'x-session-end', 'set-cookie', 'co
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Turns a browser's call into the product API's (R125, D31): the session and the language come from cookies,
+ * Turns a browser's call into the product API's (R125, D31): the session, the language and the consent come from cookies,
  * everything else that a browser adds stays behind.
  * @returns the call to make, or the refusal of a write from another origin
  */
@@ -48,6 +50,8 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
   if (session) headers.set('sessionId', headerSafe(session));
   if (visitor.plannerToken) headers.set('x-trip-planner-token', visitor.plannerToken);
   headers.set('x-forwarded-for', visitor.address);
+  if (visitor.country) headers.set('x-visitor-country', visitor.country);
+  if (cookies.get(CONSENT_COOKIE) === 'all') headers.set('x-visitor-consent', 'all');
   headers.set('x-request-id', visitor.requestId);
 
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body !== null;

@@ -35,6 +35,15 @@ export function visitorAddress(socketAddress: string | undefined, forwardedFor: 
   return isIP(address) === 0 ? UNKNOWN_ADDRESS : address;
 }
 
+/**
+ * Country that a trusted proxy names in the header of COUNTRY_HEADER (D27b). What any other peer sends is not believed (S18).
+ * @returns two capitals, 'CA'; null where nobody knows
+ */
+export function visitorCountry(socketAddress: string | undefined, named: string | null, proxies: BlockList): string | null {
+  if (named === null || !isTrusted(plain(socketAddress ?? ''), proxies)) return null;
+  return /^[a-z]{2}$/i.test(named) ? named.toUpperCase() : null;
+}
+
 function isTrusted(address: string, proxies: BlockList): boolean {
   const family = isIP(address);
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');

@@ -6,6 +6,8 @@ export const HAS_SESSION_COOKIE = 'hasSession';
 export const ADDRESS_COOKIE = 'ipAddress';
 /** Language last used (R56). */
 export const LANGUAGE_COOKIE = 'lang';
+/** The visitor's answer to the consent banner: 'all' or 'none'; anything else is no answer (D56). Written by script. */
+export const CONSENT_COOKIE = 'consent';
 
 const DAY = 86_400;
 export const ADDRESS_DAYS = 7;

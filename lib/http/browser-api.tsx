@@ -2,13 +2,14 @@
 
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Language } from '@/rules/language';
-import { createProductApiClient, type ProductApi } from './product-api-client';
+import { createBrowserClient } from './browser-client';
+import type { ProductApi } from './product-api-client';
 
 const ProductApiContext = createContext<ProductApi | null>(null);
 
 /** Gives the page's components the product API on the site's own origin, in the page's language (D9). */
 export function ProductApiProvider({ language, api, children }: { language: Language; /** Another client, in tests. */ api?: ProductApi; children: ReactNode }) {
-  const value = useMemo(() => api ?? createProductApiClient({ baseUrl: apiBase(), language }), [api, language]);
+  const value = useMemo(() => api ?? createBrowserClient({ baseUrl: apiBase(), language }), [api, language]);
   return <ProductApiContext.Provider value={value}>{children}</ProductApiContext.Provider>;
 }
 

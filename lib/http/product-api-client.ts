@@ -24,8 +24,11 @@ export type ApiAnswer<O extends Operation> = {
   headers: Record<string, string>;
 };
 
+/** An operation of the contract, or what fetches it: scripts of a page fetch the contract when they first call (P6). */
+export type OperationSource<O extends Operation> = O | (() => Promise<O>);
+
 /** Calls one operation of the contract. Rejects with ApiFailure; a call that was cancelled rejects as cancelled. */
-export type ProductApi = <O extends Operation>(operation: O, input?: ApiInput<O>) => Promise<ApiAnswer<O>>;
+export type ProductApi = <O extends Operation>(operation: OperationSource<O>, input?: ApiInput<O>) => Promise<ApiAnswer<O>>;
 
 export type ProductApiSettings = {
   /** Where `/v1/...` starts: '/api' in the browser. */
@@ -42,7 +45,8 @@ export function createProductApiClient({ baseUrl, language, headers = {}, timeou
   const http = axios.create({ adapter: 'fetch', baseURL: baseUrl, timeout, validateStatus: () => true, headers });
   const texts = FAILURE_TEXTS[language];
 
-  return async (operation, input = {}) => {
+  return async (source, input = {}) => {
+    const operation: Operation = typeof source === 'function' ? await source() : source;
     const isFile = Object.values(operation.success).includes('file');
     let answer: AxiosResponse<unknown>;
     try {

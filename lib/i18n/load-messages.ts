@@ -19,12 +19,3 @@ export function loadMessages(language: Language): Messages {
   cache.set(language, messages);
   return messages;
 }
-
-/** Namespaces that only the server reads: titles and descriptions are in the head already, tours are drawn there. */
-const SERVER_ONLY = ['pages', 'tours'];
-
-/** What a page's scripts need: everything but what only the server says and what belongs to other screens. */
-export function browserMessages(language: Language, { without = [] }: { without?: readonly string[] } = {}): Messages {
-  const left = new Set([...SERVER_ONLY, ...without]);
-  return Object.fromEntries(Object.entries(loadMessages(language)).filter(([namespace]) => !left.has(namespace)));
-}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/rules/language';
-import { brand } from '../brand/brand';
-import { pathFor, ROUTES, type Route, type RouteName } from '../paths/routes';
+import type { Language } from '@/rules/language';
+import type { RouteName, RouteParams } from '../paths/routes';
+import { pageHead, type PageHead } from './page-head';
 import { pageLanguage, type LocaleParams } from './page-language';
 
 /** Title and description of a page in its language, from the namespace `pages` (R48). */
@@ -10,20 +10,22 @@ export function metadataOf(name: RouteName) {
   return async ({ params }: LocaleParams): Promise<Metadata> => pageMetadata(name, await pageLanguage(params));
 }
 
+/** What a page's head needs beyond its words: parameters of its address, its picture, whether it may be listed. */
+export type HeadDetails<Name extends RouteName> = Pick<PageHead, 'picture' | 'isIndexed' | 'type'> & { params?: RouteParams<Name> };
+
 /**
  * @param values placeholders of the page's title and description
  * @param variant other texts of the same page: `pages.<name>.<variant>Title`
  */
-export async function pageMetadata(name: RouteName, language: Language, values: Record<string, string> = {}, variant = ''): Promise<Metadata> {
-  const t = await getTranslations({ locale: language, namespace: `pages.${name}` });
+export async function pageMetadata<Name extends RouteName>(
+  name: Name,
+  language: Language,
+  values: Record<string, string> = {},
+  variant = '',
+  details: HeadDetails<Name> = {},
+): Promise<Metadata> {
+  const page: RouteName = name;
+  const t = await getTranslations({ locale: language, namespace: `pages.${page}` });
   const key = (part: 'title' | 'description') => (variant === '' ? part : `${variant}${part[0]?.toUpperCase()}${part.slice(1)}`);
-  return { title: `${t(key('title'), values)} | ${brand.name}`, description: t(key('description'), values), ...indexing(name, language) };
-}
-
-/** Canonical and language links of a page that may be listed (E6, E7); noindex for every other (E8). */
-function indexing(name: RouteName, language: Language): Metadata {
-  const route: Route = ROUTES[name];
-  if (!route.isIndexed) return { robots: { index: false } };
-  const languages = Object.fromEntries(LANGUAGES.map((other) => [other, pathFor(name, other)]));
-  return { alternates: { canonical: pathFor(name, language), languages: { ...languages, 'x-default': pathFor(name, DEFAULT_LANGUAGE) } } };
+  return pageHead({ name, language, title: t(key('title'), values), description: t(key('description'), values), ...details });
 }

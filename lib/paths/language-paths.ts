@@ -1,5 +1,5 @@
 import { isLanguage, DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/rules/language';
-import { withLanguage } from './routes';
+import { WITH_SEARCH, withLanguage } from './routes';
 
 export type LocalizedPath = {
   language: Language;
@@ -17,6 +17,26 @@ export function splitLanguage(pathname: string): LocalizedPath {
   return { language: prefix, path: `/${rest.join('/')}`, prefix };
 }
 
+/** A decoded path as it stands in an address: what is decided on is what is asked for, whatever signs it holds. */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** A parameter of an address as the framework hands it over, decoded; null where it is broken. */
+export function decodeSegment(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** Address without its language of the page that a component stands on, as the framework names it on server or browser. */
+export function pagePathOf(pathname: string): string {
+  const { path } = splitLanguage(pathname);
+  return path.endsWith(WITH_SEARCH) ? path.slice(0, -WITH_SEARCH.length) || '/' : path;
+}
+
 /**
  * The same page in a language, query kept (F5).
  * The English home is `/en`: at `/` the language would be detected again (D8, D9).
@@ -25,7 +45,7 @@ export function otherLanguagePath(pathnameAndSearch: string, language: Language)
   const at = pathnameAndSearch.indexOf('?');
   const pathname = at === -1 ? pathnameAndSearch : pathnameAndSearch.slice(0, at);
   const search = at === -1 ? '' : pathnameAndSearch.slice(at);
-  const { path } = splitLanguage(pathname);
+  const path = pagePathOf(pathname);
   const isEnglishHome = path === '/' && language === DEFAULT_LANGUAGE;
   return `${isEnglishHome ? `/${language}` : withLanguage(path, language)}${search}`;
 }

@@ -7,7 +7,7 @@ import { isSignedIn } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
 import { knownDestinations } from '../destinations/known-destinations';
 import { remembered } from '../http/remembered';
-import { publicApi, sessionApi } from '../http/server-api';
+import { publicApi, sessionApi } from '../http/public-api';
 import type { GuardedSession } from './guards';
 import { knownCities } from './known-cities';
 import type { PageKnowledge } from './page-request';
@@ -24,7 +24,8 @@ const flags = remembered<FeatureFlags>(async () => (await publicApi(DEFAULT_LANG
 
 async function cities(): Promise<KnownCities | null> {
   const destinations = await knownDestinations(DEFAULT_LANGUAGE);
-  if (destinations.length === 0) return null;
+  const isAnythingSold = destinations.some(({ experiences }) => experiences.buses || experiences.hotels);
+  if (!isAnythingSold) return null;
   if (destinations !== indexed.destinations) indexed = { destinations, cities: knownCities(destinations) };
   return indexed.cities;
 }

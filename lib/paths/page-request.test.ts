@@ -60,6 +60,24 @@ describe('languages (R14, D8, D9)', () => {
   });
 });
 
+describe('a search in the address of a page that is kept for everybody (R158)', () => {
+  it.each([
+    ['/bus?cityCodeDeparture=montreal', '/bus/searched'],
+    ['/fr/bus?busHotelMode=true', '/bus/searched'],
+    ['/fr/subscribe?confirm=sealed', '/subscribe/searched'],
+    ['/en?dateStart=2026-12-11', '/searched'],
+    ['/?nbOfAdults=3', '/searched'],
+    ['/bus?utm_source=letter', '/bus'],
+    ['/bus', '/bus'],
+  ])('%s is drawn by %s', async (address, path) => {
+    expect(await decide(address)).toMatchObject({ kind: 'show', path });
+  });
+
+  it.each(['/bus/searched', '/searched', '/fr/bus/searched'])('%s is no address', async (address) => {
+    expect(await decide(address)).toMatchObject({ kind: 'missing' });
+  });
+});
+
 describe('pages that are missing (R107, R160, R161, D7)', () => {
   it.each([
     ['/nope', 'destination'],
@@ -76,6 +94,12 @@ describe('pages that are missing (R107, R160, R161, D7)', () => {
     expect(await decide(path)).toMatchObject({ kind: 'missing', missing, language: path.startsWith('/fr') ? 'fr' : 'en' });
   });
 
+  it('suggests what a mistyped destination may have meant (F58)', async () => {
+    expect(await decide('/bus-montral-toronto')).toMatchObject({ missing: 'destination', near: ['bus-montreal-toronto', 'bus-toronto', 'bus-montreal'] });
+    expect(await decide('/hotel/montral/old-mill')).toMatchObject({ missing: 'page', near: ['hotels-montreal'] });
+    expect(await decide('/nope/montral')).not.toHaveProperty('near');
+  });
+
   it('leads from another name of a hotel page’s city to its code, query kept (D4)', async () => {
     expect(await decide('/fr/hotel/quebec?nights=2')).toMatchObject({ kind: 'redirect', status: 308, to: '/fr/hotel/quebec-city?nights=2' });
     expect(await decide('/hotel/nyc/hudson-rest')).toMatchObject({ kind: 'redirect', status: 308, to: '/hotel/new-york/hudson-rest' });
@@ -84,7 +108,8 @@ describe('pages that are missing (R107, R160, R161, D7)', () => {
   });
 
   it('does not call a city unknown while cities cannot be asked for', async () => {
-    expect(await decide('/bus-toronto', { know: { cities: async () => null } })).toMatchObject({ kind: 'show', path: '/bus-toronto' });
+    expect(await decide('/bus-toronto', { know: { cities: async () => null } })).toEqual({ kind: 'maintenance', language: 'en', isStarting: true });
+    expect(await decide('/nope', { know: { cities: async () => null } })).toEqual({ kind: 'missing', language: 'en', missing: 'destination' });
   });
 });
 

@@ -1,10 +1,12 @@
 import type { FeatureFlags } from '@/contract/feature-flags';
 import { parseFromToSlug, type KnownCities } from '@/rules/from-to-slug';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
+import { SEARCH_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
-import { detectLanguage, splitLanguage } from './language-paths';
+import { detectLanguage, encodePath, splitLanguage } from './language-paths';
 import { matchRoute, type RouteMatch } from './match-route';
-import { pathFor, withLanguage, withSearch } from './routes';
+import { nearSlugs } from './near-slugs';
+import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from './routes';
 
 export type PageRequest = {
   /** As sent, percent-encoded. */
@@ -14,6 +16,8 @@ export type PageRequest = {
   acceptLanguage: string | null;
   /** The framework fetches ahead of a click: guards wait for the click. */
   isPrefetch: boolean;
+  /** The first inventory is being loaded: pages made of it would be kept half empty. */
+  isStocking?: boolean;
 };
 
 /** What the decision asks of the rest of the product; each copes with a product API that is away. */
@@ -30,15 +34,24 @@ export type PageKnowledge = {
 export type MissingKind = 'page' | 'destination';
 
 export type PageDecision =
+  /** `path`: of the page inside app/[locale], which may differ from the address (WITH_SEARCH). */
   | { kind: 'show'; language: Language; path: string; varyByLanguage?: true }
-  | { kind: 'missing'; language: Language; missing: MissingKind }
-  | { kind: 'maintenance'; language: Language }
+  /** `near`: landing pages that may have been meant, slugs (F58). */
+  | { kind: 'missing'; language: Language; missing: MissingKind; near?: readonly string[] }
+  /** Back soon: the site is being updated, or (`isStarting`) nothing is on sale yet and nobody knows which pages there are. */
+  | { kind: 'maintenance'; language: Language; isStarting?: true }
   | { kind: 'redirect'; status: 302 | 307 | 308; to: string; varyByLanguage?: true; /** Session to write into the cookie (D31). */ adopt?: string };
+
+/** Names the token in the link of the mail that asks whether the newsletter is wanted (D11). */
+const CONFIRM_KEY = 'confirm';
+
+/** What only a landing page can be called (R107). */
+const LANDING_SHAPE = /^(?:bus|hotels)-./;
 
 /** Where a page request goes (R14, R32, R107–R108, R122–R124, R160–R163; D1–D10, D14, D31). Asks nothing that it need not know. */
 export async function decidePageRequest(request: PageRequest, know: PageKnowledge): Promise<PageDecision> {
   const decoded = decodePath(request.pathname);
-  const { language, path, prefix } = splitLanguage(decoded ?? '/');
+  const { language, path, prefix } = splitLanguage(decoded ?? request.pathname);
   if (decoded === null) return { kind: 'missing', language, missing: 'page' };
 
   const isEnglishPrefix = prefix === DEFAULT_LANGUAGE;
@@ -57,23 +70,35 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   if (path === '/bus-hotel') return moved(pathFor('bus', language), request.search);
 
   const match = matchRoute(path);
-  if (match?.name === 'fromTo') return landingRequest(match, language, request.search, know);
+  if (match?.name === 'fromTo') return landingRequest(match, language, request, know);
   if (!match || match.name === 'notFound') return { kind: 'missing', language, missing: 'page' };
 
-  const otherName = await hotelCityCode(match, know);
-  if (otherName) return moved(withLanguage(path.replace(`/hotel/${match.params.cityName ?? ''}`, `/hotel/${otherName}`), language), request.search);
+  const elsewhere = await hotelCityRequest(match, language, path, request.search, know);
+  if (elsewhere) return elsewhere;
 
-  const shown = { kind: 'show', language, path } as const;
+  const shown = { kind: 'show', language, path: pageOf(match.name, path, request.search) } as const;
   if (request.isPrefetch) return shown;
   const isAllowed = await guardPage(match.name, request.cookies, know);
   if (isAllowed) return shown;
   return { kind: 'redirect', status: 307, to: pathFor('notFound', refusalLanguage(match, language, request.cookies)) };
 }
 
-/** The code of a hotel page's city that is written by another of its names (D4); null where it is not. */
-async function hotelCityCode({ name, params }: RouteMatch, know: PageKnowledge): Promise<string | null> {
+/** Pages that are kept for everybody, unless their address holds a search (R158) or a mail's token (D11): then they are drawn for that one request. */
+function pageOf(name: RouteName, path: string, search: URLSearchParams): string {
+  const holdsSearch = (name === 'home' || name === 'bus') && [...search.keys()].some((key) => SEARCH_KEYS.has(key));
+  const holdsToken = name === 'subscribe' && search.has(CONFIRM_KEY);
+  return holdsSearch || holdsToken ? `${path === '/' ? '' : path}${WITH_SEARCH}` : path;
+}
+
+/** A hotel page whose city is written by another of its names (D4), or is none; null where the address is right, or nobody can say. */
+async function hotelCityRequest({ name, params }: RouteMatch, language: Language, path: string, search: URLSearchParams, know: PageKnowledge): Promise<PageDecision | null> {
   if (name !== 'hotelCity' && name !== 'hotelPage') return null;
-  return (await know.cities())?.aliases.get(params.cityName ?? '') ?? null;
+  const city = params.cityName ?? '';
+  const cities = await know.cities();
+  if (cities === null || new Set(cities.codes).has(city)) return null;
+  const code = cities.aliases.get(city);
+  if (code === undefined) return { kind: 'missing', language, missing: 'page', near: nearSlugs(`hotels-${city}`, cities) };
+  return moved(withLanguage(path.replace(`/hotel/${city}`, `/hotel/${code}`), language), search);
 }
 
 /** R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */
@@ -84,17 +109,17 @@ function refusalLanguage({ name }: RouteMatch, language: Language, cookies: Read
 
 function homeRequest({ cookies, acceptLanguage, search }: PageRequest): PageDecision {
   const language = detectLanguage(cookies.get('lang'), acceptLanguage);
-  if (language === DEFAULT_LANGUAGE) return { kind: 'show', language, path: '/', varyByLanguage: true };
+  if (language === DEFAULT_LANGUAGE) return { kind: 'show', language, path: pageOf('home', '/', search), varyByLanguage: true };
   return { kind: 'redirect', status: 302, to: withSearch(pathFor('home', language), search), varyByLanguage: true };
 }
 
-async function landingRequest(match: RouteMatch, language: Language, search: URLSearchParams, know: PageKnowledge): Promise<PageDecision> {
+async function landingRequest(match: RouteMatch, language: Language, { search, isStocking }: PageRequest, know: PageKnowledge): Promise<PageDecision> {
   const slug = match.params.fromTo ?? '';
-  const cities = await know.cities();
-  // The page asks again and says that it cannot be shown; a city that exists must not be called unknown meanwhile.
-  if (cities === null) return { kind: 'show', language, path: `/${slug}` };
+  const cities = isStocking ? null : await know.cities();
+  // A city that exists must not be called unknown meanwhile, nor a page without anything be kept for others.
+  if (cities === null) return LANDING_SHAPE.test(slug) ? { kind: 'maintenance', language, isStarting: true } : { kind: 'missing', language, missing: 'destination' };
   const page = parseFromToSlug(slug, cities);
-  if (page.kind === 'not-found') return { kind: 'missing', language, missing: 'destination' };
+  if (page.kind === 'not-found') return { kind: 'missing', language, missing: 'destination', near: nearSlugs(slug, cities) };
   if (page.kind === 'redirect') return moved(withLanguage(`/${page.to}`, language), search);
   return { kind: 'show', language, path: `/${slug}` };
 }
@@ -130,8 +155,4 @@ function decodePath(pathname: string): string | null {
   } catch {
     return null;
   }
-}
-
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }

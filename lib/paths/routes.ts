@@ -27,34 +27,42 @@ export const ROUTES = {
   busHotelAccommodation: { path: '/bus-hotel/accommodation', group: 'booking' },
   hotelAccommodation: { path: '/hotel/accommodation', group: 'booking' },
   hotel: { path: '/hotel', group: 'browse' },
+  /** Says what hotels-{city} says: that page is the one to list. */
   hotelCity: { path: '/hotel/{cityName}', group: 'browse' },
-  hotelPage: { path: '/hotel/{cityName}/{hotelName}', group: 'browse' },
-  hotels: { path: '/hotels', group: 'browse', isHomeLike: true },
+  hotelPage: { path: '/hotel/{cityName}/{hotelName}', group: 'browse', isIndexed: true },
+  hotels: { path: '/hotels', group: 'browse', isHomeLike: true, isIndexed: true },
   activities: { path: '/activities', group: 'booking' },
   activitiesOptions: { path: '/activities/options', group: 'booking' },
   activitiesSelected: { path: '/activities/selected', group: 'booking' },
   activity: { path: '/activities/{id}', group: 'booking' },
   /** A stay day by day (R43): which there are is content/tours. */
-  tour: { path: '/tours/{slug}', group: 'browse' },
+  tour: { path: '/tours/{slug}', group: 'browse', isIndexed: true },
   summary: { path: '/summary', group: 'booking' },
   passengers: { path: '/passengers', group: 'booking' },
   payment: { path: '/payment', group: 'booking', guard: 'openSelection' },
   confirmation: { path: '/confirmation', group: 'booking', guard: 'selectedItems' },
   receipt: { path: '/receipt', group: 'booking' },
   tripPlanner: { path: '/trip-planner', group: 'browse', guard: 'signedIn' },
-  aboutUs: { path: '/about-us', group: 'browse' },
-  privacyPolicy: { path: '/privacy-policy', group: 'browse' },
-  termsConditions: { path: '/terms-conditions', group: 'browse' },
-  subscribe: { path: '/subscribe', group: 'browse' },
+  aboutUs: { path: '/about-us', group: 'browse', isIndexed: true },
+  privacyPolicy: { path: '/privacy-policy', group: 'browse', isIndexed: true },
+  termsConditions: { path: '/terms-conditions', group: 'browse', isIndexed: true },
+  subscribe: { path: '/subscribe', group: 'browse', isIndexed: true },
+  unsubscribe: { path: '/unsubscribe', group: 'browse' },
   findBooking: { path: '/find-booking', group: 'browse' },
-  blog: { path: '/blog', group: 'browse' },
+  blog: { path: '/blog', group: 'browse', isIndexed: true },
+  blogPost: { path: '/blog/{slug}', group: 'browse', isIndexed: true },
   success: { path: '/success', group: 'bare' },
+  /** What the service worker shows without a connection (R154). */
+  offline: { path: '/offline', group: 'bare' },
   authCallback: { path: '/auth/callback', group: 'bare' },
   maintenance: { path: '/maintenance', group: 'bare' },
   notFound: { path: '/404', group: 'browse' },
-  /** Landing pages: what the segment may say is rules/from-to-slug (R22, R107). */
-  fromTo: { path: '/{fromTo}', group: 'browse', isHomeLike: true },
+  /** Landing pages: what the segment may say is rules/from-to-slug (R22, R107). One without data of its own says noindex itself (D5). */
+  fromTo: { path: '/{fromTo}', group: 'browse', isHomeLike: true, isIndexed: true },
 } as const satisfies Record<string, Route>;
+
+/** End of the path, inside app/[locale] only, of a page that is drawn for the search in its address. No address has it. */
+export const WITH_SEARCH = '/searched';
 
 export type RouteName = keyof typeof ROUTES;
 

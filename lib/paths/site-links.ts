@@ -6,7 +6,7 @@ export function siteLinks(language: Language) {
   return {
     home: pathFor('home', language),
     bus: pathFor('bus', language),
-    hotels: pathFor('hotel', language),
+    hotels: pathFor('hotels', language),
     // Bus & Hotels is a tab of the bus search (D6, R34).
     busHotel: pathFor('bus', language, {}, { busHotelMode: 'true' }),
     activities: pathFor('activities', language),

@@ -1,32 +1,43 @@
-import { z } from 'zod';
-import { isLocalDate } from '@/rules/dates';
-import { DEFAULT_ADULTS } from '@/rules/party';
+import { isLocalDate, type LocalDate } from '@/rules/local-date';
+import { DEFAULT_ADULTS, type Party } from '@/rules/party';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 
 export const TRIP_TYPES = ['roundTrip', 'oneWay'] as const;
 export type TripType = (typeof TRIP_TYPES)[number];
 
-const cityCode = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60);
-const localDate = z.string().refine(isLocalDate);
-
 /**
  * A search that can be run (R59, R60). It lives in the URL; dates are local to the departure city.
  * `dateEnd` exists for a round trip only. `nights` and `busHotelMode` belong to Bus & Hotels (R35, R87).
  */
-export const searchCriteriaSchema = z.object({
-  cityCodeDeparture: cityCode,
-  cityCodeDestination: cityCode,
-  tripType: z.enum(TRIP_TYPES),
-  dateStart: localDate,
-  dateEnd: localDate.optional(),
-  nbOfAdults: z.int(),
-  nbOfChildren: z.int(),
-  ageOfChildren: z.array(z.int()),
-  busHotelMode: z.boolean().optional(),
-  nights: z.int().min(1).max(MAX_NIGHTS).optional(),
-});
+export type SearchCriteria = Party & {
+  cityCodeDeparture: string;
+  cityCodeDestination: string;
+  tripType: TripType;
+  dateStart: LocalDate;
+  dateEnd?: LocalDate;
+  busHotelMode?: boolean;
+  nights?: number;
+};
 
-export type SearchCriteria = z.infer<typeof searchCriteriaSchema>;
+const CITY_CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LONGEST_CITY_CODE = 60;
+
+function isCityCode(code: string): boolean {
+  return code.length <= LONGEST_CITY_CODE && CITY_CODE.test(code);
+}
+
+/** Whether every part has the shape of a search; by hand, so that the form needs no library of schemas (P6). Whether it can be run is `searchFaults`. */
+export function hasSearchShape(search: SearchCriteria): boolean {
+  const { cityCodeDeparture, cityCodeDestination, dateStart, dateEnd, nbOfAdults, nbOfChildren, ageOfChildren, nights } = search;
+  return (
+    isCityCode(cityCodeDeparture) &&
+    isCityCode(cityCodeDestination) &&
+    isLocalDate(dateStart) &&
+    (dateEnd === undefined || isLocalDate(dateEnd)) &&
+    [nbOfAdults, nbOfChildren, ...ageOfChildren].every(Number.isSafeInteger) &&
+    (nights === undefined || (Number.isSafeInteger(nights) && nights >= 1 && nights <= MAX_NIGHTS))
+  );
+}
 
 /** What is known of a search so far: a half-filled form, or an address somebody typed. Empty text = not chosen. */
 export type SearchDraft = Omit<SearchCriteria, 'dateEnd'> & { dateEnd: string };

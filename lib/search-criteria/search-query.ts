@@ -1,6 +1,6 @@
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 import { firstOf, partyFromQuery, setParty, wholeNumber, type QueryInput } from './query-values';
-import { searchCriteriaSchema, TRIP_TYPES, type SearchCriteria, type SearchDraft, EMPTY_DRAFT } from './search-criteria';
+import { EMPTY_DRAFT, hasSearchShape, TRIP_TYPES, type SearchCriteria, type SearchDraft } from './search-criteria';
 
 /** True when an address names a search at all (R158). */
 export function hasSearch(query: QueryInput): boolean {
@@ -31,8 +31,8 @@ export function criteriaFromQuery(query: QueryInput): SearchCriteria | null {
 /** A draft as a search, or null while something is missing. One way forgets the return date. */
 export function criteriaOf(draft: SearchDraft): SearchCriteria | null {
   const { dateEnd, ...rest } = draft;
-  const parsed = searchCriteriaSchema.safeParse(draft.tripType === 'oneWay' ? rest : { ...rest, dateEnd });
-  return parsed.success ? parsed.data : null;
+  const criteria: SearchCriteria = draft.tripType === 'oneWay' ? rest : { ...rest, dateEnd };
+  return hasSearchShape(criteria) ? criteria : null;
 }
 
 /** The search as query parameters, in one fixed order; `criteriaFromQuery` reads exactly the same back. */

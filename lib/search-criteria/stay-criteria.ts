@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isLocalDate, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, isLocalDate, type LocalDate } from '@/rules/local-date';
 import { DEFAULT_ADULTS, type Party } from '@/rules/party';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 import type { SearchCriteria } from './search-criteria';

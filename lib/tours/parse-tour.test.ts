@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTour, parseTourFileName } from './parse-tour';
+import { parseTour } from './parse-tour';
 
 const SHEET = `---
 title: Halifax: two nights
@@ -33,10 +33,5 @@ describe('a tour’s file', () => {
     ['no day', SHEET.replace('## ', '')],
   ])('is refused: %s', (problem, text) => {
     expect(() => parseTour('halifax', text)).toThrow(`Tour halifax: ${problem}`);
-  });
-
-  it('has its slug and language in its name', () => {
-    expect(parseTourFileName('new-york-two-nights.fr.md')).toEqual({ slug: 'new-york-two-nights', language: 'fr' });
-    for (const name of ['readme.md', 'New-York.en.md', 'a.de.md', 'a.en.md.bak']) expect(parseTourFileName(name)).toBeNull();
   });
 });

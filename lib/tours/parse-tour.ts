@@ -1,4 +1,4 @@
-import type { Language } from '@/rules/language';
+import { parseSheet, sheetField, sheetList } from '../content/parse-sheet';
 
 /** One tour in one language: what its file says (R43). */
 export type Tour = {
@@ -16,45 +16,16 @@ export type Tour = {
   body: string;
 };
 
-const FILE_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(en|fr)\.md$/;
-const SHEET = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
-const FIELD = /^(\w+): (.+)$/;
-
-/** Slug and language of a tour's file: 'toronto-two-nights.fr.md'; null for any other file. */
-export function parseTourFileName(name: string): { slug: string; language: Language } | null {
-  const [, slug, language] = FILE_NAME.exec(name) ?? [];
-  return slug && language ? { slug, language: language as Language } : null;
-}
-
 /**
- * Reads a tour's file: lines `name: value` between two lines of three dashes, then Markdown. Ids of activities stand in one
- * line with commas between them.
+ * Reads a tour's file. Ids of activities stand in one line with commas between them.
  * @throws Error that names the tour and what is wrong with it
  */
 export function parseTour(slug: string, text: string): Tour {
-  const [, head, body] = SHEET.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  if (head === undefined || body === undefined) throw new Error(`Tour ${slug}: no front matter.`);
-  const fields = fieldsOf(slug, head);
-  const field = (name: string) => {
-    const value = fields.get(name);
-    if (!value) throw new Error(`Tour ${slug}: ${name} is missing.`);
-    return value;
-  };
+  const sheet = parseSheet(`Tour ${slug}`, text);
+  const field = (name: string) => sheetField(sheet, name);
   const nights = Number(field('nights'));
   if (!Number.isInteger(nights) || nights < 1) throw new Error(`Tour ${slug}: nights is not a whole number of nights.`);
-  if (!body.includes('\n## ') && !body.startsWith('## ')) throw new Error(`Tour ${slug}: no day.`);
-  return {
-    slug, title: field('title'), city: field('city'), nights, lead: field('lead'), body: body.trim(),
-    activities: field('activities').split(',').map((id) => id.trim()),
-  };
-}
-
-function fieldsOf(slug: string, head: string): Map<string, string> {
-  return new Map(
-    head.split('\n').map((line) => {
-      const [, name, value] = FIELD.exec(line) ?? [];
-      if (!name || !value) throw new Error(`Tour ${slug}: cannot read '${line}'.`);
-      return [name, value.trim()];
-    }),
-  );
+  if (!/^## /m.test(sheet.body)) throw new Error(`Tour ${slug}: no day.`);
+  field('activities');
+  return { slug, title: field('title'), city: field('city'), nights, lead: field('lead'), body: sheet.body, activities: sheetList(sheet, 'activities') };
 }

@@ -3,13 +3,18 @@ import type { BlockList } from 'node:net';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { toApiRequest, toBrowserAnswer, type GatewaySite } from '../gateway/gateway';
+import { toApiRequest, toBrowserAnswer, type GatewaySite, type GatewayVisitor } from '../gateway/gateway';
 import { refusal } from '../gateway/refusals';
-import { visitorAddress } from '../gateway/visitor-address';
+import { visitorAddress, visitorCountry } from '../gateway/visitor-address';
+import { isIndexedPath } from '../paths/is-indexed-path';
 import { splitLanguage } from '../paths/language-paths';
+import type { PageKnowledge } from '../paths/page-request';
 import { completeFailures } from './complete-failures';
+import { DECIDED_HEADER, decidedPage, STOCKING_HEADER } from './decided-page';
 import { loopbackRedirect } from './loopback';
+import { isPlainPath } from './plain-path';
 import { problemPage } from './problem-page';
+import { varyByLanguage } from './vary-by-language';
 import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './security-headers';
 
 type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -19,8 +24,12 @@ export type PublicListenerParts = {
   /** Where a forwarded call goes; for an embedded product API any origin will do. */
   apiOrigin: string;
   trustedProxies: BlockList;
+  /** Header in which a trusted proxy names the visitor's country (COUNTRY_HEADER). */
+  countryHeader?: string;
   isDevelopment: boolean;
   usesRecaptcha: boolean;
+  /** Where a configured chat comes from (D56). */
+  chatOrigins: readonly string[];
   log: Logger;
   /** The product API, embedded or on another machine. Waits until it is open. */
   callApi: (request: Request) => Promise<Response>;
@@ -31,15 +40,20 @@ export type PublicListenerParts = {
   /** HTML of the site's own 404 page in the language of a path. */
   missingPage: (pathname: string) => Promise<string>;
   isReady: () => boolean;
+  /** True while the first inventory is being loaded. */
+  isStocking: () => boolean;
+  /** What the decision on a page asks; the same that the middleware asks. */
+  know: PageKnowledge;
 };
 
 /** What answers on PORT: calls through the gateway, sign-in, health, and everything else as pages. */
 export function publicListener(parts: PublicListenerParts): RequestListener {
   const site: GatewaySite = { publicOrigin: new URL(parts.publicUrl).origin, apiOrigin: parts.apiOrigin };
-  const visitors = new WeakMap<IncomingMessage, { address: string; requestId: string }>();
+  const visitors = new WeakMap<IncomingMessage, GatewayVisitor>();
   const visitorOf = (req: IncomingMessage) => {
     const known = visitors.get(req) ?? {
       address: visitorAddress(req.socket.remoteAddress, headerOf(req, 'x-forwarded-for'), parts.trustedProxies),
+      country: parts.countryHeader ? visitorCountry(req.socket.remoteAddress, headerOf(req, parts.countryHeader), parts.trustedProxies) : null,
       requestId: randomUUID(),
     };
     visitors.set(req, known);
@@ -71,11 +85,12 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
 }
 
 async function page(req: IncomingMessage, res: ServerResponse, pathname: string, visitor: { address: string; requestId: string }, parts: PublicListenerParts): Promise<void> {
-  const { publicUrl, isDevelopment, usesRecaptcha, log } = parts;
+  const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, log } = parts;
   const site = new URL(publicUrl);
   const isHttps = site.protocol === 'https:';
   res.setHeader('x-request-id', visitor.requestId);
-  const isFile = pathname.startsWith('/_next/');
+  const isPlain = isPlainPath(pathname);
+  const isFile = isPlain && pathname.startsWith('/_next/');
   const elsewhere = isFile ? null : loopbackRedirect(req.headers.host, req.url ?? '/', publicUrl);
   if (elsewhere !== null) return void res.writeHead(308, { location: elsewhere, 'cache-control': 'no-store' }).end();
 
@@ -84,26 +99,36 @@ async function page(req: IncomingMessage, res: ServerResponse, pathname: string,
     const startedAt = performance.now();
     res.once('finish', () => log.info({ method: req.method, path: pathname, status: res.statusCode, ms: Math.round(performance.now() - startedAt), requestId: visitor.requestId }, 'page'));
     const isStrict = usesStrictPolicy(pathname);
-    const policy = contentSecurityPolicy({ nonce: isStrict ? nonce : undefined, isDevelopment, isHttps, usesRecaptcha });
+    const policy = contentSecurityPolicy({ nonce: isStrict ? nonce : undefined, isDevelopment, isHttps, usesRecaptcha, chatOrigins });
     for (const [name, value] of Object.entries({ ...securityHeaders({ isHttps }), 'content-security-policy': policy })) res.setHeader(name, value);
     // The framework reads the nonce from the request; a page that is the same for everybody must not see one.
     if (isStrict) req.headers['content-security-policy'] = policy;
     else delete req.headers['content-security-policy'];
   }
+  if (!isPlain) return missing(res, pathname, parts);
   setInnerHeaders(req, visitor, site);
+  if (parts.isStocking()) req.headers[STOCKING_HEADER] = '1';
 
+  if (pathname === '/') varyByLanguage(res);
   const isData = req.headers.rsc !== undefined;
   if (!isFile && !isData) {
     completeFailures(req, res, {
       pageFor: async (status) => {
         if (status === 404) return parts.missingPage(pathname);
-        res.setHeader('content-security-policy', contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha }));
+        res.setHeader('content-security-policy', contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins }));
         return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
       },
     });
   }
   try {
-    await (await parts.pages())(req, res);
+    const drawPage = await parts.pages();
+    const decided = isFile ? null : await decidedPage(req, parts.know, parts.isStocking());
+    if (decided !== null) {
+      req.headers[DECIDED_HEADER] = '1';
+      req.url = decided;
+      if (!isIndexedPath(pathname)) res.setHeader('x-robots-tag', 'noindex');
+    }
+    await drawPage(req, res);
   } catch (error) {
     log.error({ err: error, path: pathname, requestId: visitor.requestId }, 'a page failed');
     if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
@@ -111,10 +136,16 @@ async function page(req: IncomingMessage, res: ServerResponse, pathname: string,
   }
 }
 
+/** A path that no page has, said by the site's own 404 page. */
+async function missing(res: ServerResponse, pathname: string, { missingPage }: PublicListenerParts): Promise<void> {
+  const body = await missingPage(pathname);
+  res.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).end(body);
+}
+
 /** What the website may believe about a request: written by this listener alone, whatever the visitor sent. */
 function setInnerHeaders(req: IncomingMessage, visitor: { address: string; requestId: string }, site: URL): void {
   const isPrefetch = req.headers['next-router-prefetch'] !== undefined || req.headers['next-router-segment-prefetch'] !== undefined;
-  for (const name of ['x-middleware-subrequest', 'x-page-prefetch', 'forwarded', 'x-forwarded-port']) delete req.headers[name];
+  for (const name of ['x-middleware-subrequest', 'x-page-prefetch', DECIDED_HEADER, STOCKING_HEADER, 'forwarded', 'x-forwarded-port']) delete req.headers[name];
   if (isPrefetch) req.headers['x-page-prefetch'] = '1';
   Object.assign(req.headers, {
     'x-forwarded-for': visitor.address,

@@ -11,24 +11,37 @@ export function usesStrictPolicy(pathname: string): boolean {
   return match !== null && ROUTES[match.name].group === 'booking';
 }
 
-export type PolicySettings = { /** Of this one answer; undefined for cached pages. */ nonce?: string; isDevelopment: boolean; isHttps: boolean; /** reCAPTCHA is configured (D45). */ usesRecaptcha: boolean };
+export type PolicySettings = {
+  /** Of this one answer; undefined for cached pages. */
+  nonce?: string;
+  isDevelopment: boolean;
+  isHttps: boolean;
+  /** reCAPTCHA is configured (D45). */
+  usesRecaptcha: boolean;
+  /** Where a configured chat comes from; empty: there is only our own contact panel (D56). Never let in where there is a nonce. */
+  chatOrigins?: readonly string[];
+};
 
 const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'];
 
-export function contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha }: PolicySettings): string {
+/** A chat runs on browsing pages alone: where a card is typed, nobody else's script may read along (S13, S15). */
+export function contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins: configured = [] }: PolicySettings): string {
+  const chatOrigins = nonce ? [] : configured;
   const google = usesRecaptcha ? GOOGLE : [];
+  const others = [...google, ...chatOrigins];
+  const chatSockets = chatOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const inline = nonce ? [`'nonce-${nonce}'`, "'strict-dynamic'"] : ["'unsafe-inline'"];
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...google],
-    'style-src': ["'self'", ...(nonce && !isDevelopment ? [`'nonce-${nonce}'`] : ["'unsafe-inline'"])],
+    'script-src': ["'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), ...others],
+    'style-src': ["'self'", ...(nonce && !isDevelopment ? [`'nonce-${nonce}'`] : ["'unsafe-inline'"]), ...chatOrigins],
     // Positions and sizes that are computed from data are style attributes: they cannot run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...google],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...google],
+    'img-src': ["'self'", 'data:', 'blob:', ...others],
+    'font-src': ["'self'", ...chatOrigins],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...others, ...chatSockets],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': google.length > 0 ? google : ["'none'"],
+    'frame-src': others.length > 0 ? others : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -98,6 +98,18 @@ describe('Content-Security-Policy (S13)', () => {
     expect(contentSecurityPolicy(settings)).not.toContain('google');
     expect(contentSecurityPolicy({ ...settings, usesRecaptcha: true })).toContain('frame-src https://www.google.com');
   });
+  it('lets a configured chat in on browsing pages, with its sockets, and nothing else of its kind (D56)', () => {
+    const policy = contentSecurityPolicy({ ...settings, chatOrigins: ['https://chat.example'] });
+    const rule = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src']) expect(rule(name), name).toContain(' https://chat.example');
+    expect(rule('connect-src')).toContain(' wss://chat.example');
+    expect(rule('form-action')).toBe("form-action 'self'");
+    expect(contentSecurityPolicy(settings)).not.toContain('chat');
+  });
+  it('keeps a configured chat out of the pages of the booking, where a card is typed (S13, S15)', () => {
+    const strict = { ...settings, nonce: 'n1' };
+    expect(contentSecurityPolicy({ ...strict, chatOrigins: ['https://chat.example'] })).toBe(contentSecurityPolicy(strict));
+  });
 });
 
 it('a busy port is one clear line', async () => {

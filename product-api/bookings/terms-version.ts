@@ -1,7 +1,7 @@
 import type { LocalDate } from '@/rules/dates';
 
-/** Day the terms last changed: what a booking was agreed to under (F29). Changes together with the terms' page. */
-export const TERMS_LAST_MODIFIED: LocalDate = '2026-11-01';
+/** Day the terms last changed: what a booking was agreed to under (F29, R13). The same as on the terms' page: tests/architecture/terms.test.ts. */
+export const TERMS_LAST_MODIFIED: LocalDate = '2023-02-18';
 
 /** Wording of the consent to text messages on the passengers' page (F28). Changes whenever a word of it does. */
 export const TEXT_CONSENT_VERSION = '2026-11-01';

@@ -84,7 +84,7 @@ describe('bus, hotel and activity in one booking', () => {
     expect(words).toContain('Traversier et vélo aux îles, Régulier');
     expect(words).toMatch(/Taxe d’hébergement 6 % \(hôtel : Toronto\) \*/);
     expect(words).toMatch(/TVH 13 % \(activité : Ontario\)/);
-    expect(words).toMatch(/TVQ 9,975 % \(autocar au départ de : Québec\)/);
+    expect(words).toMatch(/TVQ 9,975 % \(autocar, départ : Québec\)/);
     expect((await who.call('GET', `/v1/booking/${booking.bookingNumber}/receipt/pdf`)).status).toBe(200);
   });
 

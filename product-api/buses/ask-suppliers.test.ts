@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { MOCKED_DEPARTURE_ID } from '@/contract/bus-ticket';
+import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound, tripNumbers } from '@/tests/support/bus-search';
 import type { SandboxPartner } from '../suppliers/sandbox/partner-bus-supply';

@@ -1,7 +1,7 @@
 import { todayIn } from '@/rules/dates';
 import type { ApiContext } from '../context';
 import { selectSoldPairs, type OperatorRow } from './bus-trips.repository';
-import { inventoryCached } from './inventory-cache';
+import { dayCached } from './day-cache';
 import { listOperators } from './list-operators';
 
 /** The last place of Canada and the United States where a day ends. */
@@ -12,7 +12,7 @@ export type SoldPairs = ReadonlyMap<string, ReadonlyMap<string, readonly Operato
 
 export async function listSoldPairs(ctx: ApiContext): Promise<SoldPairs> {
   const today = todayIn(WESTERNMOST_ZONE, ctx.now());
-  return inventoryCached(ctx, `sold-pairs:${today}`, async () => {
+  return dayCached(ctx, 'sold-pairs', today, async () => {
     const operators = await listOperators(ctx);
     const pairs = new Map<string, Map<string, OperatorRow[]>>();
     for (const { fromCity, toCity, operatorId } of await selectSoldPairs(ctx.database, today)) {

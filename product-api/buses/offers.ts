@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MOCKED_DEPARTURE_ID } from '@/contract/bus-ticket';
+import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';

@@ -1,4 +1,5 @@
-import { MOCKED_DEPARTURE_ID, type BusLeg, type BusOperator, type BusPlace, type BusTicket, type TicketTerms } from '@/contract/bus-ticket';
+import type { BusLeg, BusOperator, BusPlace, BusTicket, TicketTerms } from '@/contract/bus-ticket';
+import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { exchangeDeadline, type BusTerms } from '@/rules/bus-terms';
 import type { CurrencyCode } from '@/rules/currency';
 import { minutesBetween } from '@/rules/dates';
@@ -73,11 +74,13 @@ function presentLeg(segment: OfferedSegment, language: Language, rateFrom: RateF
   };
 }
 
-function presentOperator({ id, name, color, phone, url }: OfferedSegment['operator']): BusOperator {
+/** A company as the contract shows it. */
+export function presentOperator({ id, name, color, phone, url }: OfferedSegment['operator']): BusOperator {
   return { id, name, color, phone, url };
 }
 
-function presentPlace(place: OfferedPlace, language: Language): BusPlace {
+/** A stop in one language. */
+export function presentPlace(place: OfferedPlace, language: Language): BusPlace {
   const isFrench = language === 'fr';
   return {
     stationId: place.stationId,

@@ -5,14 +5,20 @@ import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { listCountries } from './list-countries';
 import { listDestinationsJson } from './list-destinations';
+import { visitorPlaceOf } from './visitor-place';
 
 export function mountDestinationRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   const countries: Record<Language, string> = { en: JSON.stringify(listCountries('en')), fr: JSON.stringify(listCountries('fr')) };
-  serveOperation(app, ctx, listDestinationsOperation, async (_, { language }) => ({
-    status: 200,
-    json: await listDestinationsJson(ctx, language),
-    headers: { 'cache-control': 'public, max-age=60' },
-  }));
+  serveOperation(app, ctx, listDestinationsOperation, async (_, { query, language }) => {
+    const place = visitorPlaceOf(query);
+    // A position is one visitor's own: nobody keeps it on the way.
+    const isShared = place === null || 'zone' in place;
+    return {
+      status: 200,
+      json: await listDestinationsJson(ctx, { language, place, onlyNear: query.nearMe === 'true' }),
+      headers: { 'cache-control': isShared ? 'public, max-age=60' : 'no-store' },
+    };
+  });
   serveOperation(app, ctx, listCountriesOperation, async (_, { language }) => ({
     status: 200,
     json: countries[language],

@@ -56,6 +56,60 @@ describe('destinations (R57, R58, R139)', () => {
   });
 });
 
+describe('near-me (R58, D13c)', () => {
+  const near = async (query: Record<string, string>) => {
+    const answer = await api.call('GET', '/v1/destinations', { query });
+    return { answer, codes: listDestinations.success[200].parse(answer.body).filter((city) => city.nearMe).map((city) => city.code) };
+  };
+
+  beforeAll(async () => {
+    const places = { montreal: [45.5019, -73.5674], toronto: [43.6532, -79.3832], 'quebec-city': [46.8139, -71.208], ottawa: [45.4215, -75.6972], 'new-york': [40.7128, -74.006], halifax: [44.6488, -63.5752] };
+    for (const [code, at] of Object.entries(places)) await api.database.query('update destinations set latitude = $2, longitude = $3 where code = $1', [code, ...at]);
+    await raiseInventoryVersion(api.database.db);
+    forgetInventory(api.ctx);
+  });
+
+  it.each([
+    ['America/Toronto', ['toronto']],
+    ['America/Montreal', ['montreal', 'ottawa', 'quebec-city']],
+    ['America/New_York', ['new-york']],
+    ['America/Halifax', ['halifax']],
+    ['Europe/Paris', []],
+    ['nonsense', []],
+  ])('marks the cities within 300 km of what %s stands for', async (timeZone, codes) => {
+    const { answer, codes: found } = await near({ timeZone });
+    expect([answer.status, answer.body.length, found.sort()]).toEqual([200, 7, codes]);
+    expect(answer.headers.get('cache-control')).toMatch(/^public/);
+  });
+
+  it('goes by the position where the visitor gives one, which no cache may keep', async () => {
+    const { answer, codes } = await near({ latitude: '46.3432', longitude: '-72.5429', timeZone: 'America/Halifax' });
+    expect(codes).toEqual(['montreal', 'ottawa', 'quebec-city']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers only those when asked to, and nobody where nothing is known', async () => {
+    const only = async (query: Record<string, string>) => (await near({ ...query, nearMe: 'true' })).answer.body.map((city: { code: string }) => city.code);
+    expect(await only({ timeZone: 'America/Halifax' })).toEqual(['halifax']);
+    expect(await only({ latitude: '44.6', longitude: '-63.5', language: 'fr' })).toEqual(['halifax']);
+    expect(await only({ timeZone: 'Asia/Tokyo' })).toEqual([]);
+    expect(await only({})).toEqual([]);
+    expect((await near({})).codes).toEqual([]);
+  });
+
+  it.each<[Record<string, string>, string, string]>([
+    [{ latitude: '45.5' }, 'longitude', 'REQUIRED'],
+    [{ longitude: '-73.5' }, 'latitude', 'REQUIRED'],
+    [{ latitude: '95', longitude: '-73.5' }, 'latitude', 'SHAPE_TOO_BIG'],
+    [{ latitude: '45.5', longitude: '-181' }, 'longitude', 'SHAPE_TOO_BIG'],
+    [{ latitude: 'north', longitude: '-73.5' }, 'latitude', 'SHAPE_INVALID_FORMAT'],
+    [{ nearMe: 'yes' }, 'nearMe', 'SHAPE_INVALID_VALUE'],
+  ])('refuses %j', async (query, path, code) => {
+    const { status, body } = await api.call('GET', '/v1/destinations', { query: { ...query, language: 'fr' } });
+    expect([status, body.code, body.fields]).toMatchObject([400, 'VALIDATION_FAILED', [{ path, code, message: expect.stringMatching(/champ|valeur/) }]]);
+  });
+});
+
 describe('findDestination', () => {
   it.each([
     ['montreal', 'montreal'],

@@ -1,29 +1,47 @@
 import type { Destination } from '@/contract/destinations';
-import { todayIn } from '@/rules/dates';
+import { todayIn, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalogue';
 import type { ApiContext } from '../context';
-import { inventoryCached } from '../buses/inventory-cache';
+import { dayCached } from '../buses/day-cache';
 import { listSoldPairs, type SoldPairs } from '../buses/list-sold-pairs';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { listDestinationRows, type DestinationRow } from './find-destinations';
+import { centreOf, codesNear, type VisitorPlace } from './visitor-place';
+
+export type ListDestinationsInput = { language: Language; place: VisitorPlace; /** Only the cities near the place: none where nothing is known of it. */ onlyNear: boolean };
 
 /**
- * Every city in a language, sorted by name without regard to case (R57, R58), with the cities and companies that can be reached from it.
- * `nearMe` is false as long as nothing is known of where the visitor is.
+ * Every city in a language as JSON text, sorted by name without regard to case (R57, R58), with the cities and companies that can be reached
+ * from it. `nearMe` marks those within 300 km of the visitor's place (D13c); a zone of none of our cities has none. Many visitors ask, and the
+ * answer changes only with inventory and day, and between zones only with the city that stands for them; that of a position is not kept.
  */
-export async function listDestinations(ctx: ApiContext, language: Language): Promise<Destination[]> {
+export async function listDestinationsJson(ctx: ApiContext, { language, place, onlyNear }: ListDestinationsInput): Promise<string> {
+  const centre = await centreOf(ctx, place);
+  const json = async () => JSON.stringify(marked(await listDestinations(ctx, language), await codesNear(ctx, centre), onlyNear));
+  if (centre && centre.code === null) return json();
+  return dayCached(ctx, `destinations:${language}:${centre?.code ?? ''}:${onlyNear}`, dayOf(ctx), json);
+}
+
+function marked(cities: readonly Destination[], near: ReadonlySet<string>, onlyNear: boolean): Destination[] {
+  return cities.filter(({ code }) => !onlyNear || near.has(code)).map((city) => ({ ...city, nearMe: near.has(city.code) }));
+}
+
+/** What is on sale changes with the day. */
+function dayOf(ctx: ApiContext): LocalDate {
+  return todayIn('UTC', ctx.now());
+}
+
+function listDestinations(ctx: ApiContext, language: Language): Promise<Destination[]> {
+  return dayCached(ctx, `destination-list:${language}`, dayOf(ctx), () => loadDestinations(ctx, language));
+}
+
+async function loadDestinations(ctx: ApiContext, language: Language): Promise<Destination[]> {
   const [rows, pairs, hotelCities] = await Promise.all([listDestinationRows(ctx), listSoldPairs(ctx), listHotelCities(ctx)]);
   const cities = new Map(rows.map((row) => [row.code, row]));
   const isSold = new Set([...pairs.keys(), ...[...pairs.values()].flatMap((destinations) => [...destinations.keys()])]);
   const byName = byNameIn(language);
   return rows.map((row) => presentCity(row, { cities, pairs, language, hasBuses: isSold.has(row.code), hasHotels: hotelCities.has(row.code) })).sort(byName);
-}
-
-/** The same as JSON text: many visitors ask, and the answer changes only with inventory and day. */
-export async function listDestinationsJson(ctx: ApiContext, language: Language): Promise<string> {
-  const key = `destinations:${language}:${todayIn('UTC', ctx.now())}`;
-  return inventoryCached(ctx, key, async () => JSON.stringify(await listDestinations(ctx, language)));
 }
 
 function nameOf(row: DestinationRow, language: Language): string {

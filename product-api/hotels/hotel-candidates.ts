@@ -1,4 +1,4 @@
-import type { HotelSort } from '@/contract/hotels';
+import type { HotelSort } from '@/rules/hotel-pages';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { PricedStay } from '@/rules/hotel-price';
 import type { Party } from '@/rules/party';

@@ -1,10 +1,10 @@
 import type { Hotel } from '@/contract/hotels';
+import { distanceKm, type Coordinate } from '@/rules/great-circle';
 import type { Language } from '@/rules/language';
 import { inventoryCached } from '../buses/inventory-cache';
 import type { OfferedPlace } from '../buses/offered-segment';
 import type { ApiContext } from '../context';
 import { listPlaces } from '../destinations/find-destinations';
-import { distanceKm, type Coordinate } from '../inventory/gtfs/places/great-circle';
 
 /** Streets are that much longer than the straight line, and people walk so far in a minute. */
 const STREETS_PER_LINE = 1.3;

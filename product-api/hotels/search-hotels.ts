@@ -1,4 +1,5 @@
-import { HOTELS_PER_PAGE, MOST_HOTELS_PER_PAGE, type HotelOffer, type HotelSearch, type HotelSort } from '@/contract/hotels';
+import type { HotelOffer, HotelSearch } from '@/contract/hotels';
+import { HOTELS_PER_PAGE, MOST_HOTELS_PER_PAGE, type HotelSort } from '@/rules/hotel-pages';
 import type { Language } from '@/rules/language';
 import { partyFaults } from '@/rules/party';
 import { faultsUnder, ruleFault, type RuleFault } from '@/rules/rule-fault';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { mountActivityRoutes } from '../activities/activities.routes';
+import { mountAgentRoutes } from '../agents/agents.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
 import { mountSeatRoutes } from '../buses/seats.routes';
@@ -8,7 +9,9 @@ import type { ApiContext } from '../context';
 import { mountDestinationRoutes } from '../destinations/destinations.routes';
 import { mountFeatureFlagRoutes } from '../feature-flags/feature-flags.routes';
 import { mountHotelRoutes } from '../hotels/hotels.routes';
+import { mountLandingPageRoutes } from '../landing-pages/landing-pages.routes';
 import { mountSessionRoutes } from '../sessions/sessions.routes';
+import { mountSupportRoutes } from '../support/support.routes';
 import { answerError } from './answer-error';
 import { mountHealthRoutes } from './health.routes';
 import { maintenance } from './maintenance';
@@ -30,11 +33,14 @@ export function createApp(ctx: ApiContext): Hono<RequestVariables> {
   mountFeatureFlagRoutes(app, ctx);
   mountBusRoutes(app, ctx);
   mountHotelRoutes(app, ctx);
+  mountLandingPageRoutes(app, ctx);
   mountActivityRoutes(app, ctx);
   mountSessionRoutes(app, ctx);
   mountSeatRoutes(app, ctx);
   mountCaptchaRoutes(app, ctx);
   mountBookingRoutes(app, ctx);
+  mountAgentRoutes(app, ctx);
+  mountSupportRoutes(app, ctx);
 
   const document = JSON.stringify(openApiDocument(ctx.config.publicUrl));
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }));

@@ -8,11 +8,15 @@ import type { RequestVariables } from './serve-operation';
 const LIMITS = [
   { name: 'booking', matches: (method: string, path: string) => method === 'POST' && path === '/api/v1/booking', perAddress: 60, perSession: 15 },
   { name: 'session', matches: (method: string, path: string) => method !== 'GET' && path.startsWith('/api/v1/session'), perAddress: 600, perSession: 90 },
+  { name: 'message', matches: (method: string, path: string) => method === 'POST' && path === '/api/v1/contact-messages', perAddress: 10, perSession: 5 },
+  { name: 'subscription', matches: (method: string, path: string) => method === 'POST' && path === '/api/v1/subscriptions', perAddress: 20, perSession: 5 },
+  { name: 'page visit', matches: (method: string, path: string) => method === 'POST' && path === '/api/v1/page-visits', perAddress: 600, perSession: 120 },
   { name: 'receipt', matches: (method: string, path: string) => method === 'GET' && path.startsWith('/api/v1/booking/'), perAddress: 90, perSession: 45 },
+  { name: 'landing page', matches: (method: string, path: string) => method === 'GET' && (path.startsWith('/api/v1/landing-pages/') || path === '/api/v1/faqs'), perAddress: 120, perSession: 120 },
 ] as const;
 const SECONDS = 60;
 
-/** Limits booking, session writes and downloads by the visitor's address and session. A call without a visitor is our own and has none. */
+/** Limits booking, session writes, messages, page visits, downloads and landing pages by the visitor's address and session. A call without a visitor is our own and has none. */
 export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
   const limiters = LIMITS.map((limit) => ({
     ...limit,

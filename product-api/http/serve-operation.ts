@@ -15,6 +15,8 @@ export type RequestVariables = {
     sessionId: string | null;
     /** Address of the visitor as far as it may be believed; null for calls without a visitor. */
     visitorAddress: string | null;
+    /** Country of the visitor where a trusted peer names it, ISO 3166-1 alpha-2. */
+    visitorCountry: string | null;
   };
 };
 
@@ -27,6 +29,7 @@ export type OperationInput<O extends Operation> = {
   language: Language;
   sessionId: string | null;
   visitorAddress: string | null;
+  visitorCountry: string | null;
   requestId: string;
   /** A request header, lower or upper case. */
   header: (name: string) => string | undefined;
@@ -60,6 +63,7 @@ export function serveOperation<O extends Operation>(
       language: languageOf(c.get('language')),
       sessionId: c.get('sessionId'),
       visitorAddress: c.get('visitorAddress'),
+      visitorCountry: c.get('visitorCountry'),
       requestId: c.get('requestId'),
       header: (name: string) => c.req.header(name),
     } as OperationInput<O>;

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { countryCode } from '../suppliers/country-code';
 
 /** Node writes IPv4 peers of a dual-stack socket as `::ffff:127.0.0.1`. */
 function plain(address: string): string {
@@ -15,6 +16,11 @@ export function trustOf(peers: readonly string[]): (address: string) => boolean 
     else list.addSubnet(plain(address), Number(bits), family);
   }
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Country that a trusted peer says the visitor is in; what anybody else says is not believed. @returns 'CA', or null */
+export function visitorCountry(peer: string | null, named: string | undefined, isTrusted: (address: string) => boolean): string | null {
+  return peer === null || isTrusted(plain(peer)) ? countryCode(named) : null;
 }
 
 /**

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext } from '../context';
-import type { MailMessage } from '../suppliers/mailer';
-import { composeConfirmation } from './compose-confirmation';
-import { composeDepartureChange } from './compose-departure-change';
-import type { QueuedMessage } from './outbox-message';
-import { noteFailed, noteSent, takeDueMessages } from './outbox.repository';
+import { composeMessage } from './compose-message';
+import { handOverContact } from './hand-over-contact';
+import { MOST_ATTEMPTS, type QueuedMessage } from './outbox-message';
+import { noteFailed, noteGivenUp, noteSent, takeDueMessages } from './outbox.repository';
 
 const BATCH = 10;
 /** A process that takes a message and dies leaves it to the others after that long. */
 const BUSY_MS = 2 * 60_000;
-/** Pauses of 30 s, 1, 2, 4 ... minutes, at most 6 hours: the last try comes about two days after the first. */
+/** Pauses of 30 s, 1, 2, 4 ... minutes, at most 6 hours: the last of MOST_ATTEMPTS tries comes about two days after the first. */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
-const MOST_ATTEMPTS = 18;
 
 /** Pause before the next try, after so many have failed. */
 export function pauseAfter(attempts: number): number {
@@ -27,7 +25,7 @@ export async function deliverOutbox(ctx: ApiContext): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = ctx.now();
-    const due = await takeDueMessages(ctx.database.db, { now, busyUntil: new Date(now.getTime() + BUSY_MS), limit: BATCH, mostAttempts: MOST_ATTEMPTS });
+    const due = await takeDueMessages(ctx.database.db, { now, busyUntil: new Date(now.getTime() + BUSY_MS), limit: BATCH });
     for (const message of due) if (await deliver(ctx, message)) sent += 1;
     if (due.length < BATCH) return sent;
   }
@@ -36,25 +34,35 @@ export async function deliverOutbox(ctx: ApiContext): Promise<number> {
 async function deliver(ctx: ApiContext, message: QueuedMessage): Promise<boolean> {
   const { db } = ctx.database;
   try {
-    const content = await compose(ctx, message);
-    if (content) await ctx.suppliers.mail.send({ ...content, messageId: messageId(ctx, message) });
+    const isSent = await send(ctx, message);
     await noteSent(db, message.id, ctx.now());
-    return content !== null;
+    return isSent;
   } catch (error) {
     const { attempts } = message;
-    const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    await noteFailed(db, message.id, { lastError, nextAttemptAt: new Date(ctx.now().getTime() + pauseAfter(attempts)) });
-    ctx.log[attempts >= MOST_ATTEMPTS ? 'error' : 'warn']({ kind: message.kind, outboxId: message.id, attempts }, 'message not sent');
+    const isLast = attempts >= MOST_ATTEMPTS;
+    const lastError = error instanceof Error ? withoutAddresses(error.message).slice(0, 500) : 'unknown';
+    if (isLast) await noteGivenUp(db, message.id, lastError);
+    else await noteFailed(db, message.id, { lastError, nextAttemptAt: new Date(ctx.now().getTime() + pauseAfter(attempts)) });
+    ctx.log[isLast ? 'error' : 'warn']({ kind: message.kind, outboxId: message.id, attempts }, 'message not sent');
     return false;
   }
 }
 
-function compose(ctx: ApiContext, message: QueuedMessage): Promise<Omit<MailMessage, 'messageId'> | null> {
-  return message.kind === 'booking-confirmed' ? composeConfirmation(ctx, message.payload) : composeDepartureChange(ctx, message.payload);
+/** @returns false where nobody is left to send it to */
+async function send(ctx: ApiContext, message: QueuedMessage): Promise<boolean> {
+  if (message.kind === 'marketing-contact') return handOverContact(ctx, message.payload);
+  const content = await composeMessage(ctx, message);
+  if (content) await ctx.suppliers.mail.send({ ...content, messageId: messageId(ctx, message) });
+  return content !== null;
 }
 
 /** Made of what the message is about: the same whenever and by whomever it is sent. */
 function messageId(ctx: ApiContext, message: QueuedMessage): string {
   const name = createHash('sha256').update(message.dedupKey).digest('hex').slice(0, 32);
   return `${message.kind}.${name}@${new URL(ctx.config.publicUrl).hostname}`;
+}
+
+/** Mail servers name the receiver when they refuse. */
+function withoutAddresses(reason: string): string {
+  return reason.replace(/[^\s<>:;,"'()]+@[^\s<>:;,"'()]+/g, '…@…');
 }

@@ -1,7 +1,10 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
-import type { OutboxMessage, QueuedMessage } from './outbox-message';
+import { LASTING_KINDS, MOST_ATTEMPTS, type OutboxMessage, type QueuedMessage } from './outbox-message';
 import { outbox } from './outbox.table';
+
+const isLasting = inArray(outbox.kind, [...LASTING_KINDS]);
+const spentPayload = sql`case when ${isLasting} then ${outbox.payload} else '{}'::jsonb end`;
 
 export async function insertMessage(tx: Queryable, message: OutboxMessage, now: Date): Promise<void> {
   await tx.insert(outbox).values({ ...message, nextAttemptAt: now, createdAt: now }).onConflictDoNothing({ target: outbox.dedupKey });
@@ -11,11 +14,11 @@ export async function insertMessage(tx: Queryable, message: OutboxMessage, now: 
  * Takes messages that are due, each for one process: until `busyUntil` nobody else takes them,
  * and afterwards they are due again, should this process die before it has noted the outcome.
  */
-export async function takeDueMessages(db: Queryable, take: { now: Date; busyUntil: Date; limit: number; mostAttempts: number }): Promise<QueuedMessage[]> {
+export async function takeDueMessages(db: Queryable, take: { now: Date; busyUntil: Date; limit: number }): Promise<QueuedMessage[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, take.now), sql`${outbox.attempts} < ${take.mostAttempts}`))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, take.now), lt(outbox.attempts, MOST_ATTEMPTS)))
     .orderBy(asc(outbox.id))
     .limit(take.limit)
     .for('update', { skipLocked: true });
@@ -29,9 +32,19 @@ export async function takeDueMessages(db: Queryable, take: { now: Date; busyUnti
 }
 
 export async function noteSent(db: Queryable, id: number, sentAt: Date): Promise<void> {
-  await db.update(outbox).set({ sentAt, lastError: null }).where(eq(outbox.id, id));
+  await db.update(outbox).set({ sentAt, lastError: null, payload: spentPayload }).where(eq(outbox.id, id));
 }
 
 export async function noteFailed(db: Queryable, id: number, failure: { lastError: string; nextAttemptAt: Date }): Promise<void> {
   await db.update(outbox).set(failure).where(eq(outbox.id, id));
+}
+
+export async function noteGivenUp(db: Queryable, id: number, lastError: string): Promise<void> {
+  await db.update(outbox).set({ lastError, payload: spentPayload }).where(eq(outbox.id, id));
+}
+
+/** Blanks what was sent or given up and has its payload still. */
+export async function blankSpentPayloads(db: Queryable, now: Date): Promise<void> {
+  const isOver = or(isNotNull(outbox.sentAt), and(gte(outbox.attempts, MOST_ATTEMPTS), lte(outbox.nextAttemptAt, now)));
+  await db.update(outbox).set({ payload: {} }).where(and(isOver, not(isLasting), sql`${outbox.payload} <> '{}'::jsonb`));
 }

@@ -7,6 +7,7 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     /** `booking-confirmed`, `departure-changed`, ... */
     kind: text().notNull(),
+    /** `{}` once it is of no use any more, unless the kind is one of LASTING_KINDS. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Same key twice is one message. */
     dedupKey: text().notNull().unique(),

@@ -3,6 +3,10 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not us. One address. */
+  replyTo?: string;
+  /** Where a mail program's own button leaves the list (RFC 8058): an address that takes a POST. */
+  unsubscribeUrl?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** Same id twice is the same mail. */
   messageId: string;

@@ -4,10 +4,12 @@ import { LANGUAGES } from '@/rules/language';
 import { RULE_FAULT_CODES } from '@/rules/rule-fault';
 import enDocuments from './en/documents.json';
 import enErrors from './en/errors.json';
+import enFaqs from './en/faqs.json';
 import enFields from './en/fields.json';
 import enMails from './en/mails.json';
 import frDocuments from './fr/documents.json';
 import frErrors from './fr/errors.json';
+import frFaqs from './fr/faqs.json';
 import frFields from './fr/fields.json';
 import frMails from './fr/mails.json';
 import { hasText, text } from './text';
@@ -23,6 +25,7 @@ const FILES: [string, Texts, Texts][] = [
   ['fields', enFields, frFields],
   ['documents', enDocuments, frDocuments],
   ['mails', enMails, frMails],
+  ['faqs', enFaqs, frFaqs],
 ];
 
 it.each(FILES)('%s: both languages have the same keys and placeholders', (_, en, fr) => {

@@ -1,10 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '@/rules/language';
 import enDocuments from './en/documents.json';
 import enErrors from './en/errors.json';
+import enFaqs from './en/faqs.json';
 import enFields from './en/fields.json';
 import enMails from './en/mails.json';
 import frDocuments from './fr/documents.json';
 import frErrors from './fr/errors.json';
+import frFaqs from './fr/faqs.json';
 import frFields from './fr/fields.json';
 import frMails from './fr/mails.json';
 
@@ -14,8 +16,8 @@ export type TextParams = Record<string, string | number>;
 
 /** What the product API itself says, by area: the first part of a key is the file's name. */
 const TEXTS: Record<Language, TextTree> = {
-  en: { errors: enErrors, fields: enFields, mails: enMails, documents: enDocuments },
-  fr: { errors: frErrors, fields: frFields, mails: frMails, documents: frDocuments },
+  en: { errors: enErrors, fields: enFields, mails: enMails, documents: enDocuments, faqs: enFaqs },
+  fr: { errors: frErrors, fields: frFields, mails: frMails, documents: frDocuments, faqs: frFaqs },
 };
 
 function find(language: Language, key: string): string | null {

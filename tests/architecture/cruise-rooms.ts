@@ -10,7 +10,7 @@ const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruis
 
 /** Everything that rules speak of. */
 export const ROOMS = [
-  'app', 'bench', 'components', 'contract', 'features', 'lib', 'login-provider', 'product-api', 'rules', 'scripts', 'tests', 'middleware.ts', 'next.config.ts', 'server.ts',
+  'app', 'bench', 'components', 'contract', 'features', 'lib', 'login-provider', 'product-api', 'rules', 'scripts', 'service-worker', 'tests', 'middleware.ts', 'next.config.ts', 'server.ts',
 ];
 export const RULE_NAMES = (config.forbidden ?? []).map((rule) => rule.name ?? '');
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseSheetName } from '@/lib/content/parse-sheet';
 import { knownTour, knownTours, tourLinks } from '@/lib/tours/known-tours';
-import { parseTourFileName } from '@/lib/tours/parse-tour';
 import { catalogueActivity } from '@/product-api/activities/catalogue/activity-catalogue';
 import { LANGUAGES } from '@/rules/language';
 
@@ -13,7 +13,7 @@ describe('the tours in both languages (R43)', () => {
 
   it('are every file of the folder', () => {
     const names = readdirSync(folder);
-    expect(names.filter((name) => parseTourFileName(name) === null)).toEqual([]);
+    expect(names.filter((name) => parseSheetName(name) === null)).toEqual([]);
     expect(english.length + french.length).toBe(names.length);
     expect(english.length).toBeGreaterThanOrEqual(4);
   });

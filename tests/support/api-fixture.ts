@@ -22,6 +22,7 @@ const TEST_CONFIG: ApiConfig = {
   supportEmail: 'help@tandem.example',
   supportPhone: '1 800 555 0199',
   brandName: 'Tandem',
+  brandAddress: '1 Example Street, Montréal QC',
   holdMinutes: 15,
   offerMinutes: 30,
   trustedPeers: ['127.0.0.1', '::1'],

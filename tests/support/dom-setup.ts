@@ -1,10 +1,36 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import type { StoreApi } from 'zustand';
+import { useAlerts } from '@/components/feedback/alerts-store';
+import { useRouteProgress } from '@/components/feedback/route-progress-store';
+import { useSpinner } from '@/components/feedback/spinner-store';
+import { useToasts } from '@/components/feedback/toasts-store';
+import { useContactDraft } from '@/features/support/contact-draft-store';
+import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
+import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
+import { useCurrencyStore } from '@/lib/booking-session/currency-store';
+import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useContactPanel } from '@/lib/chat/contact-store';
+import { useConsentQuestion } from '@/lib/consent/consent';
 
 /* Room for a busy machine; what is there already is found at once. */
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(() => cleanup());
+
+/* Files share their modules (vitest.config): what one test chose, kept or was told must not reach the next. */
+const stores = [
+  useAlerts, useBillingDraft, useBookingAttempt, useConsentQuestion, useContactDraft, useContactPanel, useCurrencyStore, useRefundableChoice,
+  useRouteProgress, useSelectionStore, useSpinner, useToasts,
+];
+
+afterEach(() => {
+  cleanup();
+  for (const store of stores) (store as unknown as StoreApi<unknown>).setState(store.getInitialState(), true);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+});
 
 /* jsdom has <dialog> without its methods: enough of them for opening, closing and the return of the focus. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

@@ -1,4 +1,5 @@
-import { busTicketSchema, MOCKED_DEPARTURE_ID, type BusLeg, type BusTicket } from '@/contract/bus-ticket';
+import { busTicketSchema, type BusLeg, type BusTicket } from '@/contract/bus-ticket';
+import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import type { PartyPrice } from '@/contract/common';
 import { destinationSchema, type Destination } from '@/contract/destinations';
 import { sessionSchema, type Session } from '@/contract/session';

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
+import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { fontVariables } from '@/components/layout/fonts';
 import { BareFrameScreen } from '@/features/site-start/bare-frame-screen';
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
@@ -20,6 +21,7 @@ export default async function BareLayout({ params, children }: LocaleParams & { 
   return (
     <html lang={language} className={fontVariables}>
       <body>
+        <ChunkReloadGuard />
         <BareFrameScreen language={language}>{children}</BareFrameScreen>
       </body>
     </html>

@@ -1,12 +1,19 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
+import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { fontVariables } from '@/components/layout/fonts';
 import { BookingFrameScreen } from '@/features/site-start/booking-frame-screen';
+import { pageNonce } from '@/lib/http/page-nonce';
+import { SupportScreen } from '@/features/support/support-screen';
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
-/** One visitor's pages: never kept, so that each carries the nonce of its own Content-Security-Policy. */
+/**
+ * One visitor's pages: never kept, so that each carries the nonce of its own Content-Security-Policy. Card and passengers are
+ * typed here, so that no third party's chat runs (S13, S15): our own contact panel only. One that a browsing page loaded ends
+ * with that page: between two root layouts every step is a full load.
+ */
 export const dynamic = 'force-dynamic';
 export const viewport: Viewport = siteViewport;
 
@@ -19,7 +26,10 @@ export default async function BookingLayout({ params, children }: LocaleParams &
   return (
     <html lang={language} className={fontVariables}>
       <body>
-        <BookingFrameScreen language={language}>{children}</BookingFrameScreen>
+        <ChunkReloadGuard nonce={await pageNonce()} />
+        <BookingFrameScreen language={language} beside={<SupportScreen language={language} chatScript={null} />}>
+          {children}
+        </BookingFrameScreen>
       </body>
     </html>
   );

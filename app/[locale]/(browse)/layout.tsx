@@ -1,13 +1,19 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
+import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { fontVariables } from '@/components/layout/fonts';
 import { BrowseFrameScreen } from '@/features/site-start/browse-frame-screen';
+import { SupportScreen } from '@/features/support/support-screen';
+import { chatScriptOf } from '@/lib/chat/chat-scripts';
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
-/** Made at the first visit and renewed while it is shown: the build asks the product API nothing. */
-export const revalidate = 60;
+/**
+ * Made at the first visit and renewed while it is shown: the build asks the product API nothing. Ten minutes are the most a
+ * page may take; one that must be younger says so itself.
+ */
+export const revalidate = 600;
 export const generateStaticParams = () => [];
 export const viewport: Viewport = siteViewport;
 
@@ -20,7 +26,10 @@ export default async function BrowseLayout({ params, children }: LocaleParams & 
   return (
     <html lang={language} className={fontVariables}>
       <body>
-        <BrowseFrameScreen language={language}>{children}</BrowseFrameScreen>
+        <ChunkReloadGuard />
+        <BrowseFrameScreen language={language} beside={<SupportScreen language={language} chatScript={chatScriptOf(language)} />}>
+          {children}
+        </BrowseFrameScreen>
       </body>
     </html>
   );

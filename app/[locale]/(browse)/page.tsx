@@ -1,13 +1,21 @@
+import { JsonLd } from '@/components/ui/json-ld';
 import { HomeScreen } from '@/features/search-form/home-screen';
-import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { knownDestinations } from '@/lib/destinations/known-destinations';
+import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
-import { readSearchPage } from '@/lib/search-criteria/search-page';
+import { homeData } from '@/lib/structured-data/organization';
 
-/** A search in the address is shown in the form (R158). */
-export const dynamic = 'force-dynamic';
+/** What is on sale is at most a minute old. */
+export const revalidate = 60;
 export const generateMetadata = metadataOf('home');
 
-export default async function HomePage(props: SearchPageProps) {
-  const { language, destinations, draft, faults } = await readSearchPage(props);
-  return <HomeScreen language={language} destinations={destinations} draft={draft} faults={faults} />;
+/** The same for everybody; with a search in its address it is searched/page.tsx. */
+export default async function HomePage({ params }: LocaleParams) {
+  const language = await pageLanguage(params);
+  return (
+    <>
+      <JsonLd data={homeData(language)} />
+      <HomeScreen language={language} destinations={await knownDestinations(language)} />
+    </>
+  );
 }

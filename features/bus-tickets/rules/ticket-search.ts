@@ -1,4 +1,5 @@
-import { MOCKED_DEPARTURE_ID, type BusTicket } from '@/contract/bus-ticket';
+import type { BusTicket } from '@/contract/bus-ticket';
+import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { roundsAfter, type SearchRounds } from '@/lib/query/repeated-search';
 import type { Supplier } from './suppliers-header';
 

@@ -4,17 +4,22 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skyline } from '@/components/ui/skyline';
 import type { Booking } from '@/contract/booking';
+import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { goalOf, papersOf } from '../rules/trip-of-booking';
 import { useBookingFiles } from '../use-booking-files';
 import { useCardName } from '../use-card-name';
+import { useKeptTickets } from '../use-kept-tickets';
+import { KeepTicketsButton } from './keep-tickets';
 
 /** Where the trip goes, that it is booked, and the files to take along. */
 export function BookedHero({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation');
+  const keepWords = useTranslations('offline.keep');
   const cardName = useCardName();
   const files = useBookingFiles(booking.bookingNumber);
+  const kept = useKeptTickets(booking, keepWords('noRoom'));
   const heading = useRef<HTMLHeadingElement>(null);
   // It follows the progress without a change of page: the focus tells screen readers that the wait is over.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -43,7 +48,11 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
           <Button icon="calendarPlus" isBusy={files.calendar.isPending} onClick={() => files.calendar.mutate()}>
             {t('addToCalendar')}
           </Button>
+          <KeepTicketsButton tickets={kept} />
         </div>
+        <p className="small no-print booked__kept" role="status">
+          {kept.isKept && keepWords.rich('kept', { link: (text) => <a href={pathFor('offline', language)}>{text}</a> })}
+        </p>
       </div>
       {goal && (
         <div className="booked__art">

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import type { HotelProduct } from '@/contract/hotels';
@@ -22,20 +22,15 @@ export function HotelHeading({ hotel, cityPath }: HotelHeadingProps) {
   const { name, address, cityName, station, stars } = hotel;
   return (
     <>
-      <nav aria-label={t('crumbs')} className="crumbs-line">
-        <ol className="crumbs crumbs--ink">
-          <li>
-            <Link href={pathFor('home', language)}>{t('home')}</Link>
-          </li>
-          <li>
-            <Link href={pathFor('hotel', language)}>{t('hotels')}</Link>
-          </li>
-          <li>
-            <Link href={cityPath}>{cityName}</Link>
-          </li>
-          <li aria-current="page">{name}</li>
-        </ol>
-      </nav>
+      <Breadcrumb
+        tone="ink"
+        crumbs={[
+          { label: t('home'), href: pathFor('home', language) },
+          { label: t('hotels'), href: pathFor('hotels', language) },
+          { label: cityName, href: cityPath },
+          { label: name },
+        ]}
+      />
       <PageTitle
         title={
           <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { BoxField } from '@/components/form/box-field';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
-import { addDays, isLocalDate } from '@/rules/dates';
+import { addDays, isLocalDate } from '@/rules/local-date';
 import { MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/party';
 import { withChildCount } from '../rules/fillable-stay';
 import type { StayCity } from '../rules/stay-city';
@@ -13,7 +13,8 @@ export type StayFieldsProps = {
   /** Null where the city stands fast. */
   cities: readonly StayCity[] | null;
   draft: StayDraft;
-  onChange: (draft: StayDraft) => void;
+  /** Only with limits. */
+  onChange?: (draft: StayDraft) => void;
   /** First and last day; null before scripts, which is also when children are told by their ages alone. */
   limits: SearchLimits | null;
   errorOf: (field: string) => string | undefined;
@@ -32,7 +33,7 @@ export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFie
   /** What is entered before scripts run stays the browser's. */
   const bound = (value: string, change: (value: string) => Partial<StayDraft>) =>
     limits
-      ? { value, onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, ...change(target.value) }) }
+      ? { value, onChange: ({ target }: { target: { value: string } }) => onChange?.({ ...draft, ...change(target.value) }) }
       : { defaultValue: value };
   const date = (name: 'dateFrom' | 'dateTo', key: 'checkinDate' | 'checkoutDate', min?: string) => (
     <BoxField name={name} icon="calendar" label={t(name)} error={errorOf(name)}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOTEL_SORTS } from '@/contract/hotels';
+import { HOTEL_SORTS } from '@/rules/hotel-pages';
 import { activeFilters, AMENITY_CHOICES, filtersFromQuery, filtersToQuery, NO_FILTERS, pageFromQuery, withoutFilter, withoutFilters, type HotelFilters } from './hotel-filters';
 
 const chosen: HotelFilters = { sort: 'stars', maxRate: 15_000, stars: [3, 4], maxDistance: 1_000, freeCancellation: true, amenities: ['pool', 'wifi'] };

@@ -1,4 +1,4 @@
-import { HOTEL_SORTS, type HotelSort } from '@/contract/hotels';
+import { HOTEL_SORTS, type HotelSort } from '@/rules/hotel-pages';
 import { firstOf, listOf, type QueryInput } from '@/lib/search-criteria/query-values';
 import { isHotelAmenityKey, type HotelAmenityKey } from '@/rules/hotel-amenities';
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Skyline } from '@/components/ui/skyline';
 import { pathFor } from '@/lib/paths/routes';
@@ -50,8 +51,8 @@ function companiesText(t: ReturnType<typeof useTranslations<'home.tiles'>>, comp
   return companies.length > 2 ? t('companiesMore', { first, count }) : t('companies', { first, second, count });
 }
 
-/** Routes between the most travelled cities. */
-export function RouteList({ routes, language }: RoutesProps) {
+/** Routes between the most travelled cities. @param isPart the page of all routes is another one */
+export function RouteList({ routes, language, isPart = false }: RoutesProps & { isPart?: boolean }) {
   const t = useTranslations('home.routes');
   if (routes.length === 0) return null;
   return (
@@ -69,6 +70,13 @@ export function RouteList({ routes, language }: RoutesProps) {
           </Link>
         ))}
       </div>
+      {isPart && (
+        <p className="landing__more">
+          <TextLink href={pathFor('bus', language)} iconEnd="arrowRight" prefetch={false}>
+            {t('all')}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

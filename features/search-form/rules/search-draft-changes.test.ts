@@ -5,7 +5,8 @@ import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
 import { partyFaults } from '@/rules/party';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { searchCities } from '../search-city';
-import { fillableDraft, withDates, withDeparture, withMode, withSwappedCities, withTripType } from './search-draft-changes';
+import { fillableDraft } from './fillable-draft';
+import { withDates, withDeparture, withMode, withSwappedCities, withTripType } from './search-draft-changes';
 
 const cities = searchCities(makeDestinations(), 'en');
 const draft = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', dateStart: '2026-12-11', dateEnd: '2026-12-13' };

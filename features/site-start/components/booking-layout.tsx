@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DefaultLayout } from '@/components/layout/default-layout';
 import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
 import { useSession } from '@/lib/booking-session/session.queries';
+import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
 
 /**
  * No footer as long as the session's booking is in progress (R45, D38), also after a reload in the middle.
@@ -11,6 +12,8 @@ import { useSession } from '@/lib/booking-session/session.queries';
  */
 export function BookingLayout({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
   const { data: session } = useSession();
+  // Every page of the booking goes by what this tab has kept.
+  useSelectionReady();
   const { attempt } = useBookingAttempt();
   const isInProgress = attempt.state === 'running' || session?.isBookingInProgress === true;
   return (

@@ -1,21 +1,24 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { hasChosenCurrency, useCurrencyStore } from '@/lib/booking-session/currency-store';
 import { useSession } from '@/lib/booking-session/session.queries';
-import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
+import { useProductApi } from '@/lib/http/browser-api';
 import { rememberLanguage } from '@/lib/i18n/remember-language';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { visitorCurrency } from '../visitor-currency';
 
+const readVisitorLocation = async () => (await import('@/contract/support')).readVisitorLocation;
+
+export type FirstLoadProps = { language: Language; /** The product API, or a trusted proxy, can tell the visitor's country (D27b). */ hasLocationLookup: boolean };
+
 /** What a page does once when it is loaded (R50–R52, R56, R155–R159). Draws nothing. */
-export function FirstLoad({ language }: { language: Language }) {
+export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
   useEffect(() => rememberLanguage(language), [language]);
   useMaintenance(language);
-  useVisitorCurrency();
+  useVisitorCurrency(hasLocationLookup);
   useEarlierSession();
   return null;
 }
@@ -28,25 +31,24 @@ function useMaintenance(language: Language): void {
   }, [flags, language]);
 }
 
-/** R51, R173: once, and never over a person's own choice (D27). A failure keeps the currency (R168). */
-function useVisitorCurrency(): void {
+/** R51, R173: never over a person's own choice, which needs no look-up (D27). A failure is only logged: the currency stays (R168). */
+function useVisitorCurrency(hasLocationLookup: boolean): void {
+  const api = useProductApi();
   const suggestCurrency = useCurrencyStore((state) => state.suggestCurrency);
   useEffect(() => {
-    visitorCurrency().then(suggestCurrency, (error: unknown) => console.warn('The visitor’s currency is not known.', error));
-  }, [suggestCurrency]);
+    const mayAsk = hasLocationLookup && !hasChosenCurrency();
+    const askCountry = mayAsk ? async () => (await api(readVisitorLocation)).data.country : undefined;
+    visitorCurrency({ askCountry }).then(suggestCurrency, (error: unknown) => console.warn('The visitor’s currency is not known.', error));
+  }, [api, hasLocationLookup, suggestCurrency]);
 }
 
-/** R159: what a session that is still there says of party, currency, travellers and buses. */
+/** R159: what a session that is still there says. Most visitors have none, so what adopts it is loaded by those who do (P6). */
 function useEarlierSession(): void {
   const { data: session } = useSession();
-  const isReady = useSelectionReady();
-  const adoptSession = useSelectionStore((state) => state.adoptSession);
-  const adoptCurrency = useCurrencyStore((state) => state.adoptCurrency);
   const isDone = useRef(false);
   useEffect(() => {
-    if (!session || !isReady || isDone.current) return;
+    if (!session || isDone.current) return;
     isDone.current = true;
-    adoptSession(session);
-    adoptCurrency(session.currency.code);
-  }, [session, isReady, adoptSession, adoptCurrency]);
+    void import('@/lib/booking-session/adopt-session').then(({ adoptEarlierSession }) => adoptEarlierSession(session));
+  }, [session]);
 }

@@ -1,11 +1,12 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { hideSpinner } from '@/components/feedback/spinner-store';
 import { ProductApiProvider } from '@/lib/http/browser-api';
+import { registerWorker } from '@/lib/offline/register-worker';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';
 
@@ -20,6 +21,7 @@ function onFailure(error: Error): void {
 /** What every page's components stand on: words, the product API, and the store of what it answered. */
 export function SiteProviders({ language, messages, timeZone, children }: SiteProvidersProps) {
   const [queryClient] = useState(() => createQueryClient({ onFailure }));
+  useEffect(registerWorker, []);
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone={timeZone}>
       <ProductApiProvider language={language}>

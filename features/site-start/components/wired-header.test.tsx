@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readSession } from '@/contract/session';
+import { useContactPanel } from '@/lib/chat/contact-store';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { WiredHeader } from './wired-header';
@@ -16,7 +17,7 @@ describe('the entries of the menu (D6, R34, R53)', () => {
     renderScreen(<WiredHeader language="fr" />, { language: 'fr', path: '/fr/bus' });
     const links = within(screen.getByRole('navigation', { name: /principale/i })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Bus', '/fr/bus'], ['Hôtels', '/fr/hotel'], ['Bus & Hôtels', '/fr/bus?busHotelMode=true'], ['Activités', '/fr/activities'],
+      ['Bus', '/fr/bus'], ['Hôtels', '/fr/hotels'], ['Bus & Hôtels', '/fr/bus?busHotelMode=true'], ['Activités', '/fr/activities'],
     ]);
   });
 
@@ -39,5 +40,50 @@ describe('the entries of the menu (D6, R34, R53)', () => {
   it('mark none elsewhere', () => {
     renderScreen(<WiredHeader language="en" />, { path: '/summary' });
     expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
+  });
+});
+
+describe('ways to reach us and choices (R10, R12, R47)', () => {
+  const INSIDE_HOURS = new Date('2026-12-11T17:00:00Z');
+  const OUTSIDE_HOURS = new Date('2026-12-11T08:00:00Z');
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    [INSIDE_HOURS, true],
+    [OUTSIDE_HOURS, false],
+  ])('opens the chat, and says whether somebody answers at %s', async (now, isOpen) => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    renderScreen(<WiredHeader language="en" />, { path: '/bus' });
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    const chat = screen.getByRole('menuitem', { name: isOpen ? /Chat\s*open now/ : 'Chat' });
+    await userEvent.click(chat);
+    expect(useContactPanel.getState().isOpen).toBe(true);
+    expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus();
+    useContactPanel.getState().close();
+  });
+
+  it('has social links beside the ways to reach us', async () => {
+    renderScreen(<WiredHeader language="en" />, { path: '/bus' });
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    expect(within(screen.getByRole('group', { name: 'Follow Tandem' })).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('has no chat where no panel is drawn', async () => {
+    renderScreen(<WiredHeader language="en" hasChat={false} />, { path: '/auth/callback' });
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }));
+    expect(screen.queryByRole('menuitem', { name: /Chat/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/', true],
+    ['/en/searched', true],
+    ['/bus-montreal-toronto', true],
+    ['/hotels', true],
+    ['/about-us', false],
+    ['/bus/outbound', false],
+  ])('is clear with framed choices on home-like pages, white elsewhere: %s', (path, isClear) => {
+    renderScreen(<WiredHeader language="en" />, { path });
+    expect(screen.getByRole('banner').classList.contains('header--clear')).toBe(isClear);
+    for (const name of [/^Language/, /^Currency/]) expect(within(screen.getByRole('banner')).getByRole('button', { name })).toHaveClass('header__link--choice');
   });
 });

@@ -6,34 +6,39 @@ import { SiteHeader } from '@/components/layout/site-header';
 import type { NavKey } from '@/components/layout/site-paths';
 import { ACCOUNTS_ARE_OPEN } from '@/lib/auth/signed-in';
 import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useContactPanel } from '@/lib/chat/contact-store';
+import { useIsChatOpen } from '@/lib/chat/use-is-chat-open';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { rememberLanguage } from '@/lib/i18n/remember-language';
-import { splitLanguage } from '@/lib/paths/language-paths';
+import { pagePathOf } from '@/lib/paths/language-paths';
 import { matchRoute } from '@/lib/paths/match-route';
 import { ROUTES, type Route } from '@/lib/paths/routes';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';
 import { useCurrencyChange } from '../use-currency-change';
 
+export type WiredHeaderProps = { language: Language; /** False where no contact panel is drawn. */ hasChat?: boolean };
+
 /** The site's header with this page's tone (R47), the visitor's currency and what the flags allow (R53). */
-export function WiredHeader({ language }: { language: Language }) {
+export function WiredHeader(props: WiredHeaderProps) {
   // The query is not known while a page is made in advance: until then the path alone tells the section.
   return (
-    <Suspense fallback={<Header language={language} isPackage={false} />}>
-      <HeaderWithQuery language={language} />
+    <Suspense fallback={<Header {...props} isPackage={false} />}>
+      <HeaderWithQuery {...props} />
     </Suspense>
   );
 }
 
 /** Bus & Hotels is a tab of the bus search, and an entry of the menu (D6, R34). */
-function HeaderWithQuery({ language }: { language: Language }) {
-  return <Header language={language} isPackage={useSearchParams()?.get('busHotelMode') === 'true'} />;
+function HeaderWithQuery(props: WiredHeaderProps) {
+  return <Header {...props} isPackage={useSearchParams()?.get('busHotelMode') === 'true'} />;
 }
 
-function Header({ language, isPackage }: { language: Language; isPackage: boolean }) {
-  const { path } = splitLanguage(usePathname() ?? '/');
+function Header({ language, hasChat = true, isPackage }: WiredHeaderProps & { isPackage: boolean }) {
+  const path = pagePathOf(usePathname() ?? '/');
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
   const { data: flags } = useFeatureFlags();
+  const openChat = useContactPanel((state) => state.open);
   return (
     <SiteHeader
       paths={siteLinks(language)}
@@ -42,6 +47,8 @@ function Header({ language, isPackage }: { language: Language; isPackage: boolea
       currency={useCurrency()}
       onCurrencyChange={useCurrencyChange(language)}
       onLanguageChange={rememberLanguage}
+      onOpenChat={hasChat ? openChat : undefined}
+      isChatOpen={useIsChatOpen()}
       showTripPlanner={ACCOUNTS_ARE_OPEN && (flags?.isTripPlannerEnabled ?? false)}
     />
   );

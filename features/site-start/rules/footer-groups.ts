@@ -1,10 +1,8 @@
 import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
+import { BUS_GROUPS, HOTEL_GROUPS } from './footer-caps';
 
-/** R175, D13c. */
-export const BUS_GROUPS = 4;
-export const HOTEL_GROUPS = 2;
 const ROUTES_PER_GROUP = 3;
 const HOTELS_PER_GROUP = 4;
 

@@ -64,7 +64,7 @@ describe('receipt (R145, D41)', () => {
     const page = text(answer.bytes);
     expect(page).toContain('<html lang="fr-CA">');
     expect(page).toContain('Aller, Montréal → Toronto');
-    expect(page).toContain('TVQ 9,975\u00A0% (autocar au départ de\u00A0: Québec) *');
+    expect(page).toContain('TVQ 9,975\u00A0% (autocar, départ\u00A0: Québec) *');
     expect(page).toContain('Réservation remboursable');
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toContain('<script');

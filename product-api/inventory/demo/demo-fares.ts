@@ -1,9 +1,9 @@
+import { distanceKm } from '@/rules/great-circle';
 import { demoCity } from './demo-cities';
 import type { DemoPattern } from './demo-timetable';
 import type { FarePolicy } from './demo-operator';
 import { demoOperator } from './demo-operators';
 import { ROAD_FACTOR } from './demo-times';
-import { distanceKm } from '../gtfs/places/great-circle';
 
 export type DemoFare = { operatorId: string; fromCity: string; toCity: string; passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number };
 

@@ -8,7 +8,7 @@ import { removeDemoInventory } from './remove-demo-inventory';
 import { runInventoryDemo } from './run-inventory-demo';
 
 /** In an order in which they can be filled. */
-const TABLES = ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'departures', 'fares', 'timetables', 'hotels', 'hotel_rooms', 'room_months', 'hotel_lists', 'inventory_version'];
+const TABLES = ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'departures', 'fares', 'timetables', 'hotels', 'hotel_rooms', 'room_months', 'hotel_lists', 'agents', 'inventory_version'];
 const quiet = () => undefined;
 
 let database: Database;
@@ -190,9 +190,11 @@ describe('removeDemoInventory', () => {
     await database.query(`insert into operators (id, name, color, currency, is_direct_contract, terms, source) values ('own', 'Own', '#000000', 'CAD', true, '{}', 'feed')`);
     await database.query(`insert into stations (id, destination_code, name_en, name_fr, latitude, longitude, zone, source) values ('own/1', 'montreal', 'A', 'A', 45.5, -73.5, 'America/Toronto', 'feed')`);
     await database.query(`insert into patterns (operator_id, station_ids) values ('own', '{own/1,toronto/union}')`);
+    await database.query(`insert into agents (id, name, destination_code, address, latitude, longitude, source) values ('own/a', 'A', 'ottawa', 'B', 45.4, -75.7, 'list:own')`);
     await removeDemoInventory(ctx, quiet);
     expect(await only('select array_agg(id order by id) as value from stations')).toEqual(['own/1', 'toronto/union']);
-    expect(await only('select array_agg(code order by code) as value from destinations')).toEqual(['montreal', 'toronto']);
+    expect(await only('select array_agg(code order by code) as value from destinations')).toEqual(['montreal', 'ottawa', 'toronto']);
+    expect(await only('select array_agg(id) as value from agents')).toEqual(['own/a']);
     expect(await countOf('patterns')).toBe(1);
   });
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { agents } from '../../agents/agents.table';
 import type { Queryable } from '../../database/database';
 import { coaches, departures, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
 import { destinations, stations } from '../../destinations/destinations.table';
@@ -44,7 +45,8 @@ export async function deleteUnusedDemoRows(tx: Queryable, kept: KeptRows): Promi
     .from(patternSegments)
     .where(or(eq(patternSegments.fromCity, destinations.code), eq(patternSegments.toCity, destinations.code)));
   const hotelsHere = tx.select({ one: sql`1` }).from(hotels).where(eq(hotels.destinationCode, destinations.code));
+  const agentsHere = tx.select({ one: sql`1` }).from(agents).where(eq(agents.destinationCode, destinations.code));
   await tx
     .delete(destinations)
-    .where(and(eq(destinations.source, DEMO_SOURCE), notInArray(destinations.code, kept.cityCodes), notExists(stationsHere), notExists(soldHere), notExists(hotelsHere)));
+    .where(and(eq(destinations.source, DEMO_SOURCE), notInArray(destinations.code, kept.cityCodes), ...[stationsHere, soldHere, hotelsHere, agentsHere].map(notExists)));
 }

@@ -1,5 +1,5 @@
+import { distanceKm } from '@/rules/great-circle';
 import type { DemoStop } from './demo-cities';
-import { distanceKm } from '../gtfs/places/great-circle';
 
 /** Roads are that much longer than the crow's way. */
 export const ROAD_FACTOR = 1.18;

@@ -1,4 +1,5 @@
 import { forgetInventory, raiseInventoryVersion } from '../../buses/inventory-cache';
+import { ensureDemoAgents } from './agents/ensure-demo-agents';
 import type { DemoContext } from './demo-context';
 import { demoCatalogue } from './demo-catalogue';
 import { afterOthers } from './demo-queue';
@@ -15,7 +16,7 @@ export type DemoOptions = LoadOptions & {
 };
 
 /**
- * Brings the demo inventory up to date: invented companies and hotels at real cities, on sale 365 days ahead (D59).
+ * Brings the demo inventory up to date: invented companies, hotels and agents at real cities, on sale 365 days ahead (D59).
  * Safe to run at any time and again: what is there stays, what is missing is added, what an older version of this
  * product had is taken out unless somebody has a seat on it. Returns how many departures are new.
  */
@@ -40,6 +41,7 @@ export async function ensureDemoInventory(ctx: DemoContext, options: DemoOptions
     const added = await loadDepartures(ctx, options);
     report(`${added} departures added.`);
     await ensureDemoHotels(ctx, options);
+    await ensureDemoAgents(ctx, report);
     return added;
   });
 }

@@ -1,4 +1,5 @@
 import { forgetInventory, raiseInventoryVersion } from '../../buses/inventory-cache';
+import { removeDemoAgents } from './agents/ensure-demo-agents';
 import type { DemoContext } from './demo-context';
 import { afterOthers } from './demo-queue';
 import { hideDemoFromSearch } from './demo-removal.repository';
@@ -19,6 +20,7 @@ export async function removeDemoInventory(ctx: DemoContext, report: (line: strin
       await raiseInventoryVersion(tx);
     });
     forgetInventory(ctx);
+    await removeDemoAgents(ctx);
     const hotelsKept = await removeDemoHotels(ctx);
     const result = await retireTrips(ctx, null);
     await raiseInventoryVersion(ctx.database.db);

@@ -1,4 +1,4 @@
-import { SignedUpScreen } from '@/features/site-start/signed-up-screen';
+import { SignedUpScreen } from '@/features/own-pages/signed-up-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
 

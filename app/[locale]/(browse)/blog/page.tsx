@@ -1,9 +1,11 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
+import { BlogScreen } from '@/features/own-pages/blog-screen';
+import { knownPosts } from '@/lib/content/known-posts';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = metadataOf('blog');
 
 export default async function BlogPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="blog" />;
+  const language = await pageLanguage(params);
+  return <BlogScreen posts={knownPosts(language)} language={language} />;
 }

@@ -1,9 +1,9 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
+import { SubscribeScreen } from '@/features/own-pages/subscribe-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = metadataOf('subscribe');
 
 export default async function SubscribePage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="subscribe" />;
+  return <SubscribeScreen language={await pageLanguage(params)} />;
 }

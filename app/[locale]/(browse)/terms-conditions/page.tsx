@@ -1,9 +1,11 @@
-import { OpensLaterScreen } from '@/features/site-start/opens-later-screen';
+import { LegalScreen } from '@/features/own-pages/legal-screen';
+import { ownPage } from '@/lib/content/own-page';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = metadataOf('termsConditions');
 
 export default async function TermsConditionsPage({ params }: LocaleParams) {
-  return <OpensLaterScreen language={await pageLanguage(params)} page="termsConditions" />;
+  const language = await pageLanguage(params);
+  return <LegalScreen page={ownPage('terms-conditions', language)} language={language} />;
 }

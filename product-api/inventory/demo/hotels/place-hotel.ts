@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinate } from '../../gtfs/places/great-circle';
+import { distanceKm, movedBy, type Coordinate } from '@/rules/great-circle';
 import type { Chooser } from './chooser';
 import { CITY_DISTRICTS } from './city-districts';
 import type { Directions, HotelCity } from './hotel-cities';
@@ -17,7 +17,6 @@ const RINGS: readonly (readonly [from: number, to: number])[] = [
 ];
 /** An angle that never comes back to where it was: hotels spread in all directions. */
 const GOLDEN_ANGLE = 137.508;
-const METERS_PER_DEGREE = 111_195;
 
 /** Where hotel number `index` of a city stands. */
 export function placeHotel({ city, reach = FARTHEST, water }: HotelCity, index: number, isFrench: boolean, choose: Chooser): HotelPlace {
@@ -28,14 +27,14 @@ export function placeHotel({ city, reach = FARTHEST, water }: HotelCity, index: 
   const bearing = landward((index * GOLDEN_ANGLE + choose.below('bearing', 40)) % 360, water);
   const [from, to] = RINGS[index % RINGS.length] ?? [NEAREST, FARTHEST];
   const meters = Math.max(NEAREST + 10, Math.round(((from + choose.below('meters', to - from)) * reach) / FARTHEST));
-  const at = moved(station, bearing, meters);
+  const at = movedBy(station, bearing, meters);
   return { ...at, meters: metersBetween(station, at), district: likelyDistrict({ meters, bearing, choice: choose.below('district', 3), isFrench }) };
 }
 
 function inDistrict(station: Coordinate, { name, inEn, inFr, ...middle }: (typeof CITY_DISTRICTS)[string][number], choose: Chooser): HotelPlace {
   const bearing = choose.below('bearing', 360);
   const away = choose.below('meters', WITHIN_DISTRICT);
-  const places = [moved(middle, bearing, away), moved(middle, bearing + 180, away)];
+  const places = [movedBy(middle, bearing, away), movedBy(middle, bearing + 180, away)];
   const distances = places.map((place) => metersBetween(station, place));
   const best = distances.findIndex((meters) => meters >= NEAREST && meters <= FARTHEST);
   const at = places[best] ?? middle;
@@ -48,18 +47,6 @@ function landward(bearing: number, water: Directions | undefined): number {
   const [from, to] = water;
   const land = (from - to + 360) % 360;
   return (to + (bearing / 360) * land) % 360;
-}
-
-/** Accurate to a metre at such distances. */
-function moved(from: Coordinate, bearing: number, meters: number): Coordinate {
-  const angle = (bearing * Math.PI) / 180;
-  const north = (Math.cos(angle) * meters) / METERS_PER_DEGREE;
-  const east = (Math.sin(angle) * meters) / (METERS_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180));
-  return { latitude: rounded(from.latitude + north), longitude: rounded(from.longitude + east) };
-}
-
-function rounded(degrees: number): number {
-  return Math.round(degrees * 100_000) / 100_000;
 }
 
 function metersBetween(from: Coordinate, to: Coordinate): number {

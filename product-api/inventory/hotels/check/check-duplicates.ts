@@ -1,5 +1,5 @@
 import { foldText } from '@/rules/fold-text';
-import { distanceKm } from '../../gtfs/places/great-circle';
+import { distanceKm } from '@/rules/great-circle';
 import type { ListFaults } from '../list-faults';
 import type { CheckedHotel } from './checked-hotel';
 

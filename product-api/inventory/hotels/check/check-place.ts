@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinate } from '../../gtfs/places/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/great-circle';
 import type { FieldReader } from './field-reader';
 import type { CityFinder, ListCity } from './list-cities';
 
@@ -34,7 +34,7 @@ export function checkPlace(fields: FieldReader, cities: CityFinder): HotelPositi
 function readCoordinates(fields: FieldReader): Coordinate | null {
   const [latitude, longitude] = [fields.degrees('latitude'), fields.degrees('longitude')];
   if (latitude === null || longitude === null) return null;
-  if (latitude === 0 && longitude === 0) return fields.error('coordinates are 0, 0: that is in the Atlantic, not a hotel');
+  if (latitude === 0 && longitude === 0) return fields.error('coordinates are 0, 0: that is in the Atlantic');
   if (Math.abs(latitude) <= 90) return { latitude, longitude };
   return fields.error(`bad latitude ${latitude} (-90 to 90): latitude and longitude look swapped, try ${longitude}, ${latitude}`);
 }

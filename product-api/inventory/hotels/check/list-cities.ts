@@ -1,5 +1,5 @@
 import { foldText } from '@/rules/fold-text';
-import { distanceKm, type Coordinate } from '../../gtfs/places/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/great-circle';
 
 /** A city that we sell. */
 export type ListCity = Coordinate & { code: string; nameEn: string; nameFr: string; region: string; zone: string; aliases: readonly string[] };

@@ -4,10 +4,16 @@ import { notFound } from 'next/navigation';
 import { CityHotelsScreen } from '@/features/hotel-rooms/city-hotels-screen';
 import { cityHotelsQuery, recommendedHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { knownCity } from '@/lib/destinations/known-city';
-import { publicApi } from '@/lib/http/server-api';
+import { publicApi } from '@/lib/http/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { DEFAULT_CURRENCY } from '@/rules/currency';
+
+/** What is on sale is at most a minute old. */
+export const revalidate = 60;
+
+/** Made at the first visit, then kept. */
+export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ locale: string; cityName: string }> };
 
@@ -17,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return known ? pageMetadata('hotelCity', language, { city: known.city.name }, 'city') : pageMetadata('notFound', language);
 }
 
-/** Every hotel of a city (R21): drawn for everybody, so that it can be kept and found. */
+/** Every hotel of a city (R21): drawn for everybody, so that it can be kept and found. A question that fails ends the renewal: the page of before stays. */
 export default async function HotelCityPage({ params }: Props) {
   const language = await pageLanguage(params);
   const known = await knownCity((await params).cityName, language);
@@ -28,8 +34,8 @@ export default async function HotelCityPage({ params }: Props) {
   const question = { cityCode: city.code, currency: DEFAULT_CURRENCY };
   const queryClient = new QueryClient();
   await Promise.all([
-    queryClient.prefetchQuery({ ...cityHotelsQuery(api, question), retry: false }),
-    queryClient.prefetchQuery({ ...recommendedHotelsQuery(api, question), retry: false }),
+    queryClient.fetchQuery({ ...cityHotelsQuery(api, question), retry: false }),
+    queryClient.fetchQuery({ ...recommendedHotelsQuery(api, question), retry: false }),
   ]);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

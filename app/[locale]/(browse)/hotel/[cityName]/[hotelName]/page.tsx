@@ -1,16 +1,22 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { JsonLd } from '@/components/ui/json-ld';
 import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
 import { hotelProductQuery, isMissingHotel, packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { cartForPage } from '@/lib/booking-session/cart-for-page';
-import { visitorApi } from '@/lib/http/server-api';
+import { visitorApi } from '@/lib/http/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { readSearchPage } from '@/lib/search-criteria/search-page';
 import { readStayPage } from '@/lib/search-criteria/stay-page';
+import { hotelData } from '@/lib/structured-data/hotel';
+
+/** For the stay and the visitor's currency. */
+export const dynamic = 'force-dynamic';
 
 type Props = Omit<SearchPageProps, 'params'> & { params: Promise<{ locale: string; cityName: string; hotelName: string }> };
 
@@ -37,17 +43,20 @@ const readHotelPage = cache(async (props: Props) => {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { hotel, stayPage } = await readHotelPage(props);
-  return pageMetadata('hotelPage', stayPage.language, { hotel: hotel.name, city: hotel.cityName }, 'hotel');
+  const address = { cityName: hotel.cityCode, hotelName: hotel.slug };
+  return pageMetadata('hotelPage', stayPage.language, { hotel: hotel.name, city: hotel.cityName }, 'hotel', { params: address, picture: `hotels-${hotel.cityCode}` });
 }
 
 /** A hotel (R21): for a stay its rooms with their prices, else what it is and a form for the dates. */
 export default async function HotelPage(props: Props) {
-  const { cityName, hotelName, queryClient, bundle, stayPage, searchPage } = await readHotelPage(props);
+  const { cityName, hotelName, hotel, queryClient, bundle, stayPage, searchPage } = await readHotelPage(props);
   const { language, destinations, currency, stay, draft, faults } = stayPage;
   const { draft: searchDraft, faults: searchFaults } = searchPage;
   const edit = <SearchFormScreen language={language} destinations={destinations} draft={searchDraft} faults={searchFaults} />;
+  const t = await getTranslations('hotelAmenities');
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
+      <JsonLd data={hotelData({ hotel, language, description: hotel.description, amenities: hotel.amenities.map((key) => t(key)) })} />
       <HotelScreen
         language={language}
         cityCode={cityName}

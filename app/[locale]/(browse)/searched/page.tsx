@@ -1,0 +1,13 @@
+import { HomeScreen } from '@/features/search-form/home-screen';
+import type { SearchPageProps } from '@/lib/i18n/page-language';
+import { metadataOf } from '@/lib/i18n/page-metadata';
+import { readSearchPage } from '@/lib/search-criteria/search-page';
+
+/** The home page with the search of its address in the form (R158). */
+export const dynamic = 'force-dynamic';
+export const generateMetadata = metadataOf('home');
+
+export default async function SearchedHomePage(props: SearchPageProps) {
+  const { language, destinations, draft, faults } = await readSearchPage(props);
+  return <HomeScreen language={language} destinations={destinations} draft={draft} faults={faults} />;
+}

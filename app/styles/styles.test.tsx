@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** What a sheet alone decides and a program can tell. */
+
+let sheet: HTMLStyleElement;
+const use = (...names: string[]) => {
+  sheet.textContent = names.map((name) => readFileSync(path.join(import.meta.dirname, `${name}.css`), 'utf8')).join('\n');
+};
+beforeEach(() => {
+  sheet = document.head.appendChild(document.createElement('style'));
+});
+afterEach(() => {
+  sheet.remove();
+  document.body.replaceChildren();
+});
+
+describe('a dialog', () => {
+  it('has the colours of its own paper, also in a header that writes in white on navy', () => {
+    use('chrome', 'overlays');
+    document.body.innerHTML =
+      '<header class="header header--clear"><a class="header__link">Bus</a><dialog class="overlay overlay--top" open><div class="sheet"><div class="menu__bar"><button class="btn">Close</button></div></div></dialog></header>';
+    const colour = (selector: string) => getComputedStyle(document.querySelector(selector)!).color;
+    expect(colour('header > .header__link')).toBe('var(--color-on-navy)');
+    expect(colour('.sheet')).toBe('var(--color-ink)');
+    expect(colour('.menu__bar .btn')).toBe('var(--color-ink)');
+    expect(getComputedStyle(document.querySelector('.sheet')!).getPropertyValue('--color-focus')).toBe('var(--color-blue)');
+  });
+});
+
+describe('a breadcrumb', () => {
+  it('has its separators after a link, so that no line begins with one', () => {
+    use('pages');
+    const separators = [...(sheet.sheet?.cssRules ?? [])]
+      .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+      .filter(({ selectorText, style }) => selectorText.startsWith('.crumbs') && style.getPropertyValue('content').includes('/'))
+      .map(({ selectorText }) => selectorText);
+    expect(separators).toEqual(['.crumbs li:not(:last-child)::after']);
+  });
+});

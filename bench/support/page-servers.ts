@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, todayIn } from '@/rules/dates';
+
+export type PageServer = { origin: string; stop: () => Promise<void> };
+
+const SERVER_CORE = '0';
+const FIRST_START_MS = 300_000;
+const LAST_DAY = 360;
+
+/** The command on one core, where the machine can pin: the load has the other. */
+function pinned(command: string[]): [string, string[]] {
+  const [program = '', ...args] = spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', SERVER_CORE, ...command] : command;
+  return [program, args];
+}
+
+/** The product as `npm start` runs it, with its demo inventory, in a data directory of its own. */
+export async function startProduct(): Promise<PageServer> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-bench-'));
+  const [program, args] = pinned([process.execPath, 'scripts/start.mjs']);
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', RATE_LIMITS: 'false' },
+  });
+  const origin = `http://localhost:${port}`;
+  await wholeInventory(origin);
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Pages behind a plain server, see serve-pages. */
+export async function startPages(of: 'bare' | 'product', env: Record<string, string> = {}): Promise<PageServer> {
+  const [program, args] = pinned([process.execPath, '--import', 'tsx', path.join(process.cwd(), 'bench/support/serve-pages.ts')]);
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production', PAGES_OF: of, ...env } });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** node:http that sends the same bytes to everybody. */
+export async function startBytes(body: Buffer): Promise<PageServer> {
+  const script = `const b=Buffer.from(process.env.BODY_FILE?require('fs').readFileSync(process.env.BODY_FILE):'');
+    const s=require('http').createServer((q,r)=>{r.writeHead(200,{'content-type':'text/html','content-length':b.length});r.end(b)}).listen(0,'127.0.0.1',()=>process.send({port:s.address().port}));
+    process.on('disconnect',()=>process.exit(0));`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-bytes-'));
+  const file = path.join(folder, 'body');
+  writeFileSync(file, body);
+  const [program, args] = pinned([process.execPath, '-e', script]);
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, BODY_FILE: file } });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** nginx as a cache before `upstream`, or null where it is not installed. */
+export async function startCache(upstream: string): Promise<PageServer | null> {
+  if (spawnSync('nginx', ['-v']).status !== 0) return null;
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-cache-'));
+  const port = await freePort();
+  const config = path.join(folder, 'nginx.conf');
+  writeFileSync(config, cacheConfig(folder, port, upstream));
+  const [program, args] = pinned(['nginx', '-c', config, '-p', folder, '-g', 'daemon off;']);
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore'] });
+  await wait(500);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What docs/operating.md tells an operator to put before the product: keeps what the answer allows, by its encoding. */
+function cacheConfig(folder: string, port: number, upstream: string): string {
+  return `worker_processes 1; pid ${folder}/pid; error_log stderr crit;
+events { worker_connections 512; }
+http {
+  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  proxy_cache_path ${folder}/pages keys_zone=pages:10m max_size=200m;
+  map $http_accept_encoding $encoding { default ''; ~*gzip gzip; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host ${new URL(upstream).host}; proxy_set_header Accept-Encoding $encoding;
+      proxy_cache pages; proxy_cache_key $request_uri$encoding; proxy_cache_lock on; proxy_cache_use_stale updating error timeout; proxy_ignore_headers Vary;
+    }
+  }
+}`;
+}
+
+async function wholeInventory(origin: string): Promise<void> {
+  const day = addDays(todayIn('America/Toronto', new Date()), LAST_DAY);
+  const query = new URLSearchParams({ departureCityCode: 'montreal', destinationCityCode: 'toronto', from: day, to: day });
+  for (const until = Date.now() + FIRST_START_MS; Date.now() < until; await wait(500)) {
+    const answer = await fetch(`${origin}/api/v1/search/buses/days?${query}`).catch(() => null);
+    const [price] = answer?.ok ? ((await answer.json()) as { departures: number }[]) : [];
+    if (price && price.departures > 0) return;
+  }
+  throw new Error('The product did not start with its inventory in time.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

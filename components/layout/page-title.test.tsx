@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '@/tests/support/render-screen';
+import { PageTitle } from './page-title';
+
+it('hands the focus on when a waiting page becomes the page', () => {
+  const { rerender } = renderScreen(<PageTitle key="waiting" title="Payment" />);
+  screen.getByRole('heading').focus();
+  rerender(<PageTitle key="page" title="Payment and terms" />);
+  expect(screen.getByRole('heading', { name: 'Payment and terms' })).toHaveFocus();
+});
+
+it('takes no focus that the title before it did not have', () => {
+  const { rerender } = renderScreen(<PageTitle key="waiting" title="Payment" />);
+  rerender(<PageTitle key="page" title="Payment and terms" />);
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+});

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { faqData } from '@/lib/structured-data/faq';
+import { JsonLd } from './json-ld';
+
+it('structured data cannot end its script, and reads back as it was', () => {
+  const data = faqData([{ question: 'Bags </script><script>alert(1)</script>?', answer: 'One & a half' }]);
+  const { container } = render(<JsonLd data={[data, data]} />);
+  const scripts = [...container.querySelectorAll('script[type="application/ld+json"]')];
+  expect(scripts).toHaveLength(2);
+  for (const { innerHTML } of scripts) {
+    expect(innerHTML).not.toContain('<');
+    expect(JSON.parse(innerHTML)).toEqual(data);
+  }
+});

@@ -1,0 +1,7 @@
+import type { CSSProperties } from 'react';
+import type { MapPoint } from './city-map-view';
+
+/** Custom properties, because the same share of the side is another number of pixels in every place. */
+export function mapPosition(point: MapPoint | undefined): CSSProperties {
+  return { '--x': point?.x ?? 0, '--y': point?.y ?? 0 } as CSSProperties;
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { LandingPage } from '@/contract/landing-pages';
+import type { Language } from '@/rules/language';
+import { CityDirectory } from './components/city-directory';
+import { CompanyList } from './components/company-list';
+import { FaqBlock } from './components/faq-block';
+import { HotelTiles } from './components/hotel-tiles';
+import { PageFoot } from './components/page-foot';
+import { RouteLinks } from './components/route-links';
+import { RouteMapBlock } from './components/route-map-block';
+import { cityLinks, routeLinks } from './rules/index-links';
+import { linksByRegion, type RegionCity } from './rules/links-by-region';
+
+export type BusIndexBlocksScreenProps = { page: LandingPage; language: Language; /** Where the cities are. */ cities: readonly RegionCity[] };
+
+const ROUTES = 16;
+
+/** What stands under the form of /bus (D6): routes with prices, every city, companies, network, hotels, questions. */
+export function BusIndexBlocksScreen({ page, language, cities }: BusIndexBlocksScreenProps) {
+  const t = useTranslations('landingStay.busIndex');
+  const routes = routeLinks(page, ROUTES);
+  return (
+    <>
+      {routes.length > 0 && (
+        <section className="section" id="routes">
+          <div className="wrap">
+            <div className="section__head">
+              <h2>{t('routes')}</h2>
+              <p>{t('routesLead')}</p>
+            </div>
+            <RouteLinks links={routes} language={language} />
+          </div>
+        </section>
+      )}
+      <RouteMapBlock page={page} language={language} />
+      <CityDirectory id="cities" title={t('cities')} lead={t('citiesLead')} countries={linksByRegion(cityLinks(page, 'bus-city'), cities, language)} language={language} />
+      <CompanyList companies={page.companies} />
+      <HotelTiles page={page} language={language} title={t('hotels')} lead={t('hotelsLead')} />
+      <FaqBlock faqs={page.faqs} title={t('questions')} />
+      <PageFoot page={page} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Agent } from '@/contract/landing-pages';
+
+/** Who sells our tickets over the counter: name, address, telephone, hours (R57, R140). */
+export function AgentLines({ agents }: { agents: readonly Agent[] }) {
+  return (
+    <ul className="agents__list small">
+      {agents.map(({ id, name, address, phone, hours }) => (
+        <li key={id}>
+          <b>{name}</b>
+          <span>{address}</span>
+          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+          {hours && <span className="muted">{hours}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

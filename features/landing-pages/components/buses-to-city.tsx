@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { LandingBlockProps } from '../landing-props';
+import { RouteLinks } from './route-links';
+
+/** Shown at once; the others open below. */
+const FIRST = 12;
+
+/** Bus routes to the city of a hotel page (E14), the most travelled first. */
+export function BusesToCity({ page, language }: LandingBlockProps) {
+  const t = useTranslations('landingStay.buses');
+  const links = page.links.to.filter(({ kind }) => kind === 'bus-route');
+  if (links.length === 0) return null;
+  return (
+    <section className="section" id="buses">
+      <div className="wrap">
+        <div className="section__head">
+          <h2>{t('title', { city: page.to?.name ?? '' })}</h2>
+          <p>{t('lead')}</p>
+        </div>
+        <RouteLinks links={links.slice(0, FIRST)} language={language} />
+        {links.length > FIRST && (
+          <Disclosure summary={t('more', { count: links.length - FIRST })}>
+            <RouteLinks links={links.slice(FIRST)} language={language} />
+          </Disclosure>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { Skyline } from '@/components/ui/skyline';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import { cityOfLink, type CityLink } from '../rules/city-of-slug';
+
+/** The cities with most hotels, each with its drawn skyline, number of hotels and cheapest night. */
+export function CityTiles({ links, language }: { links: readonly CityLink[]; language: Language }) {
+  const t = useTranslations('landingStay.tiles');
+  if (links.length === 0) return null;
+  return (
+    <section className="section section--mist">
+      <div className="wrap">
+        <div className="section__head">
+          <h2>{t('title')}</h2>
+          <p>{t('lead')}</p>
+        </div>
+        <div className="grid grid--4 shelf">
+          {links.map((link) => (
+            <Link key={link.slug} className="tile" href={pathFor('fromTo', language, { fromTo: link.slug })} prefetch={false}>
+              <Skyline seed={cityOfLink(link)} title={t('picture', { city: link.to })} />
+              <div className="tile__body">
+                <span className="tile__title">{link.to}</span>
+                <span className="tile__foot">
+                  <span className="small muted">{t('hotels', { count: link.count })}</span>
+                  {link.prices && (
+                    <b className="num">
+                      <PriceInCurrency prices={link.prices} />
+                    </b>
+                  )}
+                </span>
+              </div>
+            </Link>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

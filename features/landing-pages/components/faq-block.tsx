@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { Faq } from '@/contract/landing-pages';
+
+/** Questions that data answers (F45, D13b). They open before scripts run and are in the page's own search. */
+export function FaqBlock({ faqs, lead, title }: { faqs: readonly Faq[]; lead?: ReactNode; title?: string }) {
+  const t = useTranslations('landing.questions');
+  if (faqs.length === 0) return null;
+  return (
+    <section className="section section--mist" id="questions">
+      <div className="wrap split split--top">
+        <div className="section__head">
+          <h2>{title ?? t('title')}</h2>
+          <p>{lead ?? t('lead')}</p>
+        </div>
+        <div className="faq">
+          {faqs.map(({ topic, question, answer }, index) => (
+            <Disclosure key={topic} variant="faq" summary={question} open={index === 0}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

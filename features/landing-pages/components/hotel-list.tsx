@@ -1,0 +1,73 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import { Facade } from '@/components/ui/facade';
+import { Note } from '@/components/ui/note';
+import { Stars } from '@/components/ui/stars';
+import type { Faq, LandingHotel } from '@/contract/landing-pages';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import type { LandingBlockProps } from '../landing-props';
+import { HotelFromRate } from './hotel-from-rate';
+import { HotelWhere } from './hotel-where';
+
+/** Every hotel of the city, cheapest night first, with the tax on a night as data tells it (R4, D24). */
+export function HotelList({ page, language, tax }: LandingBlockProps & { /** The question that data answers. */ tax?: Faq }) {
+  const t = useTranslations('landingStay.list');
+  const city = page.to?.name ?? '';
+  return (
+    <section className="section" id="hotels">
+      <div className="wrap">
+        <div className="section__head">
+          <h2>{t('title', { city, count: page.hotels.length })}</h2>
+          {page.hotels.length > 0 && <p>{t('lead')}</p>}
+        </div>
+        {page.hotels.length > 0 ? (
+          <ol className="hotelrows">
+            {page.hotels.map((hotel) => (
+              <li key={hotel.hotelIdentifier}>
+                <HotelRow hotel={hotel} language={language} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="muted">
+            {t('none', { city })}{' '}
+            <TextLink href={pathFor('hotels', language)} prefetch={false}>
+              {t('otherCities')}
+            </TextLink>
+          </p>
+        )}
+        {tax && page.hotels.length > 0 && (
+          <div className="landing__more">
+            <Note icon="receipt">
+              <b>{tax.question}</b> {tax.answer}
+            </Note>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function HotelRow({ hotel, language }: { hotel: LandingHotel; language: Language }) {
+  return (
+    <Link className="hotelrow" href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })} prefetch={false}>
+      <span className="hotelrow__pic">
+        <Facade seed={hotel.hotelIdentifier} width={160} height={120} />
+      </span>
+      <span className="hotelrow__name">
+        <b>
+          {hotel.name}
+          <Stars count={hotel.stars} />
+        </b>
+        <small>
+          <HotelWhere hotel={hotel} language={language} />
+        </small>
+      </span>
+      <span className="hotelrow__rate">
+        <HotelFromRate hotel={hotel} language={language} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import { Facade } from '@/components/ui/facade';
+import { Stars } from '@/components/ui/stars';
+import type { LandingHotel, LandingPage } from '@/contract/landing-pages';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import { HotelFromRate } from './hotel-from-rate';
+import { HotelWhere } from './hotel-where';
+
+export type HotelTilesProps = { page: LandingPage; language: Language; title: string; lead?: ReactNode };
+
+/** Hotels worth recommending where the page leads (R23). On every kind of page: where none is on sale it says so (D13b). */
+export function HotelTiles({ page, language, title, lead }: HotelTilesProps) {
+  const t = useTranslations('landing.hotels');
+  return (
+    <section className="section" id="hotels">
+      <div className="wrap">
+        <div className="section__head">
+          <h2>{title}</h2>
+          {lead && page.hotels.length > 0 && <p>{lead}</p>}
+        </div>
+        {page.hotels.length > 0 ? (
+          <div className="grid grid--4 shelf">
+            {page.hotels.map((hotel) => (
+              <HotelTile key={hotel.hotelIdentifier} hotel={hotel} language={language} isCityNamed={page.to === null} />
+            ))}
+          </div>
+        ) : (
+          <p className="muted">{page.to ? t('noneIn', { city: page.to.name }) : t('none')}</p>
+        )}
+        {page.kind !== 'hotels' && <AllHotels page={page} language={language} />}
+      </div>
+    </section>
+  );
+}
+
+/** To the city's own page, else to the index. */
+function AllHotels({ page: { to, hotels, hotelCount }, language }: Pick<HotelTilesProps, 'page' | 'language'>) {
+  const t = useTranslations('landing.hotels');
+  const city = hotels.length > 0 ? to : null;
+  return (
+    <p className="landing__more">
+      <TextLink href={city ? pathFor('fromTo', language, { fromTo: `hotels-${city.code}` }) : pathFor('hotels', language)} iconEnd="arrowRight" prefetch={false}>
+        {city ? t('allIn', { city: city.name, count: hotelCount }) : t('everywhere')}
+      </TextLink>
+    </p>
+  );
+}
+
+function HotelTile({ hotel, language, isCityNamed }: { hotel: LandingHotel; language: Language; isCityNamed: boolean }) {
+  const t = useTranslations('landing.hotels');
+  return (
+    <Link className="tile" href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })} prefetch={false}>
+      <Facade seed={hotel.hotelIdentifier} title={t('picture', { hotel: hotel.name })} height={200} />
+      <div className="tile__body">
+        <span className="tile__title">
+          {hotel.name}
+          <Stars count={hotel.stars} />
+        </span>
+        <span className="small muted">{isCityNamed ? hotel.cityName : <HotelWhere hotel={hotel} language={language} />}</span>
+        <span className="tile__foot tile__foot--stack">
+          <HotelFromRate hotel={hotel} language={language} />
+        </span>
+      </div>
+    </Link>
+  );
+}

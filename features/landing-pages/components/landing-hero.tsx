@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb';
+import { HeroSide } from '@/components/ui/hero-strip';
+import { JsonLd } from '@/components/ui/json-ld';
+import { breadcrumbData } from '@/lib/structured-data/breadcrumb';
+
+export type LandingHeroProps = {
+  crumbs: readonly Crumb[];
+  title: string;
+  lead: ReactNode;
+  /** The prefilled search form. */
+  children: ReactNode;
+};
+
+/** The navy top of a landing page under the clear header: where one is, the page's h1, what it is about in one line, the form (E14). */
+export function LandingHero({ crumbs, title, lead, children }: LandingHeroProps) {
+  return (
+    <section className="hero hero--route on-navy">
+      <HeroSide />
+      <div className="wrap hero__in">
+        <div className="stack gap-8">
+          <Breadcrumb crumbs={crumbs} />
+          <JsonLd data={breadcrumbData(crumbs)} />
+          <h1>{title}</h1>
+          <p className="hero__lead">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { LandingKind, LandingPage } from '@/contract/landing-pages';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+import { useLinkNames } from '../use-link-names';
+
+export type MorePagesProps = {
+  page: LandingPage;
+  language: Language;
+  /** Kinds that another block of the page lists. */
+  without?: readonly LandingKind[];
+};
+
+/** Pages that lie near this one (E14, E15): the way back first, then routes from the origin, routes to the destination, cities. */
+export function MorePages({ page, language, without = [] }: MorePagesProps) {
+  const t = useTranslations('landing.more');
+  const nameOf = useLinkNames();
+  const { back, from, to, cities } = page.links;
+  const near = [...(back ? [back] : []), ...from, ...to, ...cities].filter(({ kind }) => !without.includes(kind));
+  // A page may be near in two ways; it is listed once.
+  const links = [...new Map(near.map((link) => [link.slug, link])).values()];
+  if (links.length === 0) return null;
+  return (
+    <section className="section section--last" id="more">
+      <div className="wrap">
+        <div className="section__head">
+          <h2>{t('title')}</h2>
+        </div>
+        <ul className="linkcols">
+          {links.map((link) => (
+            <li key={link.slug}>
+              <Link href={pathFor('fromTo', language, { fromTo: link.slug })} prefetch={false}>
+                {link === back ? <b>{t('back', { route: nameOf(link) })}</b> : nameOf(link)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

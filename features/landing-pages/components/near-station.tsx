@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { CityMap } from '@/components/ui/city-map';
+import { pathFor } from '@/lib/paths/routes';
+import { formatDistance } from '@/rules/distance';
+import type { LandingBlockProps } from '../landing-props';
+import { hotelsByDistance } from '../rules/hotels-by-distance';
+
+/** As many as a small map can tell apart. */
+const MOST = 8;
+/** Minutes: further than that nobody walks with a suitcase. */
+const LONGEST_WALK = 45;
+
+/** The hotels nearest to the bus as a drawn map; the numbered list beside it says the same in words. */
+export function NearStation({ page, language }: LandingBlockProps) {
+  const t = useTranslations('landingStay.near');
+  const all = hotelsByDistance(page.hotels);
+  const station = all[0]?.station;
+  if (!station) return null;
+  // A city may have several stations: a map has one middle.
+  const near = all.filter((hotel) => hotel.station.stationId === station.stationId).slice(0, MOST);
+  return (
+    <section className="section section--mist" id="near">
+      <div className="wrap split">
+        <div>
+          <div className="section__head">
+            <h2>{t('title')}</h2>
+            <p>{t('lead', { station: station.name })}</p>
+          </div>
+          <ol className="nearlist">
+            {near.map(({ hotelIdentifier, cityCode, slug, name, station: way }) => (
+              <li key={hotelIdentifier}>
+                <Link href={pathFor('hotelPage', language, { cityName: cityCode, hotelName: slug })} prefetch={false}>
+                  {name}
+                </Link>
+                <span className="small muted num">
+                  {t(way.walkMinutes > LONGEST_WALK ? 'far' : 'walk', { distance: formatDistance(way.distanceMeters, language), minutes: way.walkMinutes })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="mapcard">
+          <CityMap
+            label={t('map', { station: station.name, count: near.length })}
+            places={near.map(({ hotelIdentifier, latitude, longitude, name }, index) => ({ id: hotelIdentifier, latitude, longitude, label: String(index + 1), description: name }))}
+            station={station}
+            ringLabel={(meters) => formatDistance(meters, language)}
+            northLabel={t('north')}
+            isNumbered
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import type { LandingBlockProps } from '../landing-props';
+import { RouteLinks } from './route-links';
+
+const MOST = 6;
+
+/** What to do instead, where nobody sells the route (D5): buses from the one city and to the other. */
+export function UnsoldRoute({ page, language }: LandingBlockProps) {
+  const t = useTranslations('landingBus.unsold');
+  const [from, to] = [page.from?.name ?? '', page.to?.name ?? ''];
+  const groups = [
+    { key: 'from', title: t('from', { city: from }), links: page.links.from },
+    { key: 'to', title: t('to', { city: to }), links: page.links.to },
+  ].map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind === 'bus-route').slice(0, MOST) }));
+  return (
+    <section className="section" id="alternatives">
+      <div className="wrap stack gap-24">
+        <div className="section__head">
+          <h2>{t('title', { from, to })}</h2>
+          <p>{t('text')}</p>
+        </div>
+        {groups
+          .filter(({ links }) => links.length > 0)
+          .map(({ key, title, links }) => (
+            <div key={key} className="stack gap-8">
+              <h3>{title}</h3>
+              <RouteLinks links={links} language={language} />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

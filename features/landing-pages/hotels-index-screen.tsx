@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { Main } from '@/components/layout/main';
+import { HeroStrip } from '@/components/ui/hero-strip';
+import type { LandingPage } from '@/contract/landing-pages';
+import type { Language } from '@/rules/language';
+import { CityDirectory } from './components/city-directory';
+import { CityTiles } from './components/city-tiles';
+import { FaqBlock } from './components/faq-block';
+import { HotelTiles } from './components/hotel-tiles';
+import { PageFoot } from './components/page-foot';
+import { RouteMapBlock } from './components/route-map-block';
+import { biggestCities, cityLinks, lowestPrices } from './rules/index-links';
+import { linksByRegion, type RegionCity } from './rules/links-by-region';
+
+export type HotelsIndexScreenProps = {
+  page: LandingPage;
+  language: Language;
+  /** Where the cities are. */
+  cities: readonly RegionCity[];
+  /** The stay form. */
+  searchForm: ReactNode;
+};
+
+const TILES = 8;
+
+/** /hotels (D6): every city with hotels, the biggest with their skyline, all of them by province and state. */
+export function HotelsIndexScreen({ page, language, cities, searchForm }: HotelsIndexScreenProps) {
+  const t = useTranslations('landingStay.hotelsIndex');
+  const links = cityLinks(page, 'hotels-city');
+  const lowest = lowestPrices(links);
+  return (
+    <Main wrap={false}>
+      <section className="hero on-navy">
+        <div className="wrap hero__in">
+          <div>
+            <h1>{t('title')}</h1>
+            <p className="hero__lead">
+              {t('lead', { hotels: page.hotelCount, cities: links.length })}
+              {lowest && t.rich('leadFrom', { price: () => <PriceInCurrency prices={lowest} /> })}
+            </p>
+          </div>
+          {searchForm}
+        </div>
+        <HeroStrip />
+      </section>
+      <CityTiles links={biggestCities(links, TILES)} language={language} />
+      <CityDirectory id="cities" title={t('cities')} lead={t('citiesLead')} countries={linksByRegion(links, cities, language)} language={language} />
+      <HotelTiles page={page} language={language} title={t('recommended')} lead={t('recommendedLead')} />
+      <RouteMapBlock page={page} language={language} />
+      <FaqBlock faqs={page.faqs} title={t('questions')} />
+      <PageFoot page={page} language={language} />
+    </Main>
+  );
+}

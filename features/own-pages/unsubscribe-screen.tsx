@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { PageTitle } from '@/components/layout/page-title';
+import type { Language } from '@/rules/language';
+import { UnsubscribeCard } from './components/unsubscribe-card';
+
+/**
+ * /unsubscribe (D11): says what will happen; a button does it. Opening the page changes nothing, because mail programs open links too.
+ * @param token of the mail's link; empty when there is none
+ */
+export function UnsubscribeScreen({ token, language }: { token: string; language: Language }) {
+  const t = useTranslations('content.unsubscribe');
+  return (
+    <Main>
+      <div className="narrow-page">
+        <PageTitle title={t('title')} />
+        <UnsubscribeCard token={token} language={language} />
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useEffect, useState, type FormEvent } from 'react';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { startRouteProgress } from '@/components/feedback/route-progress-store';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { RadioLine } from '@/components/form/radio-line';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { readSelection } from '@/lib/booking-session/selection-store';
+import { draftBeforeReload, dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
+import { pathFor } from '@/lib/paths/routes';
+import { withPossibleNights } from '@/lib/search-criteria/package-nights';
+import { TRIP_TYPES } from '@/lib/search-criteria/search-criteria';
+import { searchFaults, searchLimits } from '@/lib/search-criteria/search-faults';
+import { criteriaOf, criteriaToQuery, draftFromQuery } from '@/lib/search-criteria/search-query';
+import type { Language } from '@/rules/language';
+import type { RuleFault } from '@/rules/rule-fault';
+import { fillableDraft } from '../rules/fillable-draft';
+import { rememberSearch } from '../rules/recent-searches';
+import { withMode, withTripType } from '../rules/search-draft-changes';
+import { useFaultTexts } from '../use-fault-texts';
+import { RecentSearches } from './recent-searches';
+import { SearchFields } from './search-fields';
+import type { SearchFormProps } from './search-form-props';
+import { SearchTabs } from './search-tabs';
+
+const DRAFT_NAME = 'search';
+
+export type LiveSearchFormProps = SearchFormProps & { /** What the plain form held, as a query. */ entered: string };
+
+/** The search once scripts run (R34–R36): comfortable fields, faults at their fields, and no load of another page. */
+export function LiveSearchForm({ cities, faults: givenFaults = [], entered }: LiveSearchFormProps) {
+  const t = useTranslations('searchForm');
+  const language = useLocale() as Language;
+  const router = useRouter();
+  // What was entered in the plain form is kept, and what was there when the page had to be loaded again (F64).
+  const [draft, setDraft] = useState(() => withPossibleNights(fillableDraft(draftFromQuery(new URLSearchParams(draftBeforeReload(DRAFT_NAME) ?? entered)))));
+  const [faults, setFaults] = useState<{ found: readonly RuleFault[]; attempt: number }>({ found: givenFaults, attempt: 0 });
+  const [now] = useState(() => new Date());
+  const faultTexts = useFaultTexts()(faults.found);
+
+  useEffect(() => {
+    keepDraft(DRAFT_NAME, criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }).toString());
+  }, [draft]);
+
+  function selectTab(busHotelMode: boolean) {
+    setDraft(withMode(draft, busHotelMode));
+    // What was wrong with the other product may be right with this one.
+    setFaults(({ attempt }) => ({ found: [], attempt }));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = searchFaults(draft, cities, new Date());
+    setFaults(({ attempt }) => ({ found, attempt: attempt + 1 }));
+    const criteria = found.length === 0 ? criteriaOf(draft) : null;
+    if (!criteria) return;
+    rememberSearch(criteria);
+    dropDraft(DRAFT_NAME);
+    readSelection().setBusHotelMode(criteria.busHotelMode ?? false);
+    startRouteProgress();
+    router.push(pathFor(criteria.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language, {}, criteriaToQuery(criteria)));
+  }
+
+  return (
+    <form
+      className="search"
+      role="search"
+      aria-label={t('label')}
+      action={pathFor(draft.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language)}
+      method="get"
+      noValidate
+      onSubmit={submit}
+    >
+      <SearchTabs isBusHotel={draft.busHotelMode ?? false} onSelect={selectTab} />
+      <div className="search__body">
+        <ErrorSummary errors={faultTexts} focusKey={faults.attempt} />
+        <RadioLine
+          legend={t('tripType')}
+          name="tripType"
+          options={TRIP_TYPES.map((value) => ({ value, label: t(value) }))}
+          value={draft.tripType}
+          onChange={({ target }) => setDraft(withTripType(draft, target.value === 'oneWay' ? 'oneWay' : 'roundTrip'))}
+        />
+        <div className={classNames('search__line', draft.busHotelMode && 'search__line--4')}>
+          <SearchFields
+            cities={cities}
+            draft={draft}
+            onChange={setDraft}
+            faults={Object.fromEntries(faultTexts.map(({ name, message }) => [name, message]))}
+            now={now}
+          />
+          <Button variant="primary" type="submit" icon="search">
+            {t('submit')}
+          </Button>
+        </div>
+        <RecentSearches cities={cities} today={searchLimits(undefined, now).today} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import type { Destination } from '@/contract/destinations';
+import { pathFor } from '@/lib/paths/routes';
+import type { TourLink } from '@/lib/tours/known-tours';
+import type { Language } from '@/rules/language';
+
+const CITIES = 12;
+
+export type PlaceLinksProps = { destinations: readonly Destination[]; tours: readonly TourLink[]; language: Language };
+
+/** Hotels by city, the most travelled first, and trips to take as an example (E15). */
+export function PlaceLinks({ destinations, tours, language }: PlaceLinksProps) {
+  const t = useTranslations('home.places');
+  const cities = destinations
+    .filter(({ experiences }) => experiences.hotels)
+    .sort((left, right) => right.rank - left.rank || (left.name < right.name ? -1 : 1))
+    .slice(0, CITIES);
+  return (
+    <div className="split split--wide split--top">
+      <div>
+        <div className="section__head">
+          <h2>{t('hotels')}</h2>
+        </div>
+        <ul className="linkcols">
+          {cities.map(({ code, name }) => (
+            <li key={code}>
+              <Link href={pathFor('fromTo', language, { fromTo: `hotels-${code}` })} prefetch={false}>
+                {t('hotelsIn', { city: name })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="landing__more">
+          <TextLink href={pathFor('hotels', language)} iconEnd="arrowRight" prefetch={false}>
+            {t('allHotels')}
+          </TextLink>
+        </p>
+      </div>
+      <div>
+        <div className="section__head">
+          <h2>{t('ideas')}</h2>
+        </div>
+        <ul className="linkcols linkcols--one">
+          {tours.map(({ title, href }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="landing__more">
+          <TextLink href={pathFor('blog', language)} iconEnd="arrowRight" prefetch={false}>
+            {t('blog')}
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}

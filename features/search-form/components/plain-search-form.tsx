@@ -1,0 +1,53 @@
+import { useState, type Ref } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { RadioLine } from '@/components/form/radio-line';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+import { pathFor } from '@/lib/paths/routes';
+import { TRIP_TYPES, type SearchDraft, type TripType } from '@/lib/search-criteria/search-criteria';
+import type { Language } from '@/rules/language';
+import type { RuleFault } from '@/rules/rule-fault';
+import { SEARCH_MODES } from '../rules/search-modes';
+import type { SearchCity } from '../search-city';
+import { useFaultTexts } from '../use-fault-texts';
+import { PlainFields } from './plain-fields';
+
+export type PlainSearchFormProps = { ref: Ref<HTMLFormElement>; cities: readonly SearchCity[]; draft: SearchDraft; faults: readonly RuleFault[] };
+
+/** The search before its scripts, and without them: the browser's own form and links for tabs. Same parts and sizes as the live one. */
+export function PlainSearchForm({ ref, cities, draft, faults }: PlainSearchFormProps) {
+  const t = useTranslations('searchForm');
+  const language = useLocale() as Language;
+  const [tripType, setTripType] = useState<TripType>(draft.tripType);
+  const isBusHotel = draft.busHotelMode ?? false;
+  return (
+    <form ref={ref} className="search" role="search" aria-label={t('label')} action={pathFor(isBusHotel ? 'busHotelOutbound' : 'busOutbound', language)} method="get">
+      <nav className="search__tabs tabs" aria-label={t('tabs.label')}>
+        {SEARCH_MODES.map((mode) => (
+          <a key={mode.key} className="tab" href={pathFor(mode.route, language)} aria-current={mode.isBusHotel === isBusHotel ? 'true' : undefined}>
+            <Icon name={mode.icon} />
+            {t(`tabs.${mode.key}`)}
+          </a>
+        ))}
+      </nav>
+      <div className="search__body">
+        <ErrorSummary errors={useFaultTexts()(faults)} focusKey={0} />
+        <RadioLine
+          legend={t('tripType')}
+          name="tripType"
+          options={TRIP_TYPES.map((value) => ({ value, label: t(value) }))}
+          value={tripType}
+          onChange={({ target }) => setTripType(target.value === 'oneWay' ? 'oneWay' : 'roundTrip')}
+        />
+        <div className={classNames('search__line', isBusHotel && 'search__line--4')}>
+          <PlainFields cities={cities} draft={draft} />
+          <Button variant="primary" type="submit" icon="search">
+            {t('submit')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
+import type { RuleFault } from '@/rules/rule-fault';
+import type { SearchCity } from '../search-city';
+
+export type SearchFormProps = {
+  cities: readonly SearchCity[];
+  draft?: SearchDraft;
+  /** What the server found wrong with the search in the address (D39). */
+  faults?: readonly RuleFault[];
+};

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useTranslations } from 'next-intl';
+import type { FooterGroup } from '@/components/layout/site-footer';
+import { useProductApi } from '@/lib/http/browser-api';
+import { whenIdle } from '@/lib/idle/when-idle';
+import type { Language } from '@/rules/language';
+import type { VisitorPlace } from './near-me-groups';
+import { withNearMe } from './rules/with-near-me';
+
+/** What became of asking for the position. */
+export type NearMeAnswer = { kind: 'idle' | 'looking' | 'shown' | 'none' | 'refused' } | { kind: 'failed'; message: string };
+
+/** How near the footer must come before its cities are asked for. */
+const NEAR = '400px';
+const POSITION = { timeout: 10_000, maximumAge: 600_000, enableHighAccuracy: false };
+
+/**
+ * Destination groups near the visitor (R58, R175, D13c): by their time zone once the footer comes near, by their position when they ask.
+ * @param popular what the server drew: it stays where nothing is near, and where the call fails
+ */
+export function useNearMe(popular: readonly FooterGroup[], language: Language, footer: RefObject<Element | null>) {
+  const t = useTranslations('siteStart.footer');
+  const api = useProductApi();
+  const [near, setNear] = useState<readonly FooterGroup[]>([]);
+  const [answer, setAnswer] = useState<NearMeAnswer>({ kind: 'idle' });
+
+  const ask = useCallback(
+    async (place: VisitorPlace) => (await import('./near-me-groups')).nearMeGroups(api, place, language, t),
+    [api, language, t],
+  );
+
+  useEffect(() => {
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const byZone = () => void ask({ timeZone }).then((found) => setNear((known) => (known.length > 0 ? known : found)), () => undefined);
+    return whenNear(footer.current, byZone);
+  }, [ask, footer]);
+
+  function askPosition() {
+    setAnswer({ kind: 'looking' });
+    const show = async (position: VisitorPlace) => {
+      const found = await ask(position);
+      if (found.length > 0) setNear(found);
+      setAnswer({ kind: found.length > 0 ? 'shown' : 'none' });
+    };
+    const fail = (error: Error) => setAnswer({ kind: 'failed', message: error.message });
+    // Gone where the page is not served securely, whatever the type says.
+    const locator: Geolocation | undefined = navigator.geolocation;
+    if (!locator) return setAnswer({ kind: 'refused' });
+    locator.getCurrentPosition(({ coords: { latitude, longitude } }) => void show({ latitude, longitude }).catch(fail), () => setAnswer({ kind: 'refused' }), POSITION);
+  }
+
+  return { groups: withNearMe(popular, near), answer, askPosition };
+}
+
+/** Does the work once, in a quiet moment after the element came near what is seen. */
+function whenNear(element: Element | null, work: () => void): () => void {
+  if (!element || typeof IntersectionObserver === 'undefined') return () => undefined;
+  let stop = () => undefined as void;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      stop = whenIdle(work);
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    stop();
+  };
+}

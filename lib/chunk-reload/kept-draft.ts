@@ -1,0 +1,33 @@
+/**
+ * A half-filled form that outlives a reload of its page (F64): kept in this tab only, for this address, and given back only
+ * to a page that was loaded again. Never for cards (D44).
+ */
+const nameOf = (form: string) => `tandem-draft:${form}:${window.location.pathname}${window.location.search}`;
+
+export function keepDraft(form: string, draft: string): void {
+  try {
+    sessionStorage.setItem(nameOf(form), draft);
+  } catch {
+    // A closed or full storage: the draft lives on this page only.
+  }
+}
+
+/** What was in the form before this page was loaded again; null for a page that was opened afresh. */
+export function draftBeforeReload(form: string): string | null {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'reload') return null;
+  try {
+    return sessionStorage.getItem(nameOf(form));
+  } catch {
+    return null;
+  }
+}
+
+/** Once it is sent. */
+export function dropDraft(form: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(form));
+  } catch {
+    // As above: nothing is there.
+  }
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import Cookies from 'js-cookie';
+import { create } from 'zustand';
+import { CONSENT_COOKIE } from '../gateway/visitor-cookies';
+
+const CONSENT_DAYS = 180;
+
+/** all: page visits may be counted and a third party's chat may load; none: neither (D56, Law 25). */
+export type Consent = 'all' | 'none';
+
+const listeners = new Set<() => void>();
+
+/** The visitor's answer; null while there is none, or none that can be read. */
+export function readConsent(): Consent | null {
+  const value = Cookies.get(CONSENT_COOKIE);
+  return value === 'all' || value === 'none' ? value : null;
+}
+
+/** Kept for 180 days; then the question is asked again. */
+export function saveConsent(consent: Consent): void {
+  Cookies.set(CONSENT_COOKIE, consent, { expires: CONSENT_DAYS, sameSite: 'lax', path: '/', secure: window.location.protocol === 'https:' });
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** undefined on the server and while a page is made live: the answer is the browser's to know. */
+export function useConsent(): Consent | null | undefined {
+  return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined);
+}
+
+type ConsentQuestion = { /** Asked for again by the visitor ('Cookie choices'). */ isReopened: boolean; reopen: () => void; close: () => void };
+
+export const useConsentQuestion = create<ConsentQuestion>()((set) => ({
+  isReopened: false,
+  reopen: () => set({ isReopened: true }),
+  close: () => set({ isReopened: false }),
+}));

@@ -1,0 +1,22 @@
+import type { Language } from '@/rules/language';
+import { createProductApiClient, type ProductApi } from './product-api-client';
+
+/** Pages wait for data no longer than this: a visitor gets an answer, if only that we are busy. */
+export const PAGE_TIMEOUT = 10_000;
+
+/** For pages that are the same for everybody: touches no cookie and no header, so that they stay cacheable. */
+export function publicApi(language: Language): ProductApi {
+  return createProductApiClient({ baseUrl: apiBase(), language, timeout: PAGE_TIMEOUT });
+}
+
+/** The session of a guard's request, which is not yet a page's. */
+export function sessionApi(language: Language, sessionId: string): ProductApi {
+  return createProductApiClient({ baseUrl: apiBase(), language, timeout: PAGE_TIMEOUT, headers: { sessionId } });
+}
+
+/** server.ts sets PRODUCT_API_URL to its internal listener unless it names another machine. */
+export function apiBase(): string {
+  const origin = process.env.PRODUCT_API_URL;
+  if (!origin) throw new Error('PRODUCT_API_URL is not set: the website is started by server.ts.');
+  return `${origin.replace(/\/$/, '')}/api`;
+}

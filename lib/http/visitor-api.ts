@@ -1,0 +1,18 @@
+import { cookies, headers } from 'next/headers';
+import type { Language } from '@/rules/language';
+import { SESSION_COOKIE } from '../gateway/visitor-cookies';
+import { createProductApiClient, type ProductApi } from './product-api-client';
+import { apiBase, PAGE_TIMEOUT } from './public-api';
+
+/** For one visitor's page: passes on their session and address. Makes the page dynamic. */
+export async function visitorApi(language: Language): Promise<ProductApi> {
+  const [jar, incoming] = await Promise.all([cookies(), headers()]);
+  const session = jar.get(SESSION_COOKIE)?.value;
+  const address = incoming.get('x-forwarded-for');
+  return createProductApiClient({
+    baseUrl: apiBase(),
+    language,
+    timeout: PAGE_TIMEOUT,
+    headers: { ...(session ? { sessionId: session } : {}), ...(address ? { 'x-forwarded-for': address } : {}) },
+  });
+}

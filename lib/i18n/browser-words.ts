@@ -1,0 +1,43 @@
+import type { Language } from '@/rules/language';
+import { compiledMessages } from './compiled-messages';
+import type { Messages } from './load-messages';
+
+/**
+ * Words that scripts ask for on the kept pages: only these travel with every one of them. Names of namespaces, or of parts of one ('hotelRooms.form').
+ * What the server draws takes its words from there.
+ * tests/architecture/browser-words.test.ts reads the imports and tells what is missing or too much.
+ */
+export const BROWSE_WORDS = [
+  'carousel', 'consent', 'faults', 'feedback', 'forms', 'hotelRooms.form', 'hotelRooms.words', 'layout', 'notFound', 'quotes', 'searchForm',
+  'siteStart.footer', 'subscribe',
+] as const;
+
+/** Pages of the booking: nearly everything, but nothing that only other pages say. */
+export const BOOKING_WORDS = [
+  'activities', 'amenities', 'busTickets', 'captcha', 'cart', 'confirmation', 'consent', 'faults', 'feedback', 'flow', 'forms', 'hotelAmenities',
+  'hotelRooms', 'layout', 'notFound', 'offline.keep', 'passengers', 'payment', 'policies', 'quotes', 'recap', 'refundLines', 'refundable',
+  'searchForm', 'seats', 'siteStart.footer', 'tripSummary',
+] as const;
+
+/** Whole-page messages: maintenance, 404, sign-in, a page without connection. */
+export const BARE_WORDS = ['feedback', 'layout', 'notFound', 'offline.page', 'quotes'] as const;
+
+/** What the pages of a city's hotels need besides. */
+export const HOTEL_WORDS = ['breadcrumb', 'cart', 'flow', 'hotelAmenities', 'hotelRooms', 'recap', 'refundLines', 'refundable'] as const;
+
+/** Words of a language by the names of their namespaces or of parts of them. */
+export function pickWords(language: Language, names: readonly string[]): Messages {
+  const all = compiledMessages(language) as Messages;
+  const picked: Messages = {};
+  for (const name of names) copy(all, picked, name.split('.'));
+  return picked;
+}
+
+function copy(from: Messages, to: Messages, [first = '', ...rest]: readonly string[]): void {
+  const part = from[first];
+  if (part === undefined) throw new Error(`No words are called ${first}.`);
+  if (rest.length === 0) return void (to[first] = part);
+  const inner = to[first] ?? {};
+  to[first] = inner;
+  copy(part as Messages, inner as Messages, rest);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { KnownCities } from '@/rules/from-to-slug';
+import { nearSlugs } from './near-slugs';
+
+const SOLD = new Set(['montreal>toronto', 'toronto>montreal', 'new-york>quebec-city', 'montreal>ottawa']);
+const cities: KnownCities = {
+  codes: new Set(['montreal', 'toronto', 'ottawa', 'quebec-city', 'new-york', 'york']),
+  aliases: new Map([['quebec', 'quebec-city'], ['nyc', 'new-york']]),
+  isSold: (from, to) => SOLD.has(`${from}>${to}`),
+};
+
+describe('what a mistyped address may have meant (F58)', () => {
+  it.each([
+    ['bus-montral-toronto', 'bus-montreal-toronto'],
+    ['bus-montreal-torotno', 'bus-montreal-toronto'],
+    ['Bus-Montréal-Torronto', 'bus-montreal-toronto'],
+    ['buses-montreal-to-toronto', 'bus-montreal-toronto'],
+    ['bus-hotels-montral-toronto', 'bus-hotel-montreal-toronto'],
+    ['hotel-montrael', 'hotels-montreal'],
+    ['hotels-toront', 'hotels-toronto'],
+    ['bus-new-yrok-quebc', 'bus-new-york-quebec-city'],
+    ['montreal-toronto', 'bus-montreal-toronto'],
+    ['otawa', 'bus-ottawa'],
+    ['bus-montrealtoronto', 'bus-montreal-toronto'],
+    ['bus-montraeltoronto', 'bus-montreal-toronto'],
+    ['hotels-montreal-toronto', 'hotels-toronto'],
+  ])('%s: %s', (typed, meant) => {
+    expect(nearSlugs(typed, cities)[0]).toBe(meant);
+  });
+
+  it('puts a pair that is sold first, and the page of the one city it knows behind', () => {
+    expect(nearSlugs('bus-ottava-montreal', cities)).toEqual(['bus-ottawa-montreal', 'bus-montreal', 'bus-ottawa']);
+    expect(nearSlugs('bus-atlantis-toronto', cities)).toEqual(['bus-toronto']);
+  });
+
+  it.each(['bus-atlantis', 'xyz', 'bus-', 'bus-toronto-toronto-x'.repeat(9), '', '…'])('%s: nothing is near', (typed) => {
+    expect(nearSlugs(typed, cities)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { LandingKind, LandingPageEntry } from '@/contract/landing-pages';
+import { LANGUAGES, type Language } from '@/rules/language';
+import { knownPosts } from '../content/known-posts';
+import { ownPage } from '../content/own-page';
+import { absoluteUrl } from '../paths/absolute-url';
+import { pathFor, type RouteName } from '../paths/routes';
+import { knownTours } from '../tours/known-tours';
+import type { HotelAddress } from './sitemap-sources';
+import type { SitemapEntry } from './sitemap-xml';
+
+/** A file for each kind of page (E9). */
+export const SITEMAP_KINDS = ['static', 'bus-routes', 'bus-cities', 'hotel-cities', 'hotels', 'packages', 'blog'] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+/** What the inventory has pages of. */
+export type SitemapSources = { landingPages: readonly LandingPageEntry[]; hotels: readonly HotelAddress[] };
+
+const LANDING_KINDS: Partial<Record<SitemapKind, readonly LandingKind[]>> = {
+  'bus-routes': ['bus-route'],
+  'bus-cities': ['bus-city'],
+  'hotel-cities': ['hotels-city'],
+  packages: ['bus-hotel-city', 'bus-hotel-route'],
+};
+
+/** Every page of a kind that may be listed, in both languages, each with an entry of its own (E9). The languages of a page name each other in its head (E6). */
+export function sitemapEntries(kind: SitemapKind, { landingPages, hotels }: SitemapSources): SitemapEntry[] {
+  if (kind === 'static') return staticEntries();
+  if (kind === 'hotels') return hotels.flatMap(({ cityName, hotelName }) => inEveryLanguage('hotelPage', { cityName, hotelName }));
+  if (kind === 'blog') return blogEntries();
+  const kinds = LANDING_KINDS[kind] ?? [];
+  return landingPages.filter((page) => kinds.includes(page.kind)).flatMap(({ slug, modifiedAt }) => inEveryLanguage('fromTo', { fromTo: slug }, () => modifiedAt));
+}
+
+function staticEntries(): SitemapEntry[] {
+  const modified = (name: 'about-us' | 'privacy-policy' | 'terms-conditions') => (language: Language) => ownPage(name, language).modified;
+  return [
+    ...inEveryLanguage('home'),
+    ...inEveryLanguage('bus'),
+    ...inEveryLanguage('hotels'),
+    ...inEveryLanguage('aboutUs', {}, modified('about-us')),
+    ...inEveryLanguage('privacyPolicy', {}, modified('privacy-policy')),
+    ...inEveryLanguage('termsConditions', {}, modified('terms-conditions')),
+    ...inEveryLanguage('subscribe'),
+    ...LANGUAGES.flatMap((language) => knownTours(language).map(({ slug }) => entry('tour', language, { slug }))),
+  ];
+}
+
+function blogEntries(): SitemapEntry[] {
+  return LANGUAGES.flatMap((language) => {
+    const posts = knownPosts(language);
+    const newest = posts.map(({ modified }) => modified).sort().at(-1);
+    return [entry('blog', language, {}, newest), ...posts.map(({ slug, modified }) => entry('blogPost', language, { slug }, modified))];
+  });
+}
+
+function inEveryLanguage(name: RouteName, params: Record<string, string> = {}, lastmod?: (language: Language) => string): SitemapEntry[] {
+  return LANGUAGES.map((language) => entry(name, language, params, lastmod?.(language)));
+}
+
+function entry(name: RouteName, language: Language, params: Record<string, string>, lastmod?: string): SitemapEntry {
+  return { loc: absoluteUrl(pathFor(name, language, params as never)), ...(lastmod ? { lastmod } : {}) };
+}

@@ -1,0 +1,36 @@
+import { listDestinations } from '@/contract/destinations';
+import { listHotels } from '@/contract/hotels';
+import { listLandingPages, type LandingPageEntry } from '@/contract/landing-pages';
+import { DEFAULT_LANGUAGE } from '@/rules/language';
+import { publicApi } from '../http/public-api';
+import { remembered } from '../http/remembered';
+
+/** Parameters of a hotel's page. */
+export type HotelAddress = { cityName: string; hotelName: string };
+
+const KEEP_MS = 600_000;
+/** While the product API is away, or its first inventory is loading. */
+const ASK_AGAIN_MS = 5_000;
+const AT_ONCE = 4;
+
+const keepMs = (known: readonly unknown[] | null) => (known && known.length > 0 ? KEEP_MS : ASK_AGAIN_MS);
+
+/** Landing pages that may be listed, at most ten minutes old; null while nobody can say. */
+export const knownLandingPages = remembered<readonly LandingPageEntry[] | null>(
+  async () => (await publicApi(DEFAULT_LANGUAGE)(listLandingPages)).data,
+  { keepMs, fallback: null },
+);
+
+/** Every hotel on sale; null while nobody can say. Cities are asked a few at a time. */
+export const knownHotels = remembered<readonly HotelAddress[] | null>(readHotels, { keepMs, fallback: null });
+
+async function readHotels(): Promise<HotelAddress[]> {
+  const api = publicApi(DEFAULT_LANGUAGE);
+  const cities = (await api(listDestinations)).data.filter(({ experiences }) => experiences.hotels);
+  const found: HotelAddress[] = [];
+  for (let first = 0; first < cities.length; first += AT_ONCE) {
+    const lists = await Promise.all(cities.slice(first, first + AT_ONCE).map(({ code }) => api(listHotels, { query: { cityCode: code } })));
+    found.push(...lists.flatMap(({ data }) => data.map(({ cityCode, slug }) => ({ cityName: cityCode, hotelName: slug }))));
+  }
+  return found;
+}

@@ -1,0 +1,2 @@
+/** The vocabulary of every block of structured data. */
+export const SCHEMA = 'https://schema.org';

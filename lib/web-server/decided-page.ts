@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { readCookies } from '../gateway/visitor-cookies';
+import { encodePath, splitLanguage } from '../paths/language-paths';
+import { matchRoute } from '../paths/match-route';
+import { decidePageRequest, type PageKnowledge } from '../paths/page-request';
+import { ROUTES, type Route } from '../paths/routes';
+
+/** Tells middleware.ts that its work is done. Only this shell sets it; a visitor's is removed. */
+export const DECIDED_HEADER = 'x-page-decided';
+/** Tells middleware.ts that the first inventory is being loaded. */
+export const STOCKING_HEADER = 'x-first-inventory';
+
+/**
+ * Where a page that is the same for everybody is found inside the website, decided by the middleware's own rule but without
+ * its cost (P2: a pass through middleware halves the requests per second).
+ * @param isStocking the first inventory is being loaded
+ * @returns the inner address; null where the middleware has to answer: other pages, redirects, what is missing, what is guarded
+ */
+export async function decidedPage(req: IncomingMessage, know: PageKnowledge, isStocking: boolean): Promise<string | null> {
+  const { url = '/', method = 'GET', headers } = req;
+  const isDocument = (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && headers['next-action'] === undefined;
+  const at = url.indexOf('?');
+  const pathname = at === -1 ? url : url.slice(0, at);
+  if (!isDocument || !isForEverybody(pathname)) return null;
+  const search = new URLSearchParams(at === -1 ? '' : url.slice(at));
+  const decision = await decidePageRequest({ pathname, search, cookies: readCookies(headers.cookie ?? null), acceptLanguage: null, isPrefetch: false, isStocking }, know);
+  if (decision.kind !== 'show' || decision.varyByLanguage) return null;
+  return `/${decision.language}${encodePath(decision.path)}${at === -1 ? '' : url.slice(at)}`;
+}
+
+/** Browsing pages without a guard. The root is left out: there the language is detected (R14). */
+function isForEverybody(pathname: string): boolean {
+  const match = matchRoute(splitLanguage(pathname).path);
+  const route: Route | null = match && ROUTES[match.name];
+  return route !== null && route.group === 'browse' && route.guard === undefined && match?.name !== 'home';
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { searchOutbound, setTaken } from '@/tests/support/bus-search';
+import { forgetInventory } from '../../buses/inventory-cache';
+import { selectSampledPairs, selectSamples } from './price-samples.repository';
+import { recordLandingFacts } from './record-landing-facts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const DAY_MS = 86_400_000;
+const dayAt = (days: number) => new Date(Date.parse(TEST_NOW) + days * DAY_MS).toISOString();
+const samplesOf = async (seenOn: string) =>
+  (await selectSamples(api.database, 'montreal', 'toronto')).filter((sample) => sample.seenOn === seenOn);
+const read = async (slug: string) => landingPageSchema.parse((await api.call('GET', `/v1/landing-pages/${slug}`)).body);
+async function modifiedOf(slugs: readonly string[]): Promise<(string | undefined)[]> {
+  const list = listLandingPages.success[200].parse((await api.call('GET', listLandingPages.path)).body);
+  return slugs.map((slug) => list.find((entry) => entry.slug === slug)?.modifiedAt);
+}
+
+it('before the first look a page’s moment is since when the inventory is known', async () => {
+  expect((await read('bus-montreal-toronto')).modifiedAt).toBe(TEST_NOW);
+});
+
+it('writes the cheapest price of each looked-at day, as a search shows it, once a day (E14, block 10)', async () => {
+  await recordLandingFacts(api.ctx);
+  const samples = await samplesOf('2026-10-20');
+  expect(samples.map(({ daysBefore, perPerson, currency }) => [daysBefore, perPerson, currency]).sort(([left], [right]) => Number(left) - Number(right))).toEqual(
+    [0, 1, 2, 3, 5, 7, 10, 14, 21, 30].map((days) => [days, 4444, 'CAD']),
+  );
+  // Links of pages have their prices at hand.
+  const reads = vi.spyOn(api.database, 'query');
+  expect((await read('bus')).links.from.every(({ prices }) => prices !== null)).toBe(true);
+  expect(reads.mock.calls.filter(([sql]) => sql.includes('from unnest($1::text[], $2::text[]) as wanted(from_city'))).toEqual([]);
+  reads.mockRestore();
+  // A second process, or this one after a restart, changes nothing of the day; neither does it read again without need.
+  forgetInventory(api.ctx);
+  await recordLandingFacts(api.ctx);
+  expect(await samplesOf('2026-10-20')).toEqual(samples);
+  const query = vi.spyOn(api.database, 'query');
+  await recordLandingFacts(api.ctx);
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+});
+
+it('a page that says something else has a new moment, the others keep theirs (E9)', async () => {
+  const slugs = ['bus-montreal-toronto', 'bus-montreal', 'bus-montreal-ottawa', 'hotels-toronto', 'hotels-montreal', 'bus'];
+  expect(await modifiedOf(slugs)).toEqual(slugs.map(() => TEST_NOW));
+  // The next day nothing but the day is another: prices are the same.
+  api.clock.set(dayAt(1));
+  await recordLandingFacts(api.ctx);
+  expect(await modifiedOf(slugs)).toEqual(slugs.map(() => TEST_NOW));
+  // All vans are full, and a hotel in Toronto has another name.
+  for (let days = 1; days < 16; days++) {
+    const { tickets } = await searchOutbound(api, { date: dayAt(days).slice(0, 10) });
+    const van = tickets.find((ticket) => ticket.journey?.legs[0]?.tripNumber === 'M1');
+    if (van) await setTaken(api, van.departureId, [2]);
+  }
+  await api.database.query(`update hotels set name = 'Harbour House' where id = 'toronto.harbour-lodge'`);
+  api.clock.set(dayAt(2));
+  await recordLandingFacts(api.ctx);
+  expect(await modifiedOf(slugs)).toEqual([dayAt(2), dayAt(2), TEST_NOW, dayAt(2), TEST_NOW, TEST_NOW]);
+  expect((await read('bus-montreal-toronto')).modifiedAt).toBe(dayAt(2));
+});
+
+it('speaks of how prices move after seven days, and forgets what is older than sixty', async () => {
+  for (let days = 3; days < 6; days++) {
+    api.clock.set(dayAt(days));
+    await recordLandingFacts(api.ctx);
+  }
+  expect((await read('bus-montreal-toronto')).route?.history).toBeNull();
+  api.clock.set(dayAt(6));
+  await recordLandingFacts(api.ctx);
+  const { route } = await read('bus-montreal-toronto');
+  expect(route?.history).toMatchObject({ days: 7, points: expect.arrayContaining([{ daysBefore: 21, prices: { CAD: 4444, USD: 3333, EUR: 2778 } }]) });
+  const seen = await Promise.all(Array.from({ length: 7 }, (_, days) => samplesOf(dayAt(days).slice(0, 10))));
+  expect(route?.history?.samples).toBe(seen.flat().length);
+  api.clock.set(dayAt(61));
+  await recordLandingFacts(api.ctx);
+  expect(await samplesOf('2026-10-20')).toEqual([]);
+  expect(await samplesOf('2026-10-21')).not.toEqual([]);
+});
+
+it('does nothing harmful before anything is on sale', async () => {
+  const empty = await createTestApi({ isEmpty: true });
+  await recordLandingFacts(empty.ctx);
+  expect(await selectSampledPairs(empty.database, '2026-10-20')).toEqual([]);
+  await empty.close();
+});

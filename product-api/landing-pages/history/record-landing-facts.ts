@@ -1,0 +1,89 @@
+import type { Prices } from '@/contract/landing-pages';
+import { addDays, dayRange, daysBetween, todayIn, type LocalDate } from '@/rules/dates';
+import { dayCached } from '../../buses/day-cache';
+import type { ApiContext } from '../../context';
+import { PieceSize } from '../../inventory/gtfs/turns';
+import { forgetAnswers } from '../kept-answers';
+import { readKnown, type Known } from '../known';
+import type { Span } from '../landing-stock.repository';
+import { cityNightPrices } from '../links/hotel-cities';
+import { keepPrices } from '../links/kept-prices';
+import { linkMemory } from '../links/link-prices';
+import { forgetLandingList } from '../list-landing-pages';
+import { lowestOf } from '../prices-in-all';
+import { spanOf } from '../routes/bus-sale';
+import { pairKey, readPairDepartures, type PairDeparture } from '../routes/pair-departures';
+import { cheapestOf, routeDays } from '../routes/route-days';
+import { routeDigest } from './page-fingerprints';
+import { deleteSamplesBefore, insertSamples, selectSampledPairs, type PriceSample } from './price-samples.repository';
+import { renewStates } from './renew-states';
+
+/** Departure days that are looked at, counted from the day of looking. */
+export const SAMPLED_DAYS = [0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60];
+const KEPT_DAYS = 60;
+/** The days that pages speak of are read in one piece. */
+const LAST_OF_SPAN = 14;
+/** However fast the machine, one statement has only so many values. */
+const MOST_PAIRS = 200;
+
+/**
+ * The day's look at everything that pages say (E9, E14): today's cheapest prices of every route for its price history, and which pages
+ * say something else than before; links have their prices at hand afterwards. Once a day (UTC), and again when inventory has changed.
+ * Reads and writes in short pieces; what another process has done already stays as it is.
+ */
+export async function recordLandingFacts(ctx: ApiContext): Promise<void> {
+  const today = todayIn('UTC', ctx.now());
+  const work = await dayCached(ctx, 'landing-facts', today, async () => ({ isDone: false }));
+  if (work.isDone) return;
+  const known = await readKnown(ctx);
+  const digests = await lookAtRoutes(ctx, known, today);
+  await renewStates(ctx, known, digests);
+  await cityNightPrices(ctx, [...known.hotelCities].flatMap((code) => known.cities.get(code) ?? []), known.pricing);
+  await deleteSamplesBefore(ctx.database, addDays(today, -KEPT_DAYS));
+  forgetLandingList(ctx);
+  await forgetAnswers(ctx);
+  work.isDone = true;
+}
+
+/** Writes the day's samples of pairs that have none yet. Returns what pages say of each route, by pair. */
+async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: LocalDate): Promise<Map<string, string>> {
+  const pairs = [...bus.routes].flatMap(([fromCity, destinations]) => [...destinations.keys()].map((toCity) => ({ fromCity, toCity })));
+  const sampled = new Set((await selectSampledPairs(ctx.database, seenOn)).map(pairKey));
+  const digests = new Map<string, string>();
+  const pieces = new PieceSize();
+  for (let first = 0; first < pairs.length; ) {
+    const piece = pairs.slice(first, first + Math.min(pieces.rows, MOST_PAIRS));
+    first += piece.length;
+    await pieces.run(piece.length, async () => {
+      const prices = new Map<string, Prices | null>();
+      const found = await readPairDepartures(ctx, piece, spansFrom(seenOn, ctx.now()), bus);
+      const samples = piece.flatMap((pair) => {
+        const departures = found.get(pairKey(pair)) ?? [];
+        const zone = cities.get(pair.fromCity)?.zone ?? 'UTC';
+        const today = todayIn(zone, ctx.now());
+        prices.set(pairKey(pair), cheapestOf(routeDays(departures, spanOf(zone, ctx.now())))?.prices ?? null);
+        digests.set(pairKey(pair), routeDigest(departures.filter(({ date }) => daysBetween(today, date) < LAST_OF_SPAN)));
+        return sampled.has(pairKey(pair)) ? [] : samplesOf(pair, departures, { today, seenOn });
+      });
+      await Promise.all([insertSamples(ctx.database, samples), keepPrices(ctx, linkMemory(ctx, bus), prices)]);
+    });
+  }
+  return digests;
+}
+
+function samplesOf(pair: { fromCity: string; toCity: string }, departures: readonly PairDeparture[], { today, seenOn }: { today: LocalDate; seenOn: LocalDate }): PriceSample[] {
+  return SAMPLED_DAYS.flatMap((daysBefore): PriceSample[] => {
+    const date = addDays(today, daysBefore);
+    const cheapest = lowestOf(departures.map((departure) => (departure.date === date && !departure.isFull ? departure.prices : null)));
+    return cheapest ? [{ ...pair, seenOn, daysBefore, perPerson: cheapest.CAD, currency: 'CAD' }] : [];
+  });
+}
+
+/** The next two weeks, and the single days after them, wide enough for every zone. */
+function spansFrom(today: LocalDate, now: Date): Span[] {
+  const around = (first: LocalDate, last: LocalDate): Span => ({
+    first, last, start: new Date(Math.max(now.getTime(), dayRange(addDays(first, -1), 'UTC').start.getTime())), end: dayRange(addDays(last, 1), 'UTC').end,
+  });
+  const single = SAMPLED_DAYS.filter((days) => days > LAST_OF_SPAN).map((days) => addDays(today, days));
+  return [around(today, addDays(today, LAST_OF_SPAN)), ...single.map((day) => around(day, day))];
+}

@@ -1,0 +1,84 @@
+import { inventoryCached } from '../buses/inventory-cache';
+import type { ApiContext } from '../context';
+import type { Database } from '../database/database';
+import { readFlags } from '../feature-flags/read-flags';
+import { waitingLine, type WaitingLine } from './waiting-line';
+
+/** As long as whoever asks may keep the answer as well. */
+export const KEPT_SECONDS = 60;
+/** A page is about 0.2 s of work and some 50 kB of text; two bytes a character make 20 MB at most. */
+const MOST_ANSWERS = 500;
+const MOST_CHARACTERS = 10_000_000;
+const AT_ONCE = 2;
+const MOST_WAITING = 50;
+
+type Kept = { json: string; /** The machine's monotonic clock and the time of day, milliseconds. */ since: number; madeAt: number };
+type Answers = { kept: Map<string, Kept>; pending: Map<string, Promise<string>>; characters: number };
+
+const lines = new WeakMap<Database, WaitingLine>();
+
+/**
+ * An answer as JSON text, made at most a minute ago from the inventory and the flags as they are. Whoever asks for the same meanwhile shares
+ * one making; of different ones a few are made at once and the rest wait (S18). The least recently read ones make room.
+ * @throws ApiError NOT_READY where too many wait already
+ */
+export async function keptAnswer(ctx: ApiContext, name: string, load: () => Promise<string>): Promise<string> {
+  const [answers, flags] = await Promise.all([answersOf(ctx), readFlags(ctx)]);
+  const key = `${name} ${JSON.stringify(flags)}`;
+  const found = answers.kept.get(key);
+  if (found && isFresh(found, ctx.now().getTime())) {
+    answers.kept.delete(key);
+    answers.kept.set(key, found);
+    return found.json;
+  }
+  return answers.pending.get(key) ?? make(ctx, answers, key, load);
+}
+
+/** The next answers are made anew. */
+export async function forgetAnswers(ctx: ApiContext): Promise<void> {
+  const answers = await answersOf(ctx);
+  answers.kept.clear();
+  answers.pending.clear();
+  answers.characters = 0;
+}
+
+function make(ctx: ApiContext, answers: Answers, key: string, load: () => Promise<string>): Promise<string> {
+  const line = lines.get(ctx.database) ?? waitingLine(AT_ONCE, MOST_WAITING);
+  lines.set(ctx.database, line);
+  const making = line(async () => {
+    const [since, madeAt] = [performance.now(), ctx.now().getTime()];
+    const json = await load();
+    // Forgotten meanwhile: what it was made of may have changed.
+    if (answers.pending.get(key) === making) keep(answers, key, { json, since, madeAt });
+    return json;
+  }).finally(() => {
+    if (answers.pending.get(key) === making) answers.pending.delete(key);
+  });
+  answers.pending.set(key, making);
+  return making;
+}
+
+function keep(answers: Answers, key: string, answer: Kept): void {
+  drop(answers, key);
+  answers.kept.set(key, answer);
+  answers.characters += answer.json.length;
+  for (const oldest of answers.kept.keys()) {
+    if (answers.kept.size <= MOST_ANSWERS && answers.characters <= MOST_CHARACTERS) return;
+    drop(answers, oldest);
+  }
+}
+
+function drop(answers: Answers, key: string): void {
+  answers.characters -= answers.kept.get(key)?.json.length ?? 0;
+  answers.kept.delete(key);
+}
+
+/** By both clocks: a test stops the one, a machine that sleeps the other. */
+function isFresh({ since, madeAt }: Kept, now: number): boolean {
+  const milliseconds = KEPT_SECONDS * 1000;
+  return performance.now() - since < milliseconds && Math.abs(now - madeAt) < milliseconds;
+}
+
+async function answersOf(ctx: ApiContext): Promise<Answers> {
+  return inventoryCached(ctx, 'landing-answers', async () => ({ kept: new Map(), pending: new Map(), characters: 0 }));
+}

@@ -1,0 +1,96 @@
+import type { LocalDate } from '@/rules/dates';
+import type { Database } from '../database/database';
+
+/** Service days are looked at from so many days before: long journeys pass midnight more than once (see buses/bus-trips.repository). */
+const DAYS_BACK = 6;
+
+export type PairRow = { fromCity: string; toCity: string; operatorId: string };
+
+/** Pairs of cities with a departure on these service days, by company. */
+export async function selectPairsBetween(database: Database, first: LocalDate, last: LocalDate): Promise<PairRow[]> {
+  return database.query<PairRow>(
+    `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
+     from pattern_segments s
+     join patterns p on p.id = s.pattern_id
+     where exists (
+       select 1 from trips t where t.pattern_id = p.id
+         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date between $1::date and $2::date))`,
+    [first, last],
+  );
+}
+
+/** Days whose departures are wanted, and the moments that surely hold them. Spans must not overlap. */
+export type Span = { first: LocalDate; last: LocalDate; start: Date; end: Date };
+
+/** One run of the timetable between two cities with its departures of the spans. */
+export type PairTripRow = PairRow & {
+  stationId: string;
+  /** Seconds after a departure's base at the origin and at the destination. */
+  leaves: number;
+  arrives: number;
+  /** Base in seconds since 1970, seats, and seats taken on each hop. */
+  days: [base: number, capacity: number, taken: number[]][];
+};
+
+/** Departures of many pairs of cities by one statement, without stops, trip by trip. */
+export async function selectPairTrips(database: Database, pairs: readonly { fromCity: string; toCity: string }[], spans: readonly Span[]): Promise<PairTripRow[]> {
+  return database.query<PairTripRow>(
+    `select s.from_city as "fromCity", s.to_city as "toCity", t.operator_id as "operatorId", p.station_ids[s.from_position + 1] as "stationId",
+       t.departures[s.from_position + 1] as leaves, t.arrivals[s.to_position + 1] as arrives, runs.days
+     from unnest($1::text[], $2::text[]) as wanted(from_city, to_city)
+     join pattern_segments s on s.from_city = wanted.from_city and s.to_city = wanted.to_city
+     join patterns p on p.id = s.pattern_id
+     join trips t on t.pattern_id = s.pattern_id
+     cross join lateral (
+       select json_agg(json_build_array(extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position])) as days
+       from unnest($3::date[], $4::date[], $5::float8[], $6::float8[]) as span(first, last, start_at, end_at)
+       join departures d on d.trip_id = t.id and d.service_date between span.first - ${DAYS_BACK} and span.last + 1
+       where extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= span.start_at
+         and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < span.end_at) runs
+     where runs.days is not null`,
+    [
+      pairs.map((pair) => pair.fromCity), pairs.map((pair) => pair.toCity),
+      spans.map((span) => span.first), spans.map((span) => span.last),
+      spans.map((span) => span.start.getTime() / 1000), spans.map((span) => span.end.getTime() / 1000),
+    ],
+  );
+}
+
+export type BoardRow = { departureId: number; fromPosition: number; toPosition: number };
+
+/** Segments of the next buses that leave a city, bus by bus in order of departure, the furthest city first. */
+export async function selectNextSegments(database: Database, board: { cityCode: string; since: Date; until: Date; first: LocalDate; last: LocalDate; buses: number; hidden: readonly string[] }): Promise<BoardRow[]> {
+  const rows = await database.query<{ departureId: string; fromPosition: number; toPositions: number[] }>(
+    `select d.id::text as "departureId", s.from_position as "fromPosition", array_agg(s.to_position order by s.to_position desc)::int[] as "toPositions"
+     from pattern_segments s
+     join trips t on t.pattern_id = s.pattern_id
+     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $3::date + 1
+     where s.from_city = $1 and not (t.operator_id = any($6::text[]))
+       and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $4::float8
+       and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $5::float8
+     group by d.id, d.base_at, s.from_position, t.departures
+     order by extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1], d.id
+     limit $7`,
+    [board.cityCode, board.first, board.last, board.since.getTime() / 1000, board.until.getTime() / 1000, [...board.hidden], board.buses],
+  );
+  return rows.flatMap(({ departureId, fromPosition, toPositions }) => toPositions.map((toPosition) => ({ departureId: Number(departureId), fromPosition, toPosition })));
+}
+
+/** Buses that call at each station of a city between two moments, to let people on or off there. */
+export async function selectStationCalls(database: Database, calls: { cityCode: string; first: LocalDate; start: Date; end: Date; hidden: readonly string[] }): Promise<{ stationId: string; trips: number }[]> {
+  return database.query(
+    `select p.station_ids[place.position + 1] as "stationId", count(*)::int as trips
+     from (
+       select pattern_id, from_position as position from pattern_segments where from_city = $1
+       union
+       select pattern_id, to_position from pattern_segments where to_city = $1) as place
+     join patterns p on p.id = place.pattern_id
+     join trips t on t.pattern_id = place.pattern_id
+     join departures d on d.trip_id = t.id and d.service_date between $2::date - ${DAYS_BACK} and $2::date + 1
+     where not (t.operator_id = any($5::text[]))
+       and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] >= $3::float8
+       and extract(epoch from d.base_at)::float8 + t.departures[place.position + 1] < $4::float8
+     group by 1`,
+    [calls.cityCode, calls.first, calls.start.getTime() / 1000, calls.end.getTime() / 1000, [...calls.hidden]],
+  );
+}

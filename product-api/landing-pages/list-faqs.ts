@@ -1,0 +1,46 @@
+import type { LandingPage } from '@/contract/landing-pages';
+import type { FromToPage } from '@/rules/from-to-slug';
+import type { Language } from '@/rules/language';
+import { findPair } from '../buses/search-limits';
+import type { ApiContext } from '../context';
+import { findDestination } from '../destinations/find-destinations';
+import { ApiError } from '../http/api-error';
+import { networkFaqFacts } from './faqs/faq-facts';
+import { networkQuestions } from './faqs/page-faqs';
+import { busCityPage, busRoutePage } from './indexed-pages';
+import { keptAnswer } from './kept-answers';
+import { pageOfSlug, readKnown } from './known';
+import { landingPageJson } from './read-landing-page';
+
+export type FaqQuery = { slug?: string; departureCityCode?: string; destinationCityCode?: string; language: Language };
+
+/**
+ * Questions answered from data, as JSON text (R141, F45): of a landing page, of a route, of a city, or of no place at all. A slug goes before
+ * cities. Those of a place are its page's own, and kept with it.
+ * @throws ApiError NOT_FOUND for an unknown slug, and for a route from a city to itself; UNKNOWN_CITY that names the field; NOT_READY as a page
+ */
+export async function listFaqsJson(ctx: ApiContext, query: FaqQuery): Promise<string> {
+  const { language } = query;
+  const page = await pageOf(ctx, query);
+  if (page) return JSON.stringify((JSON.parse(await landingPageJson(ctx, page, language)) as LandingPage).faqs);
+  return keptAnswer(ctx, `${language} faqs`, async () => JSON.stringify(networkQuestions(await networkFaqFacts(ctx, await readKnown(ctx)), language, 'general')));
+}
+
+async function pageOf(ctx: ApiContext, { slug, departureCityCode, destinationCityCode }: FaqQuery): Promise<FromToPage | null> {
+  if (slug !== undefined) {
+    const page = await pageOfSlug(ctx, slug);
+    if (!page) throw new ApiError('NOT_FOUND');
+    return page;
+  }
+  if (departureCityCode !== undefined && destinationCityCode !== undefined) {
+    const { origin, destination } = await findPair(ctx, departureCityCode, destinationCityCode);
+    if (origin.code === destination.code) throw new ApiError('NOT_FOUND');
+    return busRoutePage(origin.code, destination.code);
+  }
+  const field = departureCityCode === undefined ? 'destinationCityCode' : 'departureCityCode';
+  const code = departureCityCode ?? destinationCityCode;
+  if (code === undefined) return null;
+  const city = await findDestination(ctx, code);
+  if (!city) throw new ApiError('UNKNOWN_CITY', { fields: [{ path: field, code: 'CITY_UNKNOWN' }] });
+  return busCityPage(city.code);
+}

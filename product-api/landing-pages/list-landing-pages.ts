@@ -1,0 +1,43 @@
+import type { LandingPageEntry } from '@/contract/landing-pages';
+import { inventoryCached } from '../buses/inventory-cache';
+import type { ApiContext } from '../context';
+import { listHotelCities } from '../hotels/hotel-catalogue';
+import { forget, remember } from '../remember';
+import { selectModifiedAt, selectStates } from './history/landing-states.repository';
+import { indexedPages } from './indexed-pages';
+import { busSale } from './routes/bus-sale';
+
+/** Crawlers read sitemaps seldom; a change may be a minute late. */
+const MEMORY_MS = 60_000;
+const KEY = 'landing-page-list';
+
+/** Every page that search engines may list, with when it last changed (E9). */
+export async function listLandingPages(ctx: ApiContext): Promise<LandingPageEntry[]> {
+  const [bus, busHotel, hotelCities, states, since] = await Promise.all([
+    busSale(ctx, 'bus'), busSale(ctx, 'busHotel'), listHotelCities(ctx), selectStates(ctx.database), inventorySince(ctx),
+  ]);
+  const known = new Map(states.map(({ slug, modifiedAt }) => [slug, modifiedAt]));
+  return indexedPages({ bus, busHotel, hotelCities }).map(({ canonical, kind }) => ({
+    slug: canonical,
+    kind,
+    modifiedAt: (known.get(canonical) ?? since).toISOString(),
+  }));
+}
+
+/** The same as JSON text. */
+export async function listLandingPagesJson(ctx: ApiContext): Promise<string> {
+  return remember(ctx, KEY, MEMORY_MS, async () => JSON.stringify(await listLandingPages(ctx)));
+}
+
+/** When what a page says last changed: see record-landing-facts. Before it was looked at: since when this process knows the inventory as it is. */
+export async function modifiedAtOf(ctx: ApiContext, slug: string): Promise<Date> {
+  return (await selectModifiedAt(ctx.database, slug)) ?? inventorySince(ctx);
+}
+
+export function forgetLandingList(ctx: ApiContext): void {
+  forget(ctx, KEY);
+}
+
+async function inventorySince(ctx: ApiContext): Promise<Date> {
+  return inventoryCached(ctx, 'inventory-since', async () => ctx.now());
+}

@@ -1,0 +1,77 @@
+import { addDays, todayIn, type LocalDate } from '@/rules/dates';
+import { dayCached } from '../../buses/day-cache';
+import { listOperators } from '../../buses/list-operators';
+import { productFlags, type BusProduct } from '../../buses/product-flags';
+import type { ApiContext } from '../../context';
+import { groupBy } from '../group-by';
+import { selectPairsBetween } from '../landing-stock.repository';
+
+type OperatorRow = Awaited<ReturnType<typeof listOperators>> extends ReadonlyMap<string, infer Row> ? Row : never;
+
+/** What pages say of prices and times looks so many days ahead, today included. */
+export const SPAN_DAYS = 14;
+/** The last place of Canada and the United States where a day ends. */
+const WESTERNMOST_ZONE = 'Pacific/Honolulu';
+
+type Companies = readonly OperatorRow[];
+
+/** Who goes where in the next 14 days. */
+export type BusNetwork = {
+  /** Origin → destination → companies with a departure. */
+  routes: ReadonlyMap<string, ReadonlyMap<string, Companies>>;
+  /** Destination → origins. */
+  origins: ReadonlyMap<string, readonly string[]>;
+};
+
+/** What a page sells buses by: the flags of its product (D28, D28b). */
+export type BusSale = BusNetwork & {
+  isPrettyUp: boolean;
+  /** Companies that this product does not show. */
+  hidden: readonly string[];
+};
+
+export async function busSale(ctx: ApiContext, product: BusProduct): Promise<BusSale> {
+  const [{ isPrettyUp, hasDirectContract }, operators] = await Promise.all([productFlags(ctx, product), listOperators(ctx)]);
+  const hidden = hasDirectContract ? [] : [...operators.values()].filter((operator) => operator.isDirectContract).map(({ id }) => id);
+  return { isPrettyUp, hidden, ...(await busNetwork(ctx, hidden)) };
+}
+
+/** Kept until inventory or the day changes. */
+async function busNetwork(ctx: ApiContext, hidden: readonly string[]): Promise<BusNetwork> {
+  const today = todayIn(WESTERNMOST_ZONE, ctx.now());
+  return dayCached(ctx, `bus-network:${hidden.join()}`, today, async () => {
+    const [operators, rows] = await Promise.all([listOperators(ctx), selectPairsBetween(ctx.database, today, addDays(today, SPAN_DAYS - 1))]);
+    const sold = rows.flatMap((row) => {
+      const operator = hidden.includes(row.operatorId) ? undefined : operators.get(row.operatorId);
+      return operator ? [{ ...row, operator }] : [];
+    });
+    const routes = new Map(
+      [...groupBy(sold, (row) => row.fromCity)].map(([from, own]) => {
+        const companies = [...groupBy(own, (row) => row.toCity)].map(([to, sellers]): [string, Companies] => [to, sellers.map(({ operator }) => operator)]);
+        return [from, new Map(companies)];
+      }),
+    );
+    const origins = new Map([...groupBy(sold, (row) => row.toCity)].map(([to, own]) => [to, [...new Set(own.map(({ fromCity }) => fromCity))]]));
+    return { routes, origins };
+  });
+}
+
+export function isSoldRoute({ routes }: BusNetwork, from: string, to: string): boolean {
+  return routes.get(from)?.has(to) ?? false;
+}
+
+/** Names of the companies of a route, sorted. */
+export function companiesOf({ routes }: BusNetwork, from: string, to: string): string[] {
+  return (routes.get(from)?.get(to) ?? []).map(({ name }) => name).sort((left, right) => left.localeCompare(right, 'en'));
+}
+
+/** Cities that a city is linked with by bus, either way. */
+export function linkedCities({ routes, origins }: BusNetwork, cityCode: string): string[] {
+  return [...new Set([...(routes.get(cityCode)?.keys() ?? []), ...(origins.get(cityCode) ?? [])])];
+}
+
+/** First and last day of the span on the clocks of a place. */
+export function spanOf(zone: string, now: Date): { first: LocalDate; last: LocalDate } {
+  const first = todayIn(zone, now);
+  return { first, last: addDays(first, SPAN_DAYS - 1) };
+}

@@ -1,0 +1,65 @@
+import type { Prices } from '@/contract/landing-pages';
+import { isOnSale } from '@/rules/bus-terms';
+import { unitFare } from '@/rules/bus-price';
+import { daysBetween, localDateOf, localTimeOf, todayIn, type LocalDate } from '@/rules/dates';
+import type { RoutePair } from '../../buses/list-span-segments';
+import { listFares, listOperators } from '../../buses/list-operators';
+import type { ApiContext } from '../../context';
+import { listDestinationRows, listPlaces } from '../../destinations/find-destinations';
+import { groupBy } from '../group-by';
+import { selectPairTrips, type PairTripRow, type Span } from '../landing-stock.repository';
+import { pricingInAll } from '../prices-in-all';
+import type { BusSale } from './bus-sale';
+
+/** A departure that is on sale, without its stops. */
+export type PairDeparture = {
+  operatorId: string;
+  date: LocalDate;
+  /** Minutes after midnight at the stop. */
+  clock: number;
+  minutes: number;
+  prices: Prices | null;
+  isFull: boolean;
+};
+
+export function pairKey({ fromCity, toCity }: RoutePair): string {
+  return `${fromCity}>${toCity}`;
+}
+
+/** Departures of many pairs of cities by one read, priced for one adult, by `pairKey`; pairs without any are missing. */
+export async function readPairDepartures(ctx: ApiContext, pairs: readonly RoutePair[], spans: readonly Span[], sale: BusSale): Promise<Map<string, PairDeparture[]>> {
+  const now = ctx.now();
+  const [rows, operators, places, cities, pricing] = await Promise.all([
+    selectPairTrips(ctx.database, pairs, spans), listOperators(ctx), listPlaces(ctx), listDestinationRows(ctx), pricingInAll(ctx),
+  ]);
+  const zones = new Map(cities.map((city) => [city.code, city.zone]));
+  const todays = new Map<string, LocalDate>();
+  const todayAt = (zone: string) => {
+    const today = todays.get(zone) ?? todayIn(zone, now);
+    todays.set(zone, today);
+    return today;
+  };
+  const present = (row: PairTripRow, fares: Awaited<ReturnType<typeof listFares>>): PairDeparture[] => {
+    const { operatorId, stationId, fromCity, leaves, arrives } = row;
+    const operator = operators.get(operatorId);
+    if (!operator || sale.hidden.includes(operatorId)) return [];
+    const zone = places.get(stationId)?.zone ?? zones.get(fromCity) ?? 'UTC';
+    const priced = { steps: fares.get(operatorId) ?? [], type: 'adult' as const, demandSteps: operator.demandSteps };
+    return row.days.flatMap(([base, capacity, hops]): PairDeparture[] => {
+      const departureAt = new Date((base + leaves) * 1000);
+      if (!isOnSale(departureAt, operator.terms, now)) return [];
+      const date = localDateOf(departureAt, zone);
+      const { hour, minute } = localTimeOf(departureAt, zone);
+      const sold = Math.max(0, ...hops);
+      const fare = unitFare({ ...priced, daysBefore: Math.max(0, daysBetween(todayAt(zone), date)), sold, capacity });
+      const prices = fare === null ? null : pricing.of(fare, operator.currency, sale.isPrettyUp);
+      return [{ operatorId, date, clock: hour * 60 + minute, minutes: Math.round((arrives - leaves) / 60), prices, isFull: capacity - sold < 1 }];
+    });
+  };
+  const found = new Map<string, PairDeparture[]>();
+  for (const [key, own] of groupBy(rows, pairKey)) {
+    const fares = await listFares(ctx, own[0]?.fromCity ?? '', own[0]?.toCity ?? '');
+    found.set(key, own.flatMap((row) => present(row, fares)));
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { LandingDeparture, Prices } from '@/contract/landing-pages';
+import { salesEnd } from '@/rules/bus-terms';
+import { minutesBetween } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { OfferedSegment } from '../../buses/offered-segment';
+import { presentOperator, presentPlace } from '../../buses/present-ticket';
+import { isBuyable, type PricedSegment } from './priced-segments';
+
+/** Departures that a page has room for. */
+export const MOST_DEPARTURES = 8;
+
+/** A departure in one language, with the price of one adult. */
+export function presentDeparture(segment: OfferedSegment, prices: Prices, language: Language): LandingDeparture {
+  const { departureId, departureAt, arrivalAt, from, to, stops, operator, terms, tripNumber, capacity, taken } = segment;
+  return {
+    departureId: String(departureId),
+    departureTime: departureAt.toISOString(),
+    arrivalTime: arrivalAt.toISOString(),
+    salesEndAt: salesEnd(departureAt, terms).toISOString(),
+    departureLocation: presentPlace(from, language),
+    destinationLocation: presentPlace(to, language),
+    durationMinutes: minutesBetween(departureAt, arrivalAt),
+    stopsCount: stops.length,
+    operator: presentOperator(operator),
+    tripNumber,
+    prices,
+    seatsLeft: Math.max(0, capacity - taken),
+  };
+}
+
+/** The next departures that one adult can buy. */
+export function nextDepartures(segments: readonly PricedSegment[], language: Language): LandingDeparture[] {
+  return segments
+    .filter(isBuyable)
+    .slice(0, MOST_DEPARTURES)
+    .map((segment) => presentDeparture(segment, segment.prices, language));
+}

@@ -1,0 +1,57 @@
+import type { RouteFacts } from '@/contract/landing-pages';
+import { localTimeOf, minutesBetween, type LocalDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { OfferedPlace } from '../../buses/offered-segment';
+import type { DestinationRow } from '../../destinations/find-destinations';
+import type { Pricing } from '../prices-in-all';
+import { companyFacts } from './company-facts';
+import type { PricedSegment } from './priced-segments';
+import { cheapestOf, routeDays, sampleDateOf } from './route-days';
+import { routeLine } from './route-line';
+
+export type RouteKnown = {
+  days: { first: LocalDate; last: LocalDate };
+  places: ReadonlyMap<string, OfferedPlace>;
+  cities: ReadonlyMap<string, DestinationRow>;
+  pricing: Pricing;
+  language: Language;
+  history: RouteFacts['history'];
+};
+
+/** What a route sells (E14), from its departures of the span that are on sale; null without any. */
+export function routeFacts(segments: readonly PricedSegment[], known: RouteKnown): RouteFacts | null {
+  const days = routeDays(segments, known.days);
+  const sampleDate = sampleDateOf(days);
+  const sample = segments.filter((segment) => segment.date === sampleDate);
+  const [first] = sample;
+  const last = sample.at(-1);
+  if (!sampleDate || !first || !last) return null;
+  const minutes = sample.map((segment) => minutesBetween(segment.departureAt, segment.arrivalAt));
+  const [, ...later] = days;
+  const perDay = (sampleDate === days[0]?.date ? days : later).map((day) => day.departures);
+  const line = routeLine(sample.map((segment) => segment.stationIds), known);
+  return {
+    cheapest: cheapestOf(days),
+    sampleDate,
+    fastestMinutes: Math.min(...minutes),
+    averageMinutes: Math.round(minutes.reduce((reached, one) => reached + one, 0) / minutes.length),
+    slowestMinutes: Math.max(...minutes),
+    tripsPerDay: sample.length,
+    fewestTripsPerDay: Math.min(...perDay),
+    mostTripsPerDay: Math.max(...perDay),
+    firstDeparture: clockOf(first),
+    lastDeparture: clockOf(last),
+    distanceKm: line.at(-1)?.distanceKm ?? 0,
+    companies: companyFacts(segments, sampleDate, known.pricing),
+    days,
+    line,
+    crossesBorder: first.from.country !== first.to.country,
+    history: known.history,
+  };
+}
+
+/** 'HH:mm' at the stop. */
+function clockOf({ departureAt, from }: PricedSegment): string {
+  const { hour, minute } = localTimeOf(departureAt, from.zone);
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,44 @@
+import type { RouteFacts } from '@/contract/landing-pages';
+import { distanceKm } from '@/rules/great-circle';
+import type { Language } from '@/rules/language';
+import type { OfferedPlace } from '../../buses/offered-segment';
+import type { DestinationRow } from '../../destinations/find-destinations';
+import { groupBy } from '../group-by';
+
+type Known = { places: ReadonlyMap<string, OfferedPlace>; cities: ReadonlyMap<string, DestinationRow>; language: Language };
+type Line = RouteFacts['line'];
+
+/**
+ * The cities that the most frequent of some journeys passes, both ends included; of equally frequent ones that with the most cities.
+ * Kilometres along its stations in straight lines, whole. `tripsPerDay`: how many of the journeys call at the city.
+ * @param journeys stations of each, in order
+ */
+export function routeLine(journeys: readonly (readonly string[])[], { places, cities, language }: Known): Line {
+  const stations = mostFrequent(journeys).flatMap((id) => places.get(id) ?? []);
+  const line: Line = [];
+  let kilometres = 0;
+  stations.forEach((place, index) => {
+    const before = stations[index - 1];
+    if (before) kilometres += distanceKm(before, place);
+    const last = line.at(-1);
+    // The last city is reached at its last station.
+    if (last?.cityCode === place.cityCode) return void (last.distanceKm = index === stations.length - 1 ? Math.round(kilometres) : last.distanceKm);
+    const city = cities.get(place.cityCode);
+    const { latitude, longitude } = city ?? place;
+    line.push({ cityCode: place.cityCode, name: language === 'fr' ? place.cityFr : place.cityEn, latitude, longitude, distanceKm: Math.round(kilometres), tripsPerDay: 0 });
+  });
+  for (const journey of journeys) {
+    const called = new Set(journey.map((id) => places.get(id)?.cityCode));
+    for (const stop of line) if (called.has(stop.cityCode)) stop.tripsPerDay += 1;
+  }
+  return line;
+}
+
+function mostFrequent(journeys: readonly (readonly string[])[]): readonly string[] {
+  const groups = [...groupBy(journeys, (stations) => stations.join('|')).values()];
+  const best = groups.reduce<(typeof groups)[number]>((found, group) => {
+    const difference = group.length - found.length || (group[0]?.length ?? 0) - (found[0]?.length ?? 0);
+    return difference > 0 ? group : found;
+  }, []);
+  return best[0] ?? [];
+}

@@ -1,0 +1,18 @@
+import { todayIn } from '@/rules/dates';
+import type { ApiContext } from '../context';
+import { addPage, addVisit } from './page-visits.repository';
+
+/** About how many: addresses that anybody makes up cannot fill the table. */
+export const MOST_PAGES_A_DAY = 5_000;
+
+/**
+ * Counts a page seen by somebody who agreed to it, by day (UTC) and page, and tells the webhook where there is one (R152, D56).
+ * Nothing is kept of who it was. Without the consent nothing happens.
+ * @param path without query
+ */
+export async function recordPageVisit(ctx: ApiContext, path: string, hasConsent: boolean): Promise<void> {
+  if (!hasConsent) return;
+  ctx.suppliers.pageVisits?.tell(path);
+  const day = todayIn('UTC', ctx.now());
+  if (!(await addVisit(ctx.database.db, day, path))) await addPage(ctx.database.db, day, path, MOST_PAGES_A_DAY);
+}

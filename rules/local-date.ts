@@ -1,0 +1,33 @@
+/** Calendar date 'YYYY-MM-DD', without a zone. Two of them compare as strings. */
+export type LocalDate = string;
+
+const DAY = 86_400_000;
+
+/** True for a date that exists in the calendar, written 'YYYY-MM-DD'. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  // There is no year 0, and databases refuse it.
+  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  // 31 February parses, but comes back as a March date.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** The date's midnight in UTC: calendar arithmetic must not meet anybody's daylight saving. */
+export function utcOf(date: LocalDate): number {
+  if (!isLocalDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Calendar days from one date to another, negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return (utcOf(to) - utcOf(from)) / DAY;
+}
+
+/** 0 = Sunday. */
+export function weekdayOf(date: LocalDate): number {
+  return new Date(utcOf(date)).getUTCDay();
+}

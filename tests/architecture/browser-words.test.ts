@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BARE_WORDS, BOOKING_WORDS, BROWSE_WORDS, HOTEL_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import { LANGUAGES } from '@/rules/language';
+import { clientNamespaces } from './client-words';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Files of a group of app/[locale] that draw something. */
+function filesOf(group: string): string[] {
+  const folder = path.join('app/[locale]', group);
+  return (readdirSync(path.join(root, folder), { recursive: true }) as string[]).filter((file) => file.endsWith('.tsx')).map((file) => path.join(folder, file));
+}
+
+const isHotel = (file: string) => file.includes('/hotel/[cityName]/');
+const browse = filesOf('(browse)');
+
+/** Comes with the panel that says it, see features/support/use-loaded-panel. */
+const LAZY = ['contact'];
+
+const covers = (given: readonly string[], name: string) => given.some((each) => name === each || name.startsWith(`${each}.`));
+const uses = (needed: readonly string[], name: string) => needed.some((each) => each === name || each.startsWith(`${name}.`) || name.startsWith(`${each}.`));
+
+describe.each([
+  ['kept pages', browse.filter((file) => !isHotel(file)), BROWSE_WORDS, BROWSE_WORDS],
+  ['pages of a city’s hotels', browse.filter(isHotel), [...BROWSE_WORDS, ...HOTEL_WORDS], HOTEL_WORDS],
+  ['pages of the booking', filesOf('(booking)'), BOOKING_WORDS, BOOKING_WORDS],
+  ['bare pages', filesOf('(bare)'), BARE_WORDS, BARE_WORDS],
+])('words that go to the browser with %s', (_, files, given, own) => {
+  const { namespaces, unknown } = clientNamespaces(files);
+  const needed = namespaces.filter((name) => !covers(LAZY, name));
+
+  it('are named where they are asked for, so that this test can see them', () => {
+    expect(unknown).toEqual([]);
+  });
+
+  it('are all there', () => {
+    expect(needed.filter((name) => !covers(given, name))).toEqual([]);
+    expect(needed.length).toBeGreaterThan(0);
+  });
+
+  it('are no more than are asked for', () => {
+    expect(own.filter((name) => !uses(needed, name))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('exist in %s', (language) => {
+    expect(Object.keys(pickWords(language, given)).length).toBeGreaterThan(0);
+  });
+});
+
+it('picks parts of a namespace without the rest of it', () => {
+  const words = pickWords('en', ['layout.help', 'layout.nav', 'quotes']) as Record<string, Record<string, unknown>>;
+  expect(Object.keys(words)).toEqual(['layout', 'quotes']);
+  expect(Object.keys(words.layout ?? {})).toEqual(['help', 'nav']);
+  expect(() => pickWords('en', ['nothing'])).toThrow('nothing');
+});

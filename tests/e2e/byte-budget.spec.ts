@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { addDays } from '@/rules/dates';
+import { ticketsPath, today } from './support/traveller';
+
+/** What the framework itself sends, kilobytes, gzip (P6). */
+const FLOOR = 134.5;
+
+/** Scripts that a page's HTML asks for. What loads later, when it is needed, is not counted: that is the point of it. */
+async function scriptsOf(request: APIRequestContext, address: string): Promise<{ kilobytes: number }> {
+  const html = await (await request.get(address)).text();
+  const files = new Set([...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, tag = '']) => (/nomodule/i.test(tag) ? [] : [...tag.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file))));
+  expect(files.size).toBeGreaterThan(0);
+  let kilobytes = 0;
+  for (const file of files) {
+    const body = await (await request.get(file)).body();
+    kilobytes += gzipSync(body).length / 1024;
+  }
+  return { kilobytes };
+}
+
+for (const [name, address, extra] of [
+  ['landing', '/bus-montreal-toronto', 40],
+  ['hotels of a city', '/hotels-toronto', 40],
+  ['home', '/en', 40],
+  ['results', ticketsPath({}), 90],
+] as const) {
+  test(`scripts of ${name}: at most the framework's and ${extra} KB (P6)`, async ({ request }) => {
+    const { kilobytes } = await scriptsOf(request, address);
+    expect(kilobytes).toBeLessThanOrEqual(FLOOR + extra);
+  });
+}
+
+test('scripts of payment: at most the framework\u2019s and 70 KB (P6)', async ({ request }) => {
+  const party = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
+  const search = { passengers: party, departureCityCode: 'montreal', destinationCityCode: 'toronto', date: addDays(today(), 25) };
+  const found = await request.post('/api/v1/search/buses/outbound', { data: search });
+  const [ticket] = ((await found.json()) as { tripId: string; availability: string }[]).filter(({ availability }) => availability === 'available');
+  await request.post('/api/v1/session', { data: { ...party, currencyCode: 'CAD' } });
+  expect((await request.post('/api/v1/session/bus', { data: { tripId: ticket?.tripId } })).ok()).toBe(true);
+  const { kilobytes } = await scriptsOf(request, '/payment');
+  expect(kilobytes).toBeLessThanOrEqual(FLOOR + 70);
+});
