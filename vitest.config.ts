@@ -4,6 +4,13 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const shared = { resolve: { alias: { '@': path.resolve(root) } } };
 
+/** Tests that put something else in a module's place: only they need modules of their own. */
+const WITH_OTHER_MODULES = [
+  'tests/races/*-mutant.test.ts', 'tests/website/*.test.ts', 'features/og-pictures/*.test.ts', 'lib/sitemaps/*.test.ts',
+  'product-api/buses/day-cache.test.ts', 'product-api/support/contact-messages.test.ts',
+];
+const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+
 /** Two kinds of tests: `node` for rules, API, scripts; `dom` for components with real providers and MSW. */
 export default defineConfig({
   ...shared,
@@ -14,12 +21,19 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
+          isolate: false,
           include: ['{rules,contract,lib,components,features,product-api,scripts,login-provider,tests,messages}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'node_modules/**'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['tests/e2e/**', 'node_modules/**', ...WITH_OTHER_MODULES],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...node,
+          name: 'other modules',
+          include: WITH_OTHER_MODULES,
         },
       },
       {

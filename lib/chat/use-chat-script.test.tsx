@@ -1,6 +1,6 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveConsent } from '../consent/consent';
 import { useChatScript } from './use-chat-script';
 
@@ -23,6 +23,8 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
   vi.restoreAllMocks();
 });
+/* Files share a window. */
+afterAll(() => ['requestIdleCallback', 'cancelIdleCallback'].forEach((name) => Reflect.deleteProperty(window, name)));
 
 it('loads once the visitor has agreed and the browser is idle (R51, D56)', () => {
   render(<Chat src={SRC} />);

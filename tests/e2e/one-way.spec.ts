@@ -7,6 +7,7 @@ test('a visitor books one way from the home page and holds an e-ticket and a rec
   await page.goto('/');
   await page.getByText(say('searchForm.oneWay'), { exact: true }).click();
   const from = page.getByRole('combobox', { name: say('searchForm.from') });
+  await expect(page.getByRole('tablist')).toBeVisible();
   await from.fill('montral');
   await page.getByRole('option', { name: /Montréal/ }).first().click();
   const to = page.getByRole('combobox', { name: say('searchForm.to') });

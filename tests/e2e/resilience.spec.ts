@@ -76,6 +76,7 @@ async function blockParts(page: Page, until: 'nextLoad' | 'opened'): Promise<{ o
 async function halfFillSearch(page: Page): Promise<void> {
   await page.goto('/bus');
   await page.getByText(say('searchForm.oneWay'), { exact: true }).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
   await page.getByRole('combobox', { name: say('searchForm.from') }).fill('yyz');
   await page.getByRole('option', { name: /Toronto/ }).first().click();
 }

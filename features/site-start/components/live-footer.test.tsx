@@ -52,7 +52,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // Files share a window.
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
+});
 
 function draw(language: Language = 'en') {
   const t = createTranslator({ locale: language, messages: allMessages(language), namespace: 'siteStart.footer' }) as unknown as FooterTranslator;
