@@ -55,9 +55,9 @@ test('kept tickets open without a connection, and nothing of the session is kept
   const addresses = Object.values(kept).flat();
   expect(kept['saved-tickets']).toHaveLength(1);
   expect(addresses.filter((address) => address.startsWith('/api/'))).toEqual([]);
-  // Beside files of the build: the offline pages, the logo, and what the traveller asked for.
+  // Beside files of the build: the offline pages, the logo, the icons, and what the traveller asked for.
   const others = addresses.filter((address) => !address.startsWith('/_next/static/')).map((address) => address.split('?')[0]);
-  expect(others.sort()).toEqual(['/brand-mark.svg', '/favicon.svg', '/fr/offline', '/offline', expect.stringMatching(/^\/saved-tickets\/[A-Z0-9]{8}-tickets\.pdf$/)]);
+  expect(others.sort()).toEqual(['/brand-mark.svg', '/favicon.svg', '/fr/offline', '/icons.svg', '/offline', expect.stringMatching(/^\/saved-tickets\/[A-Z0-9]{8}-tickets\.pdf$/)]);
 
   await context.setOffline(true);
   await page.goto('/confirmation');

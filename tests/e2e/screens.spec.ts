@@ -22,6 +22,7 @@ for (const [language, width] of [['en', 1440], ['fr', 390], ['fr', 820]] as cons
     await traveller.openTickets({ adults: 2, ages: [7], leave: 30, back: 33 });
     await check('outbound');
     await traveller.chooseTicket();
+    await expect(page).toHaveURL(/\/return\?/);
     await traveller.waitForAllCompanies();
     await check('return');
     await traveller.chooseTicket();

@@ -30,6 +30,7 @@ for (const [language, width] of [['en', 1440], ['fr', 390], ['en', 820]] as cons
     await page.goto(packagePath(language, { ages: [5], leave: 50, back: 53 }));
     await traveller.waitForAllCompanies();
     await traveller.chooseTicket();
+    await expect(page).toHaveURL(/\/return\?/);
     await traveller.waitForAllCompanies();
     await traveller.chooseTicket();
     await waitForHotels(page);
@@ -39,6 +40,7 @@ for (const [language, width] of [['en', 1440], ['fr', 390], ['en', 820]] as cons
     await chooseRoom(traveller);
     await expect(page.locator('.activity').first()).toBeVisible();
     await check('activities');
+    await page.waitForLoadState('networkidle');
     await page.locator('.activity .btn--tint').first().click();
     await expect(page.getByText(traveller.say('activities.inTrip')).first()).toBeVisible();
     await page.locator('.activity__scene a, .activity .hotel__name a').first().click();

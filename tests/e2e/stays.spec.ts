@@ -44,6 +44,8 @@ test('a family books a package in French and US dollars: buses, hotel and activi
   await expect(page).toHaveURL(/\/fr\/activities/);
   const activity = page.locator('.activity').first();
   const tickets = centsOf(await activity.locator('.price__total').innerText());
+  // A press before the page's scripts are there is nobody's.
+  await page.waitForLoadState('networkidle');
   await activity.getByRole('button', { name: new RegExp(`^(${traveller.say('activities.tickets.add')}|${traveller.say('activities.tickets.addAnyway')})`) }).click();
   await expect(activity.getByText(traveller.say('activities.inTrip'))).toBeVisible();
   await goOnToSummary(traveller);
@@ -85,6 +87,7 @@ test('a hotel that refuses says so, charges nothing and keeps the buses', async 
   await page.goto(`${packagePath('en', { leave: 40, back: 42, adults: 1 })}`);
   await traveller.waitForAllCompanies();
   await traveller.chooseTicket();
+  await expect(page).toHaveURL(/\/return\?/);
   await traveller.waitForAllCompanies();
   await traveller.chooseTicket();
   await waitForHotels(page);
@@ -148,6 +151,7 @@ test('the currency changes on each kind of page, and the summary only reprices',
   await page.goto(packagePath('en', { leave: 36, back: 38 }));
   await traveller.waitForAllCompanies();
   await traveller.chooseTicket();
+  await expect(page).toHaveURL(/\/return\?/);
   await traveller.waitForAllCompanies();
   await traveller.chooseTicket();
   await waitForHotels(page);
