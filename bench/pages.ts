@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -41,6 +42,8 @@ function perSecond(url: string, encoding = 'identity'): () => Promise<number> {
 
 /** P1: the same number of bytes from a page of the bare framework. */
 async function againstBareSite(product: PageServer, size: number): Promise<void> {
+  // What an earlier run left may not be built upon.
+  rmSync('bench/bare-site/.next', { recursive: true, force: true });
   const build = spawnSync(process.execPath, [path.join(process.cwd(), 'node_modules/next/dist/bin/next'), 'build', 'bench/bare-site'], { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   if (build.status !== 0) throw new Error('The bare site could not be built.');
   const bare = await startPages('bare');

@@ -122,7 +122,8 @@ async function wholeInventory(origin: string): Promise<void> {
   for (const until = Date.now() + FIRST_START_MS; Date.now() < until; await wait(500)) {
     const answer = await fetch(`${origin}/api/v1/search/buses/days?${query}`).catch(() => null);
     const [price] = answer?.ok ? ((await answer.json()) as { departures: number }[]) : [];
-    if (price && price.departures > 0) return;
+    // Landing pages answer once everything is loaded, hotels too.
+    if (price && price.departures > 0 && (await fetch(`${origin}/bus-montreal-toronto`)).ok) return;
   }
   throw new Error('The product did not start with its inventory in time.');
 }
