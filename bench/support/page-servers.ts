@@ -43,17 +43,7 @@ export async function startProduct(): Promise<PageServer> {
 
 /** Pages behind a plain server, see serve-pages. */
 export async function startPages(of: 'bare' | 'product', env: Record<string, string> = {}): Promise<PageServer> {
-  const [program, args] = pinned([process.execPath, '--import', 'tsx', path.join(process.cwd(), 'bench/support/serve-pages.ts')]);
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production', PAGES_OF: of, ...env } });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
-    },
-  };
+  return startNode(['--import', 'tsx', path.join(process.cwd(), 'bench/support/serve-pages.ts')], { NODE_ENV: 'production', PAGES_OF: of, ...env });
 }
 
 /** node:http that sends the same bytes to everybody. */
@@ -64,8 +54,20 @@ export async function startBytes(body: Buffer): Promise<PageServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-bytes-'));
   const file = path.join(folder, 'body');
   writeFileSync(file, body);
-  const [program, args] = pinned([process.execPath, '-e', script]);
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, BODY_FILE: file } });
+  const server = await startNode(['-e', script], { BODY_FILE: file });
+  return {
+    origin: server.origin,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A Node process on the server's core that says its port, and ends when it is let go of. */
+async function startNode(nodeArgs: string[], env: Record<string, string>): Promise<PageServer> {
+  const [program, args] = pinned([process.execPath, ...nodeArgs]);
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, ...env } });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -73,7 +75,6 @@ export async function startBytes(body: Buffer): Promise<PageServer> {
       const ended = once(child, 'exit');
       child.disconnect();
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
