@@ -31,7 +31,10 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     // Where it is tested it is let in (offline.spec): elsewhere what a page asks for is seen by the test itself.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Of a failure: what was done and asked for. TRACE=1 also keeps pictures of every step, which take a processor of their own.
+    trace: { mode: 'retain-on-failure', screenshots: Boolean(process.env.TRACE), snapshots: Boolean(process.env.TRACE) },
+    // Nobody waits for what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOTEL_AMENITY_KEYS } from '@/rules/hotel-amenities';
 import { HOTEL_SORTS } from '@/rules/hotel-pages';
 import {
-  cityCodeSchema, clockTimeSchema, currencyCodeSchema, languageQuery, localDateSchema, minorSchema, PRODUCTS, refundLadderSchema,
+  cityCodeSchema, clockTimeSchema, currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema, PRODUCTS, refundLadderSchema,
   searchPassengersSchema, taxLineSchema,
 } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
@@ -131,9 +131,14 @@ export const searchHotels = defineOperation({
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'UNKNOWN_CITY'],
 });
 
-/** A hotel without dates: the cheapest night for two adults that can be had in the next 60 days, and when. */
+/** A hotel without dates. */
 export const hotelCardSchema = hotelSchema
-  .extend({ fromRate: z.object({ currency: currencyCodeSchema, perNight: minorSchema, date: localDateSchema }).nullable() })
+  .extend({
+    /** The cheapest night for two adults that can be had in the next 60 days, and when. */
+    fromRate: z.object({ currency: currencyCodeSchema, perNight: minorSchema, date: localDateSchema }).nullable(),
+    /** When what the hotel's page says last changed (sitemap, E9). */
+    modifiedAt: instantSchema,
+  })
   .meta({ id: 'HotelCard' });
 
 export const listHotels = defineOperation({

@@ -24,10 +24,20 @@ function timeOf(instant: Instant): number {
   return time;
 }
 
+/** Clocks change at a quarter of an hour: offsets are asked for once for each, since the browser takes long to say them (P7). */
+const QUARTER = 15 * MINUTE;
+const MOST_OFFSETS = 5_000;
+const offsets = new Map<string, number>();
+
 /** Minutes that a zone's clocks are ahead of UTC. @throws RangeError on an unknown zone */
 function offsetAt(time: number, zone: string): number {
+  const key = `${zone} ${Math.floor(time / QUARTER)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
   const offset = tzOffset(zone, new Date(time));
   if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
   return offset;
 }
 

@@ -18,7 +18,7 @@ describe('progress (R177)', () => {
 
   it('moves in steps of 200 ms and names the companies', () => {
     vi.useFakeTimers();
-    renderWithMessages(<SearchProgress isRunning asked={[{ label: 'Nordet', isDone: false }]} />);
+    renderWithMessages(<SearchProgress isRunning asked={[{ label: 'Nordet', state: 'searching' }]} />);
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole('progressbar', { name: 'Searching' })).toHaveAttribute('aria-valuenow', '16');
     expect(screen.getByText('still answering')).toBeInTheDocument();

@@ -5,34 +5,45 @@ import { Icon } from '../ui/icon';
 import { PROGRESS_STEP_MS, progressValue } from './progress-value';
 import { useElapsed } from './use-elapsed';
 
+/** failed: did not answer in time. */
+type AskedState = 'answered' | 'searching' | 'failed';
+
 export type SearchProgressProps = {
   isRunning: boolean;
-  /** Companies, with whether each has answered. */
-  asked?: readonly { label: string; isDone: boolean }[];
+  /** Companies that are asked. */
+  asked?: readonly { label: string; state: AskedState }[];
   label?: string;
 };
 
-/** Progress of a search (R177) with the companies that have answered. Nothing once it has ended. */
+const ICONS = { answered: 'check', searching: 'clock', failed: 'alert' } as const;
+const WORDS = { answered: 'answered', searching: 'waiting', failed: 'silent' } as const;
+
+/** Progress of a search (R177) with the companies that have answered (F11). Keeps its place once it has ended, so that nothing below it jumps (P7). */
 export function SearchProgress({ isRunning, asked = [], label }: SearchProgressProps) {
   const t = useTranslations('feedback.progress');
   const elapsed = useElapsed(isRunning, PROGRESS_STEP_MS);
-  if (!isRunning) return null;
-  const value = progressValue(elapsed, asked.filter((company) => company.isDone).length, asked.length);
+  const value = progressValue(elapsed, asked.filter(({ state }) => state !== 'searching').length, asked.length);
   return (
     <div className="stack gap-8">
-      <div className="progress" role="progressbar" aria-label={label ?? t('search')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>
-        <div className="progress__bar" style={{ width: `${value}%` }} />
-      </div>
+      {isRunning ? (
+        <div className="progress" role="progressbar" aria-label={label ?? t('search')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>
+          <div className="progress__bar" style={{ width: `${value}%` }} />
+        </div>
+      ) : (
+        <div className="progress progress--ended" />
+      )}
       {asked.length > 0 && (
         <div className="asked">
-          {asked.map((company) => (
-            <span key={company.label} className={company.isDone ? 'is-ok' : undefined}>
-              <Icon name={company.isDone ? 'check' : 'clock'} size={16} />
-              {company.label}
-              {!company.isDone && '…'}
-              <span className="vh"> {t(company.isDone ? 'answered' : 'waiting')}</span>
-            </span>
-          ))}
+          {asked.map((company) => {
+            const state = !isRunning && company.state === 'searching' ? 'failed' : company.state;
+            return (
+              <span key={company.label} className={state === 'answered' ? 'is-ok' : undefined}>
+                <Icon name={ICONS[state]} size={16} />
+                {company.label}
+                <span className="vh"> {t(WORDS[state])}</span>
+              </span>
+            );
+          })}
         </div>
       )}
     </div>

@@ -22,7 +22,7 @@ export function CityHotelsScreen({ language, city, destinations }: { language: L
       />
       <PageTitle title={t('title', { city: city.name })} lead={t('lead', { city: city.name })} />
       <div className="missing-search">
-        <StayForm cities={stayCities(destinations, language)} draft={{ ...EMPTY_STAY, cityCode: city.code }} action={pathFor('hotelAccommodation', language)} />
+        <StayForm cities={stayCities(destinations, language)} draft={{ ...EMPTY_STAY, cityCode: city.code }} action={pathFor('hotelAccommodation', language)} readsAddress />
       </div>
       <CityHotelList cityCode={city.code} cityName={city.name} />
     </Main>

@@ -9,5 +9,5 @@ export type StayFormScreenProps = { language: Language; destinations: readonly D
 
 /** The stay form by itself, for the hero of a landing page: a plain GET form to the hotel results before scripts. */
 export function StayFormScreen({ language, destinations, cityCode = '' }: StayFormScreenProps) {
-  return <StayForm cities={stayCities(destinations, language)} draft={{ ...EMPTY_STAY, cityCode }} action={pathFor('hotelAccommodation', language)} />;
+  return <StayForm cities={stayCities(destinations, language)} draft={{ ...EMPTY_STAY, cityCode }} action={pathFor('hotelAccommodation', language)} readsAddress />;
 }

@@ -1,9 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeDestinations } from '@/tests/support/fixtures';
+import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { liveForm } from '@/tests/support/live-form';
 import { renderScreen } from '@/tests/support/render-screen';
+import { stayCities } from './rules/stay-city';
 import { StayFormScreen } from './stay-form-screen';
 
 const destinations = makeDestinations().map((city) => ({ ...city, experiences: { ...city.experiences, hotels: true } }));
@@ -11,6 +12,7 @@ const show = () => renderScreen(<StayFormScreen language="en" destinations={dest
 const city = () => document.querySelector<HTMLSelectElement>('select[name="city"]');
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
@@ -28,4 +30,35 @@ it.each([
   show();
   await liveForm();
   expect(city()).toHaveValue(expected);
+});
+
+it('fills the form with the stay of the page’s address once its scripts are there, without what is wrong in it (R158)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  window.history.replaceState(null, '', '/hotels?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=99');
+  show();
+  expect(city()).toHaveValue('');
+  await liveForm();
+  expect(city()).toHaveValue('toronto');
+  expect(screen.getByLabelText('Check-in')).toHaveValue('2026-12-11');
+  expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-13');
+  expect(screen.getByLabelText('Adults')).toHaveValue('2');
+  vi.useRealTimers();
+});
+
+it('a city of one’s own choice stands over that of the address', async () => {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/hotels?city=toronto');
+  show();
+  act(() => city()!.focus());
+  await user.selectOptions(city()!, 'montreal');
+  await user.click(document.body);
+  await liveForm();
+  expect(city()).toHaveValue('montreal');
+});
+
+it('lists cities in the order of the language, not of its letters’ numbers', () => {
+  const named = ['Windsor', 'Étoile', 'Edmonton', 'Éclair'].map((name, index) => makeDestination(`c${index}`, name, { rank: 5, experiences: { buses: true, hotels: true, activities: false } }));
+  expect(stayCities(named, 'fr').map(({ name }) => name)).toEqual(['Éclair', 'Edmonton', 'Étoile', 'Windsor']);
+  renderScreen(<StayFormScreen language="fr" destinations={named} />, { language: 'fr' });
+  expect([...city()!.options].map(({ text }) => text.split(' ')[0]).slice(1)).toEqual(['Éclair,', 'Edmonton,', 'Étoile,', 'Windsor,']);
 });

@@ -20,6 +20,7 @@ export type SearchCity = {
 
 /** Destinations for the form, most travelled first. */
 export function searchCities(destinations: readonly Destination[], language: Language): SearchCity[] {
+  const { compare } = new Intl.Collator(language);
   return destinations
     .filter((destination) => destination.experiences.buses)
     .map(({ code, name, aliases, country, region, zone, rank, nearMe, experiences, busDestinations }) => ({
@@ -28,5 +29,5 @@ export function searchCities(destinations: readonly Destination[], language: Lan
       experiences: { hotels: experiences.hotels },
       reaches: busDestinations.map((reached) => reached.code),
     }))
-    .sort((left, right) => right.rank - left.rank || (left.name < right.name ? -1 : 1));
+    .sort((left, right) => right.rank - left.rank || compare(left.name, right.name));
 }

@@ -7,9 +7,9 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { listDayPrices } from '@/contract/bus-search';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
-import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
+import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
-import { makeDestinations } from '@/tests/support/fixtures';
+import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { liveForm } from '@/tests/support/live-form';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { allMessages } from '@/tests/support/render-with-messages';
@@ -18,6 +18,7 @@ import { BusSearchScreen } from './bus-search-screen';
 import { SearchForm } from './components/search-form';
 import { HomeScreen } from './home-screen';
 import { searchCities } from './search-city';
+import { SearchFormScreen } from './search-form-screen';
 
 const server = setupProductApi(
   mockOperation(listDayPrices, ({ query }) => ({
@@ -309,6 +310,76 @@ describe('taking over from the plain form (P6)', () => {
     setupPlain(montrealToronto);
     await liveTabs();
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Toronto');
+  });
+});
+
+describe('a page that is the same for everybody (R158)', () => {
+  const ADDRESS = '/bus-montreal-toronto?cityCodeDestination=ottawa&dateStart=2026-12-11&dateEnd=2026-12-13&nbOfAdults=3';
+  const own = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto' };
+  const to = () => screen.getByRole('combobox', { name: 'To' });
+
+  function show(address: string, draft: SearchDraft = own) {
+    window.history.replaceState(null, '', address);
+    renderScreen(<SearchFormScreen language="en" destinations={destinations} draft={draft} readsAddress />);
+  }
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('fills the form with the search of its address once its scripts are there', async () => {
+    show(ADDRESS);
+    // What the server drew, which knew no query.
+    expect(to()).toHaveValue('toronto');
+    await liveForm();
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Montréal');
+    expect(to()).toHaveValue('Ottawa');
+    expect(screen.getByRole('button', { name: saying('Fri 11 Dec – Sun 13 Dec') })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: saying('3 adults') })).toBeInTheDocument();
+  });
+
+  it('keeps what was entered before its scripts were there', async () => {
+    show(ADDRESS);
+    act(() => to().focus());
+    await userEvent.selectOptions(to(), 'quebec-city');
+    await userEvent.click(document.body);
+    await liveForm();
+    expect(to()).toHaveValue('Québec');
+    expect(screen.getByRole('button', { name: saying('Fri 11 Dec – Sun 13 Dec') })).toBeInTheDocument();
+  });
+
+  it('leaves out what is wrong in it, without a word', async () => {
+    show('/bus-montreal-toronto?cityCodeDestination=atlantis&dateStart=2020-01-01&nbOfAdults=many');
+    await liveForm();
+    expect(to()).toHaveValue('Toronto');
+    expect(screen.getByRole('button', { name: /Departure – return\s*Choose/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: saying('2 adults') })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a package page has the nights of its address', async () => {
+    show('/bus-hotel-montreal-toronto?dateStart=2026-12-11&dateEnd=2026-12-14', { ...own, busHotelMode: true });
+    await liveForm();
+    expect(screen.getByRole('tab', { name: 'Bus & Hotels' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('combobox', { name: 'Nights' })).toHaveValue('3');
+  });
+
+  it('where the server draws the search itself nobody reads it again', async () => {
+    window.history.replaceState(null, '', ADDRESS);
+    await setup(own);
+    expect(to()).toHaveValue('Toronto');
+  });
+});
+
+describe('names of cities', () => {
+  it('stand in the order of the language, not of its letters’ numbers', async () => {
+    const named = ['Windsor', 'Étoile', 'Edmonton', 'Éclair'].map((name, index) => makeDestination(`c${index}`, name, { rank: 5, experiences: { buses: true, hotels: true, activities: false } }));
+    const expected = ['Éclair', 'Edmonton', 'Étoile', 'Windsor'];
+    expect(searchCities(named, 'fr').map(({ name }) => name)).toEqual(expected);
+    renderScreen(<SearchForm cities={searchCities([...named].reverse(), 'fr')} />, { language: 'fr' });
+    const [select] = screen.getAllByRole('combobox');
+    expect(within(select!).getAllByRole('option').map(({ textContent }) => textContent).slice(1)).toEqual(expected);
+    cleanup();
+    renderScreen(<HomeScreen language="fr" destinations={named} />, { language: 'fr' });
+    const links = [...document.querySelectorAll('.linkcols a[href^="/fr/hotels-"]')].map((link) => link.textContent?.split(' ').at(-1));
+    expect(links).toEqual(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { absoluteUrl } from '../paths/absolute-url';
 import { pathFor, type RouteName } from '../paths/routes';
 import { knownTours } from '../tours/known-tours';
 import type { HotelAddress } from './sitemap-sources';
-import type { SitemapEntry } from './sitemap-xml';
+import { newest, type SitemapEntry } from './sitemap-xml';
 
 /** A file for each kind of page (E9). */
 export const SITEMAP_KINDS = ['static', 'bus-routes', 'bus-cities', 'hotel-cities', 'hotels', 'packages', 'blog'] as const;
@@ -24,19 +24,21 @@ const LANDING_KINDS: Partial<Record<SitemapKind, readonly LandingKind[]>> = {
 
 /** Every page of a kind that may be listed, in both languages, each with an entry of its own (E9). The languages of a page name each other in its head (E6). */
 export function sitemapEntries(kind: SitemapKind, { landingPages, hotels }: SitemapSources): SitemapEntry[] {
-  if (kind === 'static') return staticEntries();
-  if (kind === 'hotels') return hotels.flatMap(({ cityName, hotelName }) => inEveryLanguage('hotelPage', { cityName, hotelName }));
+  if (kind === 'static') return staticEntries(landingPages);
+  if (kind === 'hotels') return hotels.flatMap(({ modifiedAt, ...address }) => inEveryLanguage('hotelPage', address, () => modifiedAt));
   if (kind === 'blog') return blogEntries();
   const kinds = LANDING_KINDS[kind] ?? [];
   return landingPages.filter((page) => kinds.includes(page.kind)).flatMap(({ slug, modifiedAt }) => inEveryLanguage('fromTo', { fromTo: slug }, () => modifiedAt));
 }
 
-function staticEntries(): SitemapEntry[] {
+/** The home page shows what both indexes show. */
+function staticEntries(landingPages: readonly LandingPageEntry[]): SitemapEntry[] {
+  const newestOf = (...kinds: LandingKind[]) => () => newest(landingPages.filter(({ kind }) => kinds.includes(kind)).map(({ modifiedAt }) => modifiedAt));
   const modified = (name: 'about-us' | 'privacy-policy' | 'terms-conditions') => (language: Language) => ownPage(name, language).modified;
   return [
-    ...inEveryLanguage('home'),
-    ...inEveryLanguage('bus'),
-    ...inEveryLanguage('hotels'),
+    ...inEveryLanguage('home', {}, newestOf('bus', 'hotels')),
+    ...inEveryLanguage('bus', {}, newestOf('bus')),
+    ...inEveryLanguage('hotels', {}, newestOf('hotels')),
     ...inEveryLanguage('aboutUs', {}, modified('about-us')),
     ...inEveryLanguage('privacyPolicy', {}, modified('privacy-policy')),
     ...inEveryLanguage('termsConditions', {}, modified('terms-conditions')),
@@ -48,12 +50,11 @@ function staticEntries(): SitemapEntry[] {
 function blogEntries(): SitemapEntry[] {
   return LANGUAGES.flatMap((language) => {
     const posts = knownPosts(language);
-    const newest = posts.map(({ modified }) => modified).sort().at(-1);
-    return [entry('blog', language, {}, newest), ...posts.map(({ slug, modified }) => entry('blogPost', language, { slug }, modified))];
+    return [entry('blog', language, {}, newest(posts.map(({ modified }) => modified))), ...posts.map(({ slug, modified }) => entry('blogPost', language, { slug }, modified))];
   });
 }
 
-function inEveryLanguage(name: RouteName, params: Record<string, string> = {}, lastmod?: (language: Language) => string): SitemapEntry[] {
+function inEveryLanguage(name: RouteName, params: Record<string, string> = {}, lastmod?: (language: Language) => string | undefined): SitemapEntry[] {
   return LANGUAGES.map((language) => entry(name, language, params, lastmod?.(language)));
 }
 

@@ -4,7 +4,7 @@ import { listHotels } from '@/contract/hotels';
 import { listLandingPages } from '@/contract/landing-pages';
 import { makeDestination } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { makeHotel } from '@/tests/support/stay-fixtures';
+import { makeHotelCard } from '@/tests/support/stay-fixtures';
 
 const server = setupProductApi();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -21,7 +21,7 @@ async function freshSources() {
   return import('./sitemap-sources');
 }
 
-const card = (cityCode: string, slug: string) => ({ ...makeHotel({ cityCode, slug, hotelIdentifier: `${cityCode}.${slug}` }), fromRate: null });
+const card = (cityCode: string, slug: string) => makeHotelCard({ cityCode, slug, hotelIdentifier: `${cityCode}.${slug}`, modifiedAt: '2026-11-25T11:00:00.000Z' });
 
 describe('what sitemaps are made of', () => {
   it('hotels of every city that has some, asked for once', async () => {
@@ -40,7 +40,7 @@ describe('what sitemaps are made of', () => {
     );
     const { knownHotels } = await freshSources();
     await Promise.all([knownHotels(), knownHotels()]);
-    expect(await knownHotels()).toEqual(['a', 'b', 'c', 'd', 'e'].map((cityName) => ({ cityName, hotelName: 'inn' })));
+    expect(await knownHotels()).toEqual(['a', 'b', 'c', 'd', 'e'].map((cityName) => ({ cityName, hotelName: 'inn', modifiedAt: '2026-11-25T11:00:00.000Z' })));
     expect(asked.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 

@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { publicApi } from '../http/public-api';
 import { remembered } from '../http/remembered';
 
-/** Parameters of a hotel's page. */
-export type HotelAddress = { cityName: string; hotelName: string };
+/** Parameters of a hotel's page, and when what it says last changed. */
+export type HotelAddress = { cityName: string; hotelName: string; modifiedAt: string };
 
 const KEEP_MS = 600_000;
 /** While the product API is away, or its first inventory is loading. */
@@ -30,7 +30,7 @@ async function readHotels(): Promise<HotelAddress[]> {
   const found: HotelAddress[] = [];
   for (let first = 0; first < cities.length; first += AT_ONCE) {
     const lists = await Promise.all(cities.slice(first, first + AT_ONCE).map(({ code }) => api(listHotels, { query: { cityCode: code } })));
-    found.push(...lists.flatMap(({ data }) => data.map(({ cityCode, slug }) => ({ cityName: cityCode, hotelName: slug }))));
+    found.push(...lists.flatMap(({ data }) => data.map(({ cityCode, slug, modifiedAt }) => ({ cityName: cityCode, hotelName: slug, modifiedAt }))));
   }
   return found;
 }

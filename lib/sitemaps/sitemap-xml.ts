@@ -20,7 +20,12 @@ export function sitemapIndexXml(entries: readonly SitemapEntry[]): string {
 
 /** The latest change among entries; nothing where none of them knows its own. */
 export function lastChange(entries: readonly SitemapEntry[]): string | undefined {
-  return entries.flatMap(({ lastmod }) => lastmod ?? []).sort().at(-1);
+  return newest(entries.flatMap(({ lastmod }) => lastmod ?? []));
+}
+
+/** The latest of dates or instants of UTC; nothing where there is none. */
+export function newest(moments: readonly string[]): string | undefined {
+  return [...moments].sort().at(-1);
 }
 
 function listXml(list: string, item: string, entries: readonly SitemapEntry[]): string {

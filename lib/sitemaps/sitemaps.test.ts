@@ -13,13 +13,15 @@ vi.mock('./sitemap-sources', () => ({ knownLandingPages: vi.fn(), knownHotels: v
 
 const SITE = 'https://tandem.example';
 const LANDING: LandingPageEntry[] = [
+  { slug: 'bus', kind: 'bus', modifiedAt: '2026-11-23T11:00:00Z' },
+  { slug: 'hotels', kind: 'hotels', modifiedAt: '2026-11-24T11:00:00Z' },
   { slug: 'bus-montreal-toronto', kind: 'bus-route', modifiedAt: '2026-11-26T11:00:00Z' },
   { slug: 'bus-toronto-montreal', kind: 'bus-route', modifiedAt: '2026-11-27T11:00:00Z' },
   { slug: 'bus-montreal', kind: 'bus-city', modifiedAt: '2026-11-26T11:00:00Z' },
   { slug: 'bus-hotel-toronto', kind: 'bus-hotel-city', modifiedAt: '2026-11-20T11:00:00Z' },
   { slug: 'bus-hotel-montreal-toronto', kind: 'bus-hotel-route', modifiedAt: '2026-11-21T11:00:00Z' },
 ];
-const KNOWN = { landingPages: LANDING, hotels: [{ cityName: 'toronto', hotelName: 'foundry-house' }] };
+const KNOWN = { landingPages: LANDING, hotels: [{ cityName: 'toronto', hotelName: 'foundry-house', modifiedAt: '2026-11-25T11:00:00Z' }] };
 
 beforeAll(() => void vi.stubEnv('PUBLIC_URL', SITE));
 afterAll(() => void vi.unstubAllEnvs());
@@ -45,7 +47,8 @@ describe('sitemaps (E9)', () => {
       lastmods: ['2026-11-26T11:00:00Z', '2026-11-26T11:00:00Z', '2026-11-27T11:00:00Z', '2026-11-27T11:00:00Z'],
     });
     expect(sitemapEntries('packages', KNOWN)).toHaveLength(4);
-    expect(sitemapEntries('hotels', KNOWN)).toEqual([{ loc: `${SITE}/hotel/toronto/foundry-house` }, { loc: `${SITE}/fr/hotel/toronto/foundry-house` }]);
+    const lastmod = '2026-11-25T11:00:00Z';
+    expect(sitemapEntries('hotels', KNOWN)).toEqual([{ loc: `${SITE}/hotel/toronto/foundry-house`, lastmod }, { loc: `${SITE}/fr/hotel/toronto/foundry-house`, lastmod }]);
     const all = SITEMAP_KINDS.flatMap((kind) => sitemapEntries(kind, KNOWN)).map(({ loc }) => loc);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -53,7 +56,18 @@ describe('sitemaps (E9)', () => {
   it('the index has the latest change of each file, where somebody knows it', () => {
     const index = sitemapIndex(sitemapFiles(KNOWN));
     expect(index).toContain('bus-routes.xml</loc><lastmod>2026-11-27T11:00:00Z</lastmod>');
-    expect(index).toContain('hotels.xml</loc></sitemap>');
+    expect(index).toContain('hotels.xml</loc><lastmod>2026-11-25T11:00:00Z</lastmod>');
+    expect(sitemapIndex([{ name: 'static.xml', entries: [{ loc: `${SITE}/subscribe` }] }])).toContain('static.xml</loc></sitemap>');
+  });
+
+  it('home and the indexes are as new as what they show of the inventory; nothing is claimed where nobody knows', () => {
+    const lastmods = (landingPages: LandingPageEntry[]) => {
+      const own = sitemapEntries('static', { ...KNOWN, landingPages });
+      return ['/', '/fr', '/bus', '/fr/bus', '/hotels', '/fr/hotels'].map((path) => own.find(({ loc }) => loc === `${SITE}${path}`)?.lastmod);
+    };
+    const [bus, hotels] = ['2026-11-23T11:00:00Z', '2026-11-24T11:00:00Z'];
+    expect(lastmods(LANDING)).toEqual([hotels, hotels, bus, bus, hotels, hotels]);
+    expect(lastmods(LANDING.slice(2))).toEqual(Array(6).fill(undefined));
   });
 
   it('have our own pages, tours and posts, with the dates of their files', () => {

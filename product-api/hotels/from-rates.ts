@@ -7,7 +7,7 @@ import { DEFAULT_PARTY } from '@/rules/party';
 import type { ApiContext } from '../context';
 import type { DestinationRow } from '../destinations/find-destinations';
 import type { RatesInto } from '../prices/exchange-rates';
-import { remember } from '../remember';
+import { forget, remember } from '../remember';
 import { listCityHotels, type CatalogueHotel } from './hotel-catalogue';
 import { selectCheapestNights } from './hotels.repository';
 import { monthSlices } from './month-slices';
@@ -21,12 +21,17 @@ export type CheapestNight = { amount: number; date: LocalDate };
 
 /** The cheapest night for two adults that can be had in the next 60 days, by hotel; hotels without one are missing. */
 export async function listCheapestNights(ctx: ApiContext, city: DestinationRow): Promise<ReadonlyMap<string, CheapestNight>> {
-  return remember(ctx, `cheapest-nights:${city.code}`, MEMORY_MS, async () => {
+  return remember(ctx, memoryKey(city.code), MEMORY_MS, async () => {
     const today = todayIn(city.zone, ctx.now());
     const rooms = (await listCityHotels(ctx, city.code)).flatMap(roomsForTwo);
     const rows = await selectCheapestNights(ctx.database, rooms, monthSlices({ checkinDate: today, checkoutDate: addDays(today, DAYS_AHEAD) }));
     return new Map(rows.map(({ hotelId, month, day, amount }) => [hotelId, { amount, date: addDays(month, day - 1) }]));
   });
+}
+
+/** The next question about a city is answered from its rates as they are. */
+export function forgetCheapestNights(ctx: ApiContext, cityCode: string): void {
+  forget(ctx, memoryKey(cityCode));
 }
 
 /** As the contract shows it, converted half-up. */
@@ -39,4 +44,8 @@ function roomsForTwo(hotel: CatalogueHotel): { hotelId: string; roomId: string; 
   return hotel.rooms
     .filter((room) => fitsRoom(room, DEFAULT_PARTY))
     .map((room) => ({ hotelId: hotel.id, roomId: room.id, extra: partyExtra(room, hotel.policies, DEFAULT_PARTY) }));
+}
+
+function memoryKey(cityCode: string): string {
+  return `cheapest-nights:${cityCode}`;
 }

@@ -2,6 +2,7 @@ import type { HotelCard } from '@/contract/hotels';
 import { foldText } from '@/rules/fold-text';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
+import { hotelMoments } from '../landing-pages/history/hotel-states';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../sessions/search-currency';
 import { listCheapestNights, presentFromRate } from './from-rates';
@@ -21,16 +22,18 @@ export type HotelListInput = { cityCode: string; isRecommend: boolean; stationId
 export async function listHotels(ctx: ApiContext, input: HotelListInput): Promise<HotelCard[]> {
   const { currency, language } = input;
   const city = await findCity(ctx, input.cityCode);
-  const [hotels, cheapest, rates, stationOf] = await Promise.all([
+  const [hotels, cheapest, rates, stationOf, modifiedAt] = await Promise.all([
     listCityHotels(ctx, city.code),
     listCheapestNights(ctx, city),
     ratesInto(ctx, currency.code, currency.rateDate),
     stationFinder(ctx, city.code, input.stationId),
+    hotelMoments(ctx, city.code),
   ]);
   const chosen = input.isRecommend ? recommended(hotels) : [...hotels].sort(byName);
   return chosen.map((hotel) => ({
     ...presentHotel(hotel, { city, station: stationOf(hotel), language }),
     fromRate: presentFromRate(cheapest.get(hotel.id), hotel, { currency: currency.code, rates }),
+    modifiedAt: modifiedAt(hotel.id).toISOString(),
   }));
 }
 

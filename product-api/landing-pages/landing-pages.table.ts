@@ -1,8 +1,9 @@
 import { char, date, index, integer, pgTable, primaryKey, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@/rules/currency';
 
-/** When what a landing page says last changed: a fingerprint of its stable facts, renewed by a background job (E9). */
+/** When what a landing page or a hotel's page says last changed: a fingerprint of its stable facts, renewed by a background job (E9). */
 export const landingPageStates = pgTable('landing_page_states', {
+  /** Of a hotel's page: see history/hotel-states. */
   slug: varchar({ length: 160 }).primaryKey(),
   /** SHA-256, hexadecimal. */
   fingerprint: char({ length: 64 }).notNull(),

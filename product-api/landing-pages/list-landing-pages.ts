@@ -1,8 +1,8 @@
 import type { LandingPageEntry } from '@/contract/landing-pages';
-import { inventoryCached } from '../buses/inventory-cache';
 import type { ApiContext } from '../context';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { forget, remember } from '../remember';
+import { inventorySince } from './history/inventory-since';
 import { selectModifiedAt, selectStates } from './history/landing-states.repository';
 import { indexedPages } from './indexed-pages';
 import { busSale } from './routes/bus-sale';
@@ -36,8 +36,4 @@ export async function modifiedAtOf(ctx: ApiContext, slug: string): Promise<Date>
 
 export function forgetLandingList(ctx: ApiContext): void {
   forget(ctx, KEY);
-}
-
-async function inventorySince(ctx: ApiContext): Promise<Date> {
-  return inventoryCached(ctx, 'inventory-since', async () => ctx.now());
 }

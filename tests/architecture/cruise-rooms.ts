@@ -22,7 +22,8 @@ export async function cruiseRooms(baseDir: string, rooms: readonly string[]): Pr
   const { output } = await cruise(
     [...rooms],
     { ...rest, baseDir, validate: true, ruleSet, tsConfig: { fileName: tsConfig } } as ICruiseOptions,
-    { ...enhancedResolveOptions, bustTheCache: true },
+    // What it remembers of files it forgets by itself after every cruise; `bustTheCache` would forget it after every import.
+    { ...enhancedResolveOptions },
     { tsConfig: extractTSConfig(tsConfig) },
   );
   const { summary } = output as ICruiseResult;

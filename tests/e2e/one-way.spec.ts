@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { Traveller } from './support/traveller';
+import { CARDS, Traveller } from './support/traveller';
 
-test('a visitor books one way from the home page and holds an e-ticket and a receipt', async ({ page }) => {
+test('a visitor books one way from the home page; a declined card says why and keeps the form, another one brings an e-ticket and a receipt', async ({ page }) => {
   const traveller = new Traveller(page);
   const { say } = traveller;
   await page.goto('/');
@@ -23,9 +23,14 @@ test('a visitor books one way from the home page and holds an e-ticket and a rec
   await traveller.goOnFromSummary();
   await traveller.fillTravellers();
   await traveller.goOnToPayment();
-  await traveller.fillPayment();
+  await traveller.fillPayment({ card: CARDS.insufficientFunds });
   // First listed = charged (D23).
   await expect(traveller.payButton).toContainText(price.replaceAll('\u00A0', ' ').replace(' ', '\u00A0'));
+  await traveller.pay();
+  await expect(page.getByText(say('payment.refused.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.locator('[autocomplete="billing address-level2"]')).toHaveValue('Montréal');
+  await traveller.fillCard(CARDS.approved);
   await traveller.pay();
   await traveller.expectConfirmed('Toronto');
   await expect(page.locator('.eticket')).toHaveCount(1);

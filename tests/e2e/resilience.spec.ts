@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { addDays } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { startOwnServer } from './support/own-server';
-import { CARDS, ticketsPath, today, Traveller } from './support/traveller';
+import { ticketsPath, today, Traveller } from './support/traveller';
 import { words } from './support/words';
 
 const say = words('en');
@@ -127,21 +127,6 @@ for (const [kind, path] of [['kept for everybody', '/bus'], ['with a strict poli
     await expect(page.locator('#chunk-notice')).toBeHidden();
   });
 }
-
-test('who pays and where survives a reload, the card does not (F64, D44)', async ({ page }) => {
-  const traveller = new Traveller(page);
-  await traveller.openTickets({ leave: 29 });
-  await traveller.chooseTicket();
-  await traveller.goOnFromSummary();
-  await traveller.fillTravellers();
-  await traveller.goOnToPayment();
-  await traveller.fillPayment();
-  await page.reload();
-  await expect(page.locator('[autocomplete="billing address-level2"]')).toHaveValue('Montréal');
-  await expect(page.locator('[autocomplete="cc-number"]')).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(stored.replaceAll(' ', '')).not.toContain(CARDS.approved);
-});
 
 /** The search of buses as the page asks for it. */
 const SEARCH = '**/api/v1/search/buses/outbound?*';

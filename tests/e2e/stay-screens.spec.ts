@@ -1,20 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { pathFor } from '@/lib/paths/routes';
-import { consoleFaults, expectAccessible, expectNoSideways } from './support/audit';
-import { chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
+import { consoleFaults, expectAccessible, expectFits } from './support/audit';
+import { expectLive, pressLive } from './support/live';
+import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
 import { Traveller } from './support/traveller';
 
-for (const [language, width] of [['en', 1440], ['fr', 390], ['en', 820]] as const) {
-  test(`each screen of hotels, packages and activities is accessible and fits, ${language} at ${width} px`, async ({ page }) => {
+/** A family's package: narrow in English, wide in French and in US dollars, where the pay button names the total. */
+for (const [language, width, currency] of [['en', 390, 'CAD'], ['fr', 1440, 'USD']] as const) {
+  test(`each screen of hotels, packages and activities is accessible and fits; buses, hotel and activity are one total, ${language} at ${width} px`, async ({ page, context, baseURL }) => {
     // A whole package and a dozen audits.
     test.setTimeout(240_000);
+    await context.addCookies([{ name: 'currency', value: currency, url: baseURL ?? '' }]);
     const faults = consoleFaults(page);
     await page.setViewportSize({ width, height: 900 });
     const traveller = new Traveller(page, language);
     const check = async (what: string) => {
-      // What a program can tell of accessibility it tells on the wide and the narrow screen.
-      if (width !== 820) await expectAccessible(page, what);
-      await expectNoSideways(page, what);
+      await expectAccessible(page, what);
+      await expectFits(page, what);
     };
     await page.goto(pathFor('hotel', language));
     await check('hotel search');
@@ -30,18 +32,21 @@ for (const [language, width] of [['en', 1440], ['fr', 390], ['en', 820]] as cons
     await page.goto(packagePath(language, { ages: [5], leave: 50, back: 53 }));
     await traveller.waitForAllCompanies();
     await traveller.chooseTicket();
-    await expect(page).toHaveURL(/\/return\?/);
+    await expect(page).toHaveURL(/\/bus-hotel\/return\?/);
     await traveller.waitForAllCompanies();
+    const buses = centsOf(await page.locator('.ticket .price__total').first().innerText());
     await traveller.chooseTicket();
+    await expect(page).toHaveURL(/\/bus-hotel\/accommodation\?/);
     await waitForHotels(page);
     await check('package hotels');
     await openHotel(page);
     await check('hotel');
-    await chooseRoom(traveller);
+    const room = centsOf(await chooseRoom(traveller));
     await expect(page.locator('.activity').first()).toBeVisible();
     await check('activities');
-    await page.waitForLoadState('networkidle');
-    await page.locator('.activity .btn--tint').first().click();
+    const activity = page.locator('.activity', { has: page.locator('.btn--tint') }).first();
+    const tickets = centsOf(await activity.locator('.price__total').innerText());
+    await pressLive(activity.locator('.btn--tint'));
     await expect(page.getByText(traveller.say('activities.inTrip')).first()).toBeVisible();
     await page.locator('.activity__scene a, .activity .hotel__name a').first().click();
     await expect(page).toHaveURL(/\/activities\/.+/);
@@ -64,9 +69,15 @@ for (const [language, width] of [['en', 1440], ['fr', 390], ['en', 820]] as cons
     await traveller.fillTravellers({ adults: 2, ages: [5], back: 53 });
     await traveller.goOnToPayment();
     await check('payment');
-    await traveller.fillPayment({ isRefundable: true });
+    await traveller.fillPayment({ isRefundable: width !== 1440 });
+    if (width === 1440) {
+      await expect(traveller.payButton).toContainText('$');
+      expect(centsOf(await traveller.payButton.innerText())).toBe(buses + room + tickets);
+    }
     await traveller.pay();
     await traveller.expectConfirmed('Toronto');
+    await expect(page.getByText(/TV-[A-Z0-9]{8}-2/).first()).toBeAttached();
+    await expect(page.getByText(/TD-[A-Z0-9]{8}-6/).first()).toBeAttached();
     await check('confirmation');
     expect(faults).toEqual([]);
   });
@@ -77,6 +88,7 @@ test('a hotel is found, looked at and chosen with the keyboard alone', async ({ 
   await page.goto(hotelsPath('en', { checkin: 55 }));
   await waitForHotels(page);
   const filter = page.getByRole('button', { name: /^Stars/ });
+  await expectLive(filter);
   await filter.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -87,8 +99,9 @@ test('a hotel is found, looked at and chosen with the keyboard alone', async ({ 
   await waitForHotels(page);
   await page.locator('.hotel .btn').first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.room').first()).toBeVisible();
-  await page.locator('.room').getByRole('button', { name: new RegExp(`^${traveller.say('hotelRooms.rooms.choose')}`) }).first().focus();
+  const choose = page.locator('.room').getByRole('button', { name: new RegExp(`^${traveller.say('hotelRooms.rooms.choose')}`) }).first();
+  await expect(choose).toBeEnabled();
+  await choose.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(activities|summary)/, { timeout: 20_000 });
   await goOnToSummary(traveller);

@@ -7,9 +7,12 @@ import { holdSeats } from '@/product-api/buses/hold-seats';
 import { sellHeldSeats } from '@/product-api/buses/sell-seats';
 import { outbox } from '@/product-api/outbox/outbox.table';
 import { sessions } from '@/product-api/sessions/sessions.table';
+import type { Database } from '@/product-api/database/database';
 import { createTestApi, type TestApi } from '../support/api-fixture';
+import { emptyDatabase } from '../support/empty-database';
 import { datesOf, lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, writeNamedFile, type FeedFiles } from '../support/gtfs-feed';
 import { canRunPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { createTestDatabase } from '../support/test-database';
 import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
 import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
 import type { LoadGtfsInput } from '@/product-api/inventory/gtfs/load-options';
@@ -99,17 +102,19 @@ const ENGINES = canRunPostgres() ? (['pglite', 'postgresql'] as const) : (['pgli
 
 describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
   let postgres: TestPostgres | null = null;
+  let database: Database;
   beforeAll(async () => {
     postgres = engine === 'postgresql' ? await startPostgres() : null;
+    database = (await postgres?.openDatabase())?.databases[0] ?? (await createTestDatabase());
   });
-  afterAll(() => postgres?.stop());
+  afterAll(() => postgres?.stop() ?? database.close());
   beforeEach(async () => {
-    const database = (await postgres?.openDatabase())?.databases[0];
-    api = await createTestApi({ now: NOW, isEmpty: true, ...(database ? { database } : {}) });
+    await emptyDatabase(database);
+    api = await createTestApi({ now: NOW, isEmpty: true, database });
     bookingCount = 0;
     await load(smallFeed(), { fares: 'distance' });
   });
-  afterEach(() => api.api.stop().then(() => (postgres ? undefined : api.close())));
+  afterEach(() => api.api.stop());
 
   it('leaves departures that go on alone: same rows, same seats, no mail', async () => {
     const sold = await sell('local', 0, 3);

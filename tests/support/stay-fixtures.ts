@@ -90,7 +90,7 @@ export function makeHotelOffer(changes: Partial<HotelOffer> = {}): HotelOffer {
 }
 
 export function makeHotelCard(changes: Partial<HotelCard> = {}): HotelCard {
-  return hotelCardSchema.parse({ ...makeHotel(changes), fromRate: { currency: 'CAD', perNight: 18_900, date: '2026-12-14' }, ...changes });
+  return hotelCardSchema.parse({ ...makeHotel(changes), fromRate: { currency: 'CAD', perNight: 18_900, date: '2026-12-14' }, modifiedAt: '2026-11-20T11:00:00.000Z', ...changes });
 }
 
 /** The Foundry House with two kinds of rooms, asked for Fri 11 to Sun 13 Dec 2026. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Stepper } from '@/components/ui/stepper';
 import type { Activity } from '@/contract/activities';
+import { useIsLive } from '@/lib/idle/use-is-live';
 import type { Choice } from '../rules/activity-choice';
 import type { ActivityCart } from '../use-activity-cart';
 
@@ -24,6 +25,7 @@ export function TicketButtons({ activity, choice, cart, onQuantity, onAdded, isM
   const t = useTranslations('activities.tickets');
   const { booked, other, time, quantity, most } = choice;
   const { title } = activity;
+  const isLive = useIsLive();
   const isBusy = cart.busyId === activity.id;
 
   function press() {
@@ -53,7 +55,7 @@ export function TicketButtons({ activity, choice, cart, onQuantity, onAdded, isM
         icon={booked ? 'trash' : undefined}
         isBusy={isBusy}
         busyLabel={t('busy')}
-        disabled={!time && !booked}
+        disabled={!isLive || (!time && !booked)}
         onClick={press}
       >
         {t(booked ? 'remove' : other ? 'change' : time?.clash ? 'addAnyway' : 'add')} <span className="vh">{title}</span>

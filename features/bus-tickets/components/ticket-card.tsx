@@ -1,13 +1,13 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
 import { Journey } from '@/components/ui/journey';
 import { formatDate, formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import type { Overnight } from '../rules/package-arrival';
+import { overnightArrival } from '../rules/package-arrival';
 import { stopShares } from '../rules/stop-shares';
 import { TicketDetails } from './ticket-details';
 import { TicketOffer, type TicketOfferProps } from './ticket-offer';
@@ -15,15 +15,16 @@ import { TicketTermsLine } from './ticket-terms-line';
 import { TicketAmenities, TicketTop } from './ticket-top';
 
 export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
-  marks: { isCheapest: boolean; isFastest: boolean };
-  /** Of a package's bus that arrives on another day than it leaves. */
-  overnight: Overnight | null;
-  /** When the list was asked for: terms are told from then. */
-  now: Date;
+  isCheapest: boolean;
+  isFastest: boolean;
+  /** A package's bus that arrives on another day than it leaves says so. */
+  isPackage: boolean;
+  /** When the list was asked for, epoch milliseconds: terms are told from then. */
+  startedAt: number;
 };
 
-/** A journey on offer (R71): times and line, stations, company, what is on board, terms with dates, price of the party. */
-export function TicketCard({ marks, overnight, now, ...offer }: TicketCardProps) {
+/** A journey on offer (R71): times and line, stations, company, what is on board, terms with dates, price of the party. Drawn again only when its own ticket changes, not with every answer (P7). */
+export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPackage, startedAt, ...offer }: TicketCardProps) {
   const t = useTranslations('busTickets.card');
   const language = useLocale() as Language;
   const detailsId = useId();
@@ -31,6 +32,8 @@ export function TicketCard({ marks, overnight, now, ...offer }: TicketCardProps)
   const { ticket, isSelected } = offer;
   const { journey, operator } = ticket;
   if (!journey) return null;
+  const now = new Date(startedAt);
+  const overnight = isPackage ? overnightArrival(ticket) : null;
   const from = { instant: journey.departureTime, zone: journey.departureLocation.zone };
   const to = { instant: journey.arrivalTime, zone: journey.destinationLocation.zone };
   const departureText = formatTime(from, language);
@@ -42,7 +45,7 @@ export function TicketCard({ marks, overnight, now, ...offer }: TicketCardProps)
     >
       <div className="ticket__in">
         <div className="ticket__main">
-          <TicketTop ticket={ticket} journey={journey} marks={marks} />
+          <TicketTop ticket={ticket} journey={journey} isCheapest={isCheapest} isFastest={isFastest} />
           <Journey
             departure={{ ...from, station: journey.departureLocation.name }}
             arrival={{ ...to, station: journey.destinationLocation.name }}
@@ -71,4 +74,4 @@ export function TicketCard({ marks, overnight, now, ...offer }: TicketCardProps)
       {isOpen && <TicketDetails id={detailsId} ticket={ticket} journey={journey} now={now} />}
     </article>
   );
-}
+});

@@ -1,16 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { SearchProgress } from '@/components/feedback/search-progress';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { TicketSkeleton } from '@/components/ui/skeleton';
+import { SmoothRows } from '@/components/ui/smooth-rows';
 import { useHeldOrder } from '@/components/ui/use-held-order';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/ticket-key';
 import type { Choosing } from '../use-choose-ticket';
-import { overnightArrival } from '../rules/package-arrival';
 import { markedTickets, sortTickets, type TicketOrder } from '../rules/sort-tickets';
 import type { TicketSearch } from '../rules/ticket-search';
 import { ListBar } from './list-bar';
@@ -40,6 +40,7 @@ export function TicketList({ search, isPackage, travellers, selected, choosing }
   const tickets = search?.tickets ?? [];
   const { order: ids, handlers } = useHeldOrder(sortTickets(tickets, order).map(ticketKey));
   const byId = new Map(tickets.map((ticket) => [ticketKey(ticket), ticket]));
+  const choose = useSameFunction(choosing.choose);
   const isSearching = !search || search.status === 'searching';
   // Who is cheapest is known once everybody has answered.
   const marks = markedTickets(isSearching ? [] : tickets);
@@ -47,8 +48,8 @@ export function TicketList({ search, isPackage, travellers, selected, choosing }
   return (
     <>
       <ListBar search={search} order={order} onOrder={setOrder} />
-      <SearchProgress isRunning={isSearching} asked={search?.suppliers.map(({ name, state }) => ({ label: name, isDone: state !== 'searching' }))} />
-      <div className="stack gap-14" {...handlers}>
+      <SearchProgress isRunning={isSearching} asked={search?.suppliers.map(({ name, state }) => ({ label: name, state }))} />
+      <SmoothRows className="stack gap-14" order={ids} {...handlers}>
         {ids.slice(0, shown).map((id) => {
           const ticket = byId.get(id);
           return (
@@ -56,28 +57,38 @@ export function TicketList({ search, isPackage, travellers, selected, choosing }
               <TicketCard
                 key={id}
                 ticket={ticket}
-                overnight={isPackage ? overnightArrival(ticket) : null}
+                isPackage={isPackage}
                 travellers={travellers}
-                marks={{ isCheapest: id === marks.cheapest, isFastest: id === marks.fastest }}
+                isCheapest={id === marks.cheapest}
+                isFastest={id === marks.fastest}
                 isSelected={selected !== null && id === ticketKey(selected)}
                 isPending={id === choosing.pendingKey}
                 isBlocked={choosing.pendingKey !== null && id !== choosing.pendingKey}
-                onChoose={choosing.choose}
-                now={new Date(search?.startedAt ?? 0)}
+                onChoose={choose}
+                startedAt={search?.startedAt ?? 0}
               />
             )
           );
         })}
-      </div>
+        {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
+      </SmoothRows>
       {ids.length > shown && (
         <div className="more">
           <p className="small muted">{t('seen', { shown, count: ids.length })}</p>
           <Button onClick={() => setShown(shown + PAGE)}>{t('more', { count: Math.min(PAGE, ids.length - shown) })}</Button>
         </div>
       )}
-      {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
       {silent.length > 0 && <Note tone="warning">{t('silent', { companies: silent.join(', '), count: silent.length })}</Note>}
       {tickets.length > 0 && !isSearching && <Note>{t('departedNote')}</Note>}
     </>
   );
+}
+
+/** One function for as long as the list stands, doing what `latest` does: rows whose ticket is the same are not drawn again. */
+function useSameFunction(latest: Choosing['choose']): Choosing['choose'] {
+  const current = useRef(latest);
+  useEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((ticket) => current.current(ticket), []);
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
 import type { BusTicket } from '@/contract/bus-ticket';
+import { useIsLive } from '@/lib/idle/use-is-live';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 
@@ -26,6 +27,7 @@ export type TicketOfferProps = {
 export function TicketOffer({ ticket, travellers, isSelected, isPending, isBlocked, onChoose, departureText }: TicketOfferProps) {
   const t = useTranslations('busTickets.card');
   const language = useLocale() as Language;
+  const isLive = useIsLive();
   const { availability, price, ownPrice, seatsLeft, direction } = ticket;
   if (availability === 'soldOut') return <p className="ticket__gone">{t('soldOut')}</p>;
   if (availability !== 'available' || !price) return <p className="ticket__gone">{t('priceNotSet')}</p>;
@@ -44,7 +46,7 @@ export function TicketOffer({ ticket, travellers, isSelected, isPending, isBlock
         size="sm"
         icon={isSelected ? 'check' : undefined}
         isBusy={isPending}
-        disabled={isBlocked}
+        disabled={isBlocked || !isLive}
         onClick={() => onChoose(ticket)}
       >
         {t(isSelected ? 'chosen' : 'choose')}{' '}

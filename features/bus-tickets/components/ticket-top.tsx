@@ -12,10 +12,10 @@ import type { TicketJourney } from '../rules/stop-shares';
 /** A bus that is on the road for this share of its trip at night is called a night bus. */
 const NIGHT_BUS_SHARE = 0.5;
 
-export type TicketTopProps = { ticket: BusTicket; journey: TicketJourney; marks: { isCheapest: boolean; isFastest: boolean } };
+export type TicketTopProps = { ticket: BusTicket; journey: TicketJourney; isCheapest: boolean; isFastest: boolean };
 
 /** Company, what is on board and what sets this bus apart. */
-export function TicketTop({ ticket, journey, marks }: TicketTopProps) {
+export function TicketTop({ ticket, journey, isCheapest, isFastest }: TicketTopProps) {
   const t = useTranslations('busTickets.badges');
   const night = nightShare(journey.departureTime, journey.arrivalTime, journey.departureLocation.zone);
   const isNightBus = night.reduce((share, part) => share + part.to - part.from, 0) >= NIGHT_BUS_SHARE;
@@ -24,8 +24,8 @@ export function TicketTop({ ticket, journey, marks }: TicketTopProps) {
       <OperatorName name={ticket.operator.name} color={ticket.operator.color} number={journey.legs[0]?.tripNumber} />
       <TicketAmenities legs={journey.legs} />
       <span className="ticket__badges">
-        {marks.isCheapest && <Badge tone="success">{t('cheapest')}</Badge>}
-        {marks.isFastest && <Badge tone="blue">{t('fastest')}</Badge>}
+        {isCheapest && <Badge tone="success">{t('cheapest')}</Badge>}
+        {isFastest && <Badge tone="blue">{t('fastest')}</Badge>}
         {isNightBus && (
           <Badge tone="night" icon="moon">
             {t('night')}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
+import { SmoothRows } from '@/components/ui/smooth-rows';
 import { useHeldOrder } from '@/components/ui/use-held-order';
 import type { HotelOffer } from '@/contract/hotels';
 import { HOTELS_PER_PAGE } from '@/rules/hotel-pages';
@@ -40,7 +41,7 @@ export function HotelRows({ language, search, trip, list, isStale, markedId, onP
     isPackage && trip && price ? doorToBedWith(session, { amount: price.total, currency: price.currency }) : null;
   return (
     <>
-      <div className="stack gap-14" aria-busy={isStale || undefined} {...handlers}>
+      <SmoothRows className="stack gap-14" order={order} aria-busy={isStale || undefined} {...handlers}>
         {order.map((id) => {
           const hotel = byId.get(id);
           return (
@@ -60,8 +61,8 @@ export function HotelRows({ language, search, trip, list, isStale, markedId, onP
             )
           );
         })}
-      </div>
-      {list.isSearching && <HotelSkeleton count={list.isLoadingMore ? Math.min(HOTELS_PER_PAGE, Math.max(1, left)) : 1} label={t('waiting')} />}
+        {list.isSearching && <HotelSkeleton count={list.isLoadingMore ? Math.min(HOTELS_PER_PAGE, Math.max(1, left)) : 1} label={t('waiting')} />}
+      </SmoothRows>
       {left > 0 && (
         <div className="more">
           <p className="small muted">{t('seen', { shown: order.length, count: list.total })}</p>

@@ -6,31 +6,27 @@ import { useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
-import { draftBeforeReload, dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
+import { dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
 import { stayDraftFaults } from '@/lib/search-criteria/read-stay';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
 import { nightsOf } from '@/lib/search-criteria/stay-criteria';
-import { stayFromQuery, stayToQuery } from '@/lib/search-criteria/stay-query';
+import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import { withSearch } from '@/lib/paths/routes';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
-import { fillableStay } from '../rules/fillable-stay';
+import { DRAFT_NAME, firstStay } from '../rules/first-stay';
 import { useStayWords } from '../use-stay-words';
 import { ChildAges } from './child-ages';
 import { StayFields } from './stay-fields';
-import type { StayFormProps } from './stay-form-props';
-
-const DRAFT_NAME = 'stay';
-
-export type LiveStayFormProps = StayFormProps & { /** What the plain form held, as a query. */ entered: string };
+import type { LiveStayFormProps } from './stay-form-props';
 
 /** Where, when and who once scripts run. What is wrong is said beside its field; nothing entered is lost. */
-export function LiveStayForm({ cities, faults: givenFaults = [], action, isCityFixed = false, entered }: LiveStayFormProps) {
+export function LiveStayForm(form: LiveStayFormProps) {
+  const { cities, faults: givenFaults = [], action, isCityFixed = false } = form;
   const t = useTranslations('hotelRooms.form');
   const words = useStayWords();
   const faultWords = useFaultWords();
   const router = useRouter();
-  // What was entered in the plain form is kept, and what was there when the page had to be loaded again (F64).
-  const [draft, setDraft] = useState(() => fillableStay(stayFromQuery(new URLSearchParams(draftBeforeReload(DRAFT_NAME) ?? entered))));
+  const [draft, setDraft] = useState(() => firstStay(form));
   const [faults, setFaults] = useState({ found: givenFaults, attempt: 0 });
   const [now] = useState(() => new Date());
   const errors = faults.found.map((fault) => ({ name: fault.path, message: faultWords(fault) }));

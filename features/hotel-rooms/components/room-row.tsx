@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { RoomDrawing } from '@/components/ui/room-drawing';
 import type { RoomOffer, StayPrice } from '@/contract/hotels';
+import { useIsLive } from '@/lib/idle/use-is-live';
 import { travellersOf, type Party } from '@/rules/party';
 import type { ChoosingRoom } from '../use-choose-room';
 import { useStayWords } from '../use-stay-words';
@@ -109,13 +110,14 @@ function RoomTerms({ room, party, zone, now }: Pick<RoomRowProps, 'room' | 'part
 /** Price and button, or why the room cannot be had. */
 function RoomOfferView({ room, party, bookedPrice, choosing }: Pick<RoomRowProps, 'room' | 'party' | 'bookedPrice' | 'choosing'>) {
   const t = useTranslations('hotelRooms.rooms');
+  const isLive = useIsLive();
   const { price, availability, roomsLeft, name } = room;
   if (!choosing) return <p className="small muted">{t('noDates')}</p>;
   if (bookedPrice) {
     return (
       <>
         <StayPriceView price={bookedPrice} />
-        <Button variant="solid" size="sm" icon="check" aria-pressed onClick={choosing.goOn}>
+        <Button variant="solid" size="sm" icon="check" aria-pressed disabled={!isLive} onClick={choosing.goOn}>
           {t('chosen')} <span className="vh">{name}</span>
         </Button>
       </>
@@ -133,6 +135,7 @@ function RoomOfferView({ room, party, bookedPrice, choosing }: Pick<RoomRowProps
         variant="tint"
         size="sm"
         aria-pressed={false}
+        disabled={!isLive}
         isBusy={choosing.pendingId === room.roomIdentifier}
         onClick={() => choosing.choose(room, { amount: price.total, currency: price.currency })}
       >

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { BoxField } from '@/components/form/box-field';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
@@ -28,7 +28,8 @@ function counts(least: number, most: number): number[] {
 export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFieldsProps) {
   const t = useTranslations('hotelRooms.form');
   const tWords = useTranslations('hotelRooms.words');
-  const byName = [...(cities ?? [])].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const { compare } = new Intl.Collator(useLocale());
+  const byName = [...(cities ?? [])].sort((left, right) => compare(left.name, right.name));
   const firstEnd = isLocalDate(draft.checkinDate) ? addDays(draft.checkinDate, 1) : limits?.today;
   /** What is entered before scripts run stays the browser's. */
   const bound = (value: string, change: (value: string) => Partial<StayDraft>) =>

@@ -11,4 +11,8 @@ export type StayFormProps = {
   action: string;
   /** On a hotel's own page the city stands fast. */
   isCityFixed?: boolean;
+  /** On a page that is the same for everybody: the browser reads the stay in its address (R158). */
+  readsAddress?: boolean;
 };
+
+export type LiveStayFormProps = StayFormProps & { /** What the plain form held, as a query. */ entered: string };

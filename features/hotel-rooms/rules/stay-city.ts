@@ -7,9 +7,10 @@ export type StayCity = { code: string; name: string; region: string; zone: strin
 
 /** Cities with hotels, most travelled first. */
 export function stayCities(destinations: readonly Destination[], language: Language): StayCity[] {
+  const { compare } = new Intl.Collator(language);
   return destinations
     .filter(({ experiences }) => experiences.hotels)
-    .sort((left, right) => right.rank - left.rank || (left.name < right.name ? -1 : 1))
+    .sort((left, right) => right.rank - left.rank || compare(left.name, right.name))
     .map(({ code, name, country, region, zone, experiences }) => ({
       code, name, zone,
       region: regionName(country, region, language),

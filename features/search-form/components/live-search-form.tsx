@@ -9,34 +9,29 @@ import { RadioLine } from '@/components/form/radio-line';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { readSelection } from '@/lib/booking-session/selection-store';
-import { draftBeforeReload, dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
+import { dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
 import { pathFor } from '@/lib/paths/routes';
-import { withPossibleNights } from '@/lib/search-criteria/package-nights';
 import { TRIP_TYPES } from '@/lib/search-criteria/search-criteria';
 import { searchFaults, searchLimits } from '@/lib/search-criteria/search-faults';
-import { criteriaOf, criteriaToQuery, draftFromQuery } from '@/lib/search-criteria/search-query';
+import { criteriaOf, criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
-import { fillableDraft } from '../rules/fillable-draft';
+import { DRAFT_NAME, firstDraft } from '../rules/first-draft';
 import { rememberSearch } from '../rules/recent-searches';
 import { withMode, withTripType } from '../rules/search-draft-changes';
 import { useFaultTexts } from '../use-fault-texts';
 import { RecentSearches } from './recent-searches';
 import { SearchFields } from './search-fields';
-import type { SearchFormProps } from './search-form-props';
+import type { LiveSearchFormProps } from './search-form-props';
 import { SearchTabs } from './search-tabs';
 
-const DRAFT_NAME = 'search';
-
-export type LiveSearchFormProps = SearchFormProps & { /** What the plain form held, as a query. */ entered: string };
-
 /** The search once scripts run (R34–R36): comfortable fields, faults at their fields, and no load of another page. */
-export function LiveSearchForm({ cities, faults: givenFaults = [], entered }: LiveSearchFormProps) {
+export function LiveSearchForm(form: LiveSearchFormProps) {
+  const { cities, faults: givenFaults = [] } = form;
   const t = useTranslations('searchForm');
   const language = useLocale() as Language;
   const router = useRouter();
-  // What was entered in the plain form is kept, and what was there when the page had to be loaded again (F64).
-  const [draft, setDraft] = useState(() => withPossibleNights(fillableDraft(draftFromQuery(new URLSearchParams(draftBeforeReload(DRAFT_NAME) ?? entered)))));
+  const [draft, setDraft] = useState(() => firstDraft(form));
   const [faults, setFaults] = useState<{ found: readonly RuleFault[]; attempt: number }>({ found: givenFaults, attempt: 0 });
   const [now] = useState(() => new Date());
   const faultTexts = useFaultTexts()(faults.found);

@@ -13,9 +13,10 @@ export type PlaceLinksProps = { destinations: readonly Destination[]; tours: rea
 /** Hotels by city, the most travelled first, and trips to take as an example (E15). */
 export function PlaceLinks({ destinations, tours, language }: PlaceLinksProps) {
   const t = useTranslations('home.places');
+  const { compare } = new Intl.Collator(language);
   const cities = destinations
     .filter(({ experiences }) => experiences.hotels)
-    .sort((left, right) => right.rank - left.rank || (left.name < right.name ? -1 : 1))
+    .sort((left, right) => right.rank - left.rank || compare(left.name, right.name))
     .slice(0, CITIES);
   return (
     <div className="split split--wide split--top">

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { MAX_ADULTS } from '@/rules/party';
@@ -13,7 +13,8 @@ export type PlainFieldsProps = { cities: readonly SearchCity[]; draft: SearchDra
  */
 export function PlainFields({ cities, draft }: PlainFieldsProps) {
   const t = useTranslations('searchForm');
-  const byName = [...cities].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const { compare } = new Intl.Collator(useLocale());
+  const byName = [...cities].sort((left, right) => compare(left.name, right.name));
   const city = (name: 'cityCodeDeparture' | 'cityCodeDestination', label: string) => (
     <div className="search__cell">
       <label className="box">

@@ -7,4 +7,8 @@ export type SearchFormProps = {
   draft?: SearchDraft;
   /** What the server found wrong with the search in the address (D39). */
   faults?: readonly RuleFault[];
+  /** On a page that is the same for everybody: the browser reads the search in its address (R158). */
+  readsAddress?: boolean;
 };
+
+export type LiveSearchFormProps = SearchFormProps & { /** What the plain form held, as a query. */ entered: string };

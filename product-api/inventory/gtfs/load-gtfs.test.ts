@@ -1,7 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound } from '@/tests/support/bus-search';
+import { emptyDatabase } from '@/tests/support/empty-database';
 import { datesOf, lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, writeNamedFile, type FeedFiles } from '@/tests/support/gtfs-feed';
+import { createTestDatabase } from '@/tests/support/test-database';
 import { zipFile } from '@/tests/support/zip-file';
 import { checkGtfs } from './check/check-gtfs';
 import { loadGtfs } from './load-gtfs';
@@ -9,12 +12,17 @@ import type { LoadGtfsInput } from './load-options';
 
 // Tuesday of the week in which the clocks of Montréal go back on Sunday.
 const NOW = '2026-10-27T14:00:00.000Z';
+let database: Database;
 let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi({ now: NOW, isEmpty: true });
+beforeAll(async () => {
+  database = await createTestDatabase();
 });
-afterEach(() => api.close());
-afterAll(removeFeeds);
+beforeEach(async () => {
+  await emptyDatabase(database);
+  api = await createTestApi({ now: NOW, isEmpty: true, database });
+});
+afterEach(() => api.api.stop());
+afterAll(() => Promise.all([database.close(), removeFeeds()]));
 
 const silent = () => undefined;
 

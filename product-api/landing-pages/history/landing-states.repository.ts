@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, notLike } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { landingPageStates } from '../landing-pages.table';
 
 export type LandingState = typeof landingPageStates.$inferSelect;
+
+/** Pages of hotels stand among landing pages under names that no slug can have. */
+export const HOTEL_STATE = 'hotel/';
 
 /** When what a page says last changed; null before it was looked at. */
 export async function selectModifiedAt(database: Database, slug: string): Promise<Date | null> {
@@ -10,8 +13,16 @@ export async function selectModifiedAt(database: Database, slug: string): Promis
   return row?.modifiedAt ?? null;
 }
 
+/** Every landing page that was looked at. */
 export async function selectStates(database: Database): Promise<Pick<LandingState, 'slug' | 'modifiedAt'>[]> {
-  return database.db.select({ slug: landingPageStates.slug, modifiedAt: landingPageStates.modifiedAt }).from(landingPageStates);
+  const { slug, modifiedAt } = landingPageStates;
+  return database.db.select({ slug, modifiedAt }).from(landingPageStates).where(notLike(slug, `${HOTEL_STATE}%`));
+}
+
+/** Those of these names that were looked at. */
+export async function selectStatesOf(database: Database, names: readonly string[]): Promise<Pick<LandingState, 'slug' | 'modifiedAt'>[]> {
+  const { slug, modifiedAt } = landingPageStates;
+  return database.db.select({ slug, modifiedAt }).from(landingPageStates).where(inArray(slug, [...names]));
 }
 
 /** A page keeps its moment as long as its fingerprint stays. */

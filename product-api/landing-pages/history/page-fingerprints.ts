@@ -29,7 +29,9 @@ export function pageFingerprint(page: FromToPage, known: Known, digests: { route
   const facts = [
     page.canonical,
     from === '' ? linked.map((city) => [routeOf(to, city), routeOf(city, to)]) : routeOf(from, to),
-    digests.hotels.get(to) ?? '',
+    page.kind === 'hotels' ? [...digests.hotels].sort() : (digests.hotels.get(to) ?? ''),
+    // The index says what its routes cost.
+    page.kind === 'bus' ? links.from.map((route) => routeOf(route.from ?? '', route.to ?? '')) : [],
     [back?.canonical ?? '', ...Object.values(links).map((list) => list.map(({ canonical }) => canonical))],
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');

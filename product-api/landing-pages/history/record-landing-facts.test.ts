@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listHotels } from '@/contract/hotels';
 import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound, setTaken } from '@/tests/support/bus-search';
@@ -22,8 +23,10 @@ async function modifiedOf(slugs: readonly string[]): Promise<(string | undefined
   return slugs.map((slug) => list.find((entry) => entry.slug === slug)?.modifiedAt);
 }
 
-it('before the first look a page’s moment is since when the inventory is known', async () => {
+it('before the first look the moment of a page, of a hotel’s too, is since when the inventory is known', async () => {
   expect((await read('bus-montreal-toronto')).modifiedAt).toBe(TEST_NOW);
+  const hotels = listHotels.success[200].parse((await api.call('GET', listHotels.path, { query: { cityCode: 'quebec-city' } })).body);
+  expect(hotels.map(({ modifiedAt }) => modifiedAt)).toEqual([TEST_NOW, TEST_NOW]);
 });
 
 it('writes the cheapest price of each looked-at day, as a search shows it, once a day (E14, block 10)', async () => {
@@ -48,7 +51,7 @@ it('writes the cheapest price of each looked-at day, as a search shows it, once 
 });
 
 it('a page that says something else has a new moment, the others keep theirs (E9)', async () => {
-  const slugs = ['bus-montreal-toronto', 'bus-montreal', 'bus-montreal-ottawa', 'hotels-toronto', 'hotels-montreal', 'bus'];
+  const slugs = ['bus-montreal-toronto', 'bus-montreal', 'bus-montreal-ottawa', 'hotels-toronto', 'hotels-montreal', 'bus', 'hotels', 'bus-ottawa'];
   expect(await modifiedOf(slugs)).toEqual(slugs.map(() => TEST_NOW));
   // The next day nothing but the day is another: prices are the same.
   api.clock.set(dayAt(1));
@@ -63,8 +66,29 @@ it('a page that says something else has a new moment, the others keep theirs (E9
   await api.database.query(`update hotels set name = 'Harbour House' where id = 'toronto.harbour-lodge'`);
   api.clock.set(dayAt(2));
   await recordLandingFacts(api.ctx);
-  expect(await modifiedOf(slugs)).toEqual([dayAt(2), dayAt(2), TEST_NOW, dayAt(2), TEST_NOW, TEST_NOW]);
+  expect(await modifiedOf(slugs)).toEqual([dayAt(2), dayAt(2), TEST_NOW, dayAt(2), TEST_NOW, dayAt(2), dayAt(2), TEST_NOW]);
   expect((await read('bus-montreal-toronto')).modifiedAt).toBe(dayAt(2));
+});
+
+it('a hotel whose page says something else has a new moment, the others keep theirs (E9)', async () => {
+  const moments = async () => {
+    const answers = await Promise.all(['montreal', 'toronto'].map((cityCode) => api.call('GET', listHotels.path, { query: { cityCode } })));
+    const cards = answers.flatMap(({ body }) => listHotels.success[200].parse(body));
+    return Object.fromEntries(cards.map(({ hotelIdentifier, modifiedAt }) => [hotelIdentifier, modifiedAt]));
+  };
+  // Its new name was seen a moment ago; nobody else's page changed since the first look.
+  forgetInventory(api.ctx);
+  await recordLandingFacts(api.ctx);
+  const before = await moments();
+  expect(before).toMatchObject({ 'toronto.harbour-lodge': dayAt(2), 'toronto.foundry-house': TEST_NOW, 'montreal.grand-hotel': TEST_NOW });
+  // A rate that is the cheapest, words, and an order that no page speaks of.
+  await api.database.query(`update room_months set rates = array_replace(rates, 17000, 16900) where room_id = 'toronto.foundry-house.king'`);
+  await api.database.query(`update hotels set description_fr = 'Autrement dit.' where id = 'montreal.grand-hotel'`);
+  await api.database.query(`update hotels set rank = 1 where id = 'montreal.hotel-de-la-gare'`);
+  api.clock.set(dayAt(2.5));
+  forgetInventory(api.ctx);
+  await recordLandingFacts(api.ctx);
+  expect(await moments()).toEqual({ ...before, 'toronto.foundry-house': dayAt(2.5), 'montreal.grand-hotel': dayAt(2.5) });
 });
 
 it('speaks of how prices move after seven days, and forgets what is older than sixty', async () => {

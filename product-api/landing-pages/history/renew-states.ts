@@ -3,19 +3,21 @@ import { PieceSize, takeTurns } from '../../inventory/gtfs/turns';
 import { selectHotelCounts } from '../hotel-facts.repository';
 import { indexedPages } from '../indexed-pages';
 import type { Known } from '../known';
-import { deleteStatesExcept, saveStates } from './landing-states.repository';
+import { hotelStates } from './hotel-states';
+import { deleteStatesExcept, saveStates, type LandingState } from './landing-states.repository';
 import { pageFingerprint } from './page-fingerprints';
 
-/** Writes down which pages say something else than before, and forgets those that are no more (E9). `routes`: what pages say of each route, by pair. */
+/** Writes down which pages, those of hotels too, say something else than before, and forgets those that are no more (E9). `routes`: what pages say of each route, by pair. */
 export async function renewStates(ctx: ApiContext, known: Known, routes: ReadonlyMap<string, string>): Promise<void> {
   const hotels = new Map((await selectHotelCounts(ctx.database)).map(({ cityCode, hotels: count, digest }) => [cityCode, `${count} ${digest}`]));
   const seenAt = ctx.now();
   const inTurn = takeTurns();
-  const states: { slug: string; fingerprint: string }[] = [];
+  const states: Pick<LandingState, 'slug' | 'fingerprint'>[] = [];
   for (const page of indexedPages(known)) {
     states.push({ slug: page.canonical, fingerprint: pageFingerprint(page, known, { routes, hotels }) });
     await inTurn();
   }
+  states.push(...(await hotelStates(ctx, known)));
   const pieces = new PieceSize(states.length);
   for (let first = 0; first < states.length; ) {
     const piece = states.slice(first, first + pieces.rows);

@@ -1,15 +1,36 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA as far as a program can tell. */
+/** Phone, tablet, desk. */
+const WIDTHS = [390, 820, 1440];
+
+/** WCAG 2.2 AA as far as a program can tell. Our pages hold no frames, and of what is right nobody asks for a list. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], preload: false })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode()
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
-export async function expectNoSideways(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** At the width there is: what scrolls sideways, once everything has followed a change of it. */
+async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** On a phone, a tablet and a desk; the page keeps its width afterwards. */
+export async function expectFits(page: Page, what: string): Promise<void> {
+  const own = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [own.width, ...WIDTHS.filter((other) => other !== own.width)]) {
+    if (width !== page.viewportSize()?.width) await page.setViewportSize({ width, height: own.height });
+    await expectNoSideways(page, `${what} at ${width} px`);
+  }
+  await page.setViewportSize(own);
 }
 
 /** What the browser complains about from now on, but for the line it logs for a 404 page, which is not ours. */

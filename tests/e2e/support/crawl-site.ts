@@ -14,7 +14,8 @@ export async function readAll(crawl: Crawl, paths: readonly string[], origin: st
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const page = await readPage(path, origin);
       crawl.pages.set(path, page);
-      const next = (crawl.clicks.get(path) ?? 0) + 1;
+      // Where nobody has come to nobody clicks on.
+      const next = (crawl.clicks.get(path) ?? Infinity) + 1;
       for (const link of page.links.map(pathOf)) crawl.clicks.set(link, Math.min(next, crawl.clicks.get(link) ?? next));
     }
   };
@@ -34,6 +35,41 @@ export async function crawlFromHome(origin: string, wanted: ReadonlySet<string>,
   const isCovered = () => [...wanted].every((path) => crawl.clicks.has(path));
   while (second.length > 0 && !isCovered()) await readAll(crawl, second.splice(0, AT_ONCE * 4), origin);
   return crawl;
+}
+
+/**
+ * The way to some pages in another language: reads there as few as lead to all of them, and counts clicks.
+ * @param wanted paths of the crawl
+ * @param inOther path of a page in that language
+ */
+export async function crawlLike(crawl: Crawl, origin: string, wanted: ReadonlySet<string>, inOther: (path: string) => string): Promise<Crawl> {
+  const other: Crawl = { pages: new Map(), clicks: new Map([[inOther('/'), 0]]) };
+  const read = (paths: readonly string[]) => readAll(other, paths.map(inOther), origin);
+  const fromHome = new Set(crawl.pages.get('/')?.links.map(pathOf));
+  const leading = hubsOf(crawl, [...wanted].filter((path) => !fromHome.has(path)));
+  const second = leading.filter((path) => !fromHome.has(path));
+  const first = leading.filter((path) => fromHome.has(path));
+  const reached = new Set(first.flatMap((path) => crawl.pages.get(path)?.links.map(pathOf) ?? []));
+  const between = hubsOf({ ...crawl, pages: new Map([...crawl.pages].filter(([path]) => fromHome.has(path))) }, second.filter((path) => !reached.has(path)));
+  await read(['/']);
+  await read([...first, ...between]);
+  await read(second);
+  return other;
+}
+
+/** Pages at most two clicks deep that together link to all of `wanted`, those with the most links to others first. */
+function hubsOf({ pages, clicks }: Crawl, wanted: readonly string[]): string[] {
+  const left = new Set(wanted);
+  const leadsTo = new Map([...pages].filter(([path]) => (clicks.get(path) ?? Infinity) <= 2).map(([path, page]) => [path, page.links.map(pathOf)]));
+  const hubs: string[] = [];
+  while (left.size > 0) {
+    const [best] = [...leadsTo].map(([path, links]) => ({ path, links, gain: links.filter((link) => left.has(link)).length })).sort((one, two) => two.gain - one.gain);
+    if (!best || best.gain === 0) return hubs;
+    hubs.push(best.path);
+    leadsTo.delete(best.path);
+    for (const link of best.links) left.delete(link);
+  }
+  return hubs;
 }
 
 function atDepth({ clicks }: Crawl, depth: number): string[] {

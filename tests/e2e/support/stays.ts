@@ -47,7 +47,7 @@ export async function openHotel(page: Page, index = 0): Promise<void> {
   await expect(page.locator('.room').first()).toBeVisible();
 }
 
-/** The total of the first room that can be had, as it is written, and that room in the cart. */
+/** The total of the first room that can be had, as it is written, and that room in the cart. Its button cannot be pressed before it works. */
 export async function chooseRoom(traveller: Traveller): Promise<string> {
   const { page, say } = traveller;
   const room = page.locator('.room').filter({ has: page.getByRole('button', { name: new RegExp(`^${say('hotelRooms.rooms.choose')}`) }) }).first();

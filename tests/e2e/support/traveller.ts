@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, todayIn } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { pathFor } from '@/lib/paths/routes';
+import { pressLive } from './live';
 import { phrase, words } from './words';
 
 export type Trip = {
@@ -67,7 +68,7 @@ export class Traveller {
   }
 
   async chooseTicket(index = 0): Promise<void> {
-    await this.chooseButtons.nth(index).click();
+    await pressLive(this.chooseButtons.nth(index));
   }
 
   async goOnFromSummary(): Promise<void> {

@@ -1,0 +1,22 @@
+import { draftBeforeReload } from '@/lib/chunk-reload/kept-draft';
+import { changedParts, stayOfAddress } from '@/lib/search-criteria/address-drafts';
+import { EMPTY_STAY, type StayDraft } from '@/lib/search-criteria/stay-criteria';
+import { stayFromQuery } from '@/lib/search-criteria/stay-query';
+import type { LiveStayFormProps } from '../components/stay-form-props';
+import { fillableStay } from './fillable-stay';
+
+/** Under this name a half-filled stay is kept. */
+export const DRAFT_NAME = 'stay';
+
+/** What the live form begins with, in the browser. */
+export function firstStay(form: LiveStayFormProps): StayDraft {
+  return fillableStay(heldStay(form));
+}
+
+/** What was there when the page had to be loaded again (F64), else what was entered in the plain form, over the stay of the address (R158). */
+function heldStay({ cities, draft: own = EMPTY_STAY, readsAddress, entered }: LiveStayFormProps): StayDraft {
+  const kept = draftBeforeReload(DRAFT_NAME);
+  const held = stayFromQuery(new URLSearchParams(kept ?? entered));
+  if (kept !== null || !readsAddress) return held;
+  return { ...stayOfAddress(new URLSearchParams(window.location.search), own, cities, new Date()), ...changedParts(held, own) };
+}

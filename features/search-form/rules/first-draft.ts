@@ -1,0 +1,25 @@
+import { draftBeforeReload } from '@/lib/chunk-reload/kept-draft';
+import { changedParts, searchOfAddress } from '@/lib/search-criteria/address-drafts';
+import { withPossibleNights } from '@/lib/search-criteria/package-nights';
+import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-criteria';
+import { draftFromQuery } from '@/lib/search-criteria/search-query';
+import type { LiveSearchFormProps } from '../components/search-form-props';
+import { fillableDraft } from './fillable-draft';
+
+/** Under this name a half-filled search is kept. */
+export const DRAFT_NAME = 'search';
+
+/** What the live form begins with, in the browser. */
+export function firstDraft(form: LiveSearchFormProps): SearchDraft {
+  return withPossibleNights(fillableDraft(heldDraft(form)));
+}
+
+/** What was there when the page had to be loaded again (F64), else what was entered in the plain form, over the search of the address (R158). */
+function heldDraft({ cities, draft: own = EMPTY_DRAFT, readsAddress, entered }: LiveSearchFormProps): SearchDraft {
+  const kept = draftBeforeReload(DRAFT_NAME);
+  const held = draftFromQuery(new URLSearchParams(kept ?? entered));
+  if (kept !== null || !readsAddress) return held;
+  // A plain form for packages always says how many nights.
+  const before = own.busHotelMode ? { nights: 1, ...own } : own;
+  return { ...searchOfAddress(new URLSearchParams(window.location.search), own, cities, new Date()), ...changedParts(held, before) };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { ApiContext } from '../../context';
+import { forgetCheapestNights, listCheapestNights } from '../../hotels/from-rates';
+import { listCityHotels, type CatalogueHotel } from '../../hotels/hotel-catalogue';
+import { takeTurns } from '../../inventory/gtfs/turns';
+import { forget, remember } from '../../remember';
+import type { Known } from '../known';
+import { inventorySince } from './inventory-since';
+import { HOTEL_STATE, selectStatesOf, type LandingState } from './landing-states.repository';
+
+/** Crawlers read sitemaps seldom; a change may be a minute late. */
+const MEMORY_MS = 60_000;
+/** What the table holds. */
+const LONGEST_NAME = 160;
+
+/** Fingerprints of every hotel's page (E9), city by city. */
+export async function hotelStates(ctx: ApiContext, { hotelCities, cities }: Pick<Known, 'hotelCities' | 'cities'>): Promise<Pick<LandingState, 'slug' | 'fingerprint'>[]> {
+  const inTurn = takeTurns();
+  const states: Pick<LandingState, 'slug' | 'fingerprint'>[] = [];
+  for (const city of [...hotelCities].flatMap((code) => cities.get(code) ?? [])) {
+    // Rates may have been loaded a moment ago.
+    forgetCheapestNights(ctx, city.code);
+    const [hotels, nights] = await Promise.all([listCityHotels(ctx, city.code), listCheapestNights(ctx, city)]);
+    for (const hotel of hotels) {
+      states.push({ slug: stateName(hotel.id), fingerprint: hotelFingerprint(hotel, nights.get(hotel.id)?.amount) });
+      await inTurn();
+    }
+    forget(ctx, memoryKey(city.code));
+  }
+  return states;
+}
+
+/** When the page of each hotel of a city last said something else. Before it was looked at: since when this process knows the inventory as it is. */
+export async function hotelMoments(ctx: ApiContext, cityCode: string): Promise<(hotelId: string) => Date> {
+  const [known, since] = await Promise.all([
+    remember(ctx, memoryKey(cityCode), MEMORY_MS, async () => {
+      const names = (await listCityHotels(ctx, cityCode)).map(({ id }) => stateName(id));
+      return new Map((await selectStatesOf(ctx.database, names)).map(({ slug, modifiedAt }) => [slug, modifiedAt]));
+    }),
+    inventorySince(ctx),
+  ]);
+  return (hotelId) => known.get(stateName(hotelId)) ?? since;
+}
+
+/** SHA-256 of what a hotel's page says without dates: its facts and rooms, and its cheapest night in minor units. */
+function hotelFingerprint({ rank, source, externalId, supplier, ...shown }: CatalogueHotel, cheapest: number | undefined): string {
+  return sha256(JSON.stringify([shown, cheapest ?? null]));
+}
+
+function stateName(hotelId: string): string {
+  const name = `${HOTEL_STATE}${hotelId}`;
+  return name.length <= LONGEST_NAME ? name : `${HOTEL_STATE}${sha256(hotelId)}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function memoryKey(cityCode: string): string {
+  return `hotel-moments:${cityCode}`;
+}

@@ -1,0 +1,34 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hotelsPath, waitForHotels } from './support/stays';
+import { Traveller } from './support/traveller';
+
+/** P7: most that may move under a reader's eyes while results come in; the unit is Chromium's layout shift. */
+const MOST = 0.05;
+const PHONE = { width: 390, height: 823 };
+const DESK = { width: 1440, height: 900 };
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Everything that moved since the page began, but for what the visitor did. */
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // What moved last is told with the frame after it.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return new Promise<number>((tell) => {
+      const observer = new PerformanceObserver((list) => tell((list.getEntries() as Shift[]).reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => tell(0), 1_000);
+    });
+  });
+}
+
+for (const [language, size] of [['en', PHONE], ['fr', DESK]] as const) {
+  test(`results come in without a jump: ${language}, ${size.width} pixels (P7)`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await new Traveller(page, language).openTickets({ leave: 40 });
+    expect(await shiftsOf(page), 'buses').toBeLessThanOrEqual(MOST);
+    await page.goto(hotelsPath(language, { checkin: 40 }));
+    await waitForHotels(page);
+    expect(await shiftsOf(page), 'hotels').toBeLessThanOrEqual(MOST);
+  });
+}
