@@ -7,7 +7,7 @@ import { COMPLETE_PAGE_HEADER } from '@/lib/web-server/complete-failures';
 import { decidePageRequest, type PageDecision } from '@/lib/paths/page-request';
 
 /**
- * Pages only: the files there are, the framework's own paths, calls and sign-in never get here; a made-up file does, and is missing.
+ * Pages only: the files there are, the framework's own paths, calls, signing in and signing out never get here; a made-up file does, and is missing.
  * Nor does a cached page that the shell has decided on by the same rule (lib/web-server/decided-page), which no visitor can claim:
  * the shell alone writes that header.
  */
@@ -15,7 +15,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!_next/|api/|login/|login$|healthz$|readyz$|og/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|(?:brand-mark|favicon|icons)\\.svg$).*)',
+      source: '/((?!_next/|api/|auth/sign-in$|auth/sign-out$|login/|login$|healthz$|readyz$|og/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|(?:brand-mark|favicon|icons)\\.svg$).*)',
       missing: [{ type: 'header', key: 'x-page-decided' }],
     },
   ],
@@ -49,9 +49,10 @@ function answer(decision: PageDecision, request: NextRequest): NextResponse {
       return NextResponse.rewrite(inner(`/${decision.language}${path}`), { headers });
     }
     case 'missing': {
-      const { language, missing, near = [] } = decision;
+      const { language, missing, near = [], to } = decision;
       // Drawn for this one request only where there is something to suggest; every other is the same page.
-      const page = near.length > 0 ? `near?kind=${decision.missing}&slugs=${near.join(',')}` : missing;
+      const suggesting = to === undefined ? `near?kind=${missing}&slugs=${near.join(',')}` : `planner?${new URLSearchParams({ to })}`;
+      const page = near.length > 0 || to !== undefined ? suggesting : missing;
       return NextResponse.rewrite(new URL(`/${language}/missing/${page}`, request.url), { status: 404, headers: UNLISTED });
     }
     case 'maintenance': {

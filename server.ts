@@ -1,8 +1,12 @@
-import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { handOverSignIn, signInSettings, type SignInSettings } from '@/lib/auth/sign-in-settings';
+import { brand } from '@/lib/brand/brand';
 import { chatOriginsOf } from '@/lib/chat/chat-scripts';
-import { environmentOrExit, type Environment } from '@/lib/env/environment';
-import { trustedProxies } from '@/lib/gateway/visitor-address';
+import { environmentOrExit, isLoopback, type Environment } from '@/lib/env/environment';
+import { readSecrets } from '@/lib/env/secrets';
+import { trustedProxies, visitorAddress } from '@/lib/gateway/visitor-address';
 import { remembered } from '@/lib/http/remembered';
 import { pageKnowledge } from '@/lib/paths/page-knowledge';
 import { pathFor } from '@/lib/paths/routes';
@@ -12,8 +16,9 @@ import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { publicListener } from '@/lib/web-server/public-listener';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
+import { createLoginProvider } from '@/login-provider/create-login-provider';
 import { loginListener } from '@/login-provider/login-listener';
-import { DirectoryInUse } from '@/product-api/index';
+import { createLoginStore, DirectoryInUse, sendSignInCode } from '@/product-api/index';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { runCommand } from '@/scripts/commands';
 import { loadFirstInventory } from '@/scripts/first-inventory';
@@ -29,6 +34,7 @@ const isDevelopment = environment.NODE_ENV === 'development';
 /** Promises that requests wait for while the rest of the product starts. */
 const api = deferred<CallApi>();
 const website = deferred<PageHandler>();
+const login = deferred<RequestListener>();
 let isReady = false;
 /** Until the first inventory of an embedded product API is there. */
 let isStocking = environment.PRODUCT_API_URL === undefined;
@@ -48,10 +54,11 @@ async function main(): Promise<void> {
     isDevelopment,
     usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
     chatOrigins: chatOriginsOf(environment),
+    loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,
     log,
     callApi: async (request) => (await api.promise)(request),
     pages: () => website.promise,
-    login: loginListener,
+    login: (req, res) => void login.promise.then((listener) => listener(req, res)),
     missingPage: missingPageOf(front),
     isReady: () => isReady,
     isStocking: () => isStocking,
@@ -65,12 +72,15 @@ async function main(): Promise<void> {
     { name: 'database', stop: async () => opened?.close() },
   ]);
 
+  const settings = signInOf(environment);
+  handOverSignIn(settings, environment.PUBLIC_URL);
   if (environment.PRODUCT_API_URL) {
     process.env.PRODUCT_API_URL = environment.PRODUCT_API_URL;
     api.resolve((request) => fetch(request));
   } else {
     opened = await embedApi(environment, internal);
   }
+  login.resolve(settings?.isEmbedded && opened ? await embedLogin(environment, settings, opened) : loginListener({ brandName: brand.name }));
   await openWebsite(front, port);
   isReady = true;
   log.info({ url: environment.PUBLIC_URL }, 'ready');
@@ -89,6 +99,32 @@ async function embedApi(settings: Environment, internal: Server): Promise<OpenPr
   process.env.PRODUCT_API_URL = `http://127.0.0.1:${port}`;
   api.resolve(async (request) => opened.api.fetch(request));
   return opened;
+}
+
+/** Null: accounts are closed. A website alone without a login provider needs no secret, and makes none. */
+function signInOf(settings: Environment): SignInSettings | null {
+  return settings.AUTH_ISSUER || !settings.PRODUCT_API_URL ? signInSettings(settings, readSecrets(settings).signingKey) : null;
+}
+
+/** The login provider in this process: it keeps people and codes in the product API's database and posts through its outbox. */
+async function embedLogin({ PUBLIC_URL, SMTP_URL, DATA_DIR, DEMO_INVENTORY, RATE_LIMITS, TRUSTED_PROXIES }: Environment, { issuer, clientId, clientSecret, audience }: SignInSettings, { api: { ctx } }: OpenProductApi): Promise<RequestListener> {
+  const proxies = trustedProxies(TRUSTED_PROXIES);
+  const mails = SMTP_URL ? {} : { mails: resolve(DATA_DIR, 'outbox') };
+  log.warn({ issuer, ...mails }, 'the embedded login provider runs: for trying out; people of a public site sign in at AUTH_ISSUER');
+  return createLoginProvider({
+    publicUrl: PUBLIC_URL,
+    brandName: brand.name,
+    clientId,
+    clientSecret,
+    audience,
+    store: createLoginStore(ctx.database, { now: ctx.now, secret: ctx.secrets.signingKey }),
+    sendCode: (letter) => sendSignInCode(ctx, letter),
+    hasDemoPeople: DEMO_INVENTORY && isLoopback(new URL(PUBLIC_URL).hostname),
+    hasLimits: RATE_LIMITS,
+    addressOf: (req) => visitorAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString() ?? null, proxies),
+    log,
+    now: ctx.now,
+  });
 }
 
 async function openWebsite(front: Server, port: number): Promise<void> {

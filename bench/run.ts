@@ -6,6 +6,7 @@ import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
 import { benchEmbedded } from './embedded';
 import { benchPages } from './pages';
+import { benchPlanner } from './planner';
 import { benchStays } from './stays';
 import { benchTimetable } from './timetable';
 import { benchVitals } from './vitals';
@@ -15,10 +16,10 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [bookings] [stays] [embedded] [timetable] [pages] [vitals]`, all of them without a name.
+ * `npm run bench -- [reads] [search] [bookings] [stays] [planner] [embedded] [timetable] [pages] [vitals]`, all of them without a name.
  * Prints ratios, both sides measured in one run (design of the goals: docs/benchmarks.md). Never part of a test.
  */
-const PARTS = ['reads', 'search', 'bookings', 'stays', 'embedded', 'timetable', 'pages', 'vitals'] as const;
+const PARTS = ['reads', 'search', 'bookings', 'stays', 'planner', 'embedded', 'timetable', 'pages', 'vitals'] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -29,7 +30,7 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
   process.exit(2);
 }
 
-if ((['reads', 'search', 'bookings', 'stays'] as const).some(isAsked)) await onPostgres();
+if ((['reads', 'search', 'bookings', 'stays', 'planner'] as const).some(isAsked)) await onPostgres();
 if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
 if (isAsked('pages')) await benchPages();
@@ -37,7 +38,7 @@ if (isAsked('vitals')) await benchVitals();
 
 async function onPostgres(): Promise<void> {
   if (!hasPostgres()) {
-    console.log('No PostgreSQL on this machine: the parts reads, search, bookings and stays are left out.');
+    console.log('No PostgreSQL on this machine: the parts reads, search, bookings, stays and planner are left out.');
     return;
   }
   const cluster = await startPostgres();
@@ -55,6 +56,13 @@ async function onPostgres(): Promise<void> {
     }
     if (isAsked('search')) await benchSearchSizes(cluster.createDatabase);
     if (isAsked('stays')) await benchStays(cluster.createDatabase);
+    if (isAsked('planner')) {
+      const url = await cluster.createDatabase();
+      await seeded(url, SIZES[0] ?? 0);
+      const server = await startServer({ kind: 'postgresql', url });
+      await benchPlanner(server, url);
+      await server.stop();
+    }
   } catch (error) {
     // Before the cluster stops under open connections and their complaints hide it.
     console.error(error);

@@ -33,6 +33,8 @@ export type Operation = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Longest body, bytes; without it 64 KB (S17). */
+  maxBodyBytes?: number;
   /** Statuses of success with their body; `null` is an answer without a body, 'file' a download. */
   success: Partial<Record<200 | 201 | 202 | 204, z.ZodType | null | 'file'>>;
   /** Answer headers a caller may rely on. */

@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as activities from './activities';
 import * as booking from './booking';
 import * as busSearch from './bus-search';
@@ -10,6 +11,7 @@ import type { Operation } from './operation';
 import * as seats from './seats';
 import * as session from './session';
 import * as support from './support';
+import * as planner from './trip-planner';
 
 /** Every operation of the product API: the OpenAPI document, the status tests and the fuzzers walk this list. */
 export const OPERATIONS: readonly Operation[] = [
@@ -56,4 +58,24 @@ export const OPERATIONS: readonly Operation[] = [
   booking.readETickets,
   booking.readCalendar,
   booking.readTicketKey,
+  account.startAccount,
+  account.readProfile,
+  planner.listTrips,
+  ...[planner.externalBuses, planner.externalHotels, planner.externalActivities, planner.externalRestaurants].flatMap(({ create, change, remove }) => [create, change, remove]),
+  planner.restoreItem,
+  planner.addUsers,
+  planner.removeUsers,
+  planner.shareItems,
+  planner.unshareItems,
+  planner.addFile,
+  planner.removeFile,
+  planner.readFile,
+  planner.readPlannerCalendar,
+  planner.createFeed,
+  planner.readFeedState,
+  planner.endFeed,
+  planner.readFeed,
+  planner.exportPlanner,
+  planner.readImport,
+  planner.removePlanner,
 ];

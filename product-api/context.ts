@@ -4,6 +4,7 @@ import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
 import type { CountryLookup } from './suppliers/country-lookup';
 import type { HotelSupply } from './suppliers/hotel-supply';
+import type { LoginTokens } from './suppliers/login-tokens';
 import type { Mailer } from './suppliers/mailer';
 import type { MarketingList } from './suppliers/marketing-list';
 import type { PageVisitWebhook } from './suppliers/page-visit-webhook';
@@ -54,5 +55,7 @@ export type ApiContext = {
     marketing: MarketingList | null;
     pageVisits: PageVisitWebhook | null;
     countries: CountryLookup | null;
+    /** Null: nobody can sign in. */
+    login: LoginTokens | null;
   };
 };

@@ -9,6 +9,7 @@ import type { Database } from './database/database';
 import { sweepExpiredRoomHolds } from './hotels/sweep-expired-room-holds';
 import { createApp } from './http/app';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
+import { sweepLoginStore } from './login-store/sweep-login-store';
 import { recordLandingFacts } from './landing-pages/history/record-landing-facts';
 import { deliverOutbox } from './outbox/deliver-outbox';
 import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
@@ -18,6 +19,7 @@ import type { CountryLookup } from './suppliers/country-lookup';
 import { directBusSupply } from './suppliers/direct-bus-supply';
 import { directHotelSupply } from './suppliers/direct-hotel-supply';
 import type { HotelSupply } from './suppliers/hotel-supply';
+import type { LoginTokens } from './suppliers/login-tokens';
 import type { Mailer } from './suppliers/mailer';
 import type { MarketingList } from './suppliers/marketing-list';
 import type { PageVisitWebhook } from './suppliers/page-visit-webhook';
@@ -27,6 +29,7 @@ import { sandboxPartnerSupply, type SandboxPartner } from './suppliers/sandbox/p
 import { sandboxHotelSupply } from './suppliers/sandbox/partner-hotel-supply';
 import { forgetOldRecords } from './support/forget-old-records';
 import { sandboxPayment } from './suppliers/sandbox/sandbox-payment';
+import { purgeRemovedItems } from './trip-planner/remove-item';
 
 export type ApiSuppliers = {
   mail: Mailer;
@@ -48,6 +51,8 @@ export type ApiSuppliers = {
   pageVisits?: PageVisitWebhook;
   /** Knows an address's country. Default: nobody does. */
   countries?: CountryLookup;
+  /** Checks the tokens of a login provider. Default: nobody can sign in. */
+  login?: LoginTokens;
 };
 
 export type ProductApiSetup = {
@@ -88,6 +93,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
       marketing: suppliers.marketing ?? null,
       pageVisits: suppliers.pageVisits ?? null,
       countries: suppliers.countries ?? null,
+      login: suppliers.login ?? null,
     },
   };
   const partners = suppliers.partners ?? [];
@@ -107,6 +113,8 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'extend demo departures', everyMs: 60 * 60_000, run: (context) => extendDemoDepartures(context) },
     { name: 'record landing facts', everyMs: 60_000, run: recordLandingFacts },
     { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: sweepExpiredSessions },
+    { name: 'sweep login records', everyMs: 15 * 60_000, run: sweepLoginStore },
+    { name: 'purge removed planner items', everyMs: 60_000, run: purgeRemovedItems },
     { name: 'forget old records', everyMs: 24 * 60 * 60_000, run: forgetOldRecords },
   ]);
   return {
@@ -130,8 +138,11 @@ export { recaptchaCheck } from './suppliers/recaptcha-check';
 export { smtpMailer } from './suppliers/smtp-mailer';
 export { httpCountryLookup } from './suppliers/country-lookup';
 export { httpMarketingList } from './suppliers/marketing-list';
+export { oidcLogin } from './suppliers/oidc-login';
 export { pageVisitWebhook } from './suppliers/page-visit-webhook';
 export { altchaCheck } from './suppliers/sandbox/altcha-check';
+export { createLoginStore } from './login-store/login-store';
+export { sendSignInCode } from './login-store/send-sign-in-code';
 export { emlMailer } from './suppliers/sandbox/eml-mailer';
 export { sandboxPayment } from './suppliers/sandbox/sandbox-payment';
 export type { SandboxPartner } from './suppliers/sandbox/partner-bus-supply';

@@ -7,6 +7,9 @@ export const DEFAULT_CURRENCY: CurrencyCode = 'CAD';
 /** As the API answers them (R55). `formatMoney` writes the blank as a no-break space. */
 export const CURRENCY_SYMBOLS: Readonly<Record<CurrencyCode, string>> = { EUR: '€', CAD: 'CA $', USD: '$' };
 
+/** Beside amounts in other dollars '$' alone would not say which. */
+export const NAMED_SYMBOLS: Readonly<Record<CurrencyCode, string>> = { ...CURRENCY_SYMBOLS, USD: 'US $' };
+
 export function isCurrencyCode(value: unknown): value is CurrencyCode {
   return CURRENCIES.some((code) => code === value);
 }

@@ -123,6 +123,12 @@ describe('formatMoney', () => {
     expect(formatMoney({ amount: -40, currency: 'USD' }, 'en', { whole: true })).toBe('$0');
   });
 
+  it('names every dollar where several currencies stand together', () => {
+    expect(formatMoney({ amount: 18_000, currency: 'USD' }, 'en', { named: true })).toBe('US\u00A0$180.00');
+    expect(formatMoney({ amount: 18_000, currency: 'USD' }, 'fr', { named: true })).toBe('180,00\u00A0US\u00A0$');
+    expect(formatMoney({ amount: 18_000, currency: 'CAD' }, 'en', { named: true })).toBe('CA\u00A0$180.00');
+  });
+
   it('keeps every digit and never breaks', () => {
     fc.assert(
       fc.property(minor, fc.constantFrom(...CURRENCIES), fc.constantFrom('en' as const, 'fr' as const), (amount, currency, language) => {

@@ -1,4 +1,4 @@
-import { CURRENCY_SYMBOLS, type CurrencyCode } from './currency';
+import { CURRENCY_SYMBOLS, NAMED_SYMBOLS, type CurrencyCode } from './currency';
 import type { Language } from './language';
 import { MINUS_SIGN, NO_BREAK_SPACE } from './typography';
 
@@ -100,6 +100,8 @@ export type MoneyStyle = {
   whole?: boolean;
   /** No cents where they are zero: 'CA $10' for a fee. */
   withoutZeroCents?: boolean;
+  /** Amounts in several currencies stand together: every dollar says whose it is, 'US $180.00'. */
+  named?: boolean;
 };
 
 /**
@@ -113,7 +115,7 @@ export function formatMoney(money: Money, language: Language, style: MoneyStyle 
   const isWhole = style.whole || (style.withoutZeroCents && cents === 0);
   const units = String((size - cents) / MINOR_PER_UNIT).replace(/\B(?=(\d{3})+$)/g, language === 'fr' ? NO_BREAK_SPACE : ',');
   const number = isWhole ? units : `${units}${language === 'fr' ? ',' : '.'}${String(cents).padStart(2, '0')}`;
-  const symbol = CURRENCY_SYMBOLS[money.currency].replace(' ', NO_BREAK_SPACE);
+  const symbol = (style.named ? NAMED_SYMBOLS : CURRENCY_SYMBOLS)[money.currency].replace(' ', NO_BREAK_SPACE);
   const sign = amount < 0 ? MINUS_SIGN : '';
   return language === 'fr' ? `${sign}${number}${NO_BREAK_SPACE}${symbol}` : `${sign}${symbol}${number}`;
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Environment } from '@/lib/env/environment';
+import { signInSettings } from '@/lib/auth/sign-in-settings';
 import { brand } from '@/lib/brand/brand';
 import { readSecrets } from '@/lib/env/secrets';
 import { deferred } from '@/lib/web-server/deferred';
 import {
-  connectDatabase, createProductApi, DEMO_PARTNERS, emlMailer, httpCountryLookup, httpMarketingList, lockDirectory, pageVisitWebhook, recaptchaCheck, smtpMailer,
+  connectDatabase, createProductApi, DEMO_PARTNERS, emlMailer, httpCountryLookup, httpMarketingList, lockDirectory, oidcLogin, pageVisitWebhook, recaptchaCheck, smtpMailer,
   type ApiSuppliers, type DatabaseTarget, type ProductApi, type ServeCommand,
 } from '@/product-api/index';
 
@@ -31,7 +32,7 @@ export async function openProductApi(
   try {
     const secrets = readSecrets(environment);
     const database = await connectDatabase(databaseTarget(environment));
-    const api = await createProductApi({ database, config: configOf(environment), secrets, log, suppliers: suppliersOf(environment, log) });
+    const api = await createProductApi({ database, config: configOf(environment), secrets, log, suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) } });
     opened.resolve(api);
     return {
       api,
@@ -76,6 +77,12 @@ function suppliersOf(environment: Environment, log: Logger): ApiSuppliers {
     ...marketingOf(environment),
     ...(SANDBOX_PARTNERS ? { partners: DEMO_PARTNERS, isHotelPartnerSlow: true } : {}),
   };
+}
+
+/** Tokens of whom the website signs people in with; nothing where accounts are closed. */
+function loginOf(environment: Environment, signingKey: string, log: Logger): Pick<ApiSuppliers, 'login'> {
+  const settings = signInSettings(environment, signingKey);
+  return settings ? { login: oidcLogin({ issuer: settings.issuer, audience: settings.audience, log }) } : {};
 }
 
 function recaptchaOf({ RECAPTCHA_VERSION = '3', RECAPTCHA_SITE_KEY = '', RECAPTCHA_SECRET_KEY = '', RECAPTCHA_PROJECT }: Environment) {

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { connectDatabase, createProductApi, sandboxPayment, type DatabaseTarget } from '@/product-api/index';
+import { loginDouble } from './login-double';
 
 /**
  * The server side of a benchmark, in a process of its own (started by start-server.ts, which pins it to one core):
@@ -36,6 +37,7 @@ const api = await createProductApi({
     // Solving is the visitor's work, not the server's: here every answer is taken.
     captcha: { describe: async () => ({ provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: '{}' }), verify: async () => true },
     mail: { send: async () => undefined },
+    login: loginDouble,
   },
 });
 

@@ -1,105 +1,44 @@
 'use client';
 
-import { useId, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
-import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import type { IconName } from '../ui/icon-names';
-import { Logo } from '../ui/logo';
-import { Overlay } from '../ui/overlay';
-import { classNames } from '../ui/class-names';
-import { CurrencyMenu } from './currency-menu';
-import { useHelpItems } from './help-items';
-import { LanguageMenu } from './language-menu';
 import type { SiteHeaderProps } from './site-header-props';
-import { navKeys, type NavKey } from './site-paths';
-import { SocialLinks } from './social-links';
 
-const NAV_ICONS: Readonly<Record<NavKey, IconName>> = { bus: 'bus', hotels: 'hotel', busHotel: 'bed', activities: 'activity', tripPlanner: 'route' };
+const loadSheet = () => import('./phone-menu-sheet');
+/** Loaded by who reaches for it (P6). */
+const PhoneMenuSheet = lazy(async () => ({ default: (await loadSheet()).PhoneMenuSheet }));
 
-/** All of the header below 992 px in a sheet from the top, with privacy policy and terms (R53). */
+/** Opens the header's menu below 992 px. */
 export function PhoneMenu(props: SiteHeaderProps) {
   const t = useTranslations('layout');
-  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { paths, current, currency, onCurrencyChange, onLanguageChange, showTripPlanner = false, accountItems } = props;
-  const helpItems = useHelpItems(props);
+  const [wasOpened, setOpened] = useState(false);
 
-  // A link to another page closes the sheet; a choice of currency leaves it open.
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
-  };
+  function open() {
+    setOpened(true);
+    setOpen(true);
+  }
 
   return (
     <>
-      <button type="button" className="header__link header__link--menu" aria-haspopup="dialog" aria-expanded={isOpen} aria-label={t('menu.open')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="header__link header__link--menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('menu.open')}
+        // Where it cannot be had, pressing says so.
+        onPointerEnter={() => void loadSheet().catch(() => undefined)}
+        onClick={open}
+      >
         <Icon name="menu" size={24} />
       </button>
-      <Overlay isOpen={isOpen} onClose={() => setOpen(false)} labelledBy={titleId} className="overlay--top">
-        <div className="sheet sheet--top" onClick={closeOnLink}>
-          <h2 className="vh" id={titleId}>
-            {t('menu.title')}
-          </h2>
-          <div className="menu__bar">
-            <Logo href={paths.home} />
-            <Button variant="quiet" iconOnly aria-label={t('menu.close')} onClick={() => setOpen(false)}>
-              <Icon name="close" size={24} />
-            </Button>
-          </div>
-          <div className="menu menu--phone">
-            <nav aria-label={t('nav.label')}>
-              {navKeys(showTripPlanner).map((key) => (
-                <Link key={key} className="menu__item" href={paths[key]} aria-current={key === current ? 'page' : undefined}>
-                  <Icon name={NAV_ICONS[key]} />
-                  {t(`nav.${key}`)}
-                </Link>
-              ))}
-            </nav>
-            <div className="menu__sep" />
-            {accountItems}
-            {helpItems.map((item) => {
-              const content = (
-                <>
-                  {item.icon && <Icon name={item.icon} />}
-                  {item.label}
-                  {item.end && <span className="menu__end">{item.end}</span>}
-                </>
-              );
-              const look = classNames('menu__item', item.className);
-              return item.href ? (
-                <a key={item.id} className={look} href={item.href}>
-                  {content}
-                </a>
-              ) : (
-                <button
-                  key={item.id}
-                  type="button"
-                  className={look}
-                  onClick={() => {
-                    setOpen(false);
-                    item.onSelect?.();
-                  }}
-                >
-                  {content}
-                </button>
-              );
-            })}
-            <div className="menu__pair">
-              <LanguageMenu look="phone" onLanguageChange={onLanguageChange} />
-              <CurrencyMenu look="phone" value={currency} onChange={onCurrencyChange} />
-            </div>
-            <div className="menu__sep" />
-            <Link className="menu__item small muted" href={paths.privacy}>
-              {t('footer.privacy')}
-            </Link>
-            <Link className="menu__item small muted" href={paths.terms}>
-              {t('footer.terms')}
-            </Link>
-            <SocialLinks />
-          </div>
-        </div>
-      </Overlay>
+      {wasOpened && (
+        <Suspense>
+          <PhoneMenuSheet isOpen={isOpen} onClose={() => setOpen(false)} header={props} />
+        </Suspense>
+      )}
     </>
   );
 }

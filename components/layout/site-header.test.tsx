@@ -62,7 +62,7 @@ describe('site header (R12, R47, R53)', () => {
     renderScreen(header(), { path: '/bus' });
     const button = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(button);
-    const sheet = screen.getByRole('dialog', { name: 'Menu' });
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(sheet).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
     expect(within(sheet).getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close the menu' }));

@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { classNames } from '../ui/class-names';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
@@ -9,6 +8,7 @@ import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';
 import { MenuButton } from './menu-button';
+import { NavLink } from './nav-link';
 import { PhoneMenu } from './phone-menu';
 import type { SiteHeaderProps } from './site-header-props';
 import { navKeys } from './site-paths';
@@ -25,9 +25,9 @@ export function SiteHeader(props: SiteHeaderProps) {
         <Logo href={paths.home} />
         <nav className="header__nav" aria-label={t('nav.label')}>
           {navKeys(showTripPlanner).map((key) => (
-            <Link key={key} className="header__link" href={paths[key]} aria-current={key === current ? 'page' : undefined}>
+            <NavLink key={key} name={key} className="header__link" href={paths[key]} current={current}>
               {t(`nav.${key}`)}
-            </Link>
+            </NavLink>
           ))}
         </nav>
         <div className="header__end">

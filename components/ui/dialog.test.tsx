@@ -30,6 +30,17 @@ describe('dialog', () => {
     }
   });
 
+  it('of a form begins at its first field', () => {
+    renderWithMessages(
+      <Dialog isOpen startsAtField onClose={() => {}} title="Add a hotel">
+        <input type="file" aria-label="Files" />
+        <input aria-label="Name" />
+        <input aria-label="Place" />
+      </Dialog>,
+    );
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
   it('closes on Esc and on a press beside it, not on a press in it', async () => {
     renderWithMessages(<Page />);
     const opener = screen.getByRole('button', { name: 'Cancel trip' });

@@ -13,14 +13,16 @@ export type DialogProps = {
   /** Buttons, the one that closes first. */
   footer?: ReactNode;
   wide?: boolean;
+  /** A form: its first field has the focus, and not Close. */
+  startsAtField?: boolean;
   children: ReactNode;
 };
 
-export function Dialog({ isOpen, onClose, title, footer, wide, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, footer, wide, startsAtField, children }: DialogProps) {
   const t = useTranslations('feedback.dialog');
   const id = useId();
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} labelledBy={id} className={classNames('overlay--dialog', wide && 'overlay--wide')}>
+    <Overlay isOpen={isOpen} onClose={onClose} labelledBy={id} startsAtField={startsAtField} className={classNames('overlay--dialog', wide && 'overlay--wide')}>
       <div className="dialog">
         <div className="dialog__head">
           <h2 id={id}>{title}</h2>

@@ -8,19 +8,26 @@ export type OverlayProps = {
   onClose: () => void;
   className?: string;
   labelledBy: string;
+  /** What it is opened for is to be filled in: its first field has the focus, and not the button that closes it. */
+  startsAtField?: boolean;
   children: ReactNode;
 };
 
+const FIELD = 'input:not(:disabled, [type=hidden], [type=file]), select:not(:disabled), textarea:not(:disabled)';
+
 /** The native modal <dialog>: the browser keeps focus inside, closes on Esc and gives focus back to what opened it. */
-export function Overlay({ isOpen, onClose, className, labelledBy, children }: OverlayProps) {
+export function Overlay({ isOpen, onClose, className, labelledBy, startsAtField = false, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (isOpen && !element.open) element.showModal();
+    if (isOpen && !element.open) {
+      element.showModal();
+      if (startsAtField) element.querySelector<HTMLElement>(FIELD)?.focus();
+    }
     if (!isOpen && element.open) element.close();
-  }, [isOpen]);
+  }, [isOpen, startsAtField]);
 
   // The dialog itself is only its padding-free edge: a press on it is a press on the backdrop.
   const closeOnBackdrop = (event: MouseEvent) => {

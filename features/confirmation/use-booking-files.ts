@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useProductApi } from '@/lib/http/browser-api';
-import { saveFile } from './save-file';
+import { saveFile } from '@/lib/http/save-file';
 
 const readCalendar = async () => (await import('@/contract/booking')).readCalendar;
 const readETickets = async () => (await import('@/contract/booking')).readETickets;

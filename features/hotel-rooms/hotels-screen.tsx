@@ -10,6 +10,7 @@ import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
 import { StayForm } from './components/stay-form';
 import { stayCities } from './rules/stay-city';
+import { useStayErrors } from './use-stay-errors';
 
 export type HotelsScreenProps = { language: Language; destinations: readonly Destination[]; draft?: StayDraft; faults?: readonly RuleFault[] };
 
@@ -19,6 +20,7 @@ const TILES = 8;
 /** /hotel (R21 without its parameters): search for hotels, and every city that has some. */
 export function HotelsScreen({ language, destinations, draft, faults }: HotelsScreenProps) {
   const t = useTranslations('hotelRooms.home');
+  const errors = useStayErrors()(faults);
   const cities = stayCities(destinations, language);
   const hrefOf = (cityName: string) => pathFor('hotelCity', language, { cityName });
   return (
@@ -29,7 +31,7 @@ export function HotelsScreen({ language, destinations, draft, faults }: HotelsSc
             <h1>{t('title')}</h1>
             <p className="hero__lead">{t('lead')}</p>
           </div>
-          <StayForm cities={cities} draft={draft} faults={faults} action={pathFor('hotelAccommodation', language)} />
+          <StayForm cities={cities} draft={draft} faults={faults} errors={errors} action={pathFor('hotelAccommodation', language)} />
         </div>
         <HeroStrip />
       </section>

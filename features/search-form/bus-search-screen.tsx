@@ -9,6 +9,7 @@ import { SearchHero } from './components/search-hero';
 import type { SearchScreenProps } from './home-screen';
 import { popularRoutes } from './rules/popular-routes';
 import { searchCities } from './search-city';
+import { useFaultTexts } from './use-fault-texts';
 
 export type BusSearchScreenProps = SearchScreenProps & {
   /** The landing blocks of /bus (D6), handed over by the page; without them what the destinations tell. */
@@ -20,12 +21,13 @@ const ROUTES = 12;
 /** Bus search (R16, D6) with what is on sale by bus. */
 export function BusSearchScreen({ language, destinations, draft, faults, below }: BusSearchScreenProps) {
   const t = useTranslations('home.bus');
+  const errors = useFaultTexts()(faults ?? []);
   const companies = new Set(destinations.flatMap(({ busDestinations }) => busDestinations.flatMap((to) => to.busCompanies.map(({ name }) => name))));
   return (
     <Main wrap={false}>
       <SearchHero title={t('title')} lead={t('lead', { companies: companies.size })}>
         {/* The menu leads from one tab to the other: that is the same page with another form. */}
-        <SearchForm key={String(draft?.busHotelMode)} cities={searchCities(destinations, language)} draft={draft} faults={faults} />
+        <SearchForm key={String(draft?.busHotelMode)} cities={searchCities(destinations, language)} draft={draft} faults={faults} errors={errors} />
       </SearchHero>
       <Promises />
       {below ?? (

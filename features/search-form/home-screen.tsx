@@ -13,6 +13,7 @@ import { SearchForm } from './components/search-form';
 import { SearchHero } from './components/search-hero';
 import { popularRoutes, routesFromHub } from './rules/popular-routes';
 import { searchCities } from './search-city';
+import { useFaultTexts } from './use-fault-texts';
 
 export type SearchScreenProps = {
   language: Language;
@@ -29,10 +30,11 @@ const ROUTES = 8;
 export function HomeScreen({ language, destinations, draft, faults }: SearchScreenProps) {
   const t = useTranslations('home');
   const cities = searchCities(destinations, language);
+  const errors = useFaultTexts()(faults ?? []);
   return (
     <Main wrap={false}>
       <SearchHero title={t('title')} lead={t('lead', { cities: cities.length })}>
-        <SearchForm cities={cities} draft={draft} faults={faults} />
+        <SearchForm cities={cities} draft={draft} faults={faults} errors={errors} />
       </SearchHero>
       <Promises />
       <RouteTiles routes={routesFromHub(destinations, TILES)} language={language} />

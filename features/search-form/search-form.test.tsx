@@ -100,6 +100,17 @@ describe('city fields', () => {
     expect(from).not.toHaveValue('zzzz');
   });
 
+  it('keeps the chosen city when Escape is pressed, on the open list and on the closed one', async () => {
+    const { user } = await setup(montrealToronto);
+    const from = screen.getByRole('combobox', { name: 'From' });
+    await user.type(from, 'x{Escape}');
+    expect(from).toHaveValue('Montréal');
+    await user.keyboard('{Escape}');
+    expect(from).toHaveValue('Montréal');
+    await user.click(screen.getByRole('button', { name: 'Swap cities' }));
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveValue('Montréal');
+  });
+
   it('swaps the cities', async () => {
     const { user } = await setup(montrealToronto);
     await user.click(screen.getByRole('button', { name: 'Swap cities' }));

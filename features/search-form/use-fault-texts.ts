@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import type { RuleFault } from '@/rules/rule-fault';

@@ -1,3 +1,4 @@
+import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';
 import { BOOKING_WORDS, pickWords } from '@/lib/i18n/browser-words';
@@ -17,7 +18,7 @@ export function BookingFrameScreen({ language, beside, children }: FrameProps) {
   return (
     <SiteProviders language={language} messages={pickWords(language, BOOKING_WORDS)} timeZone={HOME_ZONE}>
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
-      <BookingLayout header={<WiredHeader language={language} />} footer={<WiredFooter language={language} />}>
+      <BookingLayout header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />} footer={<WiredFooter language={language} />}>
         {children}
       </BookingLayout>
       {beside}

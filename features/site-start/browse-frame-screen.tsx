@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DefaultLayout } from '@/components/layout/default-layout';
+import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';
 import { BROWSE_WORDS, pickWords } from '@/lib/i18n/browser-words';
@@ -20,7 +21,7 @@ export function BrowseFrameScreen({ language, beside, children }: FrameProps) {
   return (
     <SiteProviders language={language} messages={pickWords(language, BROWSE_WORDS)} timeZone={HOME_ZONE}>
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
-      <DefaultLayout header={<WiredHeader language={language} />} footer={<WiredFooter language={language} />} surface="paper">
+      <DefaultLayout header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />} footer={<WiredFooter language={language} />} surface="paper">
         {children}
       </DefaultLayout>
       {beside}

@@ -2,31 +2,42 @@ import { useTranslations } from 'next-intl';
 import { FullPageMessage } from '@/components/layout/full-page-message';
 import { WithoutHeaderLayout } from '@/components/layout/without-header-layout';
 import { LinkButton } from '@/components/ui/button';
+import { signInPath } from '@/lib/auth/sign-in-path';
 import type { NamedLandingPage } from '@/lib/destinations/named-landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
 type MissingScreenProps = {
   language: Language;
-  kind: 'page' | 'destination';
+  /** planner: this page stands where the planner would, for who is not signed in (R124, D10). */
+  kind: 'page' | 'destination' | 'planner';
+  /** planner: the page to open after signing in. */
+  to?: string;
   /** Landing pages that may have been meant (F58). */
   near?: readonly NamedLandingPage[];
 };
 
-/** The two texts of a 404 (R41, R160, R161, D7); complete without scripts. */
-export function MissingScreen({ language, kind, near = [] }: MissingScreenProps) {
+/** The two texts of a 404 (R41, R160, R161, D7), and the way into the planner (D10); complete without scripts. */
+export function MissingScreen({ language, kind, to, near = [] }: MissingScreenProps) {
   const t = useTranslations('notFound');
+  const isPlanner = kind === 'planner';
   return (
     <WithoutHeaderLayout>
       <FullPageMessage
         homeHref={pathFor('home', language)}
         kicker={t('kicker')}
-        title={t(`${kind}.title`)}
-        text={`${t('deadEnd')} ${t(`${kind}.text`)}`}
+        title={t(`${isPlanner ? 'page' : kind}.title`)}
+        text={isPlanner ? t('planner.text') : `${t('deadEnd')} ${t(`${kind}.text`)}`}
         actions={
           <>
-            <LinkButton href={pathFor('home', language)} variant="primary">{t('home')}</LinkButton>
-            <LinkButton href={pathFor('bus', language)}>{t('search')}</LinkButton>
+            {isPlanner && (
+              // A plain link: the way leads to the login provider, and is never fetched ahead.
+              <a className="btn btn--primary" href={signInPath(language, to ?? pathFor('tripPlanner', language))} rel="nofollow">
+                {t('planner.signIn')}
+              </a>
+            )}
+            <LinkButton href={pathFor('home', language)} variant={isPlanner ? 'line' : 'primary'}>{t('home')}</LinkButton>
+            {!isPlanner && <LinkButton href={pathFor('bus', language)}>{t('search')}</LinkButton>}
           </>
         }
       >

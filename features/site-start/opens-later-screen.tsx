@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { pathFor, type RouteName } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
-export type LaterPage = Extract<RouteName, 'tripPlanner' | 'findBooking'>;
+export type LaterPage = Extract<RouteName, 'findBooking'>;
 
 /** A page whose part of the product is not open yet, and where one can go meanwhile. */
 export function OpensLaterScreen({ language, page }: { language: Language; page: LaterPage }) {

@@ -1,21 +1,17 @@
-import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
-import { WithoutFooterLayout } from '@/components/layout/without-footer-layout';
-import { LinkButton } from '@/components/ui/button';
-import { pathFor } from '@/lib/paths/routes';
+import type { SignInFault } from '@/lib/auth/sign-in-faults';
 import type { Language } from '@/rules/language';
-import { WiredHeader } from './components/wired-header';
+import { SignInFailed } from './components/sign-in-failed';
+import { SigningIn } from './components/signing-in';
 
-/** Return from sign-in (R27, R45). Nobody can have started one yet, so the way on is the home page. */
-export function SigningInScreen({ language }: { language: Language }) {
-  const t = useTranslations('siteStart.signingIn');
-  return (
-    <WithoutFooterLayout header={<WiredHeader language={language} hasChat={false} />}>
-      <Main className="waitpage__in">
-        <h1>{t('title')}</h1>
-        <p className="muted">{t('text')}</p>
-        <LinkButton href={pathFor('home', language)} variant="primary">{t('home')}</LinkButton>
-      </Main>
-    </WithoutFooterLayout>
-  );
+export type SigningInScreenProps = {
+  language: Language;
+  /** Path of this site to go on to. */
+  to: string;
+  /** Why nobody was signed in. */
+  fault: SignInFault | null;
+};
+
+/** Return from sign-in (R27, R45): says so and goes on, or what went wrong and what can be done. */
+export function SigningInScreen({ fault, ...props }: SigningInScreenProps) {
+  return fault ? <SignInFailed {...props} fault={fault} /> : <SigningIn {...props} />;
 }

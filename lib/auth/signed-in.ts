@@ -1,7 +1,16 @@
-/** Accounts open together with the trip planner; until then nothing offers to sign in. */
-export const ACCOUNTS_ARE_OPEN: boolean = false;
+import { readAuthToken, type AuthProfile, type Cookies } from './auth-token';
+import { currentSignInSettings } from './sign-in-settings';
 
-/** Whether the visitor is signed in. While accounts are closed everybody is a guest, so the planner's guard (R124) lets nobody through. */
-export function isSignedIn(): boolean {
-  return false;
+export type SignedInVisitor = { profile: AuthProfile; /** Milliseconds since 1970. */ until: number };
+
+/** Whether anybody can sign in here; else nothing offers it. */
+export function accountsAreOpen(): boolean {
+  return currentSignInSettings() !== null;
+}
+
+/** Who the cookies of a request belong to, on the server. Whether their token still holds is the product API's to say. */
+export async function signedInVisitor(cookies: Cookies): Promise<SignedInVisitor | null> {
+  const settings = currentSignInSettings();
+  const token = settings && (await readAuthToken(cookies, settings.sessionSecret));
+  return token && { profile: token.profile, until: token.expires_at * 1_000 };
 }

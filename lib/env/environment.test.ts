@@ -25,6 +25,10 @@ describe('the environment', () => {
     [{ CAPTCHA_PROVIDER: 'none' }, 'CAPTCHA_PROVIDER must be pow or recaptcha'],
     [{ CAPTCHA_PROVIDER: 'recaptcha' }, 'RECAPTCHA_SECRET_KEY is needed'],
     [{ AUTH_ISSUER: 'https://login.example' }, 'AUTH_CLIENT_ID is needed'],
+    [{ AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b', EMBEDDED_LOGIN: 'true' }, 'EMBEDDED_LOGIN cannot be true when AUTH_ISSUER is set'],
+    [{ AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b', PRODUCT_API_URL: 'https://api.example' }, 'AUTH_AUDIENCE is needed when AUTH_ISSUER and PRODUCT_API_URL are set'],
+    [{ PRODUCT_API_URL: 'https://api.example', EMBEDDED_LOGIN: 'true' }, 'EMBEDDED_LOGIN cannot be true when PRODUCT_API_URL is set'],
+    [{ EMBEDDED_LOGIN: 'perhaps' }, 'EMBEDDED_LOGIN must be true or false'],
     [{ SANDBOX_PARTNERS: 'maybe' }, 'SANDBOX_PARTNERS must be true or false'],
     [{ GEO_LOOKUP_URL: 'https://geo.example/json' }, 'GEO_LOOKUP_URL must have {ip}'],
     [{ COUNTRY_HEADER: 'cf ipcountry:' }, 'COUNTRY_HEADER must be the name of a header'],
@@ -32,6 +36,13 @@ describe('the environment', () => {
     [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY must have at least 32'],
   ])('%j is refused', (variables, fault) => {
     expect(readEnvironment(variables as Record<string, string>).faults?.join('\n')).toContain(fault);
+  });
+
+  it('takes a site’s own audience where the product API runs beside it, and a website without accounts needs none', () => {
+    const provider = { AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
+    expect(readEnvironment(provider).environment).toBeDefined();
+    expect(readEnvironment({ ...provider, PRODUCT_API_URL: 'https://api.example', AUTH_AUDIENCE: 'tandem-api' }).environment).toBeDefined();
+    expect(readEnvironment({ PRODUCT_API_URL: 'https://api.example' }).environment).toBeDefined();
   });
 
   it('keeps the place of the address in GEO_LOOKUP_URL', () => {

@@ -42,6 +42,7 @@ const schema = z
     AUTH_CLIENT_ID: optional,
     AUTH_CLIENT_SECRET: optional,
     AUTH_AUDIENCE: optional,
+    EMBEDDED_LOGIN: z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1').optional(),
     GEO_LOOKUP_URL: url('http', 'https').refine((address) => address.includes('{ip}'), { error: 'must have {ip} where the address belongs' }).optional(),
     COUNTRY_HEADER: z.string().trim().toLowerCase().regex(/^[a-z0-9-]{1,60}$/, { error: 'must be the name of a header, such as cf-ipcountry' }).optional(),
     MARKETING_URL: url('http', 'https').optional(),
@@ -67,6 +68,12 @@ const schema = z
     need(values.CAPTCHA_PROVIDER === 'recaptcha', ['RECAPTCHA_SECRET_KEY'], 'when CAPTCHA_PROVIDER is recaptcha');
     need(values.MARKETING_URL !== undefined, ['MARKETING_LIST_EN', 'MARKETING_LIST_FR'], 'when MARKETING_URL is set');
     need(values.AUTH_ISSUER !== undefined, ['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'], 'when AUTH_ISSUER is set');
+    // Sites that share a product API ask for tokens for it: one made of each site's own address would be refused there.
+    need(values.AUTH_ISSUER !== undefined && values.PRODUCT_API_URL !== undefined, ['AUTH_AUDIENCE'], 'when AUTH_ISSUER and PRODUCT_API_URL are set: the one that the product API expects');
+    for (const other of ['AUTH_ISSUER', 'PRODUCT_API_URL'] as const) {
+      // Both at once would leave open which of them people sign in with; without the product API's database it can remember nobody.
+      if (values.EMBEDDED_LOGIN && values[other]) ctx.addIssue({ code: 'custom', path: ['EMBEDDED_LOGIN'], message: `cannot be true when ${other} is set` });
+    }
     // Runs beside other faults, too: the address may be none.
     const site = values.PUBLIC_URL !== undefined && URL.canParse(values.PUBLIC_URL) ? new URL(values.PUBLIC_URL) : null;
     const isPublic = values.NODE_ENV === 'production' && site !== null && !isLoopback(site.hostname);

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { refusal } from './refusals';
+import { isSameOrigin } from './same-origin';
 import { ADDRESS_COOKIE, addressCookie, CONSENT_COOKIE, LANGUAGE_COOKIE, readCookies, SESSION_COOKIE, sessionCookies } from './visitor-cookies';
 
 export type GatewaySite = {
@@ -82,14 +83,6 @@ export async function toBrowserAnswer(answer: Response, request: Request, visito
   if (!isJson || answer.body === null) return new Response(answer.body, { status: answer.status, headers });
   headers.delete('content-length');
   return new Response(withoutSessionId(await answer.text()), { status: answer.status, headers });
-}
-
-/** Sec-Fetch-Site and Origin are written by the browser, not by the page: either one of another site refuses. */
-function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
-  const origin = headers.get('origin');
-  return origin === null || origin === publicOrigin;
 }
 
 function languageOf(url: URL, cookies: ReadonlyMap<string, string>): Language {

@@ -2,6 +2,8 @@
 export const SESSION_COOKIE = 'sessionId';
 /** Readable companion that lives as long: script knows that there is a session. */
 export const HAS_SESSION_COOKIE = 'hasSession';
+/** Readable, as long as a sign-in: script knows that somebody is signed in, and asks who (R49). */
+export const HAS_ACCOUNT_COOKIE = 'hasAccount';
 /** Visitor's address for the calls that name it (R87, D27b). */
 export const ADDRESS_COOKIE = 'ipAddress';
 /** Language last used (R56). */

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Language } from '@/rules/language';
+import { expireAccount } from '../auth/account-store';
 import { createBrowserClient } from './browser-client';
 import type { ProductApi } from './product-api-client';
 
@@ -9,7 +10,7 @@ const ProductApiContext = createContext<ProductApi | null>(null);
 
 /** Gives the page's components the product API on the site's own origin, in the page's language (D9). */
 export function ProductApiProvider({ language, api, children }: { language: Language; /** Another client, in tests. */ api?: ProductApi; children: ReactNode }) {
-  const value = useMemo(() => api ?? createBrowserClient({ baseUrl: apiBase(), language }), [api, language]);
+  const value = useMemo(() => api ?? createBrowserClient({ baseUrl: apiBase(), language, onSignInRequired: expireAccount }), [api, language]);
   return <ProductApiContext.Provider value={value}>{children}</ProductApiContext.Provider>;
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiFailure } from './api-failure';
 import { createBrowserClient } from './browser-client';
 import { FAILURE_TEXTS } from './failure-texts';
@@ -16,4 +16,14 @@ it('says that nobody is reached where its own scripts cannot be loaded', async (
 it('leaves other errors as they are', async () => {
   const mistake = new TypeError('A mistake of ours');
   expect(await failing(mistake)).toBe(mistake);
+});
+
+it('tells of every call that is refused because a sign-in is needed, and of no other (R105)', async () => {
+  const onSignInRequired = vi.fn();
+  const watched = createBrowserClient({ baseUrl: 'http://localhost/api', language: 'en', onSignInRequired });
+  const refused = (code: 'SIGN_IN_REQUIRED' | 'ITEM_NOT_FOUND', status: number) => watched(() => Promise.reject(new ApiFailure({ status, code, message: 'x' }))).catch((reason: unknown) => reason);
+  expect(await refused('ITEM_NOT_FOUND', 404)).toMatchObject({ status: 404 });
+  expect(onSignInRequired).not.toHaveBeenCalled();
+  expect(await refused('SIGN_IN_REQUIRED', 401)).toMatchObject({ status: 401 });
+  expect(onSignInRequired).toHaveBeenCalledOnce();
 });

@@ -19,7 +19,12 @@ export const BOOKING_WORDS = [
   'searchForm', 'seats', 'siteStart.footer', 'tripSummary',
 ] as const;
 
-/** Whole-page messages: maintenance, 404, sign-in, a page without connection. */
+/** The return from sign-in and the trip planner. */
+export const ACCOUNT_WORDS = [
+  'account', 'consent', 'faults', 'feedback', 'forms', 'layout', 'notFound', 'plannerFiles', 'plannerForm', 'plannerImport', 'quotes', 'siteStart.footer', 'tripPlanner',
+] as const;
+
+/** Whole-page messages: maintenance, 404, a page without connection. */
 export const BARE_WORDS = ['feedback', 'layout', 'notFound', 'offline.page', 'quotes'] as const;
 
 /** What the pages of a city's hotels need besides. */

@@ -6,7 +6,8 @@ export type GuardedSession = { items: number; isLocked: boolean; hasPassengers: 
 type GuardKnowledge = {
   flags: () => Promise<{ isTripPlannerEnabled: boolean }>;
   session: (id: string) => Promise<GuardedSession | null | 'unknown'>;
-  isSignedIn: () => boolean;
+  /** Somebody's cookies tell of a sign-in that holds. */
+  isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
 };
 
 /** Confirmation: something is selected (R122). Payment: something is selected and the session is open (R123). */
@@ -22,7 +23,7 @@ export function allowsSession(guard: 'selectedItems' | 'openSelection', session:
 export async function guardPage(name: RouteName, cookies: ReadonlyMap<string, string>, know: GuardKnowledge): Promise<boolean> {
   const { guard }: Route = ROUTES[name];
   if (!guard) return true;
-  if (guard === 'signedIn') return know.isSignedIn() && (await know.flags()).isTripPlannerEnabled;
+  if (guard === 'signedIn') return (await know.flags()).isTripPlannerEnabled && know.isSignedIn(cookies);
   const id = cookies.get('sessionId');
   const session = id ? await know.session(id) : null;
   return session === 'unknown' || allowsSession(guard, session);

@@ -3,7 +3,7 @@ import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/co
 import { readSession } from '@/contract/session';
 import type { KnownCities } from '@/rules/from-to-slug';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
-import { isSignedIn } from '../auth/signed-in';
+import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
 import { knownDestinations } from '../destinations/known-destinations';
 import { remembered } from '../http/remembered';
@@ -40,4 +40,10 @@ async function session(id: string): Promise<GuardedSession | null | 'unknown'> {
 }
 
 /** What the middleware asks, answered by the product API and remembered where it is the same for everybody. */
-export const pageKnowledge: PageKnowledge = { flags, cities, session, isSignedIn };
+export const pageKnowledge: PageKnowledge = {
+  flags,
+  cities,
+  session,
+  accountsAreOpen,
+  isSignedIn: async (cookies) => (await signedInVisitor(cookies)) !== null,
+};

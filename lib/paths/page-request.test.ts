@@ -17,7 +17,8 @@ function decide(address: string, { cookie = {}, accept = null, know = {}, isPref
       flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: true }),
       cities: async () => cities,
       session: async () => null,
-      isSignedIn: () => false,
+      accountsAreOpen: () => true,
+      isSignedIn: async () => false,
       ...know,
     },
   );
@@ -124,7 +125,6 @@ describe('guards (R122–R124)', () => {
     ['/confirmation', async () => ({ ...open, isLocked: true }), null],
     ['/confirmation', async () => ({ ...open, items: 0 }), '/404'],
     ['/payment', async () => 'unknown' as const, null],
-    ['/trip-planner', async () => open, '/404'],
   ])('%s', async (path, session, to) => {
     const decision = await decide(path, withSession(session));
     expect(decision).toMatchObject(to ? { kind: 'redirect', status: 307, to } : { kind: 'show' });
@@ -136,12 +136,48 @@ describe('guards (R122–R124)', () => {
     expect(session).not.toHaveBeenCalled();
   });
 
-  it('speaks the cookie’s language when it refuses the planner', async () => {
-    expect(await decide('/trip-planner', { cookie: { lang: 'fr' } })).toMatchObject({ to: '/fr/404' });
-  });
 
   it('waits for the click when the framework fetches ahead', async () => {
     expect(await decide('/payment', { isPrefetch: true })).toMatchObject({ kind: 'show' });
+    expect(await decide('/trip-planner', { isPrefetch: true })).toMatchObject({ kind: 'show' });
+  });
+});
+
+describe('the planner (R124, D10)', () => {
+  const signedIn: Partial<PageKnowledge> = { isSignedIn: async (cookies) => cookies.get('next-auth.session-token') === 'mine' };
+  const without = { flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: false }) };
+
+  it('is for who is signed in', async () => {
+    expect(await decide('/fr/trip-planner?item=a', { know: signedIn, cookie: { 'next-auth.session-token': 'mine' } })).toEqual({ kind: 'show', language: 'fr', path: '/trip-planner' });
+    expect(await decide('/trip-planner', { know: signedIn, cookie: { 'next-auth.session-token': 'other' } })).toMatchObject({ kind: 'redirect', status: 307 });
+  });
+
+  it('is for nobody without its flag', async () => {
+    expect(await decide('/trip-planner', { know: { ...signedIn, ...without }, cookie: { 'next-auth.session-token': 'mine' } })).toMatchObject({ kind: 'redirect', to: '/404' });
+  });
+
+  it.each([
+    ['/trip-planner', {}, '/404?for=planner'],
+    ['/fr/trip-planner', {}, '/fr/404?for=planner'],
+    ['/trip-planner', { lang: 'fr' }, '/fr/404?for=planner'],
+    ['/fr/trip-planner', { lang: 'en' }, '/404?for=planner'],
+    ['/trip-planner?item=a-1&show=all&x=1', {}, '/404?for=planner&item=a-1&show=all'],
+    ['/trip-planner?delete=1', {}, '/404?for=planner&delete=1'],
+    ['/trip-planner?item=%2F%2Fevil&trip=a%20b', {}, '/404?for=planner'],
+  ])('%s with cookies %j refuses by %s: in the cookie’s language, and what was to be seen comes along', async (address, cookie, to) => {
+    expect(await decide(address, { cookie })).toEqual({ kind: 'redirect', status: 307, to });
+  });
+
+  it('is offered by the page that refuses', async () => {
+    expect(await decide('/404?for=planner')).toEqual({ kind: 'missing', language: 'en', missing: 'planner', to: '/trip-planner' });
+    expect(await decide('/fr/404?for=planner&item=a-1&to=//evil.example')).toEqual({ kind: 'missing', language: 'fr', missing: 'planner', to: '/fr/trip-planner?item=a-1' });
+    expect(await decide('/404?for=other')).toEqual({ kind: 'missing', language: 'en', missing: 'page' });
+  });
+
+  it('is neither offered nor spoken of while accounts are closed', async () => {
+    const know = { accountsAreOpen: () => false };
+    expect(await decide('/trip-planner?item=a', { know })).toMatchObject({ to: '/404' });
+    expect(await decide('/404?for=planner', { know })).toEqual({ kind: 'missing', language: 'en', missing: 'page' });
   });
 });
 

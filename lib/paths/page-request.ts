@@ -6,6 +6,7 @@ import { guardPage, type GuardedSession } from './guards';
 import { detectLanguage, encodePath, splitLanguage } from './language-paths';
 import { matchRoute, type RouteMatch } from './match-route';
 import { nearSlugs } from './near-slugs';
+import { plannerSearch } from './planner-search';
 import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from './routes';
 
 export type PageRequest = {
@@ -27,17 +28,19 @@ export type PageKnowledge = {
   cities: () => Promise<KnownCities | null>;
   /** null without such a session; 'unknown' when nobody could say. */
   session: (id: string) => Promise<GuardedSession | null | 'unknown'>;
-  isSignedIn: () => boolean;
+  /** Whether anybody can sign in here. */
+  accountsAreOpen: () => boolean;
+  isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
 };
 
-/** `page`: no route matches (R160). `destination`: a bad destination parameter (R161, D7). */
-export type MissingKind = 'page' | 'destination';
+/** `page`: no route matches (R160). `destination`: a bad destination parameter (R161, D7). `planner`: for who is not signed in (R124, D10). */
+export type MissingKind = 'page' | 'destination' | 'planner';
 
 export type PageDecision =
   /** `path`: of the page inside app/[locale], which may differ from the address (WITH_SEARCH). */
   | { kind: 'show'; language: Language; path: string; varyByLanguage?: true }
-  /** `near`: landing pages that may have been meant, slugs (F58). */
-  | { kind: 'missing'; language: Language; missing: MissingKind; near?: readonly string[] }
+  /** `near`: landing pages that may have been meant, slugs (F58). `to`: page of the planner to open after signing in (D10). */
+  | { kind: 'missing'; language: Language; missing: MissingKind; near?: readonly string[]; to?: string }
   /** Back soon: the site is being updated, or (`isStarting`) nothing is on sale yet and nobody knows which pages there are. */
   | { kind: 'maintenance'; language: Language; isStarting?: true }
   | { kind: 'redirect'; status: 302 | 307 | 308; to: string; varyByLanguage?: true; /** Session to write into the cookie (D31). */ adopt?: string };
@@ -71,7 +74,8 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
 
   const match = matchRoute(path);
   if (match?.name === 'fromTo') return landingRequest(match, language, request, know);
-  if (!match || match.name === 'notFound') return { kind: 'missing', language, missing: 'page' };
+  if (match?.name === 'notFound') return missingPage(language, request.search, know);
+  if (!match) return { kind: 'missing', language, missing: 'page' };
 
   const elsewhere = await hotelCityRequest(match, language, path, request.search, know);
   if (elsewhere) return elsewhere;
@@ -80,7 +84,7 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   if (request.isPrefetch) return shown;
   const isAllowed = await guardPage(match.name, request.cookies, know);
   if (isAllowed) return shown;
-  return { kind: 'redirect', status: 307, to: pathFor('notFound', refusalLanguage(match, language, request.cookies)) };
+  return { kind: 'redirect', status: 307, to: await refusalPath(match, language, request, know) };
 }
 
 /** Pages that are kept for everybody, unless their address holds a search (R158) or a mail's token (D11): then they are drawn for that one request. */
@@ -101,10 +105,19 @@ async function hotelCityRequest({ name, params }: RouteMatch, language: Language
   return moved(withLanguage(path.replace(`/hotel/${city}`, `/hotel/${code}`), language), search);
 }
 
-/** R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */
-function refusalLanguage({ name }: RouteMatch, language: Language, cookies: ReadonlyMap<string, string>): Language {
+/** R163, and R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */
+async function refusalPath({ name }: RouteMatch, language: Language, { cookies, search }: PageRequest, know: PageKnowledge): Promise<string> {
+  if (name !== 'tripPlanner') return pathFor('notFound', language);
   const remembered = cookies.get('lang');
-  return name === 'tripPlanner' && isLanguage(remembered) ? remembered : language;
+  const spoken = isLanguage(remembered) ? remembered : language;
+  const mayOpen = know.accountsAreOpen() && (await know.flags()).isTripPlannerEnabled;
+  return pathFor('notFound', spoken, {}, mayOpen ? { for: 'planner', ...plannerSearch(search) } : '');
+}
+
+/** D10: who was sent here by the planner's guard is offered to sign in, and comes back to what they wanted to see. */
+function missingPage(language: Language, search: URLSearchParams, know: PageKnowledge): PageDecision {
+  if (search.get('for') !== 'planner' || !know.accountsAreOpen()) return { kind: 'missing', language, missing: 'page' };
+  return { kind: 'missing', language, missing: 'planner', to: pathFor('tripPlanner', language, {}, plannerSearch(search)) };
 }
 
 function homeRequest({ cookies, acceptLanguage, search }: PageRequest): PageDecision {

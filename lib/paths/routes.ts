@@ -4,7 +4,7 @@ export type Route = {
   /** Lower case, without a language; `{name}` is a parameter. Both languages use the same words (D1). */
   path: `/${string}`;
   /** Root layout that draws it: folder of app/[locale]. */
-  group: 'browse' | 'booking' | 'bare';
+  group: 'browse' | 'booking' | 'account' | 'bare';
   /** Transparent header over a hero (R47, D13). */
   isHomeLike?: true;
   /** Search engines may list it; everything else says noindex (E8). */
@@ -42,7 +42,7 @@ export const ROUTES = {
   payment: { path: '/payment', group: 'booking', guard: 'openSelection' },
   confirmation: { path: '/confirmation', group: 'booking', guard: 'selectedItems' },
   receipt: { path: '/receipt', group: 'booking' },
-  tripPlanner: { path: '/trip-planner', group: 'browse', guard: 'signedIn' },
+  tripPlanner: { path: '/trip-planner', group: 'account', guard: 'signedIn' },
   aboutUs: { path: '/about-us', group: 'browse', isIndexed: true },
   privacyPolicy: { path: '/privacy-policy', group: 'browse', isIndexed: true },
   termsConditions: { path: '/terms-conditions', group: 'browse', isIndexed: true },
@@ -54,7 +54,7 @@ export const ROUTES = {
   success: { path: '/success', group: 'bare' },
   /** What the service worker shows without a connection (R154). */
   offline: { path: '/offline', group: 'bare' },
-  authCallback: { path: '/auth/callback', group: 'bare' },
+  authCallback: { path: '/auth/callback', group: 'account' },
   maintenance: { path: '/maintenance', group: 'bare' },
   notFound: { path: '/404', group: 'browse' },
   /** Landing pages: what the segment may say is rules/from-to-slug (R22, R107). One without data of its own says noindex itself (D5). */

@@ -7,7 +7,8 @@ const know: PageKnowledge = {
   flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: true }),
   cities: async () => ({ codes: new Set(['montreal', 'toronto']), aliases: new Map([['yul', 'montreal']]), isSold: () => true }),
   session: async () => null,
-  isSignedIn: () => true,
+  accountsAreOpen: () => true,
+  isSignedIn: async () => true,
 };
 const decide = (url: string, { headers = {}, method = 'GET', ...knowledge }: { headers?: Record<string, string>; method?: string } & Partial<PageKnowledge> = {}) =>
   decidedPage({ url, method, headers } as unknown as IncomingMessage, { ...know, ...knowledge }, false);

@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { loggedError } from './logged-error';
 
 /** Never written, wherever they stand: who somebody is, what lets them in, and what they pay with (S16). */
 const SECRET_FIELDS = [
@@ -6,8 +7,17 @@ const SECRET_FIELDS = [
   'cvv2', 'captchaChallenge', 'passengers', 'passportNumber', 'email', 'cellPhone', 'token', 'password', 'secret',
 ];
 
-/** One JSON line for each event, on stdout. */
-export function createLogger(level: string): Logger {
+/** One JSON line for each event. @param lines where they go; stdout */
+export function createLogger(level: string, lines?: DestinationStream): Logger {
   const paths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths, censor: '[hidden]' } });
+  const options: LoggerOptions = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError }, hooks: { logMethod: inWordsOfOurs }, redact: { paths, censor: '[hidden]' } };
+  return lines ? pino(options, lines) : pino(options);
 }
+
+/** Without words of ours a line would take the error's own message, which no serializer reads. */
+const inWordsOfOurs: NonNullable<LoggerOptions['hooks']>['logMethod'] = function (args, method) {
+  const [what, words]: unknown[] = args;
+  const hasError = what instanceof Error || (typeof what === 'object' && what !== null && 'err' in what);
+  if (hasError && typeof words !== 'string') method.apply(this, [what, 'failed']);
+  else method.apply(this, args);
+};

@@ -3,9 +3,11 @@ import type { BlockList } from 'node:net';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { plannerToken } from '../auth/planner-token';
 import { toApiRequest, toBrowserAnswer, type GatewaySite, type GatewayVisitor } from '../gateway/gateway';
 import { refusal } from '../gateway/refusals';
 import { visitorAddress, visitorCountry } from '../gateway/visitor-address';
+import { readCookies } from '../gateway/visitor-cookies';
 import { isIndexedPath } from '../paths/is-indexed-path';
 import { splitLanguage } from '../paths/language-paths';
 import type { PageKnowledge } from '../paths/page-request';
@@ -30,6 +32,8 @@ export type PublicListenerParts = {
   usesRecaptcha: boolean;
   /** Where a configured chat comes from (D56). */
   chatOrigins: readonly string[];
+  /** Origin of a login provider elsewhere: a form of ours that ends the sign-in leads there. */
+  loginOrigin?: string;
   log: Logger;
   /** The product API, embedded or on another machine. Waits until it is open. */
   callApi: (request: Request) => Promise<Response>;
@@ -63,7 +67,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   const calls = getRequestListener(
     async (request, env) => {
       const visitor = visitorOf((env as { incoming: IncomingMessage }).incoming);
-      const call = toApiRequest(request, visitor, site);
+      const call = toApiRequest(request, { ...visitor, plannerToken: await plannerToken(readCookies(request.headers.get('cookie'))) }, site);
       if (call instanceof Response) return call;
       const answer = await parts.callApi(call).catch((error: unknown) => {
         parts.log.error({ err: error, requestId: visitor.requestId }, 'the product API cannot be reached');
@@ -85,7 +89,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
 }
 
 async function page(req: IncomingMessage, res: ServerResponse, pathname: string, visitor: { address: string; requestId: string }, parts: PublicListenerParts): Promise<void> {
-  const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, log } = parts;
+  const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, loginOrigin, log } = parts;
   const site = new URL(publicUrl);
   const isHttps = site.protocol === 'https:';
   res.setHeader('x-request-id', visitor.requestId);
@@ -99,7 +103,7 @@ async function page(req: IncomingMessage, res: ServerResponse, pathname: string,
     const startedAt = performance.now();
     res.once('finish', () => log.info({ method: req.method, path: pathname, status: res.statusCode, ms: Math.round(performance.now() - startedAt), requestId: visitor.requestId }, 'page'));
     const isStrict = usesStrictPolicy(pathname);
-    const policy = contentSecurityPolicy({ nonce: isStrict ? nonce : undefined, isDevelopment, isHttps, usesRecaptcha, chatOrigins });
+    const policy = contentSecurityPolicy({ nonce: isStrict ? nonce : undefined, isDevelopment, isHttps, usesRecaptcha, chatOrigins, loginOrigin });
     for (const [name, value] of Object.entries({ ...securityHeaders({ isHttps }), 'content-security-policy': policy })) res.setHeader(name, value);
     // The framework reads the nonce from the request; a page that is the same for everybody must not see one.
     if (isStrict) req.headers['content-security-policy'] = policy;
@@ -115,7 +119,7 @@ async function page(req: IncomingMessage, res: ServerResponse, pathname: string,
     completeFailures(req, res, {
       pageFor: async (status) => {
         if (status === 404) return parts.missingPage(pathname);
-        res.setHeader('content-security-policy', contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins }));
+        res.setHeader('content-security-policy', contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins, loginOrigin }));
         return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
       },
     });

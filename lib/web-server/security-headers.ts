@@ -2,13 +2,15 @@ import { matchRoute } from '../paths/match-route';
 import { splitLanguage } from '../paths/language-paths';
 import { ROUTES } from '../paths/routes';
 
+const STRICT_GROUPS: ReadonlySet<string> = new Set(['booking', 'account']);
+
 /**
- * Pages of the booking carry a Content-Security-Policy without 'unsafe-inline' for scripts (S13): they are drawn for one
+ * Pages of the booking, of sign-in and of the planner carry a Content-Security-Policy without 'unsafe-inline' for scripts (S13): they are drawn for one
  * visitor, with that answer's nonce. Cached pages cannot carry one; they show no visitor's text.
  */
 export function usesStrictPolicy(pathname: string): boolean {
   const match = matchRoute(splitLanguage(pathname.toLowerCase()).path);
-  return match !== null && ROUTES[match.name].group === 'booking';
+  return match !== null && STRICT_GROUPS.has(ROUTES[match.name].group);
 }
 
 export type PolicySettings = {
@@ -20,12 +22,14 @@ export type PolicySettings = {
   usesRecaptcha: boolean;
   /** Where a configured chat comes from; empty: there is only our own contact panel (D56). Never let in where there is a nonce. */
   chatOrigins?: readonly string[];
+  /** Where the form that signs out leads on to, when the login provider is not ours: browsers check that, too. */
+  loginOrigin?: string;
 };
 
 const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'];
 
 /** A chat runs on browsing pages alone: where a card is typed, nobody else's script may read along (S13, S15). */
-export function contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins: configured = [] }: PolicySettings): string {
+export function contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins: configured = [], loginOrigin }: PolicySettings): string {
   const chatOrigins = nonce ? [] : configured;
   const google = usesRecaptcha ? GOOGLE : [];
   const others = [...google, ...chatOrigins];
@@ -44,7 +48,7 @@ export function contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecap
     'frame-src': others.length > 0 ? others : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(loginOrigin ? [loginOrigin] : [])],
     'frame-ancestors': ["'none'"],
   };
   const policy = Object.entries(rules).map(([name, sources]) => `${name} ${sources.join(' ')}`);

@@ -1,6 +1,8 @@
 import { createServer, request } from 'node:http';
+import { encode } from 'next-auth/jwt';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOverSignIn } from '../auth/sign-in-settings';
 import { trustedProxies } from '../gateway/visitor-address';
 import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
@@ -51,4 +53,50 @@ it.each([
   ['a header that is not set', withoutHeader, { 'cf-ipcountry': 'CA' }],
 ])('nobody is believed: %s', async (_, server, headers) => {
   expect(await heard(server, headers as Record<string, string>)).toBeNull();
+});
+
+describe('the access token of whoever is signed in (D50, R120)', () => {
+  const secret = 's'.repeat(40);
+  const inAnHour = () => Math.floor(Date.now() / 1_000) + 3_600;
+  const sealed = (expiresAt: number, key = secret) => encode({ token: { access_token: 'the-token', expires_at: expiresAt, profile: {} }, secret: key });
+  const token = async (headers: Record<string, string>) => {
+    await heard(alone, headers);
+    return calls[0]?.headers.get('x-trip-planner-token');
+  };
+
+  beforeEach(() => {
+    for (const name of ['TANDEM_SIGN_IN', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET']) vi.stubEnv(name, '');
+    handOverSignIn({ issuer: 'https://login.example', clientId: 'c', clientSecret: 's', audience: 'a', sessionSecret: secret, isEmbedded: false }, 'http://localhost:3000');
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('comes from the sealed cookie, and nowhere else', async () => {
+    expect(await token({ cookie: `lang=fr; next-auth.session-token=${await sealed(inAnHour())}`, 'x-trip-planner-token': 'forged', authorization: 'Bearer forged' })).toBe('the-token');
+  });
+
+  it.each([
+    ['without the cookie', async () => ({ 'x-trip-planner-token': 'forged', authorization: `Bearer ${await sealed(inAnHour())}` })],
+    ['once it has ended', async () => ({ cookie: `next-auth.session-token=${await sealed(inAnHour() - 3_601)}` })],
+    ['sealed with another key', async () => ({ cookie: `next-auth.session-token=${await sealed(inAnHour(), 'x'.repeat(40))}` })],
+    ['that somebody made up', async () => ({ cookie: 'next-auth.session-token=a.b.c.d.e' })],
+  ])('is not there %s', async (_, headers) => {
+    expect(await token((await headers()) as Record<string, string>)).toBeNull();
+  });
+
+  it('is put together of the parts of a long one', async () => {
+    const whole = await sealed(inAnHour());
+    expect(await token({ cookie: `next-auth.session-token.1=${whole.slice(100)}; next-auth.session-token.0=${whole.slice(0, 100)}` })).toBe('the-token');
+  });
+
+  it('is not looked for while accounts are closed', async () => {
+    handOverSignIn(null, 'http://localhost:3000');
+    expect(await token({ cookie: `next-auth.session-token=${await sealed(inAnHour())}` })).toBeNull();
+  });
+
+  it('is looked for under the name that cookies of https have', async () => {
+    handOverSignIn({ issuer: 'https://login.example', clientId: 'c', clientSecret: 's', audience: 'a', sessionSecret: secret, isEmbedded: false }, 'https://tandem.example');
+    expect(await token({ cookie: `next-auth.session-token=${await sealed(inAnHour())}` })).toBeNull();
+    calls.length = 0;
+    expect(await token({ cookie: `__Secure-next-auth.session-token=${await sealed(inAnHour())}` })).toBe('the-token');
+  });
 });

@@ -94,6 +94,13 @@ describe('Content-Security-Policy (S13)', () => {
     expect(policy).toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy(settings)).toContain("script-src 'self' 'unsafe-inline';");
   });
+  it('is strict where somebody signs in and in the planner', () => {
+    for (const path of ['/trip-planner', '/fr/trip-planner', '/auth/callback']) expect(usesStrictPolicy(path), path).toBe(true);
+  });
+  it('lets the form that signs out lead on to the login provider', () => {
+    expect(contentSecurityPolicy({ ...settings, loginOrigin: 'https://login.example' })).toContain("form-action 'self' https://login.example;");
+    expect(contentSecurityPolicy(settings)).toContain("form-action 'self';");
+  });
   it('lets reCAPTCHA in only where it is configured', () => {
     expect(contentSecurityPolicy(settings)).not.toContain('google');
     expect(contentSecurityPolicy({ ...settings, usesRecaptcha: true })).toContain('frame-src https://www.google.com');

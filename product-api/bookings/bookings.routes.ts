@@ -1,19 +1,21 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/booking';
 import type { Language } from '@/rules/language';
+import { findAccount } from '../accounts/require-account';
 import type { ApiContext } from '../context';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../sessions/session-id';
 import { describeBooking, type BookingDetails } from './booking-details';
 import { createBooking } from './create-booking';
 import { calendarDocument, receiptDocument, receiptFormat, ticketsDocument, type BookingDocument } from './documents/booking-documents';
-import { openSessionBooking, openSoldBooking } from './open-booking';
+import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './open-booking';
 import { presentBooking } from './present-booking';
 import { publicKeyOf } from './signed-code';
 
 export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
-    const { booking, isReplay } = await createBooking(ctx, { sessionId, request: body, idempotencyKey: header('idempotency-key'), language, visitorAddress });
+    const account = await findAccount(ctx, { header, language });
+    const { booking, isReplay } = await createBooking(ctx, { sessionId, request: body, idempotencyKey: header('idempotency-key'), language, visitorAddress, accountId: account?.id ?? null });
     const status = booking.status === 'PENDING' ? 202 : isReplay ? 200 : 201;
     return { status, body: await presentBooking(ctx, booking, language), headers: renewedSession(sessionId, booking.sessionId) };
   });
@@ -23,18 +25,18 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     return { status: 200, body: await presentBooking(ctx, open.booking, language), headers: renewedSession(sessionId, open.sessionId) };
   });
 
-  serveOperation(app, ctx, contract.readReceipt, async (_, { sessionId, params, query }) => {
+  serveOperation(app, ctx, contract.readReceipt, async (_, { sessionId, params, query, header }) => {
     const format = receiptFormat(params.receiptFormat);
-    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, language: query.language });
+    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language });
     return fileAnswer(await receiptDocument(details, format), format === 'html' ? 'inline' : 'attachment');
   });
 
-  serveOperation(app, ctx, contract.readETickets, async (_, { sessionId, params, query }) => {
-    return fileAnswer(await ticketsDocument(await soldDetails(ctx, { number: params.bookingNumber, sessionId, language: query.language })));
+  serveOperation(app, ctx, contract.readETickets, async (_, { sessionId, params, query, header }) => {
+    return fileAnswer(await ticketsDocument(await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language })));
   });
 
-  serveOperation(app, ctx, contract.readCalendar, async (_, { sessionId, params, query }) => {
-    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, language: query.language });
+  serveOperation(app, ctx, contract.readCalendar, async (_, { sessionId, params, query, header }) => {
+    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language });
     return fileAnswer(calendarDocument(details, ctx.now()));
   });
 
@@ -45,9 +47,9 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 }
 
 /** Documents speak the visitor's language now; without one, the language of the booking. */
-async function soldDetails(ctx: ApiContext, which: { number: string; sessionId: string | null; language: Language | undefined }): Promise<BookingDetails> {
+async function soldDetails(ctx: ApiContext, { asked, ...which }: SoldBookingLookup & { asked: Language | undefined }): Promise<BookingDetails> {
   const booking = await openSoldBooking(ctx, which);
-  return describeBooking(ctx, booking, which.language ?? booking.language);
+  return describeBooking(ctx, booking, asked ?? booking.language);
 }
 
 function fileAnswer({ filename, contentType, content }: BookingDocument, disposition: 'inline' | 'attachment' = 'attachment'): OperationAnswer {

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, varchar, bigint } from 'drizzle-orm/pg-core';
 import type { BillingAddress, Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/currency';
+import { accounts } from '../accounts/accounts.table';
 import type { CartActivity } from '../sessions/cart-activity';
 import type { CartBus } from '../sessions/cart-bus';
 import type { CartHotel } from '../sessions/cart-hotel';
@@ -22,6 +24,8 @@ export const bookings = pgTable(
     number: varchar({ length: 8 }).notNull(),
     /** Follows the session's renewals; null once an old session is cleaned up. */
     sessionId: text().references(() => sessions.id, { onUpdate: 'cascade', onDelete: 'set null' }),
+    /** Who was signed in when it was made (D55); the booking outlives the account. */
+    accountId: bigint({ mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
     status: varchar({ length: 10 }).$type<BookingStatus>().notNull(),
     failureCode: text().$type<ErrorCode>(),
     language: varchar({ length: 2 }).$type<'en' | 'fr'>().notNull(),
@@ -49,7 +53,7 @@ export const bookings = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     decidedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
-  (t) => [uniqueIndex('bookings_number').on(t.number), index('bookings_session').on(t.sessionId), index('bookings_status').on(t.status)],
+  (t) => [uniqueIndex('bookings_number').on(t.number), index('bookings_session').on(t.sessionId), index('bookings_status').on(t.status), index('bookings_account').on(t.accountId), index('bookings_contact').on(sql`lower(${t.contactEmail})`)],
 );
 
 /**

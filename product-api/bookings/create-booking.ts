@@ -26,6 +26,8 @@ export type CreateBookingInput = {
   idempotencyKey: string | undefined;
   language: Language;
   visitorAddress: string | null;
+  /** Who is signed in (D55). */
+  accountId: number | null;
 };
 
 type BookingInput = CreateBookingInput & { sessionId: string };
@@ -70,14 +72,14 @@ async function orderAndCharge(ctx: ApiContext, reserved: BookingRow, card: Booki
   return byHotels ? applyDecision(ctx, reserved, byHotels) : settleBooking(ctx, reserved, await chargeCard(ctx, reserved, card));
 }
 
-async function reserve(ctx: ApiContext, { sessionId, request, language, visitorAddress }: BookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
+async function reserve(ctx: ApiContext, { sessionId, request, language, visitorAddress, accountId }: BookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
   let session: SessionRecord = claim.session;
   let checked = await checkBookingRequest(ctx, session, request);
   const proof = { challenge: request.captchaChallenge, version: request.captchaVersion, ipAddress: visitorAddress };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
   faultPoint('beforeReserve');
   for (;;) {
-    const reserved = await reserveBooking(ctx, { ...checked, session, askedId: sessionId, request, language, attemptId: claim.attemptId });
+    const reserved = await reserveBooking(ctx, { ...checked, session, askedId: sessionId, request, language, accountId, attemptId: claim.attemptId });
     if (reserved !== 'changed') return reserved;
     // Another tab changed the cart while the captcha was checked: what was agreed to is checked again.
     session = await requireSession(ctx, session.id);

@@ -34,7 +34,7 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
   const { total, currency, part, partKind } = details;
   return {
     // One wrong field is said as such; several are listed, and the message says so.
-    message: code === 'VALIDATION_FAILED' && onlyField ? onlyField.message : text(language, messageKey(code, partKind), { ...contact, ...readable(details.params, language) }),
+    message: code === 'VALIDATION_FAILED' && onlyField ? onlyField.message : text(language, messageKey(code, partKind), { ...contact, ...waitOf(details.retryAfter), ...readable(details.params, language) }),
     code,
     requestId,
     ...(fields ? { fields } : {}),
@@ -43,6 +43,11 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
     ...(part === undefined ? {} : { part }),
     ...(partKind === undefined ? {} : { partKind }),
   };
+}
+
+/** Whole minutes until it is worth another try. */
+function waitOf(retryAfter: number = RETRY_AFTER_SECONDS): TextParams {
+  return { minutes: Math.max(1, Math.ceil(retryAfter / 60)) };
 }
 
 /** What is gone are seats, a room or places: some refusals have words for each kind of part. */

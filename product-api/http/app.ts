@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mountAccountRoutes } from '../accounts/accounts.routes';
 import { mountActivityRoutes } from '../activities/activities.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
@@ -12,6 +13,11 @@ import { mountHotelRoutes } from '../hotels/hotels.routes';
 import { mountLandingPageRoutes } from '../landing-pages/landing-pages.routes';
 import { mountSessionRoutes } from '../sessions/sessions.routes';
 import { mountSupportRoutes } from '../support/support.routes';
+import { mountPlannerCalendarRoutes } from '../trip-planner/calendar.routes';
+import { mountPlannerFileRoutes } from '../trip-planner/files.routes';
+import { mountPlannerImportRoutes } from '../trip-planner/imports.routes';
+import { mountPlannerItemRoutes } from '../trip-planner/items.routes';
+import { mountPlannerSharingRoutes } from '../trip-planner/sharing.routes';
 import { answerError } from './answer-error';
 import { mountHealthRoutes } from './health.routes';
 import { maintenance } from './maintenance';
@@ -41,6 +47,12 @@ export function createApp(ctx: ApiContext): Hono<RequestVariables> {
   mountBookingRoutes(app, ctx);
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);
+  mountAccountRoutes(app, ctx);
+  mountPlannerItemRoutes(app, ctx);
+  mountPlannerSharingRoutes(app, ctx);
+  mountPlannerFileRoutes(app, ctx);
+  mountPlannerCalendarRoutes(app, ctx);
+  mountPlannerImportRoutes(app, ctx);
 
   const document = JSON.stringify(openApiDocument(ctx.config.publicUrl));
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }));

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { ApiError } from './api-error';
 import { readJsonBody } from './read-json-body';
+import { shapeFaults } from './shape-faults';
 
 /** Set by the middleware of http/app.ts for every request. */
 export type RequestVariables = {
@@ -41,6 +42,8 @@ export type OperationAnswer = {
   /** The body where it is kept as JSON text. */
   json?: string;
   file?: Uint8Array;
+  /** A file that is made while it is sent, because it can be large. */
+  stream?: ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
 };
 
@@ -59,7 +62,7 @@ export function serveOperation<O extends Operation>(
     const input = {
       params: parse(operation.params, c.req.param()),
       query: parse(operation.query, c.req.query()),
-      body: operation.body ? parse(operation.body, await readJsonBody(c)) : undefined,
+      body: operation.body ? parse(operation.body, await readJsonBody(c, operation.maxBodyBytes)) : undefined,
       language: languageOf(c.get('language')),
       sessionId: c.get('sessionId'),
       visitorAddress: c.get('visitorAddress'),
@@ -74,6 +77,7 @@ export function serveOperation<O extends Operation>(
       c.header('content-type', 'application/json');
       return c.body(answer.json);
     }
+    if (answer.stream) return c.body(answer.stream as ReadableStream<Uint8Array<ArrayBuffer>>);
     if (answer.file) return c.body(answer.file as Uint8Array<ArrayBuffer>);
     return answer.body === undefined ? c.body(null) : c.json(answer.body as object);
   });
@@ -87,7 +91,5 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new ApiError('VALIDATION_FAILED', {
-    fields: result.error.issues.map((issue) => ({ path: issue.path.join('.'), code: issue.code === 'custom' ? issue.message : `SHAPE_${issue.code.toUpperCase()}` })),
-  });
+  throw new ApiError('VALIDATION_FAILED', { fields: shapeFaults(result.error.issues) });
 }

@@ -9,6 +9,7 @@ import type { MailMessage } from '../suppliers/mailer';
 import { text, type TextParams } from '../texts/text';
 import { confirmedParts } from './confirmed-parts';
 import { mailBody } from './mail-body';
+import { reservationMarkup } from './reservation-markup';
 
 type Content = Omit<MailMessage, 'messageId'>;
 
@@ -27,7 +28,7 @@ export async function composeConfirmation(ctx: ApiContext, { bookingId }: { book
     [say('questions', contact), say('signature', contact)],
   ];
   const files = [await ticketsDocument(details), await receiptDocument(details, 'pdf'), calendarDocument(details, ctx.now())];
-  return { to: details.to, subject: subjectOf(details), ...mailBody(language, paragraphs), attachments: files };
+  return { to: details.to, subject: subjectOf(details), ...mailBody(language, paragraphs, reservationMarkup(details)), attachments: files };
 }
 
 function attachedKey({ issued, stays, visits }: BookingDetails): string {

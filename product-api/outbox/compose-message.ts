@@ -4,6 +4,8 @@ import { composeConfirmation } from './compose-confirmation';
 import { composeContactMessage } from './compose-contact-message';
 import { composeDepartureChange } from './compose-departure-change';
 import { composeNewsletterConfirm } from './compose-newsletter-confirm';
+import { composePlannerShared } from './compose-planner-shared';
+import { composeSignInCode } from './compose-sign-in-code';
 import type { QueuedMessage } from './outbox-message';
 
 /** What goes by mail. */
@@ -20,5 +22,9 @@ export function composeMessage(ctx: ApiContext, message: QueuedMail): Promise<Om
       return composeContactMessage(ctx, message.payload);
     case 'newsletter-confirm':
       return composeNewsletterConfirm(ctx, message.payload);
+    case 'planner-shared':
+      return composePlannerShared(ctx, message.payload);
+    case 'sign-in-code':
+      return composeSignInCode(ctx, message.payload);
   }
 }

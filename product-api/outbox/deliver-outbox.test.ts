@@ -10,6 +10,7 @@ import type { MailMessage } from '../suppliers/mailer';
 import { emlMailer } from '../suppliers/sandbox/eml-mailer';
 import { deliverOutbox, pauseAfter } from './deliver-outbox';
 import { enqueue } from './enqueue';
+import { takeDueMessages } from './outbox.repository';
 
 let api: TestApi;
 let isAway = false;
@@ -90,6 +91,17 @@ describe('confirmation', () => {
     expect(eml).toContain('Message-ID: <x.1@tandem.example>');
     expect(eml).toContain('To: a@example.org');
     await rm(directory, { recursive: true });
+  });
+});
+
+describe('a sign-in code', () => {
+  it('goes out before everything that waits: it is good for ten minutes', async () => {
+    const now = api.clock.now();
+    for (let each = 0; each < 12; each += 1) await enqueue(api.database.db, { kind: 'contact-message', payload: { contactMessageId: each }, dedupKey: `waiting ${each}` }, now);
+    const payload = { email: 'maelle@example.org', code: '123456', language: 'en' as const, expiresAt: new Date(now.getTime() + 600_000).toISOString() };
+    await enqueue(api.database.db, { kind: 'sign-in-code', payload, dedupKey: 'code' }, now);
+    const taken = await takeDueMessages(api.database.db, { now, busyUntil: new Date(now.getTime() + 1_000), limit: 10 });
+    expect(taken.map(({ dedupKey }) => dedupKey)).toEqual(['code', ...Array.from({ length: 9 }, (_, each) => `waiting ${each}`)]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Language } from '@/rules/language';
+
 /** A departure of a booking at other times than sold: instants, ISO. */
 export type DepartureTimes = { departureTime: string; arrivalTime: string };
 
@@ -12,14 +14,24 @@ export type OutboxMessage =
   | { kind: 'contact-message'; payload: { contactMessageId: number }; dedupKey: string }
   /** Asks whether somebody wants the newsletter. The token holds what was asked, sealed. */
   | { kind: 'newsletter-confirm'; payload: { token: string }; dedupKey: string }
-  /** Goes to the marketing list instead of the post. `ipAddress`: where the consent came from. */
-  | { kind: 'marketing-contact'; payload: { subscriberId: number; ipAddress: string | null }; dedupKey: string };
+  /** Somebody may read items of an account (D54). `language`: of the owner’s call. */
+  | { kind: 'planner-shared'; payload: { ownerId: number; email: string; itemIds: string[]; language: Language }; dedupKey: string }
+  /** A one-time code of the embedded login provider. `expiresAt`: ISO instant. */
+  | { kind: 'sign-in-code'; payload: { email: string; code: string; language: Language; expiresAt: string }; dedupKey: string }
+  /**
+   * Goes to the marketing list instead of the post. `ipAddress`: where the consent came from. With `signInLanguage` it is somebody who
+   * signed in, for that language's list, whether they agreed or not.
+   */
+  | { kind: 'marketing-contact'; payload: { subscriberId: number; ipAddress: string | null; signInLanguage?: Language }; dedupKey: string };
 
 /** A message that failed so often is given up. */
 export const MOST_ATTEMPTS = 18;
 
 /** Payloads that stay when their message is sent: ids and times of bookings. Of every other kind it is blanked. */
 export const LASTING_KINDS: readonly OutboxMessage['kind'][] = ['booking-confirmed', 'departure-changed'];
+
+/** Taken before everything else: somebody waits for a code that is good for ten minutes. */
+export const URGENT_KINDS: readonly OutboxMessage['kind'][] = ['sign-in-code'];
 
 /** As it comes back from the table. */
 export type QueuedMessage = OutboxMessage & { id: number; attempts: number };

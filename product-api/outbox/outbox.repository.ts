@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
-import { LASTING_KINDS, MOST_ATTEMPTS, type OutboxMessage, type QueuedMessage } from './outbox-message';
+import { LASTING_KINDS, MOST_ATTEMPTS, URGENT_KINDS, type OutboxMessage, type QueuedMessage } from './outbox-message';
 import { outbox } from './outbox.table';
 
 const isLasting = inArray(outbox.kind, [...LASTING_KINDS]);
+const isUrgent = inArray(outbox.kind, [...URGENT_KINDS]);
 const spentPayload = sql`case when ${isLasting} then ${outbox.payload} else '{}'::jsonb end`;
 
 export async function insertMessage(tx: Queryable, message: OutboxMessage, now: Date): Promise<void> {
@@ -19,7 +20,7 @@ export async function takeDueMessages(db: Queryable, take: { now: Date; busyUnti
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, take.now), lt(outbox.attempts, MOST_ATTEMPTS)))
-    .orderBy(asc(outbox.id))
+    .orderBy(desc(isUrgent), asc(outbox.id))
     .limit(take.limit)
     .for('update', { skipLocked: true });
   const rows = await db
@@ -27,8 +28,9 @@ export async function takeDueMessages(db: Queryable, take: { now: Date; busyUnti
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: take.busyUntil })
     .where(sql`${outbox.id} in (${due})`)
     .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, dedupKey: outbox.dedupKey, attempts: outbox.attempts });
-  // An update returns its rows in any order; mails go out in the order of their causes.
-  return (rows as unknown as QueuedMessage[]).sort((left, right) => left.id - right.id);
+  // An update returns its rows in any order; mails go out in the order of their causes, the urgent ones first.
+  const haste = ({ kind }: QueuedMessage) => Number(URGENT_KINDS.includes(kind));
+  return (rows as unknown as QueuedMessage[]).sort((left, right) => haste(right) - haste(left) || left.id - right.id);
 }
 
 export async function noteSent(db: Queryable, id: number, sentAt: Date): Promise<void> {
@@ -47,4 +49,11 @@ export async function noteGivenUp(db: Queryable, id: number, lastError: string):
 export async function blankSpentPayloads(db: Queryable, now: Date): Promise<void> {
   const isOver = or(isNotNull(outbox.sentAt), and(gte(outbox.attempts, MOST_ATTEMPTS), lte(outbox.nextAttemptAt, now)));
   await db.update(outbox).set({ payload: {} }).where(and(isOver, not(isLasting), sql`${outbox.payload} <> '{}'::jsonb`));
+}
+
+/** What was sent before a moment was written before it, too: the index on `sentAt` finds the few that are left. */
+export async function selectRecentKeys(db: Queryable, { prefix, since }: { prefix: string; since: Date }): Promise<{ dedupKey: string; createdAt: Date }[]> {
+  const { dedupKey, createdAt, sentAt } = outbox;
+  const isRecent = and(or(isNull(sentAt), gte(sentAt, since)), gte(createdAt, since));
+  return db.select({ dedupKey, createdAt }).from(outbox).where(and(isRecent, sql`starts_with(${dedupKey}, ${prefix})`));
 }

@@ -91,14 +91,14 @@ describe('the country look-up (R51, D27b)', () => {
 });
 
 describe('the marketing list (R152, D56)', () => {
-  const CONTACT = { language: 'fr', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: ADDRESS } as const;
+  const CONTACT = { language: 'fr', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: ADDRESS, hasConsent: true } as const;
   const list = (options = {}) => httpMarketingList({ url: `${stub.url}/contacts`, key: 'their-key', lists: { en: 'readers', fr: 'lecteurs' }, ...options });
 
   it('gets the contact with the list of the language, its own key, and nothing of ours (S15)', async () => {
     await list().addContact(CONTACT);
     const [call] = stub.calls;
     expect(call).toMatchObject({ method: 'POST', url: '/contacts' });
-    expect(JSON.parse(call?.body ?? '')).toEqual({ list: 'lecteurs', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: ADDRESS });
+    expect(JSON.parse(call?.body ?? '')).toEqual({ list: 'lecteurs', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: ADDRESS, hasConsent: true });
     expect(call?.headers).toMatchObject({ authorization: 'Bearer their-key', 'content-type': 'application/json' });
     expect(Object.keys(call?.headers ?? {}).sort()).toEqual(['accept', 'authorization', 'connection', 'content-length', 'content-type', 'host']);
   });

@@ -9,6 +9,8 @@ export type ThirdPartyCall = {
   body?: object;
   /** The service's own key, where it wants one. */
   key?: string;
+  /** Not even the wish for JSON is sent: login providers get an authorization header and nothing else (R126). */
+  isBare?: boolean;
   timeoutMs: number;
 };
 
@@ -18,10 +20,10 @@ export type ThirdPartyCall = {
  * @returns status and text of the answer, at most 64 KB
  * @throws Error without the address when it does not answer in time or not at all
  */
-export function callThirdParty({ url, body, key, timeoutMs }: ThirdPartyCall): Promise<{ status: number; text: string }> {
+export function callThirdParty({ url, body, key, isBare = false, timeoutMs }: ThirdPartyCall): Promise<{ status: number; text: string }> {
   const json = body === undefined ? null : JSON.stringify(body);
   const headers = {
-    accept: 'application/json',
+    ...(isBare ? {} : { accept: 'application/json' }),
     ...(json === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
     ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
   };

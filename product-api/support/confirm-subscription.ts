@@ -29,8 +29,9 @@ export async function confirmSubscription(ctx: ApiContext, token: string, ipAddr
   return { maskedEmail: maskEmail(email), unsubscribeToken: unsubscribeToken(ctx, email) };
 }
 
-/** Somebody who may be written to; null for whoever has left since. */
-export async function subscriberToWrite(ctx: ApiContext, subscriberId: number): Promise<SubscriberRow | null> {
+/** Somebody whom the marketing list may hear of; null for whoever has left since, and with `needsConsent` for who never agreed. */
+export async function subscriberToHandOver(ctx: ApiContext, subscriberId: number, { needsConsent }: { needsConsent: boolean }): Promise<SubscriberRow | null> {
   const subscriber = await findSubscriber(ctx.database.db, subscriberId);
-  return subscriber?.hasConsent ? subscriber : null;
+  const isWanted = subscriber?.hasConsent || (!needsConsent && subscriber?.unsubscribedAt === null);
+  return isWanted ? subscriber : null;
 }

@@ -5,6 +5,7 @@ import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixtu
 import { deliverOutbox } from '../outbox/deliver-outbox';
 import { enqueue } from '../outbox/enqueue';
 import { MOST_ATTEMPTS } from '../outbox/outbox-message';
+import { KEPT_IDLE_DAYS } from '../accounts/forget-accounts';
 import { forgetOldRecords, KEPT_DAYS } from './forget-old-records';
 
 const MESSAGE = { email: 'maelle@example.org', bookingNumber: '', message: 'Where is my bus?' };
@@ -71,4 +72,5 @@ it.each(LANGUAGES)('the privacy policy says how long, %s (R30)', (language) => {
   const days = (count: number) => new RegExp(`\\b${count}\\s${language === 'fr' ? 'jours' : 'days'}`);
   expect(words).toMatch(days(KEPT_DAYS.contactMessages));
   expect(words).toMatch(days(KEPT_DAYS.pageVisits));
+  expect(words).toMatch(days(KEPT_IDLE_DAYS));
 });

@@ -20,6 +20,14 @@ export async function saveConsent(tx: Queryable, { at, ...person }: Consent): Pr
   return row?.id ?? null;
 }
 
+/** Writes down an address without consent; one that is known stays as it is. @returns the row's id */
+export async function keepContact(tx: Queryable, contact: Pick<SubscriberRow, 'email' | 'firstName' | 'lastName' | 'language' | 'createdAt'>): Promise<number> {
+  await tx.insert(subscribers).values({ ...contact, hasConsent: false }).onConflictDoNothing({ target: subscribers.email });
+  const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, contact.email));
+  if (!row) throw new Error('A contact was not written');
+  return row.id;
+}
+
 export async function findSubscriber(db: Queryable, id: number): Promise<SubscriberRow | null> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   return row ?? null;

@@ -123,7 +123,7 @@ describe('confirming it', () => {
       { email: 'maelle@example.org', first_name: 'Maëlle', last_name: 'Roy', language: 'fr', has_consent: true, consent_text: 'newsletter-1', consent_at: new Date(TEST_NOW), unsubscribed_at: null },
     ]);
     expect(await deliverOutbox(api.ctx)).toBe(1);
-    expect(handedOver).toEqual([{ language: 'fr', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: '24.48.0.1' }]);
+    expect(handedOver).toEqual([{ language: 'fr', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: '24.48.0.1', hasConsent: true }]);
     expect(api.mails).toHaveLength(1);
     expect((await outboxRows()).map(({ payload }) => payload)).toEqual([{}, {}]);
   });

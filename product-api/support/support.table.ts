@@ -16,7 +16,7 @@ export const contactMessages = pgTable(
   (t) => [index('contact_messages_created').on(t.createdAt)],
 );
 
-/** Who is on a marketing list, and what they agreed to (R8, R31, R152, D56). One row an address, written when its owner has confirmed. */
+/** Who is on a marketing list, and what they agreed to (R8, R31, R152, D56). One row an address, written when its owner has confirmed or signed in. */
 export const subscribers = pgTable(
   'subscribers',
   {

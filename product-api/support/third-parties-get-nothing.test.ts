@@ -47,7 +47,7 @@ it('third parties get what they are asked with, and nothing of ours or of the vi
   expect(byUrl).toEqual({
     '/geo/24.48.0.1': '',
     '/visits': { path: '/bus' },
-    '/contacts': { list: 'lecteurs', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: '24.48.0.1' },
+    '/contacts': { list: 'lecteurs', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: '24.48.0.1', hasConsent: true },
   });
   for (const { url, headers } of stub.calls) {
     const { authorization, ...others } = headers;

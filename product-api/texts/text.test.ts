@@ -7,11 +7,13 @@ import enErrors from './en/errors.json';
 import enFaqs from './en/faqs.json';
 import enFields from './en/fields.json';
 import enMails from './en/mails.json';
+import enPlanner from './en/planner.json';
 import frDocuments from './fr/documents.json';
 import frErrors from './fr/errors.json';
 import frFaqs from './fr/faqs.json';
 import frFields from './fr/fields.json';
 import frMails from './fr/mails.json';
+import frPlanner from './fr/planner.json';
 import { hasText, text } from './text';
 
 type Texts = { [key: string]: string | Texts };
@@ -26,6 +28,7 @@ const FILES: [string, Texts, Texts][] = [
   ['documents', enDocuments, frDocuments],
   ['mails', enMails, frMails],
   ['faqs', enFaqs, frFaqs],
+  ['planner', enPlanner, frPlanner],
 ];
 
 it.each(FILES)('%s: both languages have the same keys and placeholders', (_, en, fr) => {

@@ -4,11 +4,13 @@ import enErrors from './en/errors.json';
 import enFaqs from './en/faqs.json';
 import enFields from './en/fields.json';
 import enMails from './en/mails.json';
+import enPlanner from './en/planner.json';
 import frDocuments from './fr/documents.json';
 import frErrors from './fr/errors.json';
 import frFaqs from './fr/faqs.json';
 import frFields from './fr/fields.json';
 import frMails from './fr/mails.json';
+import frPlanner from './fr/planner.json';
 
 /** A text, or texts under a name of their own. */
 type TextTree = { [key: string]: string | TextTree };
@@ -16,8 +18,8 @@ export type TextParams = Record<string, string | number>;
 
 /** What the product API itself says, by area: the first part of a key is the file's name. */
 const TEXTS: Record<Language, TextTree> = {
-  en: { errors: enErrors, fields: enFields, mails: enMails, documents: enDocuments, faqs: enFaqs },
-  fr: { errors: frErrors, fields: frFields, mails: frMails, documents: frDocuments, faqs: frFaqs },
+  en: { errors: enErrors, fields: enFields, mails: enMails, documents: enDocuments, faqs: enFaqs, planner: enPlanner },
+  fr: { errors: frErrors, fields: frFields, mails: frMails, documents: frDocuments, faqs: frFaqs, planner: frPlanner },
 };
 
 function find(language: Language, key: string): string | null {

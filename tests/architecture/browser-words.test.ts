@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BARE_WORDS, BOOKING_WORDS, BROWSE_WORDS, HOTEL_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import { ACCOUNT_WORDS, BARE_WORDS, BOOKING_WORDS, BROWSE_WORDS, HOTEL_WORDS, pickWords } from '@/lib/i18n/browser-words';
 import { LANGUAGES } from '@/rules/language';
 import { clientNamespaces } from './client-words';
 
@@ -26,6 +26,7 @@ describe.each([
   ['kept pages', browse.filter((file) => !isHotel(file)), BROWSE_WORDS, BROWSE_WORDS],
   ['pages of a city’s hotels', browse.filter(isHotel), [...BROWSE_WORDS, ...HOTEL_WORDS], HOTEL_WORDS],
   ['pages of the booking', filesOf('(booking)'), BOOKING_WORDS, BOOKING_WORDS],
+  ['sign-in and the planner', filesOf('(account)'), ACCOUNT_WORDS, ACCOUNT_WORDS],
   ['bare pages', filesOf('(bare)'), BARE_WORDS, BARE_WORDS],
 ])('words that go to the browser with %s', (_, files, given, own) => {
   const { namespaces, unknown } = clientNamespaces(files);

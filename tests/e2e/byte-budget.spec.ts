@@ -1,22 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { addDays } from '@/rules/dates';
+import { openPlanner } from './support/people';
 import { ticketsPath, today } from './support/traveller';
 
 /** What the framework itself sends, kilobytes, gzip (P6). */
 const FLOOR = 134.5;
 
 /** Scripts that a page's HTML asks for. What loads later, when it is needed, is not counted: that is the point of it. */
-async function scriptsOf(request: APIRequestContext, address: string): Promise<{ kilobytes: number }> {
+async function scriptsOf(request: APIRequestContext, address: string): Promise<{ kilobytes: number; text: string }> {
   const html = await (await request.get(address)).text();
   const files = new Set([...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, tag = '']) => (/nomodule/i.test(tag) ? [] : [...tag.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file))));
   expect(files.size).toBeGreaterThan(0);
   let kilobytes = 0;
+  let text = '';
   for (const file of files) {
     const body = await (await request.get(file)).body();
     kilobytes += gzipSync(body).length / 1024;
+    text += body.toString('utf8');
   }
-  return { kilobytes };
+  return { kilobytes, text };
 }
 
 for (const [name, address, extra] of [
@@ -40,4 +43,11 @@ test('scripts of payment: at most the framework\u2019s and 70 KB (P6)', async ({
   expect((await request.post('/api/v1/session/bus', { data: { tripId: ticket?.tripId } })).ok()).toBe(true);
   const { kilobytes } = await scriptsOf(request, '/payment');
   expect(kilobytes).toBeLessThanOrEqual(FLOOR + 70);
+});
+
+test('scripts of the planner: no more than of results, and none of the booking (P6)', async ({ page }) => {
+  await openPlanner(page, 'Aisha', { isFresh: false });
+  const { kilobytes, text } = await scriptsOf(page.request, '/trip-planner');
+  expect(kilobytes).toBeLessThanOrEqual(FLOOR + 90);
+  for (const mark of ['cc-number', 'ticket__seats', 'eticket']) expect(text).not.toContain(mark);
 });

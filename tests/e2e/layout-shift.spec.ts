@@ -7,6 +7,9 @@ const MOST = 0.05;
 const PHONE = { width: 390, height: 823 };
 const DESK = { width: 1440, height: 900 };
 
+// Rows slide to their place for most people; who wants less motion sees them there at once, which counts as a shift.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Everything that moved since the page began, but for what the visitor did. */

@@ -34,7 +34,7 @@ test.describe('addresses', () => {
     ['/payment', 307, '/404'],
     ['/fr/payment', 307, '/fr/404'],
     ['/fr/confirmation', 307, '/fr/404'],
-    ['/trip-planner', 307, '/404'],
+    ['/trip-planner', 307, '/404?for=planner'],
   ] as const) {
     test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
       const answer = await request.get(from, { maxRedirects: 0 });
@@ -93,8 +93,8 @@ test('the other language keeps page and query, and is remembered', async ({ page
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('fr');
 });
 
-test('sign-in says honestly that it is not open yet', async ({ request }) => {
+test('the login provider has no page at its bare address, and offers to sign in', async ({ request }) => {
   const answer = await request.get('/login');
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('later version');
+  expect(await answer.text()).toContain('/auth/sign-in?language=en');
 });

@@ -55,6 +55,7 @@ export function makeBookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     id: 1,
     number: '7KQ4XW9P',
     sessionId: 'session',
+    accountId: null,
     status: 'CONFIRMED',
     failureCode: null,
     language: 'en',

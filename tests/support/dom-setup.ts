@@ -7,6 +7,7 @@ import { useRouteProgress } from '@/components/feedback/route-progress-store';
 import { useSpinner } from '@/components/feedback/spinner-store';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { useContactDraft } from '@/features/support/contact-draft-store';
+import { useAccount } from '@/lib/auth/account-store';
 import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
 import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
 import { useCurrencyStore } from '@/lib/booking-session/currency-store';
@@ -20,7 +21,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /* Files share their modules (vitest.config): what one test chose, kept or was told must not reach the next. */
 const stores = [
-  useAlerts, useBillingDraft, useBookingAttempt, useConsentQuestion, useContactDraft, useContactPanel, useCurrencyStore, useRefundableChoice,
+  useAccount, useAlerts, useBillingDraft, useBookingAttempt, useConsentQuestion, useContactDraft, useContactPanel, useCurrencyStore, useRefundableChoice,
   useRouteProgress, useSelectionStore, useSpinner, useToasts,
 ];
 

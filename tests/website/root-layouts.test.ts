@@ -8,11 +8,13 @@ const read = (file: string) => readFileSync(path.join(app, file), 'utf8');
 /** Between pages with different root layouts the framework loads the whole page: what ran on one is gone on the other. */
 it('browsing and booking have no layout in common, so that no chat lives on where a card is typed (S13, S15)', () => {
   expect(['layout.tsx', '[locale]/layout.tsx'].filter((file) => existsSync(path.join(app, file)))).toEqual([]);
-  for (const group of ['(browse)', '(booking)']) expect(read(`[locale]/${group}/layout.tsx`)).toContain('<html lang={language}');
+  for (const group of ['(browse)', '(booking)', '(account)']) expect(read(`[locale]/${group}/layout.tsx`)).toContain('<html lang={language}');
 });
 
 it('only browsing pages name a third party’s chat (D56)', () => {
   expect(read('[locale]/(browse)/layout.tsx')).toContain('chatScript={chatScriptOf(language)}');
-  expect(read('[locale]/(booking)/layout.tsx')).toContain('chatScript={null}');
-  expect(read('[locale]/(booking)/layout.tsx')).not.toContain('chatScriptOf');
+  for (const group of ['(booking)', '(account)']) {
+    expect(read(`[locale]/${group}/layout.tsx`)).toContain('chatScript={null}');
+    expect(read(`[locale]/${group}/layout.tsx`)).not.toContain('chatScriptOf');
+  }
 });

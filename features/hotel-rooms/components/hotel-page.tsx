@@ -14,6 +14,7 @@ import { hotelProductQuery } from '../hotel-rooms.queries';
 import { arrivalDateOf, type PackageTrip } from '../rules/package-trip';
 import type { StaySearch } from '../rules/stay-paths';
 import { usePackageTrip } from '../use-package-trip';
+import { useStayErrors } from '../use-stay-errors';
 import { HotelAbout } from './hotel-about';
 import { HotelGallery } from './hotel-gallery';
 import { HotelHeading } from './hotel-heading';
@@ -57,6 +58,8 @@ type WithoutStayProps = HotelPageProps & { hotel: HotelProduct; now: Date };
 /** No dates yet, or none that can be asked for: the form first, with what is wrong beside its fields. */
 function HotelWithoutStay({ language, slug, city, hotel, draft, faults, now }: WithoutStayProps) {
   const cityName = city.code;
+  const wrong = faults.filter(({ path }) => path !== 'city');
+  const errors = useStayErrors()(wrong);
   return (
     <Main className="hotelpage">
       <HotelHeading hotel={hotel} cityPath={pathFor('hotelCity', language, { cityName })} />
@@ -66,7 +69,8 @@ function HotelWithoutStay({ language, slug, city, hotel, draft, faults, now }: W
           key={`${draft.checkinDate} ${draft.checkoutDate}`}
           cities={[city]}
           draft={{ ...draft, cityCode: city.code }}
-          faults={faults.filter(({ path }) => path !== 'city')}
+          faults={wrong}
+          errors={errors}
           action={pathFor('hotelPage', language, { cityName, hotelName: slug })}
           isCityFixed
         />

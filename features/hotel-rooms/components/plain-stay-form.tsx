@@ -1,8 +1,7 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useTranslations } from 'next-intl';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
-import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import { nightsOf, type StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { StayFields } from './stay-fields';
 import type { StayFormProps } from './stay-form-props';
@@ -10,11 +9,9 @@ import type { StayFormProps } from './stay-form-props';
 export type PlainStayFormProps = StayFormProps & { ref: Ref<HTMLFormElement>; draft: StayDraft };
 
 /** The stay before its scripts, and without them: the browser's own form. */
-export function PlainStayForm({ ref, cities, draft, faults = [], action, isCityFixed = false }: PlainStayFormProps) {
+export function PlainStayForm({ ref, cities, draft, errors = [], action, isCityFixed = false }: PlainStayFormProps) {
   const t = useTranslations('hotelRooms.form');
   const tWords = useTranslations('hotelRooms.words');
-  const faultWords = useFaultWords();
-  const [errors] = useState(() => faults.map((fault) => ({ name: fault.path, message: faultWords(fault) })));
   const nights = nightsOf(draft);
   return (
     <form ref={ref} className="search" role="search" aria-label={t('label')} action={action} method="get">

@@ -7,6 +7,8 @@ export type StayFormProps = {
   draft?: StayDraft;
   /** What the server found wrong with the stay in the address (D39). */
   faults?: readonly RuleFault[];
+  /** The same in words, for the form before its scripts, which brings none for them along (P6). */
+  errors?: readonly { name: string; message: string }[];
   /** Page that the stay is sent to: the results, or a hotel's own page. */
   action: string;
   /** On a hotel's own page the city stands fast. */

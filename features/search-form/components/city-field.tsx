@@ -44,9 +44,10 @@ export function CityField({ name, label, heading, cities, selected, noneText, on
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem?.code ?? ''),
     stateReducer: (state, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputChange && changes.inputValue === '') return { ...changes, selectedItem: null };
-      const isLeft = type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape;
-      // Half a name is not a choice: the field shows what is chosen.
-      if (isLeft && !changes.selectedItem) return { ...changes, inputValue: state.selectedItem?.name ?? '' };
+      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      // Half a name is not a choice: the field shows what is chosen. Escape on the closed list would take the choice away, too.
+      const isGivenUp = type === InputKeyDownEscape || (type === InputBlur && changes.selectedItem === state.selectedItem);
+      if (isGivenUp) return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.name ?? '' };
       return changes;
     },
   });

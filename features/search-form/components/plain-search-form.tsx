@@ -8,16 +8,15 @@ import { Icon } from '@/components/ui/icon';
 import { pathFor } from '@/lib/paths/routes';
 import { TRIP_TYPES, type SearchDraft, type TripType } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
-import type { RuleFault } from '@/rules/rule-fault';
 import { SEARCH_MODES } from '../rules/search-modes';
 import type { SearchCity } from '../search-city';
-import { useFaultTexts } from '../use-fault-texts';
+import type { FaultText } from '../use-fault-texts';
 import { PlainFields } from './plain-fields';
 
-export type PlainSearchFormProps = { ref: Ref<HTMLFormElement>; cities: readonly SearchCity[]; draft: SearchDraft; faults: readonly RuleFault[] };
+export type PlainSearchFormProps = { ref: Ref<HTMLFormElement>; cities: readonly SearchCity[]; draft: SearchDraft; errors: readonly FaultText[] };
 
 /** The search before its scripts, and without them: the browser's own form and links for tabs. Same parts and sizes as the live one. */
-export function PlainSearchForm({ ref, cities, draft, faults }: PlainSearchFormProps) {
+export function PlainSearchForm({ ref, cities, draft, errors }: PlainSearchFormProps) {
   const t = useTranslations('searchForm');
   const language = useLocale() as Language;
   const [tripType, setTripType] = useState<TripType>(draft.tripType);
@@ -33,7 +32,7 @@ export function PlainSearchForm({ ref, cities, draft, faults }: PlainSearchFormP
         ))}
       </nav>
       <div className="search__body">
-        <ErrorSummary errors={useFaultTexts()(faults)} focusKey={0} />
+        <ErrorSummary errors={errors} focusKey={0} />
         <RadioLine
           legend={t('tripType')}
           name="tripType"

@@ -10,9 +10,9 @@ import type { SearchFormProps } from './search-form-props';
 const loadLive = async () => (await import('./live-search-form')).LiveSearchForm;
 
 /** The search (R34–R36): a plain GET form that works before scripts, and grows into comfortable fields once they are there (P6). */
-export function SearchForm({ cities, draft = EMPTY_DRAFT, faults = [], readsAddress }: SearchFormProps) {
+export function SearchForm({ cities, draft = EMPTY_DRAFT, faults = [], errors = [], readsAddress }: SearchFormProps) {
   const plain = useRef<HTMLFormElement>(null);
   const live = useTakeOver(plain, loadLive);
   if (live) return <live.Form cities={cities} draft={draft} faults={faults} readsAddress={readsAddress} entered={live.entered} />;
-  return <PlainSearchForm ref={plain} cities={cities} draft={fillableDraft(draft)} faults={faults} />;
+  return <PlainSearchForm ref={plain} cities={cities} draft={fillableDraft(draft)} errors={errors} />;
 }

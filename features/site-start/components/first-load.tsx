@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { restoreAccount } from '@/lib/auth/restore-account';
 import { hasChosenCurrency, useCurrencyStore } from '@/lib/booking-session/currency-store';
 import { useSession } from '@/lib/booking-session/session.queries';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
@@ -14,9 +15,10 @@ const readVisitorLocation = async () => (await import('@/contract/support')).rea
 
 export type FirstLoadProps = { language: Language; /** The product API, or a trusted proxy, can tell the visitor's country (D27b). */ hasLocationLookup: boolean };
 
-/** What a page does once when it is loaded (R50–R52, R56, R155–R159). Draws nothing. */
+/** What a page does once when it is loaded (R49, R50–R52, R56, R155–R159). Draws nothing. */
 export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
   useEffect(() => rememberLanguage(language), [language]);
+  useEffect(restoreAccount, []);
   useMaintenance(language);
   useVisitorCurrency(hasLocationLookup);
   useEarlierSession();

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { hideSpinner } from '@/components/feedback/spinner-store';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { registerWorker } from '@/lib/offline/register-worker';
 import { createQueryClient } from '@/lib/query/query-client';
@@ -12,10 +13,10 @@ import type { Language } from '@/rules/language';
 
 export type SiteProvidersProps = { language: Language; messages: AbstractIntlMessages; timeZone: string; children: ReactNode };
 
-/** R165: whatever call fails, its message is shown and the spinner goes away. */
+/** R165: whatever call fails, its message is shown and the spinner goes away. The end of a sign-in has a dialog of its own (R105). */
 function onFailure(error: Error): void {
   hideSpinner();
-  showError(error.message);
+  if (!(error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED')) showError(error.message);
 }
 
 /** What every page's components stand on: words, the product API, and the store of what it answered. */

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 describe('the entries of the menu (D6, R34, R53)', () => {
   it('lead to buses, hotels, packages and activities, in French too', () => {
-    renderScreen(<WiredHeader language="fr" />, { language: 'fr', path: '/fr/bus' });
+    renderScreen(<WiredHeader hasAccounts language="fr" />, { language: 'fr', path: '/fr/bus' });
     const links = within(screen.getByRole('navigation', { name: /principale/i })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Bus', '/fr/bus'], ['Hôtels', '/fr/hotels'], ['Bus & Hôtels', '/fr/bus?busHotelMode=true'], ['Activités', '/fr/activities'],
@@ -30,15 +30,16 @@ describe('the entries of the menu (D6, R34, R53)', () => {
     ['/hotel/toronto/foundry-house?product=busHotel', 'Hotels'],
     ['/activities', 'Activities'],
   ])('mark the page that we are on: %s', async (path, current) => {
-    renderScreen(<WiredHeader language="en" />, { path });
+    renderScreen(<WiredHeader hasAccounts language="en" />, { path });
     const marked = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
     expect(marked()).toEqual([current]);
     await userEvent.click(screen.getByRole('button', { name: /menu/i }));
-    expect(within(screen.getByRole('dialog')).getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([current]);
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([current]);
   });
 
   it('mark none elsewhere', () => {
-    renderScreen(<WiredHeader language="en" />, { path: '/summary' });
+    renderScreen(<WiredHeader hasAccounts language="en" />, { path: '/summary' });
     expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
   });
 });
@@ -53,7 +54,7 @@ describe('ways to reach us and choices (R10, R12, R47)', () => {
     [OUTSIDE_HOURS, false],
   ])('opens the chat, and says whether somebody answers at %s', async (now, isOpen) => {
     vi.useFakeTimers({ toFake: ['Date'], now });
-    renderScreen(<WiredHeader language="en" />, { path: '/bus' });
+    renderScreen(<WiredHeader hasAccounts language="en" />, { path: '/bus' });
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
     const chat = screen.getByRole('menuitem', { name: isOpen ? /Chat\s*open now/ : 'Chat' });
     await userEvent.click(chat);
@@ -63,13 +64,13 @@ describe('ways to reach us and choices (R10, R12, R47)', () => {
   });
 
   it('has social links beside the ways to reach us', async () => {
-    renderScreen(<WiredHeader language="en" />, { path: '/bus' });
+    renderScreen(<WiredHeader hasAccounts language="en" />, { path: '/bus' });
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
     expect(within(screen.getByRole('group', { name: 'Follow Tandem' })).getAllByRole('link')).toHaveLength(3);
   });
 
   it('has no chat where no panel is drawn', async () => {
-    renderScreen(<WiredHeader language="en" hasChat={false} />, { path: '/auth/callback' });
+    renderScreen(<WiredHeader hasAccounts language="en" hasChat={false} />, { path: '/auth/callback' });
     await userEvent.click(screen.getByRole('button', { name: 'Help' }));
     expect(screen.queryByRole('menuitem', { name: /Chat/ })).not.toBeInTheDocument();
   });
@@ -82,7 +83,7 @@ describe('ways to reach us and choices (R10, R12, R47)', () => {
     ['/about-us', false],
     ['/bus/outbound', false],
   ])('is clear with framed choices on home-like pages, white elsewhere: %s', (path, isClear) => {
-    renderScreen(<WiredHeader language="en" />, { path });
+    renderScreen(<WiredHeader hasAccounts language="en" />, { path });
     expect(screen.getByRole('banner').classList.contains('header--clear')).toBe(isClear);
     for (const name of [/^Language/, /^Currency/]) expect(within(screen.getByRole('banner')).getByRole('button', { name })).toHaveClass('header__link--choice');
   });

@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { NavKey } from '@/components/layout/site-paths';
-import { ACCOUNTS_ARE_OPEN } from '@/lib/auth/signed-in';
+import { useAccount } from '@/lib/auth/account-store';
+import { signInPath } from '@/lib/auth/sign-in-path';
 import { useCurrency } from '@/lib/booking-session/currency-store';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useIsChatOpen } from '@/lib/chat/use-is-chat-open';
@@ -16,8 +17,15 @@ import { ROUTES, type Route } from '@/lib/paths/routes';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';
 import { useCurrencyChange } from '../use-currency-change';
+import { AccountEntry } from './account-entry';
 
-export type WiredHeaderProps = { language: Language; /** False where no contact panel is drawn. */ hasChat?: boolean };
+export type WiredHeaderProps = {
+  language: Language;
+  /** Anybody can sign in here. */
+  hasAccounts: boolean;
+  /** False where no contact panel is drawn. */
+  hasChat?: boolean;
+};
 
 /** The site's header with this page's tone (R47), the visitor's currency and what the flags allow (R53). */
 export function WiredHeader(props: WiredHeaderProps) {
@@ -34,14 +42,20 @@ function HeaderWithQuery(props: WiredHeaderProps) {
   return <Header {...props} isPackage={useSearchParams()?.get('busHotelMode') === 'true'} />;
 }
 
-function Header({ language, hasChat = true, isPackage }: WiredHeaderProps & { isPackage: boolean }) {
+function Header({ language, hasAccounts, hasChat = true, isPackage }: WiredHeaderProps & { isPackage: boolean }) {
   const path = pagePathOf(usePathname() ?? '/');
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
   const { data: flags } = useFeatureFlags();
   const openChat = useContactPanel((state) => state.open);
+  const { status } = useAccount();
+  const paths = siteLinks(language);
+  // Not before the browser has taken the page over: it may know the flags while the server's header is still being read.
+  const showTripPlanner = hasAccounts && status !== 'unknown' && (flags?.isTripPlannerEnabled ?? false);
+  const account = { language, plannerHref: showTripPlanner ? paths.tripPlanner : null };
   return (
     <SiteHeader
-      paths={siteLinks(language)}
+      // R54: who is not signed in signs in on the way to the planner.
+      paths={status === 'signedIn' ? paths : { ...paths, tripPlanner: signInPath(language, paths.tripPlanner) }}
       tone={route.isHomeLike ? 'clear' : 'white'}
       current={navKeyOf(path, isPackage)}
       currency={useCurrency()}
@@ -49,7 +63,9 @@ function Header({ language, hasChat = true, isPackage }: WiredHeaderProps & { is
       onLanguageChange={rememberLanguage}
       onOpenChat={hasChat ? openChat : undefined}
       isChatOpen={useIsChatOpen()}
-      showTripPlanner={ACCOUNTS_ARE_OPEN && (flags?.isTripPlannerEnabled ?? false)}
+      showTripPlanner={showTripPlanner}
+      account={hasAccounts && <AccountEntry {...account} look="header" />}
+      accountItems={hasAccounts && <AccountEntry {...account} look="phone" />}
     />
   );
 }

@@ -1,16 +1,26 @@
 import { tzOffset } from '@date-fns/tz';
 
 const DAY_MS = 86_400_000;
+/** No clocks change twice within a week. */
+const STEP_MS = 7 * DAY_MS;
 
-/** VTIMEZONE (RFC 5545, 3.6.5) with the changes of clocks from a month ago until two years ahead, one observance each. */
-export function zoneDefinition(zone: string, now: Date): string {
-  const start = now.getTime() - 30 * DAY_MS;
-  let offset = tzOffset(zone, new Date(start));
+/** What a calendar's events lie in. */
+export type ZoneSpan = { from: Date; until: Date };
+
+/** Reaches from a month ago until two years ahead. */
+export function spanAround(now: Date): ZoneSpan {
+  return { from: new Date(now.getTime() - 30 * DAY_MS), until: new Date(now.getTime() + 730 * DAY_MS) };
+}
+
+/** VTIMEZONE (RFC 5545, 3.6.5) with every change of clocks in the span, one observance each. */
+export function zoneDefinition(zone: string, { from, until }: ZoneSpan): string {
+  const start = from.getTime();
+  let offset = tzOffset(zone, from);
   const observances = [observance('19700101T000000', offset, offset)];
-  for (let time = start; time < start + 760 * DAY_MS; time += DAY_MS) {
-    const next = tzOffset(zone, new Date(time + DAY_MS));
+  for (let time = start; time < until.getTime(); time += STEP_MS) {
+    const next = tzOffset(zone, new Date(time + STEP_MS));
     if (next === offset) continue;
-    const change = momentOfChange(zone, time, time + DAY_MS);
+    const change = momentOfChange(zone, time, time + STEP_MS);
     const local = new Date(change + offset * 60_000).toISOString().replaceAll(/[-:]|\.\d{3}Z/g, '');
     observances.push(observance(local, offset, next));
     offset = next;

@@ -18,7 +18,7 @@ import { totalToPay, type CheckedRequest } from '../check-booking-request';
 import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from '../terms-version';
 import { holdPartsAgain, returnParts, sellParts } from './take-stock';
 
-export type Reservation = CheckedRequest & { session: SessionRecord; askedId: string; request: BookingRequest; language: Language; attemptId: number };
+export type Reservation = CheckedRequest & { session: SessionRecord; askedId: string; request: BookingRequest; language: Language; accountId: number | null; attemptId: number };
 
 /**
  * Step 3: one short transaction that locks the session, saves the booking PENDING and turns holds into sales.
@@ -65,7 +65,7 @@ export async function undoReservation(ctx: ApiContext, pending: BookingRow, fail
   );
 }
 
-function newBooking({ session, request, passengers, totals, language }: Reservation, sessionId: string, now: Date): NewBooking {
+function newBooking({ session, request, passengers, totals, language, accountId }: Reservation, sessionId: string, now: Date): NewBooking {
   const isRefundable = request.isCancellationInsuranceAdded && totals.withFee !== null;
   const charged = isRefundable && totals.withFee ? totals.withFee : totals;
   const { creditCard: card } = request;
@@ -73,6 +73,7 @@ function newBooking({ session, request, passengers, totals, language }: Reservat
   const travellers = [...passengers.adults, ...passengers.children];
   return {
     sessionId,
+    accountId,
     status: 'PENDING',
     language,
     currency: session.currency,

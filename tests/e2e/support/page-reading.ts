@@ -20,8 +20,8 @@ export type PageReading = {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 const FILE = /\.(pdf|ics|png|svg|xml|txt)$/;
-/** Not pages: calls, sign-in, the framework's files. */
-const ELSEWHERE = /^\/(api|login|_next)(\/|$)/;
+/** Not pages: calls, the way to sign in, the framework's files. */
+const ELSEWHERE = /^\/(api|login|auth\/sign-in|_next)(\/|$)/;
 
 export async function readPage(path: string, origin: string): Promise<PageReading> {
   const answer = await fetch(new URL(path, origin), { redirect: 'manual' });

@@ -1,0 +1,8 @@
+import { NothingHereScreen } from '@/features/site-start/nothing-here-screen';
+import { metadataOf } from '@/lib/i18n/page-metadata';
+
+export const generateMetadata = metadataOf('notFound');
+
+export default function NotFound() {
+  return <NothingHereScreen />;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { ComboboxField, type ComboOption } from './combobox-field';
+
+const CITIES: ComboOption[] = [
+  { value: 'montreal', label: 'Montréal', note: 'Québec', otherNames: ['YUL'] },
+  { value: 'toronto', label: 'Toronto', note: 'Ontario' },
+  { value: 'new-york', label: 'New York' },
+];
+const onChange = vi.fn();
+
+function Form({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  const change = (next: string) => {
+    onChange(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <ComboboxField name="city" label="City" hint="Any of them" options={CITIES} value={value} onChange={change} noneText="None of ours" countText={(count) => `${count} found`} />
+      <button type="button">Next</button>
+    </>
+  );
+}
+const box = () => screen.getByRole('combobox', { name: 'City' });
+const shown = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('one of many by typing', () => {
+  it('finds by accents left out, other names and later words, and takes what is pressed', async () => {
+    onChange.mockClear();
+    renderWithMessages(<Form />);
+    await userEvent.type(box(), 'montre');
+    expect(shown()).toEqual(['MontréalQuébec']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 found');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'yul');
+    expect(shown()).toEqual(['MontréalQuébec']);
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'york');
+    await userEvent.click(screen.getByRole('option', { name: 'New York' }));
+    expect(onChange).toHaveBeenLastCalledWith('new-york');
+    expect(box()).toHaveValue('New York');
+  });
+
+  it('is chosen by the keyboard, and Escape goes back to what was chosen', async () => {
+    onChange.mockClear();
+    renderWithMessages(<Form start="toronto" />);
+    await userEvent.clear(box());
+    expect(onChange).toHaveBeenLastCalledWith('');
+    await userEvent.type(box(), 'mon{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith('montreal');
+    await userEvent.type(box(), 'x{Escape}');
+    await waitFor(() => expect(box()).toHaveValue('Montréal'));
+    await userEvent.keyboard('{Escape}');
+    expect(box()).toHaveValue('Montréal');
+    expect(onChange).toHaveBeenLastCalledWith('montreal');
+  });
+
+  it('says that nothing matches, and half a name chooses nothing', async () => {
+    onChange.mockClear();
+    renderWithMessages(<Form />);
+    await userEvent.type(box(), 'paris');
+    expect(screen.getByText('None of ours')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(box()).toHaveValue('');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

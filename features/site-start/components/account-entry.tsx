@@ -1,0 +1,26 @@
+'use client';
+
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { AccountMenuProps } from '@/components/layout/account-menu';
+import { SignInLink } from '@/components/layout/sign-in-link';
+import { useAccount } from '@/lib/auth/account-store';
+
+type EntryProps = Omit<AccountMenuProps, 'profile'>;
+
+const Nothing: ComponentType<AccountMenuProps> = () => null;
+/** Loaded by who is signed in (P6). Where it cannot be, the header does without: a page never falls for its menu. */
+const AccountMenu = lazy<ComponentType<AccountMenuProps>>(() => import('@/components/layout/account-menu').then((menu) => ({ default: menu.AccountMenu }), () => ({ default: Nothing })));
+
+/** The account's place in the header: the same on every kept page until the browser knows whether there is somebody (R53, R105). */
+export function AccountEntry(menu: EntryProps) {
+  const { status, profile } = useAccount();
+  const entry =
+    status === 'signedIn' ? (
+      <Suspense>
+        <AccountMenu {...menu} profile={profile} />
+      </Suspense>
+    ) : (
+      <SignInLink language={menu.language} className={menu.look === 'header' ? 'header__link' : 'menu__item'} />
+    );
+  return menu.look === 'header' ? <div className="account">{entry}</div> : entry;
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { TextLink } from '@/components/ui/button';
+import type { PlannerItem } from '@/contract/trip-planner';
+import { useBookedFiles } from '../use-planner-files';
+
+export type BookedPapersProps = { booking: NonNullable<PlannerItem['booking']>; title: string };
+
+/** Receipt and tickets of what was bought here (R78). */
+export function BookedPapers({ booking: { bookingNumber, hasTickets }, title }: BookedPapersProps) {
+  const t = useTranslations('tripPlanner.acts');
+  const { receipt, tickets } = useBookedFiles(bookingNumber);
+  return (
+    <>
+      <TextLink small icon="receipt" disabled={receipt.isPending} onClick={() => receipt.mutate()}>
+        {t('receipt')} <span className="vh">{title}</span>
+      </TextLink>
+      {hasTickets && (
+        <TextLink small icon="ticket" disabled={tickets.isPending} onClick={() => tickets.mutate()}>
+          {t('tickets')} <span className="vh">{title}</span>
+        </TextLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { memo } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { LocalDate } from '@/rules/dates';
+import { TRIP_HEADING } from '../jump-to';
+import type { OpenDialog } from '../planner-dialog';
+import { chooseTrip, findItem, tripOf, type Planner } from '../rules/choose-trip';
+import { isSharedOnly } from '../rules/trip-owners';
+import { useFoundItem } from '../use-found-item';
+import type { ChangeAddress, PlannerAddress } from '../use-planner-address';
+import { BalancesCard } from './balances-card';
+import { ConflictSummary } from './conflict-summary';
+import { CostsCard } from './costs-card';
+import { EmptyPlanner } from './empty-planner';
+import { NoComingTrips } from './no-coming-trips';
+import { PlannerTips } from './planner-tips';
+import { ShareCard } from './share-card';
+import { TakeCard } from './take-card';
+import { TripHead } from './trip-head';
+import { TripTimeline } from './trip-timeline';
+import { TripsNav } from './trips-nav';
+import { UndatedGroup } from './undated-group';
+
+export type PlannerBodyProps = { planner: Planner; today: LocalDate; address: PlannerAddress; change: ChangeAddress; open: OpenDialog };
+
+/** List of trips, the one that is shown day by day, and beside it what belongs to it as a whole. Dialogs over it draw none of it anew (P7). */
+export const PlannerBody = memo(function PlannerBody({ planner, today, address, change, open }: PlannerBodyProps) {
+  const t = useTranslations('tripPlanner');
+  const { trips, undated, hasEarlier } = planner;
+  const trip = tripOf(trips, address.item) ?? chooseTrip(trips, address.trip, today);
+  const foundId = address.item !== null && findItem({ trips, undated }, address.item) ? address.item : null;
+  useFoundItem(foundId);
+
+  const isEmpty = trips.length === 0 && undated.length === 0;
+  if (isEmpty && (address.isAll || !hasEarlier)) return <EmptyPlanner open={open} />;
+  return (
+    <div className="planner">
+      <TripsNav trips={trips} shownId={trip?.id ?? null} today={today} address={address} onChoose={(id) => change({ trip: id, item: null })} />
+      <div className="planner__main">
+        <div className="planner__line">
+          {trip ? (
+            <TripHead trip={trip} today={today} />
+          ) : (
+            <h2 className="planner__head" id={TRIP_HEADING} tabIndex={-1}>
+              {t('undated.title')}
+            </h2>
+          )}
+          <Button className="planner__add no-print" size="sm" variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => open({ name: 'add' })}>
+            {t('add')}
+          </Button>
+        </div>
+        {isEmpty && <NoComingTrips onShowAll={() => change({ isAll: true })} />}
+        {trip && <ConflictSummary trip={trip} />}
+        {trip && <TripTimeline items={trip.items} conflicts={trip.conflicts} today={today} foundId={foundId} open={open} />}
+        <UndatedGroup items={undated} foundId={foundId} open={open} />
+        <PlannerTips canShare={trip === null || !isSharedOnly(trip.items)} />
+      </div>
+      <aside className="planner__aside" aria-label={t('aside')}>
+        {trip && <ShareCard trip={trip} open={open} />}
+        {trip && <CostsCard totals={trip.totals} />}
+        {trip && <BalancesCard trip={trip} today={today} />}
+        <TakeCard tripId={trip?.items[0]?.id ?? null} open={open} />
+      </aside>
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'next-intl';
+import type { PlannerItem } from '@/contract/trip-planner';
+import type { PlannerDialog } from '../planner-dialog';
+import { findItem, type Planner } from '../rules/choose-trip';
+import { ConfirmDialog } from './confirm-dialog';
+import { DeleteAllDialog } from './delete-all-dialog';
+import { DeleteDialog } from './delete-dialog';
+import { DialogLoading } from './dialog-loading';
+import { LeaveDialog, RemoveViewerDialog } from './people-dialogs';
+import { ShareDialog } from './share-dialog';
+
+/* What is typed into or read from files comes with its rules and its contract: loaded by whoever opens it (P6). */
+const ItemFormDialog = lazy(async () => ({ default: (await import('../forms/item-form-dialog')).ItemFormDialog }));
+const AttachDialog = lazy(async () => ({ default: (await import('./attach-dialog')).AttachDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('../imports/import-dialog')).ImportDialog }));
+
+export type PlannerDialogsProps = {
+  dialog: PlannerDialog | null;
+  planner: Planner | null;
+  onClose: () => void;
+  onDelete: (item: PlannerItem) => void;
+  /** A viewer left these. */
+  onLeft: (items: readonly PlannerItem[]) => void;
+  /** An item was added or changed. */
+  onSaved: (id: string) => void;
+};
+
+export function PlannerDialogs(props: PlannerDialogsProps) {
+  return (
+    <Suspense fallback={<DialogLoading />}>
+      <ShownDialog {...props} />
+    </Suspense>
+  );
+}
+
+function ShownDialog({ dialog, planner, onClose, onDelete, onLeft, onSaved }: PlannerDialogsProps) {
+  const t = useTranslations('tripPlanner.dialogs');
+  if (dialog === null) return null;
+  /** As it is now: a file or a viewer may have been added while the dialog stands open. */
+  const now = (item: PlannerItem) => (planner && findItem(planner, item.id)) ?? item;
+
+  function saved({ id }: Pick<PlannerItem, 'id'>) {
+    onClose();
+    onSaved(id);
+  }
+
+  switch (dialog.name) {
+    case 'add':
+      return <ItemFormDialog kind={dialog.kind} onClose={onClose} onSaved={saved} />;
+    case 'edit':
+      return <ItemFormDialog kind={dialog.item.fields.kind} item={dialog.item} onClose={onClose} onSaved={saved} />;
+    case 'copy':
+      return <ItemFormDialog kind={dialog.item.fields.kind} startFrom={dialog.item.fields} onClose={onClose} onSaved={saved} />;
+    case 'reopen':
+      return <ItemFormDialog kind={dialog.kind} item={dialog.item} startFrom={dialog.startFrom} onClose={onClose} onSaved={saved} />;
+    case 'attach':
+      return <AttachDialog item={now(dialog.item)} onClose={onClose} />;
+    case 'share':
+      return <ShareDialog item={now(dialog.item)} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog item={dialog.item} onConfirm={() => onDelete(dialog.item)} onClose={onClose} />;
+    case 'removeViewer':
+      return <RemoveViewerDialog items={dialog.items} viewer={dialog.viewer} onClose={onClose} />;
+    case 'leave':
+      return <LeaveDialog items={dialog.items} onLeft={() => onLeft(dialog.items)} onClose={onClose} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} />;
+    case 'deleteAll':
+      return <DeleteAllDialog onClose={onClose} />;
+    case 'renewAddress':
+    case 'endAddress': {
+      const { name, onConfirm } = dialog;
+      const confirm = () => {
+        onClose();
+        onConfirm();
+      };
+      return (
+        <ConfirmDialog title={t(name)} act={t(`${name}Act`)} onConfirm={confirm} onClose={onClose}>
+          <p>{t(`${name}Text`)}</p>
+        </ConfirmDialog>
+      );
+    }
+  }
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { fieldId } from '@/components/form/field-id';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import type { PlannerItem } from '@/contract/trip-planner';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { useFaultWords } from '@/lib/rule-words/use-fault-words';
+import { emailList } from '../rules/email-list';
+import { shareWith } from '../share-items';
+import { usePlannerWrite } from '../use-planner-write';
+
+export type ShareFormProps = { name: string; items: readonly PlannerItem[]; submit: string };
+
+/** Shares items with people by address (R121, R148): one or several, as they are typed or pasted. What is wrong stands at the field. */
+export function ShareForm({ name, items, submit }: ShareFormProps) {
+  const t = useTranslations('tripPlanner.share');
+  const faultWords = useFaultWords();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const share = usePlannerWrite((api, emails: string[]) => shareWith(api, { items, emails }), { onDone: () => setText(''), isQuiet: true });
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const { emails, wrong } = emailList(text);
+    const fault = wrong.length > 0 ? faultWords({ path: '', code: 'EMAIL_INVALID' }) : emails.length === 0 ? faultWords({ path: '', code: 'REQUIRED' }) : undefined;
+    setError(fault);
+    if (fault !== undefined) return document.getElementById(fieldId(name))?.focus();
+    share.mutate(emails, {
+      onError: (failure) => {
+        setError((failure instanceof ApiFailure ? failure.fields?.[0]?.message : undefined) ?? failure.message);
+        document.getElementById(fieldId(name))?.focus();
+      },
+    });
+    return undefined;
+  }
+
+  return (
+    <form className="stack gap-8 no-print" noValidate onSubmit={send}>
+      <TextField
+        name={name}
+        label={t('email')}
+        hint={t('emailHint')}
+        required
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="sm" icon="userPlus" type="submit" isBusy={share.isPending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

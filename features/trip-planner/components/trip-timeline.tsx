@@ -1,0 +1,49 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
+import { formatDate, type LocalDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { OpenDialog } from '../planner-dialog';
+import { tripDays } from '../rules/trip-days';
+import { onlySharer } from '../rules/trip-owners';
+import { useConflictWords } from '../use-conflict-words';
+import { DayLine } from './day-line';
+import { ItemCard, NOTHING } from './item-card';
+
+export type TripTimelineProps = {
+  items: readonly PlannerItem[];
+  conflicts: readonly PlannerConflict[];
+  today: LocalDate;
+  /** Named by the address: marked. */
+  foundId: string | null;
+  open: OpenDialog;
+};
+
+/** The trip day by day. A day out of sight costs nothing to lay out (P7). */
+export function TripTimeline({ items, conflicts, today, foundId, open }: TripTimelineProps) {
+  const language = useLocale() as Language;
+  const wordsOf = useConflictWords(items);
+  const days = tripDays(items);
+  const isOwnerShown = onlySharer(items) === null;
+  return days.map(({ date, entries }, index) => (
+    <section className="daygroup planner__day" key={date} aria-labelledby={`day-${date}`}>
+      <h3 className="daygroup__date" id={`day-${date}`} tabIndex={-1}>
+        {asHeading(formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'longYear'))}
+      </h3>
+      {entries.map((entry, place) => {
+        const isLast = index === days.length - 1 && place === entries.length - 1;
+        const { item } = entry;
+        if (entry.part !== 'begins') return <DayLine key={`${item.id}-${entry.part}`} entry={entry} isLast={isLast} />;
+        // What does not fit stands at the item that is to be changed first.
+        const own = conflicts.filter(({ itemIds }) => itemIds[0] === item.id);
+        return <ItemCard key={item.id} item={item} notes={own.length > 0 ? own.map(wordsOf) : NOTHING} isLast={isLast} isFound={item.id === foundId} isOwnerShown={isOwnerShown} open={open} />;
+      })}
+    </section>
+  ));
+}
+
+/** French days begin with a small letter, headings with a capital. */
+function asHeading(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { isEndTold, useAccount } from '@/lib/auth/account-store';
+import { signInPath } from '@/lib/auth/sign-in-path';
+import { ApiFailure } from '@/lib/http/api-failure';
+import type { Language } from '@/rules/language';
+
+/** Why something was not saved. Where the sign-in has ended, the frame says so over everything; once that is put away, the way back stands here (R105). */
+export function FailureNote({ failure }: { failure: Error }) {
+  const t = useTranslations('plannerForm');
+  const language = useLocale() as Language;
+  const isSignInNeeded = failure instanceof ApiFailure && failure.code === 'SIGN_IN_REQUIRED';
+  const isSaidAbove = useAccount(isEndTold);
+  if (isSignInNeeded && isSaidAbove) return null;
+  return (
+    <Note tone="danger" role="alert">
+      {failure.message}{' '}
+      {isSignInNeeded && (
+        <a className="link link--sm" href={signInPath(language, `${window.location.pathname}${window.location.search}`, { isAgain: true })}>
+          {t('signIn')}
+        </a>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { showToast } from '@/components/feedback/toasts-store';
+import { Button, TextLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { PlannerKind } from '@/contract/planner-items';
+import { Attachments } from '../../attachments/attachments';
+import { useUploads } from '../../attachments/use-uploads';
+import { refreshPlanner, type SavedItem } from '../../trip-planner.queries';
+import type { ItemFormDialogProps } from '../item-form-props';
+import { useItemForm } from '../use-item-form';
+import { useOpenForm } from '../use-open-form';
+import { ItemForm } from './item-form';
+import { NewFiles } from './new-files';
+import { SavedWithoutFiles } from './saved-without-files';
+
+export type FilledFormProps = ItemFormDialogProps & { kind: PlannerKind; /** Back to the choice of what is added. */ onBack?: () => void };
+
+/** The dialog with the form, its attachments and what saves it. Files of a new item wait until it exists. */
+export function FilledForm({ kind, item, startFrom, checkAtOnce, onClose, onSaved, onBack }: FilledFormProps) {
+  const t = useTranslations('plannerForm');
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const uploads = useUploads();
+  /** Saved, but not with all its files. */
+  const [incomplete, setIncomplete] = useState<SavedItem | null>(null);
+  const control = useItemForm({ kind, item, startFrom, checkAtOnce, onSaved: saved });
+  useOpenForm({ kind, itemId: item?.id ?? null, startFrom: startFrom ?? null });
+  const title = item ? t('titles.edit', { kind }) : startFrom ? t('titles.copy', { kind }) : t('titles.add', { kind });
+
+  async function saved(answer: SavedItem) {
+    uploads.forgetRefused();
+    await uploads.send(answer.item);
+    void refreshPlanner(queryClient);
+    if (uploads.areLeft()) return setIncomplete(answer);
+    showToast({ message: answer.message, variant: 'success' });
+    onSaved(answer.item);
+  }
+
+  function giveUp() {
+    control.discard();
+    onClose();
+  }
+
+  if (incomplete) return <SavedWithoutFiles saved={incomplete} uploads={uploads} onDone={() => onSaved(incomplete.item)} />;
+  const footer = (
+    <div className="item-form__foot">
+      {onBack && (
+        <TextLink icon="arrowLeft" onClick={onBack}>
+          {t('otherKind')}
+        </TextLink>
+      )}
+      <Button size="sm" onClick={giveUp}>
+        {t('cancel')}
+      </Button>
+      <Button size="sm" variant="primary" type="submit" form={formId} isBusy={control.isSaving} busyLabel={t('saving')}>
+        {item ? t('save') : t('add', { kind })}
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog isOpen wide startsAtField onClose={onClose} title={title} footer={footer}>
+      <ItemForm formId={formId} kind={kind} control={control} title={title} />
+      <section className="item-form__group" aria-label={t('groups.files')}>
+        <h3>{t('groups.files')}</h3>
+        {item ? <Attachments item={item} canEdit /> : <NewFiles uploads={uploads} />}
+      </section>
+    </Dialog>
+  );
+}

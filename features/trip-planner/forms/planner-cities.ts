@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import type { Destination } from '@/contract/destinations';
+import { useProductApi } from '@/lib/http/browser-api';
+import type { ProductApi } from '@/lib/http/product-api-client';
+import type { Language } from '@/rules/language';
+import { regionName } from '@/rules/regions';
+
+const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
+const NONE: readonly Destination[] = [];
+
+/** The cities we know, for names and clocks. Without them a city is simply not said. */
+export function plannerCitiesQuery(api: ProductApi, language: Language) {
+  return queryOptions({
+    queryKey: ['destinations', language],
+    queryFn: async ({ signal }) => (await api(listDestinations, { signal })).data,
+    staleTime: Infinity,
+    meta: { isQuiet: true },
+  });
+}
+
+export type PlannerCity = { value: string; label: string; note: string; otherNames: readonly string[]; zone: string };
+
+/** As the choices of a field, most travelled first. */
+export function usePlannerCities(): readonly PlannerCity[] {
+  const language = useLocale() as Language;
+  const { data = NONE } = useQuery(plannerCitiesQuery(useProductApi(), language));
+  return useMemo(
+    () =>
+      [...data]
+        .sort((left, right) => right.rank - left.rank)
+        .map(({ code, name, aliases, country, region, zone }) => ({ value: code, label: name, note: regionName(country, region, language), otherNames: aliases, zone })),
+    [data, language],
+  );
+}

@@ -1,0 +1,72 @@
+import { plannerActivitySchema, plannerBusSchema, plannerHotelSchema, plannerRestaurantSchema, type PlannerActivity, type PlannerBus, type PlannerFields, type PlannerHotel, type PlannerKind, type PlannerRestaurant } from '@/contract/planner-items';
+import type { CurrencyCode } from '@/rules/currency';
+import type { Language } from '@/rules/language';
+import { showAmount, typedAmount } from './typed-amount';
+
+type AnyName = keyof PlannerBus | keyof PlannerHotel | keyof PlannerActivity | keyof PlannerRestaurant;
+/** A field of any kind that is typed as text: names are those of the contract, so that the API's faults land on them. */
+export type FieldName = Exclude<AnyName, 'travellers'>;
+/** What a form holds: everything as it is typed; '' where nothing is. Names of other kinds stay ''. */
+export type ItemValues = Record<FieldName, string> & { travellers: { name: string }[] };
+
+const SCHEMAS = { bus: plannerBusSchema, hotel: plannerHotelSchema, activity: plannerActivitySchema, restaurant: plannerRestaurantSchema };
+export const ZONE_NAMES = ['zone', 'departureZone', 'arrivalZone'] as const satisfies readonly FieldName[];
+export const AMOUNT_NAMES = ['pricePerPerson', 'totalPrice'] as const satisfies readonly FieldName[];
+const DAYS_AND_TIMES = /(Date|Time|^date|^time|^checkIn|^checkOut)$/;
+const CITIES = /[cC]ityCode$/;
+
+/** Names of a kind's fields, in the contract's order. */
+export function fieldNames(kind: PlannerKind): FieldName[] {
+  return Object.keys(SCHEMAS[kind].shape).filter((name) => name !== 'travellers') as FieldName[];
+}
+
+export const ALL_FIELD_NAMES: readonly FieldName[] = [...new Set((['bus', 'hotel', 'activity', 'restaurant'] as const).flatMap(fieldNames))];
+
+export function isDayName(name: FieldName): boolean {
+  return DAYS_AND_TIMES.test(name) && !isTimeName(name);
+}
+
+export function isTimeName(name: FieldName): boolean {
+  return /[tT]ime$/.test(name);
+}
+
+/** A form in which nothing is typed. `zone`: of the visitor's own clock. */
+export function blankValues({ zone, currency }: { zone: string; currency: CurrencyCode }): ItemValues {
+  const blank = Object.fromEntries(ALL_FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>;
+  return { ...blank, currency, ...Object.fromEntries(ZONE_NAMES.map((name) => [name, zone])), travellers: [] };
+}
+
+/** An item as a form shows it. `blank`: for the names its kind has not. */
+export function valuesOf(fields: PlannerFields, blank: ItemValues, language: Language): ItemValues {
+  const given = partOf(fields);
+  const shown = (name: FieldName) => {
+    const value = given[name];
+    if (value === null || value === undefined) return '';
+    return isAmount(name) ? showAmount(value as number, language) : String(value);
+  };
+  const texts = Object.fromEntries(fieldNames(fields.kind).map((name) => [name, shown(name)]));
+  return { ...blank, ...texts, travellers: fields.kind === 'bus' ? fields.bus.travellers.map((name) => ({ name })) : [] };
+}
+
+/** What is typed as the API takes it. Amounts and numbers that cannot be read are NaN: rules/value-faults says so before anything is sent. */
+export function fieldsOf(kind: PlannerKind, values: ItemValues): PlannerFields {
+  const read = (name: FieldName) => {
+    const text = values[name].trim();
+    if (isAmount(name)) return typedAmount(text);
+    if (name === 'numberOfGuests') return text === '' ? null : /^\d+$/.test(text) ? Number(text) : NaN;
+    return text === '' && (DAYS_AND_TIMES.test(name) || CITIES.test(name)) ? null : text;
+  };
+  const part = Object.fromEntries(fieldNames(kind).map((name) => [name, read(name)]));
+  const travellers = values.travellers.map(({ name }) => name.trim()).filter((name) => name !== '');
+  return { kind, [kind]: kind === 'bus' ? { ...part, travellers } : part } as PlannerFields;
+}
+
+function isAmount(name: FieldName): boolean {
+  return AMOUNT_NAMES.some((each) => each === name);
+}
+
+function partOf(fields: PlannerFields): Partial<Record<FieldName, unknown>> {
+  if (fields.kind === 'bus') return fields.bus;
+  if (fields.kind === 'hotel') return fields.hotel;
+  return fields.kind === 'activity' ? fields.activity : fields.restaurant;
+}

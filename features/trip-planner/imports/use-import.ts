@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useProductApi } from '@/lib/http/browser-api';
+import { readBase64 } from '../attachments/read-base64';
+import { createItem, refreshPlanner } from '../trip-planner.queries';
+import { withFound, type FoundItem } from './rules/found-items';
+
+const readImport = async () => (await import('@/contract/trip-planner')).readImport;
+
+/** As the API takes it, bytes. */
+const LARGEST = 1_024 * 1_024;
+
+export type ImportProblem = { key: number; fileName: string; error: Error };
+type ImportState = { items: readonly FoundItem[]; problems: readonly ImportProblem[]; skipped: number; readCount: number };
+
+/** Reservations out of mails, pages and calendars: read by the API, which keeps nothing, and added one by one as they are approved. */
+export function useImport() {
+  const t = useTranslations('plannerImport');
+  const api = useProductApi();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ImportState>({ items: [], problems: [], skipped: 0, readCount: 0 });
+  const [waiting, setWaiting] = useState(0);
+  const turn = useRef<Promise<void>>(Promise.resolve());
+
+  const change = (key: string, changes: Partial<FoundItem>) =>
+    setState((all) => ({ ...all, items: all.items.map((item) => (item.key === key ? { ...item, ...changes } : item)) }));
+
+  async function readOne(file: File): Promise<void> {
+    try {
+      if (file.size > LARGEST) throw new Error(t('faults.tooLarge'));
+      const text = await readBase64(file).catch(() => Promise.reject(new Error(t('faults.unreadable'))));
+      const { items, skipped } = (await api(readImport, { body: { name: file.name.slice(-255), file: text } })).data;
+      setState((all) => ({ ...all, items: withFound(all.items, file.name, items), skipped: all.skipped + skipped, readCount: all.readCount + 1 }));
+    } catch (error) {
+      setState((all) => ({ ...all, problems: [...all.problems, { key: all.problems.length, fileName: file.name, error: error as Error }] }));
+    } finally {
+      setWaiting((count) => count - 1);
+    }
+  }
+
+  /** One after the other: they appear in their order. */
+  function read(files: readonly File[]) {
+    setWaiting((count) => count + files.length);
+    for (const file of files) turn.current = turn.current.then(() => readOne(file));
+  }
+
+  async function addAll(items: readonly FoundItem[]) {
+    for (const { key } of items) change(key, { state: 'adding', message: null });
+    for (const { key, fields } of items) {
+      try {
+        await createItem(api, fields);
+        change(key, { state: 'added' });
+      } catch (error) {
+        change(key, { state: 'found', message: (error as Error).message });
+      }
+    }
+    await refreshPlanner(queryClient);
+  }
+
+  return {
+    ...state,
+    isReading: waiting > 0,
+    isAdding: state.items.some((item) => item.state === 'adding'),
+    addedCount: state.items.filter((item) => item.state === 'added').length,
+    read,
+    add: (items: readonly FoundItem[]) => void addAll(items),
+    /** It was mended and saved in the form. */
+    markAdded: (key: string) => change(key, { state: 'added', faults: [], message: null }),
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

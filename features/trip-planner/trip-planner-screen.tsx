@@ -1,0 +1,88 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { Main } from '@/components/layout/main';
+import { Note } from '@/components/ui/note';
+import type { PlannerItem } from '@/contract/trip-planner';
+import { PlannerBody } from './components/planner-body';
+import { PlannerDialogs } from './components/planner-dialogs';
+import { PlannerProblem } from './components/planner-problem';
+import { PlannerSkeleton } from './components/planner-skeleton';
+import { PlannerTop } from './components/planner-top';
+import { UndoBar } from './components/undo-bar';
+import { TRIP_HEADING } from './jump-to';
+import type { PlannerDialog } from './planner-dialog';
+import { findItem, itemAfter, tripOf } from './rules/choose-trip';
+import { useFocusLater } from './use-focus-later';
+import { useOnline } from './use-online';
+import { usePlanner } from './use-planner';
+import { usePlannerAddress } from './use-planner-address';
+import { usePlannerDialog } from './use-planner-dialog';
+import { useRemoveItem } from './use-remove-item';
+import { useReopenedForm } from './use-reopened-form';
+
+const DELETE_ALL: PlannerDialog = { name: 'deleteAll' };
+
+/** The trip planner (R26, R40): the person's trips, bought here or added, and what others share with them. */
+export function TripPlannerScreen() {
+  const t = useTranslations('tripPlanner');
+  const [address, change] = usePlannerAddress();
+  const { planner, today, isAll, error, isItemMissing, retry } = usePlanner(address);
+  const { dialog, open, close } = usePlannerDialog();
+  const focusLater = useFocusLater(planner);
+  const removal = useRemoveItem({
+    onRestored: (id) => focusLater({ isReady: (now) => findItem(now, id) !== null, places: [`item-${id}`], orElse: () => change({ item: id, trip: null }) }),
+  });
+  useReopenedForm(planner, open);
+  const isOnline = useOnline();
+  const shown = useMemo(() => ({ ...address, isAll }), [address, isAll]);
+
+  function closeDialog() {
+    close();
+    if (address.isDeleting) change({ isDeleting: false });
+  }
+
+  /** The trip stays on the screen when what the address calls it by goes. */
+  function keepTrip(gone: readonly string[]) {
+    const rest = tripOf(planner?.trips ?? [], gone[0] ?? null)?.items.find(({ id }) => !gone.includes(id));
+    if ([address.item, address.trip].some((id) => id !== null && gone.includes(id))) change({ item: null, trip: rest?.id ?? null });
+  }
+
+  function remove(item: PlannerItem) {
+    keepTrip([item.id]);
+    removal.remove(item);
+  }
+
+  function left(items: readonly PlannerItem[]) {
+    const gone = items.map(({ id }) => id);
+    const next = planner && itemAfter(planner, gone);
+    focusLater({ isReady: (now) => gone.every((id) => findItem(now, id) === null), places: [...(next ? [`item-${next.id}`] : []), TRIP_HEADING] });
+    keepTrip(gone);
+  }
+
+  return (
+    <Main className="planner-page">
+      <PlannerTop isAll={isAll} onChange={(all) => change({ isAll: all, item: null })} />
+      <div className="stack gap-12 planner__notes">
+        {!isOnline && <Note role="status">{t('offline')}</Note>}
+        {isItemMissing && (
+          <Note tone="warning" role="status">
+            {t('itemMissing')}
+          </Note>
+        )}
+        {error && <PlannerProblem error={error} hasTrips={planner !== null} onRetry={retry} />}
+      </div>
+      <UndoBar removal={removal} />
+      {planner && today ? <PlannerBody planner={planner} today={today} address={shown} change={change} open={open} /> : !error && <PlannerSkeleton />}
+      <PlannerDialogs
+        dialog={dialog ?? (address.isDeleting ? DELETE_ALL : null)}
+        planner={planner}
+        onClose={closeDialog}
+        onDelete={remove}
+        onLeft={left}
+        onSaved={(id) => change({ item: id, trip: null })}
+      />
+    </Main>
+  );
+}

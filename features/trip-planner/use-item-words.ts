@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { PlannerBus } from '@/contract/planner-items';
+import type { PlannerItem } from '@/contract/trip-planner';
+import { clockTimeOf, daysBetween, formatTime, instantOfLocal, sameOffset, zoneLabel } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
+
+/** 'Kestrel Coach K 415'; '' where neither is said. */
+function busName({ busLine, busNumber }: PlannerBus): string {
+  return [busLine, busNumber].filter((part) => part !== '').join(' ');
+}
+
+/** An item in words: what it is, and in one line when and where. */
+export function useItemWords() {
+  const t = useTranslations('tripPlanner.item');
+  const language = useLocale() as Language;
+  const clock = (time: string | null) => (time === null ? '' : formatTime(clockTimeOf(time), language));
+  const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
+  const span = (from: string, to: string) => (from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH} ${to}` : from);
+
+  function titleOf({ fields, cityName, departureCityName }: Pick<PlannerItem, 'fields' | 'cityName' | 'departureCityName'>): string {
+    if (fields.kind === 'hotel') return fields.hotel.name;
+    if (fields.kind === 'activity') return fields.activity.name;
+    if (fields.kind === 'restaurant') return fields.restaurant.name;
+    const { bus } = fields;
+    return list(t('route', { from: departureCityName ?? bus.departingStation, to: cityName ?? bus.arrivalStation }), busName(bus));
+  }
+
+  /** For sentences: a bus without its route. */
+  function shortNameOf(item: Parameters<typeof titleOf>[0]): string {
+    return (item.fields.kind === 'bus' && busName(item.fields.bus)) || titleOf(item);
+  }
+
+  function busTimes(bus: PlannerBus): string {
+    const days = bus.departureDate !== null && bus.arrivalDate !== null ? daysBetween(bus.departureDate, bus.arrivalDate) : 0;
+    const leaves = zoned(bus.departureTime, bus.departureDate, bus.departureZone, bus);
+    const arrives = zoned(bus.arrivalTime, bus.arrivalDate, bus.arrivalZone, bus);
+    if (leaves === '') return arrives && t('arrivesAt', { time: arrives });
+    return `${span(leaves, arrives)}${arrives !== '' && days > 0 ? `${NO_BREAK_SPACE}${t('laterDay', { days })}` : ''}`;
+  }
+
+  /** With the name of its clock where the two ends of the journey have different ones. */
+  function zoned(time: string | null, date: string | null, zone: string, bus: PlannerBus): string {
+    if (time === null || date === null) return clock(time);
+    const instant = instantOfLocal(date, time, zone);
+    return sameOffset(instant, bus.departureZone, bus.arrivalZone) ? clock(time) : `${clock(time)}${NO_BREAK_SPACE}${zoneLabel(instant, zone, language)}`;
+  }
+
+  function lineOf({ fields, travellerCount }: Pick<PlannerItem, 'fields' | 'travellerCount'>): string {
+    switch (fields.kind) {
+      case 'bus': {
+        const { bus } = fields;
+        const count = travellerCount ?? bus.travellers.length;
+        return list(busTimes(bus), bus.boardingPoint, bus.seat && t('seat', { seat: bus.seat }), count > 0 ? t('travellers', { count }) : '');
+      }
+      case 'hotel': {
+        const { hotel } = fields;
+        const nights = hotel.checkIn !== null && hotel.checkOut !== null ? daysBetween(hotel.checkIn, hotel.checkOut) : 0;
+        return list(hotel.checkInTime === null ? t('checkIn') : t('checkInFrom', { time: clock(hotel.checkInTime) }), nights > 0 ? t('nights', { nights }) : '', hotel.room, hotel.location);
+      }
+      case 'activity':
+        return list(span(clock(fields.activity.time), clock(fields.activity.endTime)), fields.activity.address);
+      case 'restaurant': {
+        const { restaurant } = fields;
+        const guests = restaurant.numberOfGuests ?? 0;
+        return list(clock(restaurant.reservationTime), guests > 0 ? t('guests', { guests }) : '', restaurant.address);
+      }
+    }
+  }
+
+  return { titleOf, shortNameOf, lineOf, clock };
+}

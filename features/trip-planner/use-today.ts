@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { todayIn, type LocalDate } from '@/rules/dates';
+
+/** Looked at again when the page is: it may have stood open over midnight. */
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** Today on the visitor's own clock, which is what 'future only' goes by (D55); null until the browser can say. */
+export function useToday(): LocalDate | null {
+  return useSyncExternalStore(subscribe, () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), () => null);
+}

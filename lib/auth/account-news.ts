@@ -1,0 +1,19 @@
+/** Other tabs hear of what is written here. */
+const KEY = 'account';
+
+/** Tells the other tabs of this browser that somebody has signed in or out. */
+export function tellAccountNews(news: 'in' | 'out'): void {
+  try {
+    // A value of its own each time: only a change is told.
+    localStorage.setItem(KEY, `${news} ${Date.now()}`);
+  } catch {
+    // Storage may be closed to us: the other tabs find out when they are looked at.
+  }
+}
+
+export function onAccountNews(listen: (news: 'in' | 'out') => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const news = newValue?.split(' ')[0];
+    if (key === KEY && (news === 'in' || news === 'out')) listen(news);
+  });
+}

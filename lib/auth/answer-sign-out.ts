@@ -1,0 +1,66 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
+import { readCookies } from '../gateway/visitor-cookies';
+import { isSameOrigin } from '../gateway/same-origin';
+import { pathFor } from '../paths/routes';
+import { discoveryAddress } from './auth-options';
+import { jsonAnswer, ledOn, sentTo } from './auth-response';
+import { readAuthToken } from './auth-token';
+import { clearedSignIn } from './sign-in-cookies';
+import { currentSignInSettings, type SignInSettings } from './sign-in-settings';
+
+/** Milliseconds: a provider that is away must not keep anybody signed in here. */
+const DISCOVERY_TIMEOUT = 3_000;
+
+/** Bytes of the form that is sent: it names a language. */
+const MOST_BYTES = 1_024;
+
+/** POST /auth/sign-out: no cookie of the sign-in stays, then the provider ends its own session and leads home. */
+export async function answerSignOut(request: Request): Promise<Response> {
+  const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
+  if (!isSameOrigin(request.headers, new URL(publicUrl).origin)) return jsonAnswer(403, { code: 'CROSS_ORIGIN' });
+  const form = await smallForm(request);
+  if (!form) return jsonAnswer(413, { code: 'BODY_TOO_LARGE' });
+  const named = form.get('language');
+  const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
+  const home = pathFor('home', language);
+  const cookies = readCookies(request.headers.get('cookie'));
+  const settings = currentSignInSettings();
+  const idToken = settings && (await readAuthToken(cookies, settings.sessionSecret))?.id_token;
+  const endpoint = settings && (await endSessionEndpoint(settings));
+  const cleared = clearedSignIn(cookies);
+  if (!endpoint) return sentTo(home, cleared);
+  const address = logoutAddress(endpoint, settings, idToken ?? null, `${publicUrl}${home}`);
+  // Browsers let a form's redirect go to the issuer alone (form-action); some providers end sessions at another origin.
+  return new URL(address).origin === new URL(settings.issuer).origin ? sentTo(address, cleared) : ledOn(address, language, cleared);
+}
+
+/** Null where it is more than a form of ours: no more of it is read. */
+async function smallForm(request: Request): Promise<URLSearchParams | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
+
+function logoutAddress(endpoint: string, { clientId }: SignInSettings, idToken: string | null, home: string): string {
+  const address = new URL(endpoint);
+  const details = { ...(idToken ? { id_token_hint: idToken } : {}), client_id: clientId, post_logout_redirect_uri: home };
+  for (const [name, value] of Object.entries(details)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** Null where the provider names none, or does not answer. */
+async function endSessionEndpoint({ issuer }: SignInSettings): Promise<string | null> {
+  try {
+    const answer = await fetch(discoveryAddress(issuer), { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT) });
+    const { end_session_endpoint: endpoint } = (await answer.json()) as { end_session_endpoint?: unknown };
+    return typeof endpoint === 'string' && /^https?:\/\//.test(endpoint) && URL.canParse(endpoint) ? endpoint : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { decode, getToken, type JWT } from 'next-auth/jwt';
+
+/** Who somebody is, as the provider said at sign-in (R84). */
+export type AuthProfile = { email: string | null; given_name: string | null; family_name: string | null; picture: string | null };
+
+/** What next-auth's encrypted cookie holds: nothing else is kept of a sign-in. */
+export type AuthToken = {
+  access_token: string;
+  id_token: string | null;
+  /** Seconds since 1970: the access token's end, and with it the sign-in's. */
+  expires_at: number;
+  profile: AuthProfile;
+};
+
+export type Cookies = ReadonlyMap<string, string>;
+
+const SESSION_TOKEN = 'next-auth.session-token';
+
+/** Its cookies carry a prefix where the site is served by https. */
+export function usesSecureCookies(): boolean {
+  return process.env.NEXTAUTH_URL?.startsWith('https:') ?? false;
+}
+
+/** A long one lies in several cookies: name.0, name.1 … */
+export function sessionTokenName(): string {
+  return usesSecureCookies() ? `__Secure-${SESSION_TOKEN}` : SESSION_TOKEN;
+}
+
+/**
+ * The sign-in that cookies tell of. Only what this site has encrypted is believed, and only until its access token ends.
+ * @param secret SignInSettings.sessionSecret
+ */
+export async function readAuthToken(cookies: Cookies, secret: string, now = Date.now()): Promise<AuthToken | null> {
+  const name = sessionTokenName();
+  if (![...cookies.keys()].some((each) => each.startsWith(name))) return null;
+  const token = await getToken({ req: { cookies, headers: {} } as never, secret, secureCookie: usesSecureCookies(), cookieName: name, decode });
+  return isAuthToken(token) && token.expires_at * 1_000 > now ? token : null;
+}
+
+export function isAuthToken(token: JWT | AuthToken | null): token is AuthToken {
+  return token !== null && typeof token.access_token === 'string' && typeof token.expires_at === 'number';
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import { DEMO_PEOPLE } from './demo-people';
+import { pageLanguage } from './language';
+import { problemPage } from './other-pages';
+import { isFromOurPage, readForm } from './read-form';
+import { codePage, emailPage } from './sign-in-pages';
+import { chosenLanguage, isEmail, keepEmail, keepLanguage, redirect, send, typedEmail, type InteractionParts, type Visit } from './visit';
+import { WORDS } from './words';
+
+/** Address and code of one sign-in: `/login/interaction/{uid}` and what its forms send. @param step null: the page itself */
+export async function interaction(req: IncomingMessage, res: ServerResponse, { uid, step }: { uid: string; step: string | null }, provider: Provider, parts: InteractionParts): Promise<void> {
+  const query = new URL(req.url ?? '/', parts.publicUrl).searchParams;
+  const details = await openInteraction(provider, req, res);
+  const chosen = query.get('language') ?? chosenLanguage(req);
+  const frame = parts.frameOf(req, details?.params.ui_locales, chosen);
+  if (!details || details.uid !== uid) return send(res, 404, problemPage(frame, 'gone'));
+  const visit: Visit = { req, res, uid, provider, frame, parts };
+  if (req.method === 'GET' || req.method === 'HEAD') {
+    if (step !== null) return redirect(visit);
+    if (query.has('language')) keepLanguage(visit, pageLanguage(req, chosen));
+    return showStep(visit, query.get('step') === 'email');
+  }
+  if (req.method !== 'POST' || step === null) return send(res, 405, problemPage(frame, 'failed'));
+  if (!isFromOurPage(req, new URL(parts.publicUrl).origin)) return send(res, 403, problemPage(frame, 'foreign'));
+  const form = await readForm(req);
+  if (!form) return send(res, 400, problemPage(frame, 'failed'));
+  return STEPS[step as keyof typeof STEPS](visit, form);
+}
+
+const STEPS = { code: sendCode, 'sign-in': checkCode, demo: beDemoPerson, cancel };
+
+async function openInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse) {
+  try {
+    return await provider.interactionDetails(req, res);
+  } catch (error) {
+    if ((error as { name?: string }).name === 'SessionNotFound') return null;
+    throw error;
+  }
+}
+
+async function showStep(visit: Visit, isEmailWanted: boolean): Promise<void> {
+  const { req, res, uid, frame, parts } = visit;
+  const email = typedEmail(req);
+  const waiting = email === '' || isEmailWanted ? null : await parts.codes.waiting({ interaction: uid, email });
+  if (waiting) return send(res, 200, codePage(frame, { uid, email, ...waiting }));
+  send(res, 200, emailPage(frame, { uid, email, hasDemoPeople: parts.hasDemoPeople }));
+}
+
+async function sendCode(visit: Visit, form: URLSearchParams): Promise<void> {
+  const { req, res, uid, frame, parts } = visit;
+  const email = (form.get('email') ?? '').trim().toLowerCase();
+  const again = (status: number, fault: 'emailWrong' | 'tooMany') => send(res, status, emailPage(frame, { uid, email, fault, hasDemoPeople: parts.hasDemoPeople }));
+  if (!isEmail(email)) return again(422, 'emailWrong');
+  const outcome = await parts.codes.send({ interaction: uid, email }, { language: frame.language, address: parts.addressOf(req) });
+  if (outcome === 'tooMany') return again(429, 'tooMany');
+  keepEmail(visit, email);
+  redirect(visit);
+}
+
+async function checkCode(visit: Visit, form: URLSearchParams): Promise<void> {
+  const { req, res, uid, frame, parts } = visit;
+  const t = WORDS[frame.language];
+  const email = typedEmail(req);
+  if (email === '') return redirect(visit);
+  const place = { interaction: uid, email };
+  const again = async (error: string) => send(res, 422, codePage(frame, { uid, email, error, secondsToNew: (await parts.codes.waiting(place))?.secondsToNew ?? 0 }));
+  const code = (form.get('code') ?? '').replace(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(code)) return again(t.codeShort);
+  const checked = await parts.codes.check(place, code);
+  if (checked.outcome === 'wrong') return again(t.codeWrong(checked.triesLeft));
+  if (checked.outcome !== 'right') return again(checked.outcome === 'spent' ? t.codeSpent : t.codeGone);
+  const person = await parts.store.ensurePerson({ email, givenName: null, familyName: null, picture: null });
+  await finish(visit, { login: { accountId: person.id } });
+}
+
+async function beDemoPerson(visit: Visit, form: URLSearchParams): Promise<void> {
+  const { res, frame, parts } = visit;
+  const chosen = parts.hasDemoPeople ? DEMO_PEOPLE[Number(form.get('person') ?? NaN)] : undefined;
+  if (!chosen) return send(res, 404, problemPage(frame, 'failed'));
+  const { email, givenName, familyName, picture } = chosen;
+  const person = await parts.store.ensurePerson({ email, givenName, familyName, picture });
+  await finish(visit, { login: { accountId: person.id } });
+}
+
+async function cancel(visit: Visit): Promise<void> {
+  await finish(visit, { error: 'access_denied', error_description: 'The visitor went back without signing in' });
+}
+
+function finish({ provider, req, res }: Visit, result: Parameters<Provider['interactionFinished']>[2]): Promise<void> {
+  return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+}

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** One household or server has a whole /64 network: it could send each request from another address of it. */
+const NETWORK_GROUPS = 4;
+
+/** Who counts as one sender where calls are limited: an IPv4 address, or an IPv6 network. @returns '203.0.113.7', '2001:db8:0:1::/64' */
+export function senderKey(address: string): string {
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  // A dotted end stands for two groups; it is never part of the network.
+  const [head = '', tail] = plain.replace(/[\d.]+\.\d+$/, '0:0').split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const groups = [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after];
+  return `${groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

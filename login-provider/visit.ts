@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import { cookieOf, type Language } from './language';
+import type { LoginStore } from './login-store';
+import type { Frame } from './page';
+import type { signInCodes } from './sign-in-codes';
+
+export type InteractionParts = {
+  publicUrl: string;
+  store: LoginStore;
+  codes: ReturnType<typeof signInCodes>;
+  hasDemoPeople: boolean;
+  /** The visitor's network address. */
+  addressOf: (req: IncomingMessage) => string;
+  frameOf: (req: IncomingMessage, uiLocales?: unknown, chosen?: string) => Frame;
+};
+
+/** One request within one sign-in. */
+export type Visit = { req: IncomingMessage; res: ServerResponse; uid: string; provider: Provider; frame: Frame; parts: InteractionParts };
+
+const EMAIL = /^[^\s\p{Cc}@<>(),;:"]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
+const MOST_LETTERS = 254;
+/** What somebody typed or chose on these pages: kept by their own browser, for one sign-in. */
+const EMAIL_COOKIE = 'login_email';
+const LANGUAGE_COOKIE = 'login_language';
+const COOKIE_SECONDS = 60 * 60;
+
+/** One address; nothing in it can end a mail header or name a second one. @param text trimmed */
+export function isEmail(text: string): boolean {
+  return text.length <= MOST_LETTERS && EMAIL.test(text);
+}
+
+/** The address of step 1; empty where none was typed. */
+export function typedEmail(req: IncomingMessage): string {
+  const email = Buffer.from(cookieOf(req, EMAIL_COOKIE) ?? '', 'base64url').toString('utf8');
+  return isEmail(email) ? email : '';
+}
+
+export function keepEmail(visit: Visit, email: string): void {
+  keepCookie(visit, EMAIL_COOKIE, Buffer.from(email).toString('base64url'));
+}
+
+export function chosenLanguage(req: IncomingMessage): string | undefined {
+  return cookieOf(req, LANGUAGE_COOKIE);
+}
+
+export function keepLanguage(visit: Visit, language: Language): void {
+  keepCookie(visit, LANGUAGE_COOKIE, language);
+}
+
+function keepCookie({ res, uid, parts }: Visit, name: string, value: string): void {
+  const isHttps = new URL(parts.publicUrl).protocol === 'https:';
+  res.appendHeader('set-cookie', `${name}=${value}; Path=/login/interaction/${uid}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`);
+}
+
+/** To the page of the step that is next. */
+export function redirect({ res, uid }: Visit): void {
+  res.writeHead(303, { location: `/login/interaction/${uid}` }).end();
+}
+
+export function send(res: ServerResponse, status: number, body: string): void {
+  res.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+}

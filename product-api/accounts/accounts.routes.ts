@@ -1,0 +1,18 @@
+import type { Hono } from 'hono';
+import * as contract from '@/contract/account';
+import type { ApiContext } from '../context';
+import { serveOperation, type RequestVariables } from '../http/serve-operation';
+import { renewedSession } from '../sessions/session-id';
+import { presentProfile } from './account';
+import { requireAccount } from './require-account';
+import { startAccount } from './start-account';
+
+/** Sign-in as the product API sees it. */
+export function mountAccountRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+  serveOperation(app, ctx, contract.startAccount, async (_, input) => {
+    const { account, sessionId } = await startAccount(ctx, input);
+    return { status: 200, body: presentProfile(account), headers: renewedSession(input.sessionId, sessionId) };
+  });
+
+  serveOperation(app, ctx, contract.readProfile, async (_, input) => ({ status: 200, body: presentProfile(await requireAccount(ctx, input)) }));
+}

@@ -1,0 +1,55 @@
+import { isEmail } from '@/rules/email';
+import type { ApiContext } from '../context';
+import { ApiError } from '../http/api-error';
+import type { TokenClaims } from '../suppliers/login-tokens';
+import { plainLine } from '../support/plain-text';
+import type { SignedInPerson } from './accounts.repository';
+
+const LONGEST_NAME = 200;
+const LONGEST_EMAIL = 254;
+const LONGEST_ADDRESS = 2_000;
+
+export type Person = Omit<SignedInPerson, 'language'>;
+
+/** What the token itself says; null for one that is no good. @throws ApiError NOT_READY while the provider's keys cannot be had */
+export function readClaims(ctx: ApiContext, token: string): Promise<TokenClaims | null> {
+  return askProvider(ctx, async (login) => login.verify(token));
+}
+
+/**
+ * Who a good token belongs to: from its claims, and where they name no address, from the provider's userinfo (R84, R126).
+ * @returns null where the provider names no address of this person either
+ * @throws ApiError NOT_READY while the provider cannot be asked
+ */
+export async function readPerson(ctx: ApiContext, token: string, claims: TokenClaims): Promise<Person | null> {
+  if (claims.email !== null) return personOf(claims);
+  const profile = await askProvider(ctx, (login) => login.readUserInfo(token));
+  // Somebody else's profile under this token would be somebody else's planner.
+  return profile?.subject === claims.subject ? personOf({ ...profile, issuer: claims.issuer }) : null;
+}
+
+async function askProvider<T>(ctx: ApiContext, ask: (login: NonNullable<ApiContext['suppliers']['login']>) => Promise<T | null>): Promise<T | null> {
+  const { login } = ctx.suppliers;
+  if (!login) return null;
+  try {
+    return await ask(login);
+  } catch (error) {
+    ctx.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'login provider away');
+    throw new ApiError('NOT_READY');
+  }
+}
+
+function personOf({ issuer, subject, email, isEmailVerified, givenName, familyName, picture }: TokenClaims): Person | null {
+  const address = email?.trim().toLowerCase() ?? '';
+  if (address.length > LONGEST_EMAIL || !isEmail(address)) return null;
+  return { issuer, subject, email: address, isEmailVerified, givenName: nameOf(givenName), familyName: nameOf(familyName), picture: pictureOf(picture) };
+}
+
+function nameOf(name: string | null): string | null {
+  return plainLine(name ?? '').slice(0, LONGEST_NAME) || null;
+}
+
+/** An address that browsers may load a picture from. */
+function pictureOf(address: string | null): string | null {
+  return address !== null && address.length <= LONGEST_ADDRESS && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+}

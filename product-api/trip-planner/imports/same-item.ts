@@ -1,0 +1,41 @@
+import type { PlannerFields } from '@/contract/planner-items';
+import type { PlannerItem } from '@/contract/trip-planner';
+import { foldText } from '@/rules/fold-text';
+import { plannerSpan } from '@/rules/planner-span';
+
+/** Id of an item that says the same already: with a number in common, or of that name on that day; null for none. */
+export function sameItem(fields: PlannerFields, items: readonly PlannerItem[]): string | null {
+  const ofKind = items.filter((item) => item.fields.kind === fields.kind);
+  const codes = codesOf(fields);
+  const byCode = ofKind.find((item) => codesOf(item.fields).some((code) => codes.includes(code)));
+  const key = nameAndDay(fields);
+  return (byCode ?? ofKind.find((item) => key !== null && nameAndDay(item.fields) === key))?.id ?? null;
+}
+
+/** Numbers that no two items share. One stands for there and back: with a bus its day belongs to it; that of a whole booking tells no room apart. */
+function codesOf(fields: PlannerFields): string[] {
+  if (fields.kind === 'hotel') return [plain(fields.hotel.confirmationCode)].filter(Boolean);
+  if (fields.kind !== 'bus') return [];
+  return fields.bus.eTicket.split(',').map(plain).filter(Boolean).map((code) => `${code} ${plannerSpan(fields).startsOn}`);
+}
+
+/** Nothing stands in a planner that says neither what it is nor when. */
+export function saysSomething(fields: PlannerFields): boolean {
+  return plannerSpan(fields).startsOn !== null || nameOf(fields).trim() !== '';
+}
+
+function nameAndDay(fields: PlannerFields): string | null {
+  const { startsOn } = plannerSpan(fields);
+  const name = foldText(nameOf(fields));
+  return startsOn === null || name === '' ? null : `${name} ${startsOn}`;
+}
+
+/** A line runs many times a day: its time is part of what tells a bus apart. */
+function nameOf(fields: PlannerFields): string {
+  if (fields.kind === 'bus') return [fields.bus.busLine, fields.bus.busNumber, fields.bus.departureTime ?? ''].join(' ');
+  return fields.kind === 'hotel' ? fields.hotel.name : fields.kind === 'activity' ? fields.activity.name : fields.restaurant.name;
+}
+
+function plain(code: string): string {
+  return code.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+}

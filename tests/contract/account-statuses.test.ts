@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readProfile, startAccount } from '@/contract/account';
+import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
+import { errorBodySchema, type Operation } from '@/contract/operation';
+import { setFlag } from '@/product-api/feature-flags/read-flags';
+import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
+import { as, callAs, loginDouble } from '@/tests/support/planner-people';
+import { openSignedInApis, type SignedInApis } from '@/tests/support/signed-in-apis';
+
+/** Every status of the account's operations. */
+let api: TestApi;
+let limited: TestApi;
+let close: SignedInApis['close'];
+beforeAll(async () => {
+  ({ api, limited, close } = await openSignedInApis({ isEmpty: true }));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => close());
+
+const MAELLE = as('maelle@example.org', { givenName: 'Maëlle' });
+type Refusal = { code: ErrorCode; send: () => Promise<Answer> };
+type Send = (options?: CallOptions, token?: string | null, on?: TestApi) => Promise<Answer>;
+
+const sending = ({ method, path, body }: Operation): Send => (options, token = MAELLE, on = api) =>
+  callAs(on, token)(method.toUpperCase(), path, { ...(body ? { body: {} } : {}), ...options });
+
+/** The database fails when the account is written. */
+async function whileAway(send: Send, error: Error): Promise<Answer> {
+  vi.spyOn(api.database.db, 'insert').mockImplementation(() => {
+    throw error;
+  });
+  return send({}, as(`${error.message}@example.org`));
+}
+
+async function tooOften(send: Send): Promise<Answer> {
+  const visitor = { headers: { 'x-forwarded-for': '203.0.113.30' } };
+  for (let count = 0; count < 30; count += 1) await send({ ...visitor, query: { language: 'de' } }, MAELLE, limited);
+  // Another person at the same address is not refused, nor the same one with nobody between.
+  expect([(await send(visitor, as('simon@example.org'), limited)).status, (await send({}, MAELLE, limited)).status]).toEqual([200, 200]);
+  return send(visitor, MAELLE, limited);
+}
+
+async function inMaintenance(send: Send): Promise<Answer> {
+  await setFlag(api.ctx, 'displayMaintenancePage', true);
+  const answer = await send();
+  await setFlag(api.ctx, 'displayMaintenancePage', false);
+  return answer;
+}
+
+const common = (send: Send): Refusal[] => [
+  { code: 'SIGN_IN_REQUIRED', send: () => send({}, null) },
+  { code: 'SIGN_IN_REQUIRED', send: () => send({}, 'forged') },
+  { code: 'VALIDATION_FAILED', send: () => send({ query: { language: 'de' } }) },
+  { code: 'TOO_MANY_REQUESTS', send: () => tooOften(send) },
+  { code: 'NOT_READY', send: () => whileAway(send, Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) },
+  { code: 'NOT_READY', send: () => (vi.spyOn(loginDouble, 'verify').mockRejectedValue(new Error('no answer in time')), send()) },
+  { code: 'INTERNAL', send: () => whileAway(send, new Error('secret')) },
+];
+
+const start = sending(startAccount);
+const CASES: { operation: Operation; send: Send; refusals: Refusal[] }[] = [
+  { operation: readProfile, send: sending(readProfile), refusals: common(sending(readProfile)) },
+  {
+    operation: startAccount,
+    send: start,
+    refusals: [
+      ...common(start),
+      { code: 'MAINTENANCE', send: () => inMaintenance(start) },
+      { code: 'MALFORMED_JSON', send: () => start({ body: '{' }) },
+      { code: 'BODY_TOO_LARGE', send: () => start({ body: `"${'x'.repeat(70_000)}"` }) },
+      { code: 'UNSUPPORTED_MEDIA_TYPE', send: () => start({ body: '{}', headers: { 'content-type': 'text/plain' } }) },
+      { code: 'VALIDATION_FAILED', send: () => start({ body: '[]' }) },
+    ],
+  },
+];
+
+describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { operation, send, refusals }) => {
+  it('succeeds as the contract says', async () => {
+    const { status, body, headers } = await send();
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(readProfile.success[200].parse(body)).toEqual({ email: 'maelle@example.org', isEmailVerified: true, given_name: 'Maëlle', family_name: null, picture: null });
+  });
+
+  it.each(refusals.map((refusal) => [refusal.code, refusal] as const))('refuses: %s', async (code, { send: sendRefused }) => {
+    const answer = await sendRefused();
+    expect([answer.status, errorBodySchema.parse(answer.body).code]).toEqual([ERROR_STATUS[code], code]);
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+
+  it('has every listed refusal shown here, and no other', () => {
+    expect([...new Set(refusals.map(({ code }) => code))].sort()).toEqual([...new Set(operation.errors)].sort());
+  });
+
+  it('says in both languages that the sign-in has ended', async () => {
+    const said = await Promise.all(['en', 'fr'].map(async (language) => (await send({ query: { language } }, null)).body.message));
+    expect(said).toEqual(['Your sign-in has ended. Sign in again: what you typed is kept.', 'Votre connexion a pris fin. Connectez-vous de nouveau\u00A0: ce que vous avez saisi est conservé.']);
+  });
+});

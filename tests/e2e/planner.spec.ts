@@ -1,0 +1,262 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addDays } from '@/rules/dates';
+import { consoleFaults, expectAccessible, expectFits } from './support/audit';
+import { pressByKey, tabTo } from './support/keyboard';
+import { expectLive, pressLive } from './support/live';
+import { mailTo, newEmail } from './support/outbox';
+import { emailOf, openPlanner } from './support/people';
+import { SCRIPT_PAYLOADS } from './support/script-payloads';
+import { Traveller, today } from './support/traveller';
+import { words } from './support/words';
+
+/** The trip planner as people use it, signed in through the embedded provider (R40, R78–R83, R112–R115, R121; D54, D55). */
+
+const item = (page: Page, name: string) => page.getByRole('article', { name });
+const day = (days: number) => addDays(today(), days);
+const TORONTO = { cityCode: 'toronto', zone: 'America/Toronto' };
+
+/** A write of the signed-in person, as the browser sends it. Returns what came back. */
+async function write<T = { item: { id: string } }>(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<T> {
+  const answer = await page.request.fetch(`/api/v1/trip-planners/${path}`, { method, data, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+const dinnerOn = (days: number, name = 'Maison Ossington') => ({ name, ...TORONTO, address: '12 Ossington Avenue', phone: '+1 416 555-0119', reservationDate: day(days), reservationTime: '18:30', numberOfGuests: 4 });
+
+async function addHotel(page: Page, { name, from, to, file }: { name: string; from: number; to: number; file?: { name: string; mimeType: string; buffer: Buffer } }): Promise<void> {
+  await page.getByRole('button', { name: 'Add an item' }).or(page.getByRole('button', { name: 'Add a hotel' })).first().click();
+  const dialog = page.getByRole('dialog');
+  const chooser = dialog.getByRole('button', { name: /^Hotel/ });
+  await expect(chooser.or(dialog.getByLabel(/Hotel name/))).toBeVisible();
+  if (await chooser.isVisible()) await chooser.click();
+  await dialog.getByLabel(/Hotel name/).fill(name);
+  await dialog.getByLabel(/Location/).fill('12 Front Street, Toronto');
+  await dialog.getByLabel(/^Check-in/).fill(addDays(today(), from));
+  await dialog.getByLabel(/^Check-out/).fill(addDays(today(), to));
+  if (file) await dialog.locator('input[type=file]').first().setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Add the hotel' }).click();
+  await expect(item(page, name)).toBeVisible({ timeout: 20_000 });
+}
+
+test('two people: one records a stay with its confirmation and shares the trip, the other reads and downloads it, and no longer does once removed', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const faults = consoleFaults(page);
+  await openPlanner(page, 'Maëlle');
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  await addHotel(page, { name: 'The Foundry House', from: 30, to: 32, file: { name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: pdf } });
+  await expect(item(page, 'The Foundry House').getByText('confirmation.pdf')).toBeVisible();
+  await page.getByLabel(/E-mail of a person to add/).fill(emailOf('Simon').toUpperCase());
+  await page.getByRole('button', { name: 'Share the trip' }).click();
+  await expect(page.getByRole('button', { name: /^Remove Simon|^Remove simon/ })).toBeVisible();
+
+  const others = await browser.newContext();
+  const simon = await others.newPage();
+  await openPlanner(simon, 'Simon', { isFresh: false });
+  const shared = item(simon, 'The Foundry House');
+  await expect(shared).toBeVisible();
+  await expect(simon.getByRole('main').getByText(/Shared by Maëlle/).first()).toBeVisible();
+  await expect(shared.getByRole('button', { name: /Edit|Delete|Attach|^Share/ })).toHaveCount(0);
+  const download = simon.waitForEvent('download');
+  await shared.getByRole('button', { name: /confirmation\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('confirmation.pdf');
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Remove Simon/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: /^Remove Simon/ })).toHaveCount(0);
+  await simon.reload();
+  await expect(simon.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(item(simon, 'The Foundry House')).toHaveCount(0);
+  await others.close();
+  expect(faults).toEqual([]);
+});
+
+for (const [language, width] of [['en', 1440], ['fr', 390]] as const) {
+  test(`the planner is accessible and fits: empty, form with errors, timeline with a conflict, every dialog, delete and undo, ${language} at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const say = words(language);
+    const person = language === 'en' ? 'Aisha' : 'Simon';
+    const check = async (what: string) => {
+      await expectAccessible(page, what);
+      await expectFits(page, what);
+    };
+    await page.setViewportSize({ width, height: 900 });
+    await openPlanner(page, person, { language });
+    await expect(page.getByText(say('tripPlanner.empty.text'))).toBeVisible();
+    await check('empty planner');
+
+    const planner = await page.request.get('/api/v1/trip-planners', { params: { language } });
+    expect(planner.status()).toBe(200);
+    const { zone } = TORONTO;
+    await write(page, 'POST', 'external-buses', {
+      busLine: 'Kestrel Coach', busNumber: 'K 415', departingStation: 'Montréal', departureCityCode: 'montreal', departureZone: zone, departureDate: day(20), departureTime: '15:30',
+      arrivalStation: 'Toronto', arrivalCityCode: 'toronto', arrivalZone: zone, arrivalDate: day(20), arrivalTime: '21:50',
+    });
+    await write(page, 'POST', 'external-restaurants', dinnerOn(20));
+    await write(page, 'POST', 'external-activities', { name: '🎭 مسرح', ...TORONTO, startDate: day(21), endDate: day(22), time: null, totalPrice: 21_400, currency: 'CAD' });
+    await page.reload();
+    await expect(page.getByRole('article', { name: 'Maison Ossington' })).toBeVisible();
+    await expect(page.locator('.note--warning').filter({ hasText: /Kestrel|Maison/ }).first()).toBeVisible();
+    await check('timeline');
+
+    await page.getByRole('button', { name: say('tripPlanner.add') }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${say('plannerForm.kinds.bus.name')}`) }).click();
+    // The name of the group is in the words of the form alone.
+    await page.getByRole('dialog').getByRole('button', { name: /^(Add the bus|Ajouter l’autocar|Ajouter)/ }).last().click();
+    await expect(page.locator('.errors')).toBeVisible();
+    await check('form with errors');
+    await page.keyboard.press('Escape');
+
+    const dinner = page.getByRole('article', { name: 'Maison Ossington' });
+    for (const [where, key] of [[dinner, 'acts.share'], [dinner, 'acts.attach'], [page, 'take.import'], [page, 'take.deleteAll']] as const) {
+      await where.getByRole('button', { name: new RegExp(`^${say(`tripPlanner.${key}`)}`) }).click();
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+      await check(key);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await dinner.getByRole('button', { name: new RegExp(`^${say('tripPlanner.acts.delete')}`) }).click();
+    await check('confirmation of a deletion');
+    await page.getByRole('dialog').getByRole('button', { name: say('tripPlanner.dialogs.deleteAct') }).click();
+    await expect(dinner).toHaveCount(0);
+    await page.getByRole('button', { name: say('tripPlanner.undo.undo') }).click();
+    await expect(dinner).toBeVisible();
+  });
+}
+
+test('what is bought while signed in appears by itself, confirmed, with receipt and tickets (R78, D55), and its confirmation mail is known', async ({ page }) => {
+  test.setTimeout(120_000);
+  const say = words('en');
+  await openPlanner(page, 'Maëlle');
+  const traveller = new Traveller(page);
+  await traveller.openTickets({ adults: 1, leave: 40 });
+  await traveller.chooseTicket();
+  await traveller.goOnFromSummary();
+  const email = newEmail();
+  await traveller.fillTravellers({ email });
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  await traveller.pay();
+  await traveller.expectConfirmed('Toronto');
+  await page.goto('/trip-planner');
+  const bought = page.getByRole('article', { name: /Montréal to Toronto/ }).last();
+  await expect(bought.getByText('Confirmed')).toBeVisible();
+  await expect(bought.getByRole('button', { name: /^Edit|^Delete/ })).toHaveCount(0);
+  await expectLive(page.getByRole('button', { name: 'Add an item' }).first());
+  for (const name of [/^Receipt/, /^Tickets/]) {
+    const download = page.waitForEvent('download');
+    await bought.getByRole('link', { name }).or(bought.getByRole('button', { name })).first().click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  }
+
+  // Our own confirmation is read like anybody's: what it says is there already, and waits to be approved.
+  const { file } = await mailTo(email);
+  await page.getByRole('button', { name: say('tripPlanner.take.import') }).click();
+  const dialog = page.getByRole('dialog', { name: say('plannerImport.title') });
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const found = dialog.getByRole('list', { name: say('plannerImport.found') }).getByRole('listitem').filter({ hasText: 'Montréal to Toronto' });
+  await expect(found.getByText(say('plannerImport.known'))).toBeVisible();
+  await expect(found.getByRole('button', { name: new RegExp(`^${say('plannerImport.addAnyway')}`) })).toBeVisible();
+});
+
+test('a table by keyboard alone: added, changed, copied, deleted and brought back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const say = words('en');
+  await openPlanner(page, 'Aisha');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add a restaurant' });
+  const dialog = page.getByRole('dialog');
+  const name = dialog.locator('[name="name"]');
+  const act = (of: string, key: string) => item(page, of).getByRole('button', { name: new RegExp(`^${say(`tripPlanner.acts.${key}`)}`) });
+  const saveAs = async (typed: string) => {
+    await tabTo(name);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await expectLive(add);
+  await pressByKey(add);
+  await expect(name).toBeVisible();
+  // The folded part opens by keyboard, too. A date is left out: its parts stand in the order of the browser's own language.
+  await pressByKey(dialog.locator('summary'));
+  await tabTo(dialog.locator('[name="phone"]'));
+  await page.keyboard.type('+1 416 555-0119');
+  await saveAs('Chez Lucie');
+  await pressByKey(act('Chez Lucie', 'edit'));
+  await expect(dialog.locator('[name="phone"]')).toHaveValue('+1 416 555-0119');
+  await saveAs('Maison Lucie');
+  await pressByKey(act('Maison Lucie', 'copy'));
+  await expect(name).toHaveValue('Maison Lucie');
+  await saveAs('Lucie encore');
+  await expect(item(page, 'Maison Lucie')).toBeVisible();
+  await pressByKey(act('Lucie encore', 'delete'));
+  await pressByKey(dialog.getByRole('button', { name: say('tripPlanner.dialogs.deleteAct') }));
+  await expect(item(page, 'Lucie encore')).toHaveCount(0);
+  await pressByKey(page.getByRole('button', { name: new RegExp(`^${say('tripPlanner.undo.undo')}`) }));
+  await expect(item(page, 'Lucie encore')).toBeVisible();
+});
+
+test('no script that somebody types or attaches is ever run (S13)', async ({ page }) => {
+  test.setTimeout(120_000);
+  const say = words('en');
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await openPlanner(page, 'Aisha');
+  for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
+    const stay = { name: `${index} ${payload}`, location: payload, ...TORONTO, checkIn: day(30 + index), checkOut: day(31 + index), room: payload, details: payload, confirmationCode: payload.slice(0, 60) };
+    const { item: made } = await write(page, 'POST', 'external-hotels', stay);
+    await write(page, 'PATCH', `external-components/${made.id}/add-file`, { componentType: 'Hotel', name: `${payload}.txt`, file: Buffer.from('Bring it along.').toString('base64') });
+  }
+  await page.reload();
+  for (const [index, payload] of SCRIPT_PAYLOADS.entries()) await expect(page.getByRole('article').filter({ hasText: `${index} ${payload}` }).first()).toBeVisible();
+  for (const details of await page.locator('article summary').all()) await details.click();
+  const first = page.getByRole('article').first();
+  for (const key of ['edit', 'attach', 'copy', 'share', 'delete']) {
+    await pressLive(first.getByRole('button', { name: new RegExp(`^${say(`tripPlanner.acts.${key}`)}`) }));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => (window as { __xss?: unknown }).__xss)).toBeUndefined();
+  expect(dialogs).toEqual([]);
+});
+
+test('a viewer leaves; a calendar address is read by anybody who has it, until the owner deletes everything', async ({ page, browser, playwright, baseURL }) => {
+  test.setTimeout(120_000);
+  const say = words('en');
+  const others = await browser.newContext();
+  const simon = await others.newPage();
+  await openPlanner(simon, 'Simon');
+  await openPlanner(page, 'Maëlle');
+  const { item: dinner } = await write(page, 'POST', 'external-restaurants', dinnerOn(35));
+  await write(page, 'POST', 'shares', { itemIds: [dinner.id], emailAddressesToUpdate: [emailOf('Simon')] });
+  await simon.reload();
+  await pressLive(item(simon, 'Maison Ossington').getByRole('button', { name: new RegExp(`^${say('tripPlanner.acts.leave')}`) }));
+  await simon.getByRole('dialog').getByRole('button', { name: say('tripPlanner.dialogs.leaveAct') }).click();
+  await expect(item(simon, 'Maison Ossington')).toHaveCount(0);
+  await others.close();
+  await page.reload();
+  await expect(item(page, 'Maison Ossington')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Simon/ })).toHaveCount(0);
+
+  await pressLive(page.getByRole('button', { name: say('tripPlanner.address.create') }));
+  const address = await page.getByLabel(say('tripPlanner.address.label')).inputValue();
+  const calendarProgram = await playwright.request.newContext({ baseURL });
+  const calendar = await calendarProgram.get(address);
+  expect([calendar.status(), calendar.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  for (const part of ['BEGIN:VTIMEZONE', 'TZID:America/Toronto', 'SUMMARY:Maison Ossington']) expect(await calendar.text()).toContain(part);
+
+  await page.getByRole('button', { name: say('tripPlanner.take.deleteAll') }).click();
+  const act = page.getByRole('dialog').getByRole('button', { name: say('tripPlanner.dialogs.deleteAllAct') });
+  await expect(act).toBeDisabled();
+  await page.getByRole('dialog').getByRole('textbox').fill(say('tripPlanner.dialogs.deleteAllWord'));
+  await act.click();
+  await expect(page.getByText(say('tripPlanner.dialogs.deletedAll'))).toBeVisible();
+  await expect(item(page, 'Maison Ossington')).toHaveCount(0);
+  expect((await calendarProgram.get(address)).status()).toBe(404);
+  await calendarProgram.dispose();
+});

@@ -1,0 +1,9 @@
+import { createTransport } from 'nodemailer';
+import { composeMail } from '@/product-api/suppliers/compose-mail';
+import type { MailMessage } from '@/product-api/suppliers/mailer';
+
+/** A mail as a mail program saves it. */
+export async function emlOf(mail: MailMessage): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return (await transport.sendMail(composeMail('Tandem <help@tandem.example>', mail))).message as Buffer;
+}
