@@ -1,5 +1,6 @@
 import { useAccount } from '@/lib/auth/account-store';
 import { TYPED_TEXTS } from '@/lib/auth/typed-texts';
+import { dropFromTab, keepInTab, keptInTab } from '@/lib/tab-storage/tab-storage';
 import { draftOwner } from './draft-owner';
 import { ALL_FIELD_NAMES, type ItemValues } from './rules/item-values';
 
@@ -13,11 +14,7 @@ const nameOf = (form: string) => `${TYPED_TEXTS}${form}`;
 export function keepDraft(form: string, values: ItemValues): void {
   const owner = draftOwner(useAccount.getState());
   if (owner === null) return;
-  try {
-    sessionStorage.setItem(nameOf(form), JSON.stringify({ owner, values }));
-  } catch {
-    // A closed or full storage: what is typed lives in the form only.
-  }
+  keepInTab(nameOf(form), JSON.stringify({ owner, values }));
 }
 
 /** @param blank where the draft says nothing. @returns null, too, until it is known who is signed in */
@@ -25,7 +22,7 @@ export function keptDraft(form: string, blank: ItemValues): ItemValues | null {
   const owner = draftOwner(useAccount.getState());
   if (owner === null) return null;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null');
+    const kept: unknown = JSON.parse(keptInTab(nameOf(form)) ?? 'null');
     if (!isDraft(kept)) return null;
     if (kept.owner !== owner) {
       dropDraft(form);
@@ -40,11 +37,7 @@ export function keptDraft(form: string, blank: ItemValues): ItemValues | null {
 }
 
 export function dropDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(form));
-  } catch {
-    // As above: nothing is there.
-  }
+  dropFromTab(nameOf(form));
 }
 
 function isDraft(kept: unknown): kept is { owner: unknown; values: ItemValues } {
