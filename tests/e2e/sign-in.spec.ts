@@ -74,6 +74,8 @@ test('the planner is opened by way of signing in, from the menu and from its add
   await expect(page).toHaveURL(/\/trip-planner\?item=abc-1$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Bus', exact: true }).click();
+  // A full load: until it has come the planner's own menu is still there to be pressed.
+  await expect(page).toHaveURL(/\/bus$/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trip planner' }).click();
   await expect(page).toHaveURL(/\/trip-planner$/);
 });
