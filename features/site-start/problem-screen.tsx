@@ -16,9 +16,7 @@ export type ProblemScreenProps = { /** Its digest is the reference of an error o
 export function ProblemScreen({ error, onRetry }: ProblemScreenProps) {
   const t = useTranslations('feedback.problem');
   const isChunk = isChunkFailure(error);
-  useEffect(() => {
-    if (isChunk) hideChunkNotice();
-  }, [isChunk]);
+  useEffect(() => (isChunk ? hideChunkNotice() : undefined), [isChunk]);
   return (
     <Main>
       <ProblemMessage message={isChunk ? t('chunk') : undefined} reference={error.digest} onRetry={isChunk ? () => window.location.reload() : onRetry} />

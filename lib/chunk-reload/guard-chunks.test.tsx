@@ -112,6 +112,15 @@ describe('once in 60 seconds (R164, R177)', () => {
     expect(notice()?.hidden).toBe(true);
   });
 
+  it('leaves it to a page that says so itself, also when another part fails after that', () => {
+    const end = hideChunkNotice();
+    failAgain(59_999);
+    expect(notice()?.hidden).toBe(true);
+    end();
+    failAgain(59_999);
+    expect(notice()?.hidden).toBe(false);
+  });
+
   it('reloads again afterwards', () => {
     failAgain(60_000);
     expect(reload).toHaveBeenCalledOnce();

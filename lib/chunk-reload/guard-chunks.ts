@@ -28,7 +28,7 @@ export function guardChunks(isChunkFailure: (error: unknown) => boolean, { key, 
     isReloading = mayReload();
     if (isReloading) return window.location.reload();
     const notice = document.getElementById(noticeId);
-    if (notice) notice.hidden = false;
+    if (notice && !notice.dataset.isSaid) notice.hidden = false;
   }
 
   function mayReload(): boolean {
@@ -74,8 +74,14 @@ export function guardChunks(isChunkFailure: (error: unknown) => boolean, { key, 
   });
 }
 
-/** Where the page itself says that a part is missing, the notice over it is not needed. */
-export function hideChunkNotice(): void {
+/**
+ * Where the page itself says that a part is missing, the notice over it is not needed, whichever of the two is told of it first.
+ * @returns ends that, when the page no longer says so
+ */
+export function hideChunkNotice(): () => void {
   const notice = document.getElementById(GUARD_SETTINGS.noticeId);
-  if (notice) notice.hidden = true;
+  if (!notice) return () => undefined;
+  notice.hidden = true;
+  notice.dataset.isSaid = 'true';
+  return () => void delete notice.dataset.isSaid;
 }
