@@ -1,12 +1,13 @@
 'use client';
 
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { otherLanguagePath } from '@/lib/paths/language-paths';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { Icon } from '../ui/icon';
 import { MenuButton, type MenuItem } from './menu-button';
+import { PageQuery } from './page-query';
 
 export type LanguageMenuProps = {
   /** header: 'EN'; phone: globe and name as a button; footer: globe and name. Both open upwards. */
@@ -17,23 +18,11 @@ export type LanguageMenuProps = {
 };
 
 /** The other language of the same page, path and query kept (R11, R56). */
-export function LanguageMenu(props: LanguageMenuProps) {
-  // The query is not known while a page is made in advance: until then the links go without it.
-  return (
-    <Suspense fallback={<Choices {...props} query="" />}>
-      <ChoicesWithQuery {...props} />
-    </Suspense>
-  );
-}
-
-function ChoicesWithQuery(props: LanguageMenuProps) {
-  return <Choices {...props} query={useSearchParams()?.toString() ?? ''} />;
-}
-
-function Choices({ look, className, onLanguageChange, query }: LanguageMenuProps & { query: string }) {
+export function LanguageMenu({ look, className, onLanguageChange }: LanguageMenuProps) {
   const t = useTranslations('layout.language');
   const current = useLocale() as Language;
   const pathname = usePathname() ?? '/';
+  const [query, setQuery] = useState('');
   const items: MenuItem[] = LANGUAGES.map((language) => ({
     id: language,
     label: t(language),
@@ -44,19 +33,22 @@ function Choices({ look, className, onLanguageChange, query }: LanguageMenuProps
   }));
   const looks = { header: 'header__link header__link--wide header__link--choice', phone: 'btn btn--line btn--sm btn--block', footer: 'select-line' };
   return (
-    <MenuButton
-      label={t('label', { language: t(current) })}
-      trigger={
-        <>
-          {look !== 'header' && <Icon name="globe" />}
-          {look === 'header' ? t(`short.${current}`) : t(current)}
-          <Icon name="chevronDown" size={16} />
-        </>
-      }
-      items={items}
-      align={look === 'header' ? 'end' : 'start'}
-      isUp={look !== 'header'}
-      className={className ?? looks[look]}
-    />
+    <>
+      <PageQuery onQuery={setQuery} />
+      <MenuButton
+        label={t('label', { language: t(current) })}
+        trigger={
+          <>
+            {look !== 'header' && <Icon name="globe" />}
+            {look === 'header' ? t(`short.${current}`) : t(current)}
+            <Icon name="chevronDown" size={16} />
+          </>
+        }
+        items={items}
+        align={look === 'header' ? 'end' : 'start'}
+        isUp={look !== 'header'}
+        className={className ?? looks[look]}
+      />
+    </>
   );
 }

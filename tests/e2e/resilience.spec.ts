@@ -131,6 +131,21 @@ for (const [kind, path] of [['kept for everybody', '/bus'], ['with a strict poli
 /** The search of buses as the page asks for it. */
 const SEARCH = '**/api/v1/search/buses/outbound?*';
 
+for (const [name, address] of [['a kept page', '/bus-montreal-toronto'], ['a page with a strict policy', '/summary']] as const) {
+  test(`a menu that is pressed before the scripts are there opens when they are: ${name} (S22)`, async ({ page }) => {
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route('**/_next/static/chunks/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Currency/ }).first().click();
+    const entry = page.getByRole('menuitemradio', { name: 'Euro' });
+    await expect(entry).toBeHidden();
+    isHeld = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(entry).toBeVisible();
+  });
+}
+
 test('an API that is away for a moment is said, and another try succeeds (R165)', async ({ page }) => {
   let isAway = true;
   await page.route(SEARCH, (route: Route) => (isAway ? route.fulfill({ status: 503, json: { code: 'NOT_READY', message: 'One moment, please.', requestId: 'x' } }) : route.continue()));

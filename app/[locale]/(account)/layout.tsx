@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
+import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
 import { fontVariables } from '@/components/layout/fonts';
 import { AccountFrameScreen } from '@/features/site-start/account-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
@@ -26,6 +27,7 @@ export default async function AccountLayout({ params, children }: LocaleParams &
     <html lang={language} className={fontVariables}>
       <body>
         <ChunkReloadGuard nonce={await pageNonce()} />
+        <EarlyPressKeeper nonce={await pageNonce()} />
         <AccountFrameScreen language={language} beside={<SupportScreen language={language} chatScript={null} />}>
           {children}
         </AccountFrameScreen>

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
+import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
 import { fontVariables } from '@/components/layout/fonts';
 import { BareFrameScreen } from '@/features/site-start/bare-frame-screen';
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
@@ -22,6 +23,7 @@ export default async function BareLayout({ params, children }: LocaleParams & { 
     <html lang={language} className={fontVariables}>
       <body>
         <ChunkReloadGuard />
+        <EarlyPressKeeper />
         <BareFrameScreen language={language}>{children}</BareFrameScreen>
       </body>
     </html>

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
+import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
 import { fontVariables } from '@/components/layout/fonts';
 import { BookingFrameScreen } from '@/features/site-start/booking-frame-screen';
 import { pageNonce } from '@/lib/http/page-nonce';
@@ -27,6 +28,7 @@ export default async function BookingLayout({ params, children }: LocaleParams &
     <html lang={language} className={fontVariables}>
       <body>
         <ChunkReloadGuard nonce={await pageNonce()} />
+        <EarlyPressKeeper nonce={await pageNonce()} />
         <BookingFrameScreen language={language} beside={<SupportScreen language={language} chatScript={null} />}>
           {children}
         </BookingFrameScreen>

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
+import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
 import { fontVariables } from '@/components/layout/fonts';
 import { BrowseFrameScreen } from '@/features/site-start/browse-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
@@ -27,6 +28,7 @@ export default async function BrowseLayout({ params, children }: LocaleParams & 
     <html lang={language} className={fontVariables}>
       <body>
         <ChunkReloadGuard />
+        <EarlyPressKeeper />
         <BrowseFrameScreen language={language} beside={<SupportScreen language={language} chatScript={chatScriptOf(language)} />}>
           {children}
         </BrowseFrameScreen>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { hideSpinner } from '@/components/feedback/spinner-store';
+import { pressAgain } from '@/lib/early-presses/early-presses';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { registerWorker } from '@/lib/offline/register-worker';
@@ -22,6 +23,7 @@ function onFailure(error: Error): void {
 /** What every page's components stand on: words, the product API, and the store of what it answered. */
 export function SiteProviders({ language, messages, timeZone, children }: SiteProvidersProps) {
   const [queryClient] = useState(() => createQueryClient({ onFailure }));
+  useLayoutEffect(pressAgain, []);
   useEffect(registerWorker, []);
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone={timeZone}>

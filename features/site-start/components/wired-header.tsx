@@ -1,7 +1,8 @@
 'use client';
 
-import { Suspense } from 'react';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { PageQuery } from '@/components/layout/page-query';
 import { SiteHeader } from '@/components/layout/site-header';
 import type { NavKey } from '@/components/layout/site-paths';
 import { useAccount } from '@/lib/auth/account-store';
@@ -28,21 +29,8 @@ export type WiredHeaderProps = {
 };
 
 /** The site's header with this page's tone (R47), the visitor's currency and what the flags allow (R53). */
-export function WiredHeader(props: WiredHeaderProps) {
-  // The query is not known while a page is made in advance: until then the path alone tells the section.
-  return (
-    <Suspense fallback={<Header {...props} isPackage={false} />}>
-      <HeaderWithQuery {...props} />
-    </Suspense>
-  );
-}
-
-/** Bus & Hotels is a tab of the bus search, and an entry of the menu (D6, R34). */
-function HeaderWithQuery(props: WiredHeaderProps) {
-  return <Header {...props} isPackage={useSearchParams()?.get('busHotelMode') === 'true'} />;
-}
-
-function Header({ language, hasAccounts, hasChat = true, isPackage }: WiredHeaderProps & { isPackage: boolean }) {
+export function WiredHeader({ language, hasAccounts, hasChat = true }: WiredHeaderProps) {
+  const [query, setQuery] = useState('');
   const path = pagePathOf(usePathname() ?? '/');
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
   const { data: flags } = useFeatureFlags();
@@ -53,20 +41,23 @@ function Header({ language, hasAccounts, hasChat = true, isPackage }: WiredHeade
   const showTripPlanner = hasAccounts && status !== 'unknown' && (flags?.isTripPlannerEnabled ?? false);
   const account = { language, plannerHref: showTripPlanner ? paths.tripPlanner : null };
   return (
-    <SiteHeader
-      // R54: who is not signed in signs in on the way to the planner.
-      paths={status === 'signedIn' ? paths : { ...paths, tripPlanner: signInPath(language, paths.tripPlanner) }}
-      tone={route.isHomeLike ? 'clear' : 'white'}
-      current={navKeyOf(path, isPackage)}
-      currency={useCurrency()}
-      onCurrencyChange={useCurrencyChange(language)}
-      onLanguageChange={rememberLanguage}
-      onOpenChat={hasChat ? openChat : undefined}
-      isChatOpen={useIsChatOpen()}
-      showTripPlanner={showTripPlanner}
-      account={hasAccounts && <AccountEntry {...account} look="header" />}
-      accountItems={hasAccounts && <AccountEntry {...account} look="phone" />}
-    />
+    <>
+      <PageQuery onQuery={setQuery} />
+      <SiteHeader
+        // R54: who is not signed in signs in on the way to the planner.
+        paths={status === 'signedIn' ? paths : { ...paths, tripPlanner: signInPath(language, paths.tripPlanner) }}
+        tone={route.isHomeLike ? 'clear' : 'white'}
+        current={navKeyOf(path, query)}
+        currency={useCurrency()}
+        onCurrencyChange={useCurrencyChange(language)}
+        onLanguageChange={rememberLanguage}
+        onOpenChat={hasChat ? openChat : undefined}
+        isChatOpen={useIsChatOpen()}
+        showTripPlanner={showTripPlanner}
+        account={hasAccounts && <AccountEntry {...account} look="header" />}
+        accountItems={hasAccounts && <AccountEntry {...account} look="phone" />}
+      />
+    </>
   );
 }
 
@@ -74,7 +65,9 @@ const SECTIONS: Readonly<Record<string, NavKey>> = {
   bus: 'bus', hotels: 'hotels', hotel: 'hotels', 'bus-hotel': 'busHotel', activities: 'activities', 'trip-planner': 'tripPlanner',
 };
 
-function navKeyOf(path: string, isPackage: boolean): NavKey | undefined {
+/** Bus & Hotels is a tab of the bus search, and an entry of the menu (D6, R34). */
+function navKeyOf(path: string, query: string): NavKey | undefined {
   const section = SECTIONS[path.split('/')[1] ?? ''];
+  const isPackage = new URLSearchParams(query).get('busHotelMode') === 'true';
   return isPackage && (section === 'bus' || section === 'hotels') ? 'busHotel' : section;
 }
