@@ -12,7 +12,7 @@ const RAW_QUERY = `
   where s.from_city = 'city-0' and s.to_city = 'city-1'`;
 
 /** P8: a search over HTTP by one visitor at a time, against bare Hono plus three times the raw query. Returns the search's p50. */
-export async function benchBusSearch(server: BenchServer, databaseUrl: string, departures: number): Promise<Spread> {
+export async function benchBusSearch(server: BenchServer, databaseUrl: string): Promise<Spread> {
   const dates = daysAhead(2, 90);
   const bodies = dates.map((date) => JSON.stringify(searchBody(date)));
   const url = '/api/v1/search/buses/outbound';
@@ -30,7 +30,6 @@ export async function benchBusSearch(server: BenchServer, databaseUrl: string, d
   await client.end();
 
   const allowed = bare.map((value, round) => value + 3 * (query[round] ?? 0));
-  console.log(` ${departures.toLocaleString('en')} departures`);
   printSpread('search over HTTP, p50', spreadOf(search), 'ms');
   printSpread('bare Hono, same bytes, p50', spreadOf(bare), 'ms');
   printSpread('raw indexed query, p50', spreadOf(query), 'ms');

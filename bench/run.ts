@@ -4,11 +4,14 @@ import { hasPostgres, startPostgres } from '@/scripts/throwaway-postgres';
 import { benchApiReads } from './api-reads';
 import { bookingsPerSecond } from './bookings';
 import { benchBusSearch } from './bus-search';
+import { benchConnections, type ConnectionMedians } from './connections';
 import { benchEmbedded } from './embedded';
 import { benchPages } from './pages';
+import { benchPlaceSuggestions } from './place-suggestions';
 import { benchPlanner } from './planner';
 import { benchStays } from './stays';
 import { benchTimetable } from './timetable';
+import { benchTicketRows } from './ticket-rows';
 import { benchVitals } from './vitals';
 import { plainBooking, plainCart, type PlainCart, type Run } from './plain-booking';
 import { inTurn, printGoal, printSpread, ratios, spreadOf } from './support/measure';
@@ -16,10 +19,10 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [bookings] [stays] [planner] [embedded] [timetable] [pages] [vitals]`, all of them without a name.
+ * `npm run bench -- [reads] [search] [connections] [bookings] [stays] [planner] [embedded] [timetable] [suggestions] [rows] [pages] [vitals]`, all of them without a name.
  * Prints ratios, both sides measured in one run (design of the goals: docs/benchmarks.md). Never part of a test.
  */
-const PARTS = ['reads', 'search', 'bookings', 'stays', 'planner', 'embedded', 'timetable', 'pages', 'vitals'] as const;
+const PARTS = ['reads', 'search', 'connections', 'bookings', 'stays', 'planner', 'embedded', 'timetable', 'suggestions', 'rows', 'pages', 'vitals'] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -30,15 +33,17 @@ if (asked.some((name) => !PARTS.some((part) => part === name))) {
   process.exit(2);
 }
 
-if ((['reads', 'search', 'bookings', 'stays', 'planner'] as const).some(isAsked)) await onPostgres();
+if ((['reads', 'search', 'connections', 'bookings', 'stays', 'planner'] as const).some(isAsked)) await onPostgres();
 if (isAsked('embedded')) await benchEmbedded();
 if (isAsked('timetable')) await benchTimetable();
+if (isAsked('suggestions')) await benchPlaceSuggestions();
+if (isAsked('rows')) await benchTicketRows();
 if (isAsked('pages')) await benchPages();
 if (isAsked('vitals')) await benchVitals();
 
 async function onPostgres(): Promise<void> {
   if (!hasPostgres()) {
-    console.log('No PostgreSQL on this machine: the parts reads, search, bookings, stays and planner are left out.');
+    console.log('No PostgreSQL on this machine: the parts reads, search, connections, bookings, stays and planner are left out.');
     return;
   }
   const cluster = await startPostgres();
@@ -54,7 +59,7 @@ async function onPostgres(): Promise<void> {
       printSpread('memory of the API process, after load', spreadOf([(await server.residentBytes()) / 1_048_576]), 'MB');
       await server.stop();
     }
-    if (isAsked('search')) await benchSearchSizes(cluster.createDatabase);
+    if (isAsked('search') || isAsked('connections')) await benchSearchSizes(cluster.createDatabase);
     if (isAsked('stays')) await benchStays(cluster.createDatabase);
     if (isAsked('planner')) {
       const url = await cluster.createDatabase();
@@ -72,23 +77,30 @@ async function onPostgres(): Promise<void> {
   }
 }
 
-async function seeded(url: string, departures: number): Promise<void> {
+async function seeded(url: string, departures: number, options: { hasHub?: boolean } = {}): Promise<void> {
   const database: Database = await connectDatabase({ kind: 'postgresql', url });
-  await seedTimetable(database, departures);
+  await seedTimetable(database, departures, options);
   await database.close();
 }
 
 async function benchSearchSizes(createDatabase: () => Promise<string>): Promise<void> {
   console.log('\nBus search (P8)');
   const medians: number[] = [];
+  const connections: ConnectionMedians[] = [];
   for (const size of SIZES) {
     const url = await createDatabase();
-    await seeded(url, size);
+    await seeded(url, size, { hasHub: true });
     const server = await startServer({ kind: 'postgresql', url });
-    medians.push((await benchBusSearch(server, url, size)).median);
+    console.log(` ${size.toLocaleString('en')} departures`);
+    if (isAsked('search')) medians.push((await benchBusSearch(server, url)).median);
+    if (isAsked('connections')) connections.push(await benchConnections(server));
     await server.stop();
   }
-  printGoal(`P8 largest / smallest timetable`, spreadOf([(medians.at(-1) ?? 0) / (medians[0] ?? 1)]), { atMost: 1.3 });
+  const growth = (values: readonly number[]) => spreadOf([(values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN)]);
+  if (isAsked('search')) printGoal('P8 largest / smallest timetable', growth(medians), { atMost: 1.3 });
+  if (!isAsked('connections')) return;
+  printGoal('P8 the same, direct and with a change', growth(connections.map(({ both }) => both)), { atMost: 1.3 });
+  printGoal('P8 the same, with a change only', growth(connections.map(({ changeOnly }) => changeOnly)), { atMost: 1.3 });
 }
 
 async function benchBookings(api: string, url: string): Promise<void> {

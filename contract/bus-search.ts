@@ -25,6 +25,9 @@ export const returnSearchSchema = z
   })
   .meta({ id: 'ReturnSearch' });
 
+/** Name of a company whose search failed, as x-suppliers gives it: it is asked once more. */
+const retrySchema = z.string().max(200).optional();
+
 const searchAnswer = {
   success: { 200: z.array(busTicketSchema) },
   answerHeaders: {
@@ -39,7 +42,7 @@ export const searchOutboundTickets = defineOperation({
   path: '/v1/search/buses/outbound',
   summary: 'Outbound tickets of a day (R134); POST /v1/search/buses is the same (D36)',
   /** `busHotel`: the bus of a package (D28, D28b, D42). */
-  query: languageQuery.extend({ product: z.enum(PRODUCTS).exclude(['hotel']).optional() }),
+  query: languageQuery.extend({ product: z.enum(PRODUCTS).exclude(['hotel']).optional(), retry: retrySchema }),
   body: outboundSearchSchema,
   ...searchAnswer,
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'UNKNOWN_CITY'],
@@ -50,7 +53,7 @@ export const searchReturnTickets = defineOperation({
   method: 'post',
   path: '/v1/search/buses/return',
   summary: 'Return tickets for a chosen outbound (R135, D32)',
-  query: languageQuery,
+  query: languageQuery.extend({ retry: retrySchema }),
   body: returnSearchSchema,
   ...searchAnswer,
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'INVALID_TRIP', 'MOCKED_TRIP', 'NOT_ON_SALE'],

@@ -27,6 +27,9 @@ export const stopCallSchema = z.object({
   zone: z.string(),
   arrivalTime: instantSchema,
   departureTime: instantSchema,
+  /** Where it is, for the drawn map; absent from tickets that were kept before calls had it. */
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
 });
 
 /** Terms of one departure, computed to dates. null = the operator has not stated it. Fees in the ticket's currency. */
@@ -62,6 +65,20 @@ export const legSchema = z
   })
   .meta({ id: 'BusLeg' });
 
+/** Between two vehicles of a journey; stations and cities are those of the legs around it. */
+export const busChangeSchema = z
+  .object({
+    /** From arrival to departure. */
+    minutes: z.int(),
+    /** Between the two stations as the crow flies; 0 where they are one. */
+    metres: z.int(),
+    /** The same vehicle goes on: travellers stay seated. */
+    staysSeated: z.boolean(),
+    /** What happens when the first bus is late: the next bus with a free seat, a new ticket, or nothing is stated (null). */
+    ifMissed: z.enum(['nextBus', 'newTicket']).nullable(),
+  })
+  .meta({ id: 'BusChange' });
+
 export const AVAILABILITIES = ['available', 'soldOut', 'priceNotSet', 'searching'] as const;
 
 /** A journey on offer, or (departureId MOCKED_DEPARTURE_ID) a company that is still being asked (R70, R71). */
@@ -87,6 +104,8 @@ export const busTicketSchema = z
         isLastOfDay: z.boolean(),
         crossesBorder: z.boolean(),
         legs: z.array(legSchema).min(1),
+        /** One fewer than legs, in their order; empty on a direct journey. */
+        changes: z.array(busChangeSchema),
       })
       .nullable(),
     /** Real count at the answer's time; null on a skeleton. */
@@ -99,6 +118,7 @@ export const busTicketSchema = z
   .meta({ id: 'BusTicket' });
 
 export type BusTicket = z.infer<typeof busTicketSchema>;
+export type BusChange = z.infer<typeof busChangeSchema>;
 export type BusLeg = z.infer<typeof legSchema>;
 export type BusOperator = z.infer<typeof operatorSchema>;
 export type BusPlace = z.infer<typeof placeSchema>;

@@ -17,6 +17,8 @@ export const destinationSchema = z
     rank: z.int(),
     experiences: z.object({ buses: z.boolean(), hotels: z.boolean(), activities: z.boolean() }),
     nearMe: z.boolean(),
+    /** Where buses stop, by name in the language. `otherName`: the other language's, where it differs; people type that, too. */
+    stations: z.array(z.object({ id: z.string(), name: z.string(), otherName: z.string().optional() })),
     /** Cities that can be reached from here by a ticket on sale. */
     busDestinations: z.array(
       z.object({ code: cityCodeSchema, name: z.string(), busCompanies: z.array(z.object({ name: z.string() })) }),

@@ -8,6 +8,7 @@ import * as featureFlags from './feature-flags';
 import * as hotels from './hotels';
 import * as landingPages from './landing-pages';
 import type { Operation } from './operation';
+import * as priceHistory from './price-history';
 import * as seats from './seats';
 import * as session from './session';
 import * as support from './support';
@@ -32,6 +33,7 @@ export const OPERATIONS: readonly Operation[] = [
   busSearch.searchOutboundTickets,
   busSearch.searchReturnTickets,
   busSearch.listDayPrices,
+  priceHistory.readPriceHistory,
   hotels.searchHotels,
   hotels.listHotels,
   hotels.readHotel,

@@ -34,7 +34,7 @@ export type ApiConfig = {
   /** Turned off only by tests that are not about limits. */
   rateLimits: boolean;
   /** How long a search waits for suppliers; without it, as suppliers/ask-in-time says. Tests shorten it. */
-  searchTimes?: { answerAfterMs?: number; giveUpAfterMs?: number };
+  searchTimes?: { answerAfterMs?: number; giveUpAfterMs?: number; keepAnswerMs?: number; retryPauseMs?: number };
 };
 
 /** What every verb of the product API receives: `verb(ctx, input)`. */

@@ -22,6 +22,11 @@ export type BusTerms = {
   /** A picture of the traveller is printed on the ticket. */
   picture: 'required' | 'notRequired' | null;
   passport: 'border' | 'none' | null;
+  /**
+   * Journeys with a change. `with`: which buses may be sold together with this company's. `missed`: what happens to somebody
+   * whose first bus is late. Absent or null: not stated, which forbids nothing.
+   */
+  connections?: { with: 'any' | 'own' | 'none'; missed: 'nextBus' | 'newTicket' | null } | null;
   sellCutoffMinutes: number;
   currency: CurrencyCode;
 };

@@ -17,3 +17,16 @@ function legLadder(paid: number, refund: LegRefund): RefundLadder {
   }));
   return { paid, steps };
 }
+
+/**
+ * The same in a company's own words, to be shown: of each moment the smallest share, and the largest fee. It never says more than
+ * `ticketRefundLadder` gives. Of one vehicle it is that company's statement; null where one of several has stated nothing.
+ */
+export function journeyRefund(legs: readonly LegRefund[]): LegRefund {
+  const [first, ...others] = legs;
+  if (others.length === 0) return first ?? null;
+  const stated = legs.filter((leg) => leg !== null);
+  if (stated.length < legs.length) return null;
+  const { steps } = strictestLadder(100, stated.map((leg) => ({ paid: 100, steps: leg.steps.map(({ until, percent }) => ({ until, amount: percent })) })));
+  return { steps: steps.map(({ until, amount }) => ({ until, percent: amount })), fee: Math.max(...stated.map(({ fee }) => fee)) };
+}

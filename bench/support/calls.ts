@@ -12,8 +12,8 @@ export async function call<T>(api: string, method: string, path: string, options
 
 export const ONE_ADULT = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
 
-export function searchBody(date: string): object {
-  return { passengers: { ...ONE_ADULT, currencyCode: 'CAD' }, departureCityCode: 'city-0', destinationCityCode: 'city-1', date };
+export function searchBody(date: string, [from, to]: readonly [string, string] = ['city-0', 'city-1']): object {
+  return { passengers: { ...ONE_ADULT, currencyCode: 'CAD' }, departureCityCode: from, destinationCityCode: to, date };
 }
 
 /** Days on sale, `first` to `last` days from now. */

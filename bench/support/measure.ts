@@ -40,13 +40,24 @@ export function printGoal(label: string, ratio: Spread, goal: { atLeast?: number
   printSpread(`${label} [goal ${wanted}: ${isMet ? 'met' : 'missed'}]`, ratio);
 }
 
-/** Milliseconds of each of so many runs, one after the other. */
+/** Least, median and 99th percentile as the greatest: what few runs in a hundred exceed. */
+export function percentilesOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((left, right) => left - right);
+  return { ...spreadOf(sorted), max: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN };
+}
+
+/** Milliseconds of so many runs, one after the other. */
 export async function timed(times: number, work: (n: number) => Promise<unknown>): Promise<Spread> {
+  return spreadOf(await timings(times, work));
+}
+
+/** Milliseconds of each of so many runs, one after the other. */
+export async function timings(times: number, work: (n: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
   for (let n = 0; n < times; n++) {
     const start = performance.now();
     await work(n);
     taken.push(performance.now() - start);
   }
-  return spreadOf(taken);
+  return taken;
 }

@@ -61,7 +61,7 @@ function usePartText(): (part: CartPart) => PartText {
 
   const journey = (part: CartJourney): PartText => ({
     title: part.state === 'chosen' ? t('route', { from: part.from, to: part.to }) : t(`open.${part.direction}`, { date: formatDate(part.date, language) }),
-    facts: timesOf(part, language),
+    facts: [timesOf(part, language), ...part.changesIn.map((city) => t('changeIn', { city }))].join(', '),
   });
 
   function stay({ hotel, room, nights, checkinDate, checkoutDate }: CartStay): PartText {

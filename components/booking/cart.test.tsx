@@ -5,7 +5,7 @@ import { cartOfSession } from '@/lib/booking-session/cart-contents';
 import { cartWhileChoosingActivities, cartWhileChoosingRoom } from '@/lib/booking-session/cart-while-choosing';
 import type { Language } from '@/rules/language';
 import { makePair } from '@/tests/support/booking-fixtures';
-import { makeSession } from '@/tests/support/fixtures';
+import { makeConnection, makeSession } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { Cart } from './cart';
@@ -55,6 +55,14 @@ describe('the cart with all its parts', () => {
     expect(listed()).toEqual(parts);
     const cart = plain(screen.getByRole('complementary').textContent);
     for (const line of sums) expect(cart).toContain(line);
+  });
+
+  it.each([
+    ['en', 'Montréal to TorontoCA $98.00Fri 11 Dec, 7:30 AM – 3:30 PM, Kestrel Coach, Nordet, change in Ottawa'],
+    ['fr', 'Montréal – Toronto98,00 CA $ven. 11 déc., 7 h 30 – 15 h 30, Kestrel Coach, Nordet, correspondance à Ottawa'],
+  ] as const)('names both companies and the change of a journey in %s', (language, part) => {
+    renderWithMessages(<Cart contents={cartOfSession(makeSession([makeConnection()]))} />, { language });
+    expect(listed()).toEqual([part]);
   });
 
   it('is the same in the sheet of the bottom bar', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/icon';
 import { PROGRESS_STEP_MS, progressValue } from './progress-value';
@@ -10,8 +11,8 @@ type AskedState = 'answered' | 'searching' | 'failed';
 
 export type SearchProgressProps = {
   isRunning: boolean;
-  /** Companies that are asked. */
-  asked?: readonly { label: string; state: AskedState }[];
+  /** Companies that are asked, each perhaps with a button. */
+  asked?: readonly { label: string; state: AskedState; action?: ReactNode }[];
   label?: string;
 };
 
@@ -34,16 +35,14 @@ export function SearchProgress({ isRunning, asked = [], label }: SearchProgressP
       )}
       {asked.length > 0 && (
         <div className="asked">
-          {asked.map((company) => {
-            const state = !isRunning && company.state === 'searching' ? 'failed' : company.state;
-            return (
-              <span key={company.label} className={state === 'answered' ? 'is-ok' : undefined}>
-                <Icon name={ICONS[state]} size={16} />
-                {company.label}
-                <span className="vh"> {t(WORDS[state])}</span>
-              </span>
-            );
-          })}
+          {asked.map(({ label: company, state, action }) => (
+            <span key={company} className={state === 'answered' ? 'is-ok' : undefined}>
+              <Icon name={ICONS[state]} size={16} />
+              {company}
+              <span className="vh"> {t(WORDS[state])}</span>
+              {action}
+            </span>
+          ))}
         </div>
       )}
     </div>

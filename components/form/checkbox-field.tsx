@@ -21,7 +21,12 @@ export function CheckboxField({ name, label, hint, error, count, id = fieldId(na
           {label}
           <Mark required={required} />
         </span>
-        {count !== undefined && <span className="check__count num">{count}</span>}
+        {count !== undefined && (
+          <>
+            {' '}
+            <span className="check__count num">{count}</span>
+          </>
+        )}
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -11,6 +11,8 @@ export type JourneyProps = {
   arrival: JourneyEnd & { /** In place of 'AST, 1 h ahead of departure', for example with the city's name. */ zoneNote?: string };
   /** Stops on the way at their true share of the trip, 0 to 1. */
   stops?: readonly number[];
+  /** Time between two buses at a change, as shares of the trip. */
+  waits?: readonly { from: number; to: number }[];
   /** False where the number of stops is not known. */
   showStops?: boolean;
 };
@@ -19,12 +21,14 @@ export type JourneyProps = {
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** Times, the line with its stops and the part at night, duration and stations (mockup notes, 'The line'). */
-export function Journey({ departure, arrival, stops = [], showStops = true }: JourneyProps) {
+export function Journey({ departure, arrival, stops = [], waits = [], showStops = true }: JourneyProps) {
   const t = useTranslations('layout.journey');
   const language = useLocale() as Language;
   const shift = dayShift(departure.instant, departure.zone, arrival.instant, arrival.zone);
   const zone = zoneDifference(departure.zone, arrival, language);
   const zoneNote = arrival.zoneNote ?? (zone && t(zone.isAhead ? 'zoneAhead' : 'zoneBehind', { zone: zone.zone, difference: zone.difference }));
+  const changes = waits.length > 0 ? [t('changes', { count: waits.length })] : [];
+  const calls = [...changes, ...(changes.length === 0 || stops.length > 0 ? [t('stops', { count: stops.length })] : [])].join(', ');
   return (
     <div className="journey">
       <Time lead={t('departs')} at={departure} language={language} />
@@ -35,6 +39,13 @@ export function Journey({ departure, arrival, stops = [], showStops = true }: Jo
             {nightShare(departure.instant, arrival.instant, departure.zone).map((night) => (
               <rect key={night.from} className="line__night" x={percent(night.from)} width={percent(night.to - night.from)} y="5" height="4" rx="2" />
             ))}
+            {waits.map(({ from, to }) => (
+              <g key={from}>
+                <rect className="line__wait" x={percent(from)} width={percent(to - from)} y="5" height="4" />
+                <circle className="line__change" cx={percent(from)} cy="7" r="3.5" />
+                <circle className="line__change" cx={percent(to)} cy="7" r="3.5" />
+              </g>
+            ))}
             {stops.map((share) => (
               <circle key={share} className="line__stop" cx={percent(share)} cy="7" r="2.5" />
             ))}
@@ -42,7 +53,7 @@ export function Journey({ departure, arrival, stops = [], showStops = true }: Jo
           <span className="line__from" />
           <span className="line__to" />
         </span>
-        {showStops && <span>{t('stops', { count: stops.length })}</span>}
+        {showStops && <span>{calls}</span>}
       </span>
       <Time lead={t('arrives')} at={arrival} language={language} isArrival>
         {shift !== 0 && <span className="plus">{t('onDay', { days: shift })}</span>}

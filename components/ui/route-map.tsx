@@ -1,43 +1,50 @@
-import type { MapDot, MapView, RouteMap as Drawing } from '@/lib/maps/route-map';
+import type { MapGround } from '@/lib/maps/map-ground';
+import type { MapDot, MapView, MapViews } from '@/lib/maps/map-view';
 import { classNames } from './class-names';
 
 export type RouteMapProps = {
-  map: Drawing;
+  /** Without a ground there are places and lines alone: the shores are known to the server only. */
+  map: MapViews & { ground: MapGround | null };
   /** Unique on the page: parts of the drawing are named by it. */
   id: string;
   title: string;
   description: string;
 };
 
-/** A map drawn on the server, once for wide and once for narrow places, over one ground. Colours come from tokens; what it says stands beside it in words (F44). */
+/** A drawn map, once for wide and once for narrow places, over one ground. Colours come from tokens; what it says stands beside it in words (F44). */
 export function RouteMap({ map, id, title, description }: RouteMapProps) {
-  const { land, lakes, rivers, borders, regions } = map.ground;
   return (
-    <figure className="map routemap">
-      <svg className="routemap__parts" width="0" height="0" aria-hidden="true">
-        <g id={`${id}-ground`}>
-          <path className="routemap__land" d={land} />
-          {lakes && <path className="routemap__lake" d={lakes} />}
-          {rivers && <path className="routemap__river" d={rivers} />}
-          {regions && <path className="routemap__region" d={regions} />}
-          {borders && <path className="routemap__border" d={borders} />}
-        </g>
-      </svg>
-      <MapDrawing view={map.wide} id={id} width="wide" title={title} description={description} />
-      <MapDrawing view={map.narrow} id={id} width="narrow" title={title} description={description} />
+    <figure className={classNames('map routemap', map.ground === null && 'routemap--bare')}>
+      {map.ground && <Ground ground={map.ground} id={id} />}
+      <MapDrawing view={map.wide} id={id} width="wide" hasGround={map.ground !== null} title={title} description={description} />
+      <MapDrawing view={map.narrow} id={id} width="narrow" hasGround={map.ground !== null} title={title} description={description} />
     </figure>
   );
 }
 
-type MapDrawingProps = Omit<RouteMapProps, 'map'> & { view: MapView; width: 'wide' | 'narrow' };
+function Ground({ ground: { land, lakes, rivers, borders, regions }, id }: { ground: MapGround; id: string }) {
+  return (
+    <svg className="routemap__parts" width="0" height="0" aria-hidden="true">
+      <g id={`${id}-ground`}>
+        <path className="routemap__land" d={land} />
+        {lakes && <path className="routemap__lake" d={lakes} />}
+        {rivers && <path className="routemap__river" d={rivers} />}
+        {regions && <path className="routemap__region" d={regions} />}
+        {borders && <path className="routemap__border" d={borders} />}
+      </g>
+    </svg>
+  );
+}
 
-function MapDrawing({ view, id, width, title, description }: MapDrawingProps) {
+type MapDrawingProps = Omit<RouteMapProps, 'map'> & { view: MapView; width: 'wide' | 'narrow'; hasGround: boolean };
+
+function MapDrawing({ view, id, width, hasGround, title, description }: MapDrawingProps) {
   const name = `${id}-${width}`;
   return (
     <svg className={`routemap__view routemap__view--${width}`} viewBox={view.viewBox} role="img" aria-labelledby={`${name}-title`} aria-describedby={`${name}-text`}>
       <title id={`${name}-title`}>{title}</title>
       <desc id={`${name}-text`}>{description}</desc>
-      <use href={`#${id}-ground`} transform={view.groundScale === 1 ? undefined : `scale(${view.groundScale})`} />
+      {hasGround && <use href={`#${id}-ground`} transform={view.groundScale === 1 ? undefined : `scale(${view.groundScale})`} />}
       {view.lines.length === 1 && <path className="routemap__edge" d={view.lines[0]} />}
       {view.lines.map((line) => (
         <path key={line} className={classNames('routemap__line', view.lines.length > 1 && 'routemap__line--one-of-many')} d={line} />

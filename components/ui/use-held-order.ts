@@ -13,16 +13,17 @@ type ListHandlers = {
 /**
  * Keeps rows where they are while a pointer or the focus is in the list (F11).
  * @param wanted ids in the order they should have
+ * @param arrangement what somebody has asked the list to be; where that changes, the wanted order applies at once
  * @returns ids in the order to show, and handlers for the list's element
  */
-export function useHeldOrder(wanted: readonly string[]): { order: string[]; handlers: ListHandlers } {
+export function useHeldOrder(wanted: readonly string[], arrangement = ''): { order: string[]; handlers: ListHandlers } {
   const [isPointed, setIsPointed] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const [held, setHeld] = useState<{ ids: readonly string[]; arrangement: string } | null>(null);
   const isHeld = isPointed || hasFocus;
-  const order = holdOrder(isHeld ? held : null, wanted);
+  const order = holdOrder(isHeld && held?.arrangement === arrangement ? held.ids : null, wanted);
   // What is held follows what is shown, so that rows which came below stay there, too.
-  if (held?.join() !== order.join()) setHeld(order);
+  if (held?.arrangement !== arrangement || held.ids.join() !== order.join()) setHeld({ ids: order, arrangement });
   return {
     order,
     handlers: {

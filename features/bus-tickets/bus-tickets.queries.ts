@@ -1,41 +1,24 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';
-import { suppliersOf } from './rules/suppliers-header';
-import { searchAfter, type TicketSearch } from './rules/ticket-search';
+import { searchAfter, withAnswer, type TicketSearch } from './rules/ticket-search';
+import { outboundQuestion, type TicketQuestion } from './ticket-questions';
 
 const listDayPrices = async () => (await import('@/contract/bus-search')).listDayPrices;
-const searchOutboundTickets = async () => (await import('@/contract/bus-search')).searchOutboundTickets;
-const searchReturnTickets = async () => (await import('@/contract/bus-search')).searchReturnTickets;
 
-/** Every search for tickets, to forget them when seats or prices have changed. */
-export const TICKETS_KEY = ['bus-tickets'] as const;
-
-type SearchOptions = { /** Flag isShortBusTimeoutEnabled (D33). */ isShort: boolean };
-
-function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {
-  return { nbOfAdults, nbOfChildren, ageOfChildren };
-}
+export type SearchOptions = { /** Flag isShortBusTimeoutEnabled (D33). */ isShort: boolean };
 
 /** Asks, and asks again by itself while the answer is not complete. */
-function ticketsQuery<Body>(
-  direction: 'outbound' | 'return',
-  body: Body,
-  ask: (body: Body, signal: AbortSignal) => Promise<{ data: TicketSearch['tickets']; headers: Record<string, string> }>,
-  { isShort }: SearchOptions,
-) {
+export function ticketsQuery({ key, ask }: TicketQuestion, { isShort }: SearchOptions) {
   const limit = searchLimit(isShort);
   return queryOptions({
-    queryKey: [...TICKETS_KEY, direction, body],
-    queryFn: async ({ client, queryKey, signal }): Promise<TicketSearch> => {
-      const { data, headers } = await ask(body, signal);
-      const answer = { rows: data, tryAgain: headers['x-try-again'] === 'true', suppliers: suppliersOf(headers['x-suppliers']) };
-      return searchAfter(client.getQueryData<TicketSearch>(queryKey), answer, { now: Date.now(), limit });
-    },
+    queryKey: key,
+    queryFn: async ({ client, signal }): Promise<TicketSearch> =>
+      searchAfter(client.getQueryData<TicketSearch>(key), await ask(signal), { now: Date.now(), limit }),
     refetchInterval: ({ state }) => (state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false),
     // Somebody who waits in another tab finds the whole list.
     refetchIntervalInBackground: true,
@@ -43,23 +26,32 @@ function ticketsQuery<Body>(
   });
 }
 
-/** Outbound or one-way tickets of a search (R134). A package also lists buses that leave the evening before (D42), and has its own flags (D28). */
+/** What the server asks before it draws the page. */
 export function outboundTicketsQuery(api: ProductApi, search: SearchCriteria, currency: CurrencyCode, options: SearchOptions) {
-  const body = {
-    passengers: { ...partyOf(search), currencyCode: currency },
-    departureCityCode: search.cityCodeDeparture,
-    destinationCityCode: search.cityCodeDestination,
-    acceptTripsArrivingTheDayOf: search.busHotelMode ?? false,
-    date: search.dateStart,
-    ...(search.dateEnd === undefined ? {} : { returnDate: search.dateEnd }),
-  };
-  const query = search.busHotelMode ? ({ product: 'busHotel' } as const) : {};
-  return ticketsQuery('outbound', { ...body, ...query }, (_key, signal) => api(searchOutboundTickets, { body, query, signal }), options);
+  return ticketsQuery(outboundQuestion(api, search, currency), options);
 }
 
-/** Return tickets that go with a chosen outbound (R135); their prices are the pair's (D32). */
-export function returnTicketsQuery(api: ProductApi, choice: { tripId: string; returnDate?: LocalDate }, options: SearchOptions) {
-  return ticketsQuery('return', choice, (sent, signal) => api(searchReturnTickets, { body: sent, signal }), options);
+/**
+ * Asks a company that has failed once more, and the whole question until everybody that was asked along with it has answered or the time
+ * is up (F11, D33). What is on the screen stays until the company has answered.
+ * @param onAnswered the company has answered, or its time is up; journeys with a change may still come
+ */
+export async function askCompanyAgain(client: QueryClient, { key, ask }: TicketQuestion, company: string, { isShort }: SearchOptions, onAnswered: () => void): Promise<void> {
+  const { signal } = new AbortController();
+  const end = Date.now() + searchLimit(isShort);
+  let answer = await ask(signal, company);
+  for (let round = 1; ; round += 1) {
+    const isAsked = answer.suppliers.some(({ name, state }) => name === company && state === 'searching');
+    const isOver = !(isAsked || answer.tryAgain) || Date.now() >= end;
+    if (isOver || !isAsked) {
+      const known = answer;
+      client.setQueryData<TicketSearch>(key, (before) => before && withAnswer(before, known));
+      onAnswered();
+    }
+    if (isOver) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseBefore(round)));
+    answer = await ask(signal);
+  }
 }
 
 export type DayPriceQuestion = { from: string; to: string; first: LocalDate; last: LocalDate; currency: CurrencyCode; party: Party };

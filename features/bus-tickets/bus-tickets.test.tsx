@@ -8,6 +8,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
 import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { recentSearches } from '@/lib/search-criteria/recent-searches';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations, makeMockedTicket, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
@@ -98,6 +99,19 @@ function setup(criteria: SearchCriteria, { language = 'en' as Language, directio
 const saying = (text: string) => new RegExp(text.replace(/[.$()+]/g, '\\$&').replaceAll(' ', '\\s'));
 const ticketAt = (time: string) => screen.findByRole('article', { name: saying(time) });
 
+it('a search is remembered once it has found something, however it was opened (F6)', async () => {
+  localStorage.clear();
+  outboundAnswers(() => listOf([]));
+  const { unmount } = setup(oneWay);
+  await screen.findByText('No bus tickets found');
+  unmount();
+  expect(recentSearches('')).toEqual([]);
+  outboundAnswers(() => listOf([morning]));
+  setup(roundTrip);
+  await ticketAt('7:30 AM to 1:50 PM');
+  expect(recentSearches('')).toEqual([roundTrip]);
+});
+
 describe('a ticket', () => {
   it('shows price per person and for the party, terms with their dates, and seats only when they are few', async () => {
     setup(oneWay);
@@ -122,8 +136,9 @@ describe('a ticket', () => {
     const { user } = setup(oneWay);
     const first = await ticketAt('7:30 AM to 1:50 PM');
     await user.click(within(first).getByRole('button', { name: saying('Details of the bus at 7:30 AM') }));
+    const details = await screen.findByRole('dialog', { name: saying('Montréal to Toronto, Fri 11 Dec') });
     for (const text of ['Kingston', '81 Bay Street', '1 checked bag of 23 kg included, each more CA $15', 'Identity card with a photo', 'No passport needed', 'Ticket on the phone', '1 carry-on', 'Picture on the ticket: not stated by the bus company', 'Free seating', 'Hot meal']) {
-      expect(first).toHaveTextContent(saying(text));
+      expect(details).toHaveTextContent(saying(text));
     }
   });
 
@@ -215,7 +230,7 @@ describe('the search', () => {
   it('is sorted as asked', async () => {
     const { user } = setup(oneWay);
     await ticketAt('7:30 AM');
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
     expect(screen.getAllByRole('article')[0]).toHaveAccessibleName(saying('12:00 PM'));
   });
 });
@@ -253,6 +268,7 @@ describe('choosing', () => {
     expect(ticket).toHaveTextContent('Both ways');
     expect(ticket).toHaveTextContent(saying('CA $297.00 for 2'));
     expect(ticket).toHaveTextContent(saying('this bus CA $78.00'));
+    expect(screen.getByText('Price by day: this bus only, per person.')).toBeVisible();
     await chooseAt(user, '3:45 PM');
     await waitFor(() => expect(visited).toEqual(['/summary']));
     expect(calls).toEqual([`return ${morning.tripId} 2026-12-13`, 'remove 0', 'add pair-offer']);

@@ -11,11 +11,22 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
-import { TICKETS_KEY } from './bus-tickets.queries';
+import type { Direction } from './rules/day-links';
+import type { ListViews } from './rules/list-views';
 import { afterTicketsPath, ticketsPath } from './rules/ticket-paths';
+import { TICKETS_KEY } from './ticket-questions';
 
 /** Refusals after which the list on the screen is no longer true. */
 const LIST_IS_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'INVALID_TRIP', 'PARTY_CHANGED', 'MOCKED_TRIP']);
+
+export type ChoosingProps = {
+  direction: Direction;
+  search: SearchCriteria;
+  currency: CurrencyCode;
+  language: Language;
+  /** How the lists are shown: the list of the return goes on with its own. */
+  views: ListViews;
+};
 
 export type Choosing = { choose: (ticket: BusTicket) => void; /** `ticketKey` of what is being registered. */ pendingKey: string | null };
 
@@ -25,7 +36,7 @@ export type Choosing = { choose: (ticket: BusTicket) => void; /** `ticketKey` of
  * or to the hotels of a package.
  * A refusal is said in the visitor's language by the query client; the list is asked for again and nothing chosen is lost.
  */
-export function useChooseTicket(direction: 'outbound' | 'return', search: SearchCriteria, currency: CurrencyCode, language: Language): Choosing {
+export function useChooseTicket({ direction, search, currency, language, views }: ChoosingProps): Choosing {
   const router = useRouter();
   const queryClient = useQueryClient();
   const addBus = useAddBus();
@@ -55,7 +66,7 @@ export function useChooseTicket(direction: 'outbound' | 'return', search: Search
     choose: (ticket) => {
       if (direction === 'outbound' && search.tripType === 'roundTrip') {
         chooseOutbound(ticket);
-        go(ticketsPath(search, 'return', language));
+        go(ticketsPath(search, 'return', language, views));
       } else if (!addBus.isPending) void register(ticket);
     },
     pendingKey: addBus.isPending ? (addBus.variables.key ?? null) : null,

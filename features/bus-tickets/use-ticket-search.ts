@@ -5,19 +5,22 @@ import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { useProductApi } from '@/lib/http/browser-api';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/currency';
-import { outboundTicketsQuery, returnTicketsQuery } from './bus-tickets.queries';
+import { ticketsQuery } from './bus-tickets.queries';
+import { outboundQuestion, returnQuestion, type TicketQuestion } from './ticket-questions';
+import { useAskAgain } from './use-ask-again';
 
-/** Time-out of searches (D33): the long one until the flags are known. */
-function useSearchOptions(): { isShort: boolean } {
-  return { isShort: useFeatureFlags().data?.isShortBusTimeoutEnabled ?? false };
+/** A search and its companies that can be asked again. Its time-out is the long one until the flags are known (D33). */
+function useTicketSearch(question: TicketQuestion, isEnabled: boolean) {
+  const options = { isShort: useFeatureFlags().data?.isShortBusTimeoutEnabled ?? false };
+  const { data, isError, refetch } = useQuery({ ...ticketsQuery(question, options), enabled: isEnabled });
+  return { data, isError, refetch, again: useAskAgain(question, options) };
 }
 
 export function useOutboundSearch(search: SearchCriteria, currency: CurrencyCode) {
-  return useQuery(outboundTicketsQuery(useProductApi(), search, currency, useSearchOptions()));
+  return useTicketSearch(outboundQuestion(useProductApi(), search, currency), true);
 }
 
 /** Waits for an outbound: its offer is what a return is searched with (R135). */
 export function useReturnSearch(outboundTripId: string | undefined, returnDate: string | undefined) {
-  const query = returnTicketsQuery(useProductApi(), { tripId: outboundTripId ?? '', returnDate }, useSearchOptions());
-  return useQuery({ ...query, enabled: Boolean(outboundTripId) });
+  return useTicketSearch(returnQuestion(useProductApi(), { tripId: outboundTripId ?? '', returnDate }), Boolean(outboundTripId));
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import type { SearchScreenProps } from './home-screen';
+import type { SearchScreenProps } from './search-screen-props';
 import { SearchFormScreen } from './search-form-screen';
 
 /** A page of the flow without a search that can be run: the form, with what is wrong (D39). */

@@ -1,11 +1,8 @@
-import { SearchForm } from './components/search-form';
+import { JudgedSearchForm } from './components/judged-search-form';
 import type { SearchFormProps } from './components/search-form-props';
-import type { SearchScreenProps } from './home-screen';
-import { searchCities } from './search-city';
-import { useFaultTexts } from './use-fault-texts';
+import type { SearchScreenProps } from './search-screen-props';
 
 /** The search form by itself: what opens when a search is edited in a result list, and the hero of a landing page. */
-export function SearchFormScreen({ language, destinations, draft, faults, readsAddress }: SearchScreenProps & Pick<SearchFormProps, 'readsAddress'>) {
-  const errors = useFaultTexts()(faults ?? []);
-  return <SearchForm cities={searchCities(destinations, language)} draft={draft} faults={faults} errors={errors} readsAddress={readsAddress} />;
+export function SearchFormScreen(props: SearchScreenProps & Pick<SearchFormProps, 'readsAddress'>) {
+  return <JudgedSearchForm {...props} />;
 }

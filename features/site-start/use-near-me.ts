@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { FooterGroup } from '@/components/layout/site-footer';
 import { useProductApi } from '@/lib/http/browser-api';
 import { whenIdle } from '@/lib/idle/when-idle';
+import { visitorPosition } from '@/lib/near-me/visitor-position';
 import type { Language } from '@/rules/language';
 import type { VisitorPlace } from './near-me-groups';
 import { withNearMe } from './rules/with-near-me';
@@ -12,7 +13,6 @@ export type NearMeAnswer = { kind: 'idle' | 'looking' | 'shown' | 'none' | 'refu
 
 /** How near the footer must come before its cities are asked for. */
 const NEAR = '400px';
-const POSITION = { timeout: 10_000, maximumAge: 600_000, enableHighAccuracy: false };
 
 /**
  * Destination groups near the visitor (R58, R175, D13c): by their time zone once the footer comes near, by their position when they ask.
@@ -35,21 +35,20 @@ export function useNearMe(popular: readonly FooterGroup[], language: Language, f
     return whenNear(footer.current, byZone);
   }, [ask, footer]);
 
-  function askPosition() {
+  async function askPosition() {
     setAnswer({ kind: 'looking' });
-    const show = async (position: VisitorPlace) => {
+    const position = await visitorPosition();
+    if (!position) return setAnswer({ kind: 'refused' });
+    try {
       const found = await ask(position);
       if (found.length > 0) setNear(found);
       setAnswer({ kind: found.length > 0 ? 'shown' : 'none' });
-    };
-    const fail = (error: Error) => setAnswer({ kind: 'failed', message: error.message });
-    // Gone where the page is not served securely, whatever the type says.
-    const locator: Geolocation | undefined = navigator.geolocation;
-    if (!locator) return setAnswer({ kind: 'refused' });
-    locator.getCurrentPosition(({ coords: { latitude, longitude } }) => void show({ latitude, longitude }).catch(fail), () => setAnswer({ kind: 'refused' }), POSITION);
+    } catch (error) {
+      setAnswer({ kind: 'failed', message: (error as Error).message });
+    }
   }
 
-  return { groups: withNearMe(popular, near), answer, askPosition };
+  return { groups: withNearMe(popular, near), answer, askPosition: () => void askPosition() };
 }
 
 /** Does the work once, in a quiet moment after the element came near what is seen. */

@@ -1,6 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
 import { instantOfLocal, localDateOf, type Instant, type LocalDate } from '@/rules/dates';
+import { changeCities } from '@/rules/journey-changes';
 import type { Money } from '@/rules/money';
 
 /** chosen: in the cart or chosen here; now: being chosen on this page; next: still to come. */
@@ -20,6 +21,8 @@ export type CartJourney = {
   arrival: Moment | null;
   /** Bus companies in order of travel, each once. */
   operators: string[];
+  /** Cities in which one changes to another bus. */
+  changesIn: string[];
   /** For the whole party, taxes in. */
   price: Money | null;
 };
@@ -67,6 +70,7 @@ export function chosenJourney(ticket: BusTicket, price: Money | null): PlacedPar
     departure: { instant: departureTime, zone: departureLocation.zone },
     arrival: { instant: arrivalTime, zone: destinationLocation.zone },
     operators: [...new Set(journey.legs.map((leg) => leg.operator.name))],
+    changesIn: changeCities(journey),
     price,
   };
   return { part, at: Date.parse(departureTime) };

@@ -81,6 +81,7 @@ function openJourney(direction: Direction, state: PartState, search: SearchCrite
     departure: null,
     arrival: null,
     operators: [],
+    changesIn: [],
     price: null,
   };
   // An open way out stands first and an open way back last of its day.

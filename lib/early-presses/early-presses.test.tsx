@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EARLY_PRESSES, keepEarlyPresses, pressAgain } from './early-presses';
+import { EARLY_PRESSES, keepEarlyPresses } from './early-presses';
+import { pressAgain } from './press-again';
 
 const pressed = vi.fn();
 

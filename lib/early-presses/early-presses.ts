@@ -5,6 +5,7 @@ export type EarlyPressSettings = {
   patienceMs: number;
 };
 
+/** The name is that which press-again.ts calls. */
 export const EARLY_PRESSES: Readonly<EarlyPressSettings> = { name: 'pressAgain', patienceMs: 10_000 };
 
 /**
@@ -29,9 +30,4 @@ export function keepEarlyPresses({ name, patienceMs }: EarlyPressSettings): void
       last = null;
     },
   });
-}
-
-/** The page's scripts have come to life: what was pressed too early is pressed now. */
-export function pressAgain(): void {
-  (window as unknown as Record<string, (() => void) | undefined>)[EARLY_PRESSES.name]?.();
 }

@@ -14,9 +14,9 @@ export const BROWSE_WORDS = [
 
 /** Pages of the booking: nearly everything, but nothing that only other pages say. */
 export const BOOKING_WORDS = [
-  'activities', 'amenities', 'busTickets', 'captcha', 'cart', 'confirmation', 'consent', 'faults', 'feedback', 'flow', 'forms', 'hotelAmenities',
-  'hotelRooms', 'layout', 'notFound', 'offline.keep', 'passengers', 'payment', 'policies', 'quotes', 'recap', 'refundLines', 'refundable',
-  'searchForm', 'seats', 'siteStart.footer', 'tripSummary',
+  'activities', 'amenities', 'busChanges', 'busTickets', 'captcha', 'cart', 'confirmation', 'consent', 'faults', 'feedback', 'flow', 'forms', 'hotelAmenities',
+  'hotelRooms', 'layout', 'notFound', 'offline.keep', 'passengers', 'payment', 'policies', 'priceHistory', 'quotes', 'recap', 'refundLines', 'refundable',
+  'searchForm', 'seats', 'siteStart.footer', 'ticketFilters', 'tripSummary',
 ] as const;
 
 /** The return from sign-in and the trip planner. */

@@ -6,7 +6,8 @@ import { northAmerica } from './atlas';
 import { boxOf, CANVAS, projectionOf, WIDE } from './map-frame';
 import { groundOf } from './map-ground';
 import { overlaps, rectOf } from './map-labels';
-import { routeMap, type MapPlace, type MapPlaceKind, type RouteMapInput } from './route-map';
+import type { MapPlace, MapPlaceKind, RouteMapInput } from './map-view';
+import { routeMap } from './route-map';
 
 const { montreal, toronto, ottawa, kingston, quebec } = LANDING_CITIES;
 const newYork = LANDING_CITIES['new-york'];

@@ -1,84 +1,11 @@
-import { CANVAS, WIDE, boxOf, projectionOf, type MapCoordinates } from './map-frame';
+import { boxOf, projectionOf } from './map-frame';
 import { groundOf, type MapGround } from './map-ground';
-import { dotsOf, placeLabels, rectOf, type LabelRequest, type MapLabel, type Rect } from './map-labels';
-import { noteSpot, type MapNote } from './map-note';
-import type { Point } from './simplify-line';
+import { mapViews, type MapViews, type RouteMapInput } from './map-view';
 
-/** from: the ring of a departure; to: the dot of an arrival; hub: the city of the page; stop: any other. */
-export type MapPlaceKind = 'from' | 'to' | 'hub' | 'stop';
-export type MapPlace = MapCoordinates & { code: string; name: string; kind: MapPlaceKind };
-export type RouteMapInput = {
-  /** At least one. Names are written for the ends and for as many of the others, in this order, as there is room for. */
-  places: readonly MapPlace[];
-  /** Codes of the places that each line joins, in order. A code without a place is passed over. */
-  lines: readonly (readonly string[])[];
-  /** Written beside the middle of the first line: '541 km'. */
-  note: string | null;
-};
-export type MapDot = { x: number; y: number; radius: number; kind: MapPlaceKind };
-/** One drawing: what is seen of the canvas, everything in its own pixels. */
-export type MapView = {
-  viewBox: string;
-  /** The ground is drawn once for the whole canvas; this much of it makes this drawing. */
-  groundScale: number;
-  /** SVG paths. */
-  lines: string[];
-  dots: MapDot[];
-  labels: MapLabel[];
-  note: MapNote | null;
-};
-export type RouteMap = { ground: MapGround; wide: MapView; narrow: MapView };
-
-const EDGE = 6;
-/** Widths in pixels at which letters are as large as they say: a page's column, and the narrowest phone gives 12 of 15.5. */
-const NARROW_WIDTH = 372;
-const SIZES = { wide: { end: 19, stop: 15.5, note: 15.5, labels: 12 }, narrow: { end: 18, stop: 15.5, note: 14, labels: 8 } } as const;
-const DOT_RADIUS: Readonly<Record<MapPlaceKind, number>> = { from: 9, to: 10, hub: 8, stop: 5 };
-
-const round = (value: number) => Math.round(value * 10) / 10;
+export type RouteMap = MapViews & { ground: MapGround };
 
 /** A map of places and lines between them, drawn from coordinates alone (F44). No tiles are fetched. */
 export function routeMap(input: RouteMapInput): RouteMap {
   const box = boxOf(input.places);
-  const project = projectionOf(box);
-  const points = new Map(input.places.map(({ code, longitude, latitude }): [string, Point] => [code, project([longitude, latitude]) ?? [0, 0]]));
-  const narrowScale = NARROW_WIDTH / CANVAS.width;
-  return {
-    ground: groundOf(box),
-    wide: viewOf(input, points, 1, { left: 0, top: WIDE.top, right: CANVAS.width, bottom: WIDE.top + WIDE.height }, SIZES.wide),
-    narrow: viewOf(input, points, narrowScale, { left: 0, top: 0, right: NARROW_WIDTH, bottom: Math.round(CANVAS.height * narrowScale) }, SIZES.narrow),
-  };
-}
-
-function viewOf({ places, lines, note }: RouteMapInput, points: ReadonlyMap<string, Point>, scale: number, frame: Rect, size: (typeof SIZES)[keyof typeof SIZES]): MapView {
-  const at = (code: string): Point | null => {
-    const point = points.get(code);
-    return point ? [round(point[0] * scale), round(point[1] * scale)] : null;
-  };
-  const drawn = lines.map((codes) => codes.map(at).filter((point) => point !== null)).filter((line) => line.length > 1);
-  const inner: Rect = { left: frame.left + EDGE, top: frame.top + EDGE, right: frame.right - EDGE, bottom: frame.bottom - EDGE };
-  // The ends choose their place first; what is drawn last lies on top.
-  const ranked = [...places.filter(({ kind }) => kind !== 'stop'), ...places.filter(({ kind }) => kind === 'stop')];
-  const requests = ranked.map(({ code, name, kind }): LabelRequest => {
-    const [x, y] = at(code) ?? [0, 0];
-    const isEnd = kind !== 'stop';
-    return { x, y, radius: DOT_RADIUS[kind], text: name, size: isEnd ? size.end : size.stop, isBold: isEnd, isNeeded: isEnd };
-  });
-  const ends = requests.filter(({ isNeeded }) => isNeeded);
-  const stops = requests.slice(ends.length);
-  const endLabels = placeLabels(ends, inner, dotsOf(stops), drawn).filter((label) => label !== null);
-  const named = endLabels.map(rectOf);
-  const spot = note === null ? null : noteSpot(note, size.note, drawn[0] ?? [], inner, [...named, ...dotsOf(requests)], drawn);
-  const stopLabels = placeLabels(stops, inner, [...named, ...dotsOf(ends), ...(spot ? [spot.rect] : [])], drawn, size.labels - endLabels.length);
-  return {
-    viewBox: [frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top].join(' '),
-    groundScale: round(scale * 1_000) / 1_000,
-    lines: drawn.map((line) => line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')),
-    dots: [...ranked].reverse().map(({ code, kind }) => {
-      const [x, y] = at(code) ?? [0, 0];
-      return { x, y, radius: DOT_RADIUS[kind], kind };
-    }),
-    labels: [...endLabels, ...stopLabels.filter((label) => label !== null)],
-    note: spot?.note ?? null,
-  };
+  return { ground: groundOf(box), ...mapViews(input, projectionOf(box)) };
 }

@@ -1,3 +1,6 @@
+import type { BusLeg } from '@/contract/bus-ticket';
+import { LONGEST_STAND_MS } from '@/rules/connections';
+import { minutesBetween } from '@/rules/dates';
 import type { Queryable } from '../database/database';
 import type { DepartureTimes } from '../outbox/outbox-message';
 import type { CartBus } from '../sessions/cart-bus';
@@ -7,7 +10,7 @@ import { findBooking, updateCarts } from './bookings.repository';
 /** A departure as tickets name it, at the times it has now. */
 export type MovedDeparture = { bookingId: number; departureId: string; times: DepartureTimes };
 
-/** A timetable moved a departure that seats are sold on: from now on tickets, receipt and calendar show the new times. */
+/** A timetable moved a departure that seats are sold on: from now on tickets, receipt and calendar show the new times, and what is left of a change of bus. */
 export async function applyDepartureChange(tx: Queryable, change: MovedDeparture): Promise<void> {
   const booking = await findBooking(tx, change.bookingId);
   if (booking) await updateCarts(tx, booking.id, booking.carts.map((cart) => withNewTimes(cart, change)));
@@ -19,8 +22,17 @@ function withNewTimes(cart: CartBus, { departureId, times }: MovedDeparture): Ca
     const legs = journey.legs.map((leg) => (leg.departureId === departureId ? { ...leg, ...times } : leg));
     const departureTime = legs[0]?.departureTime ?? journey.departureTime;
     const arrivalTime = legs.at(-1)?.arrivalTime ?? journey.arrivalTime;
-    const durationMinutes = Math.round((Date.parse(arrivalTime) - Date.parse(departureTime)) / 60_000);
-    return { ...direction, ticket: { ...direction.ticket, journey: { ...journey, legs, departureTime, arrivalTime, durationMinutes } } };
+    const durationMinutes = minutesBetween(departureTime, arrivalTime);
+    const changes = journey.changes.map((change, index) => {
+      const minutes = timeBetween(legs[index], legs[index + 1]) ?? change.minutes;
+      return { ...change, minutes, staysSeated: change.staysSeated && minutes >= 0 && minutes * 60_000 <= LONGEST_STAND_MS };
+    });
+    return { ...direction, ticket: { ...direction.ticket, journey: { ...journey, legs, changes, departureTime, arrivalTime, durationMinutes } } };
   });
   return { ...cart, directions };
+}
+
+/** Below zero where the second bus leaves before the first arrives: the change cannot be made any more. */
+function timeBetween(before: BusLeg | undefined, next: BusLeg | undefined): number | null {
+  return before && next ? minutesBetween(before.arrivalTime, next.departureTime) : null;
 }

@@ -100,7 +100,7 @@ function issuedTicket(row: TicketRow, entries: BookingDetails['entries'], travel
 async function ratesOf(ctx: ApiContext, booking: BookingRow): Promise<BookingDetails['rates']> {
   const { carts, hotelCarts, activityCarts, currency, rateDate } = booking;
   const asked = [
-    ...carts.flatMap((cart) => cart.directions.map((direction) => direction.fare.currency)),
+    ...carts.flatMap((cart) => cart.directions.flatMap((direction) => direction.fares.map((fare) => fare.currency))),
     ...[...hotelCarts, ...activityCarts].map((cart) => cart.asked.currency),
   ];
   const foreign = [...new Set(asked)].filter((from) => from !== currency);

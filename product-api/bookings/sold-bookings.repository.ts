@@ -6,7 +6,7 @@ import { bookings, supplierOrders, tickets } from './bookings.table';
 /** Whose bookings: made while signed in, or with a contact address (lower case) that the account has proven (D55); and others by number. */
 export type WhoseBookings = { accountId: number; email: string | null; numbers: readonly string[] };
 
-export type SoldTicket = { bookingId: number; ticketNumber: string; entryIndex: number; directionIndex: number; seat: string | null };
+export type SoldTicket = { bookingId: number; ticketNumber: string; entryIndex: number; directionIndex: number; legIndex: number; seat: string | null };
 export type SoldOrder = { bookingId: number; entryIndex: number; reference: string | null };
 
 export async function selectConfirmed(db: Queryable, { accountId, email, numbers }: WhoseBookings): Promise<BookingRow[]> {
@@ -21,8 +21,8 @@ export async function selectConfirmed(db: Queryable, { accountId, email, numbers
 /** What tickets of several bookings say, without their codes. */
 export async function selectTicketsOf(db: Queryable, bookingIds: readonly number[]): Promise<SoldTicket[]> {
   if (bookingIds.length === 0) return [];
-  const { bookingId, ticketNumber, entryIndex, directionIndex, seat } = tickets;
-  return db.select({ bookingId, ticketNumber, entryIndex, directionIndex, seat }).from(tickets).where(inArray(bookingId, [...bookingIds])).orderBy(asc(tickets.id));
+  const { bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat } = tickets;
+  return db.select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat }).from(tickets).where(inArray(bookingId, [...bookingIds])).orderBy(asc(tickets.id));
 }
 
 /** The hotels' own codes of several bookings. */

@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ApiConfig, ApiContext } from '@/product-api/index';
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { searchOutbound, tripNumbers } from '@/tests/support/bus-search';
-import type { SandboxPartner } from '../suppliers/sandbox/partner-bus-supply';
+import { deferred } from '@/tests/support/deferred';
+import { FRIDAY, searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
+import type { BusSupply } from '../suppliers/bus-supply';
+import { sandboxPartnerSupply, type SandboxPartner } from '../suppliers/sandbox/partner-bus-supply';
 
 const SOON = { answerAfterMs: 30, giveUpAfterMs: 400 };
 let api: TestApi;
@@ -11,6 +14,8 @@ afterEach(() => api.close());
 
 async function start(partner: Omit<SandboxPartner, 'operatorId'>): Promise<void> {
   api = await createTestApi({ suppliers: { partners: [{ operatorId: 'maple', ...partner }] }, config: { searchTimes: SOON } });
+  // What every later search has in memory already, so that our own seats answer at once here, too.
+  for (const destinationCityCode of ['toronto', 'ottawa']) await api.call('GET', '/v1/search/buses/days', { query: { departureCityCode: 'montreal', destinationCityCode, from: FRIDAY, to: FRIDAY } });
 }
 
 /** What the website does: the same call again until everybody has answered. */
@@ -60,14 +65,103 @@ it('gives up a supplier that never answers: only its tickets are missing', async
   expect(answer.headers.get('x-suppliers')).toContain('Maple%20%26%20Hudson=failed');
 });
 
-it('says when a supplier fails, and asks it again in the next search', async () => {
-  await start({ delayMs: 0, failEvery: 2 });
-  expect(tripNumbers((await searchOutbound(api)).tickets)).toEqual(['N1', 'M1', 'N5']);
-  const failed = await searchOutbound(api);
-  expect(tripNumbers(failed.tickets)).toEqual(['N1', 'N5']);
-  expect(failed.answer.headers.get('x-try-again')).toBe('false');
-  expect(failed.answer.headers.get('x-suppliers')).toContain('Maple%20%26%20Hudson=failed');
-  expect(tripNumbers((await searchOutbound(api)).tickets)).toEqual(['N1', 'M1', 'N5']);
+describe('a company whose search failed (F11)', () => {
+  const NAME = 'Maple & Hudson';
+  /** Searches of each supplier; what `maple` does next. */
+  const asked = { maple: 0, northline: 0 };
+  const maple: { isFailing: boolean; until: Promise<void> | null } = { isFailing: true, until: null };
+
+  async function startCounting(times: ApiConfig['searchTimes'] = {}): Promise<void> {
+    Object.assign(asked, { maple: 0, northline: 0 });
+    Object.assign(maple, { isFailing: true, until: null });
+    const buses = (ctx: ApiContext) =>
+      (['northline', 'maple'] as const).map((operatorId): BusSupply => {
+        const supply = sandboxPartnerSupply(ctx, { operatorId, delayMs: 0 });
+        return {
+          ...supply,
+          search: async (query, signal) => {
+            asked[operatorId] += 1;
+            if (operatorId === 'northline') return supply.search(query, signal);
+            await maple.until;
+            if (maple.isFailing) throw new Error('No answer today.');
+            return supply.search(query, signal);
+          },
+        };
+      });
+    api = await createTestApi({ suppliers: { buses }, config: { searchTimes: { answerAfterMs: 5_000, ...times } } });
+  }
+  const search = async (retry?: string) => {
+    const { tickets, answer } = await searchOutbound(api, {}, retry === undefined ? {} : { query: { retry } });
+    return { trips: tripNumbers(tickets), suppliers: decodeURIComponent(answer.headers.get('x-suppliers') ?? ''), isOpen: answer.headers.get('x-try-again') };
+  };
+  const FAILED = { trips: ['N1', 'N5'], suppliers: `Northline Coaches=answered,${NAME}=failed`, isOpen: 'false' };
+  const WHOLE = { trips: ['N1', 'M1', 'N5'], suppliers: `Northline Coaches=answered,${NAME}=answered`, isOpen: 'false' };
+
+  it('is named, and left alone by repetitions until it is retried; the others stay', async () => {
+    await startCounting();
+    expect(await search()).toEqual(FAILED);
+    maple.isFailing = false;
+    expect(await search()).toEqual(FAILED);
+    expect(asked.maple).toBe(1);
+    expect(await search(NAME)).toEqual(WHOLE);
+    expect(asked.maple).toBe(2);
+  });
+
+  it('is asked anew by any search when its failure is no longer kept', async () => {
+    await startCounting({ keepAnswerMs: 0 });
+    await search();
+    maple.isFailing = false;
+    await delay(5);
+    expect(await search()).toEqual(WHOLE);
+  });
+
+  it('is retried by its name alone: another changes nothing', async () => {
+    await startCounting();
+    await search();
+    for (const name of ['Nobody', '', 'Northline Coaches', 'maple', `${NAME} `]) expect(await search(name)).toEqual(FAILED);
+    expect(asked.maple).toBe(1);
+  });
+
+  it('that has answered, or is being asked, is not asked again', async () => {
+    const release = deferred<void>();
+    await startCounting({ answerAfterMs: 250 });
+    Object.assign(maple, { isFailing: false, until: release.promise });
+    const searching = { trips: ['N1', 'N5', undefined], suppliers: `Northline Coaches=answered,${NAME}=searching`, isOpen: 'true' };
+    expect(await search()).toEqual(searching);
+    expect(await search(NAME)).toEqual(searching);
+    release.resolve();
+    await maple.until;
+    expect(await search(NAME)).toEqual(WHOLE);
+    expect(asked.maple).toBe(1);
+  });
+
+  it('cannot be flooded: at once two retries are one, and after a retry that failed there is a pause', async () => {
+    await startCounting();
+    await search();
+    await Promise.all([search(NAME), search(NAME)]);
+    expect(asked.maple).toBe(2);
+    maple.isFailing = false;
+    expect(await search(NAME)).toEqual(FAILED);
+    expect(asked.maple).toBe(2);
+  });
+
+  it('can be retried again after the pause', async () => {
+    await startCounting({ retryPauseMs: 0 });
+    await search();
+    await search(NAME);
+    maple.isFailing = false;
+    expect(await search(NAME)).toEqual(WHOLE);
+  });
+
+  it('of a return is retried in the same way', async () => {
+    await startCounting();
+    const outbound = ticketOf((await searchOutbound(api, { departureCityCode: 'toronto', destinationCityCode: 'montreal', returnDate: '2026-10-25' })).tickets, 'N2');
+    const states = async (query?: { retry: string }) => (await searchReturn(api, { tripId: outbound.tripId }, { query })).answer.headers.get('x-suppliers');
+    expect(await states()).toContain('Hudson=failed');
+    maple.isFailing = false;
+    expect(await states()).toContain('Hudson=failed');
+    expect(await states({ retry: NAME })).toContain('Hudson=answered');
+  });
 });
 
 it('leaves a supplier alone that does not sell the pair', async () => {

@@ -1,27 +1,30 @@
 import { readFlags } from '../feature-flags/read-flags';
 import type { ApiContext } from '../context';
 import { askInTime, type AskState, type Question } from '../suppliers/ask-in-time';
-import type { BusSupplyQuery } from '../suppliers/bus-supply';
-import type { OfferedSegment } from './offered-segment';
+import type { BusOffers, BusSupplyQuery } from '../suppliers/bus-supply';
+
+const NOTHING: BusOffers = { rides: [], connections: [], nextDay: [] };
 
 type Company = { id: string; name: string; color: string };
-export type SupplierAnswer = { companies: Company[]; state: AskState; segments: OfferedSegment[] };
+export type SupplierAnswer = { companies: Company[]; state: AskState } & BusOffers;
 
 /**
  * Asks every supplier that sells the pair, in time (D33): see suppliers/ask-in-time.
+ * @param options.retry name of a company whose failure is forgotten: who speaks for it is asked once more, the others are not (F11)
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'no tickets' (S21)
  */
-export async function askSuppliers(ctx: ApiContext, query: BusSupplyQuery): Promise<SupplierAnswer[]> {
+export async function askSuppliers(ctx: ApiContext, query: BusSupplyQuery, { retry }: { retry?: string } = {}): Promise<SupplierAnswer[]> {
   const flags = await readFlags(ctx);
   const companies: Company[][] = [];
-  const questions: Question<OfferedSegment[]>[] = [];
+  const questions: Question<BusOffers>[] = [];
   for (const supplier of ctx.suppliers.buses) {
     const sellers = await supplier.companies(query);
     if (sellers.length === 0) continue;
     companies.push(sellers);
     const key = ['buses', supplier.id, query.fromCity, query.toCity, query.date, query.includeArrivingThatDay].join('|');
-    questions.push({ key, supplierId: supplier.id, ask: (signal) => supplier.search(query, signal) });
+    const isRetried = sellers.some(({ name }) => name === retry);
+    questions.push({ key, supplierId: supplier.id, isRetried, ask: (signal) => supplier.search(query, signal) });
   }
   const asked = await askInTime(ctx, questions, { isShort: flags.isShortBusTimeoutEnabled });
-  return asked.map(({ state, answer }, index) => ({ companies: companies[index] ?? [], state, segments: answer ?? [] }));
+  return asked.map(({ state, answer }, index) => ({ companies: companies[index] ?? [], state, ...(answer ?? NOTHING) }));
 }

@@ -34,10 +34,16 @@ export async function assembleSegments(ctx: ApiContext, rows: readonly Departure
     const from = known.places.get(row.stationIds[0] ?? '');
     const to = known.places.get(row.stationIds.at(-1) ?? '');
     if (!from || !to || !isComplete(known, row)) continue;
-    const fares = (await listFares(ctx, from.cityCode, to.cityCode)).get(row.operatorId) ?? [];
+    const fares = faresOf(row, (await listFares(ctx, from.cityCode, to.cityCode)).get(row.operatorId) ?? []);
     segments.push(segmentOf(known, row, { from, to }, fares));
   }
   return segments;
+}
+
+/** Those that hold on a departure between two of its stops. */
+export function faresOf<Fare extends FareRow>({ fareScope, fromPosition, toPosition }: Pick<DepartureRow, 'fareScope' | 'fromPosition' | 'toPosition'>, fares: readonly Fare[]): Fare[] {
+  const isEverywhere = (fare: Fare) => fare.fromPosition < 0 && fare.toPosition < 0;
+  return fares.filter((fare) => fare.scope === fareScope && (isEverywhere(fare) || (fare.fromPosition === fromPosition && fare.toPosition === toPosition)));
 }
 
 function segmentOf(known: Known, row: DepartureRow, ends: Pick<OfferedSegment, 'from' | 'to'>, fareSteps: readonly FareRow[]): OfferedSegment {
@@ -45,8 +51,8 @@ function segmentOf(known: Known, row: DepartureRow, ends: Pick<OfferedSegment, '
   const { amenities, layout } = known.coaches.get(row.coachId)!;
   const at = (seconds: number | undefined) => new Date((row.base + (seconds ?? 0)) * 1000);
   const stops = row.stationIds.slice(1, -1).map((stationId, index) => {
-    const { nameEn, nameFr, cityEn, cityFr, zone } = known.places.get(stationId)!;
-    return { nameEn, nameFr, cityEn, cityFr, zone, arrivalAt: at(row.arrivals[index + 1]), departureAt: at(row.departures[index + 1]) };
+    const { nameEn, nameFr, cityEn, cityFr, zone, latitude, longitude } = known.places.get(stationId)!;
+    return { nameEn, nameFr, cityEn, cityFr, zone, latitude, longitude, arrivalAt: at(row.arrivals[index + 1]), departureAt: at(row.departures[index + 1]) };
   });
   const { id, name, color, phone, url, currency, isDirectContract, terms, demandSteps } = operator;
   return {
@@ -65,6 +71,8 @@ function segmentOf(known: Known, row: DepartureRow, ends: Pick<OfferedSegment, '
     stops,
     capacity: row.capacity,
     taken: row.taken,
+    blockBefore: row.blockBefore,
+    blockAfter: row.blockAfter,
     fareSteps: [...fareSteps],
   };
 }

@@ -18,6 +18,11 @@ export type DepartureRow = {
   stationIds: string[];
   arrivals: number[];
   departures: number[];
+  /** Both as in OfferedSegment. */
+  blockBefore: string | null;
+  blockAfter: string | null;
+  /** Which of the company's tables of fares holds. */
+  fareScope: number;
 };
 
 export type PairQuery = {
@@ -49,6 +54,13 @@ const FROM_PAIR = `
     and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8
     and (t.operator_id = any($7::text[])) = $8::boolean`;
 
+/** The same for the trips that one vehicle makes on a day. */
+export const blockName = (blockId: string) => `t.operator_id || '|' || ${blockId} || '|' || d.service_date`;
+/** Only a ride that begins its trip continues another one, and only one that ends it goes on in another one. */
+export const BLOCK_BEFORE = `case when s.from_position = 0 then t.block_id end`;
+export const BLOCK_AFTER = `case when s.to_position = cardinality(p.station_ids) - 1 then t.block_id end`;
+const BLOCKS = `${blockName(BLOCK_BEFORE)} as "blockBefore", ${blockName(BLOCK_AFTER)} as "blockAfter"`;
+
 const BUSIEST_HOP = `(select coalesce(max(hop), 0)::int from unnest(d.taken[s.from_position + 1 : s.to_position]) as hops(hop))`;
 
 function parametersOf(query: PairQuery): unknown[] {
@@ -65,24 +77,8 @@ export async function selectDepartures(database: Database, query: PairQuery): Pr
        t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
        p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
        t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
-       t.departures[s.from_position + 1 : s.to_position + 1] as departures
-     ${FROM_PAIR}`,
-    parametersOf(query),
-  );
-}
-
-export type DayDepartureRow = Pick<DepartureRow, 'capacity' | 'taken' | 'operatorId'> & {
-  /** Seconds since 1970. */
-  departureAt: number;
-  stationId: string;
-};
-
-/** What the prices of many days need, without stops. */
-export async function selectDayDepartures(database: Database, query: PairQuery): Promise<DayDepartureRow[]> {
-  return database.query<DayDepartureRow>(
-    `select d.capacity, ${BUSIEST_HOP} as taken, t.operator_id as "operatorId",
-       extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] as "departureAt",
-       p.station_ids[s.from_position + 1] as "stationId"
+       t.departures[s.from_position + 1 : s.to_position + 1] as departures,
+       ${BLOCKS}, d.fare_scope as "fareScope"
      ${FROM_PAIR}`,
     parametersOf(query),
   );
@@ -99,7 +95,8 @@ export async function selectSegments(
        t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
        p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
        t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
-       t.departures[s.from_position + 1 : s.to_position + 1] as departures
+       t.departures[s.from_position + 1 : s.to_position + 1] as departures,
+       ${BLOCKS}, d.fare_scope as "fareScope"
      from unnest($1::bigint[], $2::int[], $3::int[]) as s(departure_id, from_position, to_position)
      join departures d on d.id = s.departure_id
      join trips t on t.id = d.trip_id
@@ -119,13 +116,15 @@ export async function selectCoaches(database: Database): Promise<CoachRow[]> {
   return database.db.select().from(coaches);
 }
 
-export type FareRow = { operatorId: string; passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number };
+export type FareRow = { operatorId: string; scope: number; fromPosition: number; toPosition: number; passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number };
 
-export async function selectFares(database: Database, fromCity: string, toCity: string): Promise<FareRow[]> {
-  return database.query<FareRow>(
-    `select operator_id as "operatorId", passenger_type as "passengerType", min_days_before as "minDaysBefore", amount
-     from fares where from_city = $1 and to_city = $2`,
-    [fromCity, toCity],
+/** Of several pairs of cities in one read. */
+export async function selectFares(database: Database, pairs: readonly { fromCity: string; toCity: string }[]): Promise<(FareRow & { fromCity: string; toCity: string })[]> {
+  return database.query(
+    `select from_city as "fromCity", to_city as "toCity", operator_id as "operatorId", scope, from_position as "fromPosition", to_position as "toPosition",
+       passenger_type as "passengerType", min_days_before as "minDaysBefore", amount
+     from unnest($1::text[], $2::text[]) as asked(from_city, to_city) join fares using (from_city, to_city)`,
+    [pairs.map(({ fromCity }) => fromCity), pairs.map(({ toCity }) => toCity)],
   );
 }
 

@@ -18,15 +18,15 @@ export function mountBusRoutes(app: Hono<RequestVariables>, ctx: ApiContext): vo
       outboundOperation,
       async (_, { body, query, language, sessionId }) => {
         const currency = await searchCurrency(ctx, sessionId, body.passengers.currencyCode);
-        return answerOf(await searchOutboundTickets(ctx, { search: body, product: query.product, currency, language }));
+        return answerOf(await searchOutboundTickets(ctx, { search: body, product: query.product, currency, language, retry: query.retry }));
       },
       path,
     );
   }
-  serveOperation(app, ctx, returnOperation, async (_, { body, language, sessionId }) => {
+  serveOperation(app, ctx, returnOperation, async (_, { body, query, language, sessionId }) => {
     const { currency } = readOffer(ctx, body.tripId);
     const { rateDate } = await searchCurrency(ctx, sessionId, currency);
-    return answerOf(await searchReturnTickets(ctx, { ...body, rateDate, language }));
+    return answerOf(await searchReturnTickets(ctx, { ...body, rateDate, language, retry: query.retry }));
   });
   serveOperation(app, ctx, listDayPricesOperation, async (_, { query, sessionId }) => {
     const ageOfChildren = query.ageOfChildren ? query.ageOfChildren.split(',').map(Number) : [];

@@ -70,6 +70,10 @@ export const trips = pgTable(
     departures: integer().array().notNull(),
     /** Weekday mask of repeating demo trips (bit 0 = Monday); null where the days are listed by the timetable. */
     weekdays: smallint(),
+    /** Trips of one block on one day are one vehicle, whose travellers may stay seated (GTFS block_id). */
+    blockId: text(),
+    /** GTFS direction_id; null: not stated. */
+    direction: smallint(),
   },
   (t) => [uniqueIndex('trips_external').on(t.operatorId, t.externalId), index('trips_pattern').on(t.patternId)],
 );
@@ -86,6 +90,8 @@ export const departures = pgTable(
     capacity: smallint().notNull(),
     /** Seats held or sold on each hop (position i to i+1). Changed by one conditional update only. */
     taken: smallint().array().notNull(),
+    /** Which of the company's tables of fares holds (`fares.scope`): 0 the usual one. */
+    fareScope: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('departures_trip_day').on(t.tripId, t.serviceDate), index('departures_day').on(t.serviceDate)],
 );
@@ -95,14 +101,32 @@ export const fares = pgTable(
   'fares',
   {
     operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
+    /** 0: holds between the cities for every departure without a scope of its own. Others: for the departures that name it, and no others. */
+    scope: integer().notNull().default(0),
     fromCity: varchar({ length: 60 }).notNull(),
     toCity: varchar({ length: 60 }).notNull(),
+    /** -1: at every stop of the city. Else only from that position, where a city's stops lie in different zones. */
+    fromPosition: smallint().notNull().default(-1),
+    toPosition: smallint().notNull().default(-1),
     passengerType: varchar({ length: 5 }).$type<'adult' | 'child'>().notNull(),
     /** The step holds when the departure is at least that many days ahead. */
     minDaysBefore: smallint().notNull(),
     amount: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.fromCity, t.toCity, t.operatorId, t.passengerType, t.minDaysBefore] })],
+  (t) => [primaryKey({ name: 'fares_key', columns: [t.fromCity, t.toCity, t.operatorId, t.scope, t.fromPosition, t.toPosition, t.passengerType, t.minDaysBefore] })],
+);
+
+/** How to change from one station to another, as a timetable states it (GTFS transfers.txt). No row: rules/connections says. */
+export const stationTransfers = pgTable(
+  'station_transfers',
+  {
+    fromStation: text().notNull(),
+    toStation: text().notNull(),
+    /** Null: no change is possible there. */
+    minSeconds: integer(),
+    source: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fromStation, t.toStation, t.source] }), index('station_transfers_source').on(t.source)],
 );
 
 /** Seats kept for a session until `expiresAt` (D48). They are counted in departures.taken while the row exists. */

@@ -26,14 +26,14 @@ export async function describeOffer(
   const tripId = signOffer(ctx, offer);
   const outbound = endsOf(vehicles[0] ?? []).first.from;
   const directions = offer.legs.map((direction, index): CartBus['directions'][number] => {
-    const { first, last } = endsOf(vehicles[index] ?? []);
+    const own = vehicles[index] ?? [];
     const price = presentPrice([direction], offer.party, offer.currency);
     const ticket = presentTicket(
-      first,
+      own,
       {
         direction: index === 0 ? 'outbound' : 'return',
         type: offer.kind === 'oneWay' ? 'oneWay' : 'roundTrip',
-        availability: first.capacity - first.taken < travellersOf(offer.party) ? 'soldOut' : 'available',
+        availability: own.some(({ capacity, taken }) => capacity - taken < travellersOf(offer.party)) ? 'soldOut' : 'available',
         tripId,
         price,
         ownPrice: index === 0 ? null : price,
@@ -44,10 +44,10 @@ export async function describeOffer(
     );
     return {
       ticket,
-      fare: direction.fare,
+      fares: direction.fares,
       segments: direction.segments,
       origin: { country: outbound.country, region: outbound.region },
-      touchesAbroad: first.from.country !== 'CA' || last.to.country !== 'CA',
+      touchesAbroad: own.some(({ from, to }) => from.country !== 'CA' || to.country !== 'CA'),
     };
   });
   return { tickets: directions.map((direction) => direction.ticket), directions };

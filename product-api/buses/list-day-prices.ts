@@ -1,22 +1,22 @@
 import type { DayPrice } from '@/contract/bus-search';
-import { isOnSale } from '@/rules/bus-terms';
-import { partyPrice, unitFare } from '@/rules/bus-price';
-import { addDays, dayRange, daysBetween, localDateOf, type LocalDate } from '@/rules/dates';
-import { perPerson, roundUpToWholeUnit } from '@/rules/money';
-import { partyFaults, travellersOf, type Party } from '@/rules/party';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
+import { partyFaults, type Party } from '@/rules/party';
 import type { ApiContext } from '../context';
-import { readFlags } from '../feature-flags/read-flags';
-import { listPlaces } from '../destinations/find-destinations';
 import { ApiError, type FieldFault } from '../http/api-error';
-import { ratesInto, type RatesInto } from '../prices/exchange-rates';
-import { selectDayDepartures, type DayDepartureRow, type FareRow, type OperatorRow } from './bus-trips.repository';
-import { listFares, listOperators } from './list-operators';
-import { ZONE_MARGIN_MS } from './list-offered-segments';
+import { takeTurns } from '../inventory/gtfs/turns';
+import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../sessions/search-currency';
-import { findPair } from './search-limits';
+import { briefly } from './briefly';
+import type { CityPair } from './connections/connection-cities';
+import { listSpanJourneys } from './list-span-journeys';
+import { priceDay, spanPrices } from './price-day';
+import { productFlags } from './product-flags';
+import { findPair, searchLimits } from './search-limits';
 
 /** A calendar shows two months. */
 const MOST_DAYS = 62;
+/** Two months of a busy pair are some thousand rides. */
+const MOST_SPANS = 50;
 
 export type DayPriceRequest = {
   departureCityCode: string;
@@ -27,40 +27,24 @@ export type DayPriceRequest = {
   currency: SearchCurrency;
 };
 
-type Known = { operators: ReadonlyMap<string, OperatorRow>; fares: ReadonlyMap<string, FareRow[]>; rates: RatesInto; party: Party; isPrettyUp: boolean; now: Date };
-
 /**
- * The cheapest price per person of each day (F8, F9), one entry a day from `from` to `to`. One read, priced in memory.
- * Days in the past have no departures. @throws ApiError UNKNOWN_CITY, VALIDATION_FAILED
+ * The cheapest price per person of each day (F8, F9), one entry a day from `from` to `to`: what the searches of these days list, connections
+ * included, without their stops. Counted from one read of direct trips and two of connections; what they found is kept for moments, for every
+ * party and currency, and so is each answer. Days in the past and past the horizon of searches have no departures, and nothing is read for them.
+ * @throws ApiError UNKNOWN_CITY, VALIDATION_FAILED
  */
 export async function listDayPrices(ctx: ApiContext, request: DayPriceRequest): Promise<DayPrice[]> {
   const { origin, destination } = await findPair(ctx, request.departureCityCode, request.destinationCityCode);
   const fields = faultsOf(request);
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
-  const [flags, operators] = await Promise.all([readFlags(ctx), listOperators(ctx)]);
-  const hidden = flags.directContractBusesOnBusEnabled ? [] : [...operators.values()].filter((operator) => operator.isDirectContract);
-  const [places, fares, rates, rows] = await Promise.all([
-    listPlaces(ctx),
-    listFares(ctx, origin.code, destination.code),
-    ratesInto(ctx, request.currency.code, request.currency.rateDate),
-    selectDayDepartures(ctx.database, {
-      fromCity: origin.code,
-      toCity: destination.code,
-      firstDate: request.from,
-      lastDate: request.to,
-      start: new Date(dayRange(request.from, origin.zone).start.getTime() - ZONE_MARGIN_MS),
-      end: new Date(dayRange(request.to, origin.zone).end.getTime() + ZONE_MARGIN_MS),
-      operators: { except: hidden.map((operator) => operator.id) },
-    }),
-  ]);
-  const known: Known = { operators, fares, rates, party: request.party, isPrettyUp: flags.isPrettyUpPriceForBusEnabled, now: ctx.now() };
-  const days = new Map<LocalDate, DayDepartureRow[]>();
-  for (let date = request.from; date <= request.to; date = addDays(date, 1)) days.set(date, []);
-  for (const row of rows) {
-    const zone = places.get(row.stationId)?.zone ?? origin.zone;
-    if (isSold(known, row)) days.get(localDateOf(new Date(row.departureAt * 1000), zone))?.push(row);
-  }
-  return [...days].map(([date, departures]) => dayPrice(known, date, origin.zone, departures, request.currency));
+  const { from, to, party, currency } = request;
+  const { today, lastDate } = searchLimits(origin.zone, ctx.now());
+  const days = { first: from > today ? from : today, last: to < lastDate ? to : lastDate };
+  const none = { perPerson: null, currency: currency.code, isSoldOut: false, departures: 0 };
+  const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+  if (days.first > days.last) return dates.map((date) => ({ date, ...none }));
+  const prices = await pricesOfDays(ctx, { fromCity: origin.code, toCity: destination.code }, days, { party, currency });
+  return dates.map((date) => prices.get(date) ?? { date, ...none });
 }
 
 function faultsOf({ from, to, party }: DayPriceRequest): FieldFault[] {
@@ -69,33 +53,23 @@ function faultsOf({ from, to, party }: DayPriceRequest): FieldFault[] {
   return daysBetween(from, to) < MOST_DAYS ? faults : [...faults, { path: 'to', code: 'TOO_MANY_DAYS', params: { max: MOST_DAYS } }];
 }
 
-function isSold(known: Known, row: DayDepartureRow): boolean {
-  const terms = known.operators.get(row.operatorId)?.terms;
-  return terms !== undefined && isOnSale(new Date(row.departureAt * 1000), terms, known.now);
-}
+type Days = { first: LocalDate; last: LocalDate };
 
-function dayPrice(known: Known, date: LocalDate, zone: string, departures: readonly DayDepartureRow[], currency: SearchCurrency): DayPrice {
-  const travellers = travellersOf(known.party);
-  const open = departures.filter((row) => row.capacity - row.taken >= travellers);
-  const daysBefore = Math.max(0, daysBetween(localDateOf(known.now, zone), date));
-  const totals = open.map((row) => partyTotal(known, row, daysBefore)).filter((total) => total !== null);
-  return {
-    date,
-    perPerson: totals.length > 0 ? perPerson(Math.min(...totals), travellers).amount : null,
-    currency: currency.code,
-    isSoldOut: departures.length > 0 && open.length === 0,
-    departures: departures.length,
-  };
-}
-
-function partyTotal(known: Known, row: DayDepartureRow, daysBefore: number): number | null {
-  const operator = known.operators.get(row.operatorId);
-  const steps = known.fares.get(row.operatorId) ?? [];
-  if (!operator) return null;
-  const offer = { steps, daysBefore, demandSteps: operator.demandSteps, sold: row.taken, capacity: row.capacity };
-  const adultUnit = unitFare({ ...offer, type: 'adult' });
-  if (adultUnit === null) return null;
-  const childUnit = unitFare({ ...offer, type: 'child' });
-  const { total } = partyPrice({ adultUnit, childUnit }, known.party, known.rates.from(operator.currency), false);
-  return known.isPrettyUp ? roundUpToWholeUnit(total) : total;
+async function pricesOfDays(ctx: ApiContext, pair: CityPair, days: Days, { party, currency }: Pick<DayPriceRequest, 'party' | 'currency'>): Promise<ReadonlyMap<LocalDate, DayPrice>> {
+  const flags = await productFlags(ctx, 'bus');
+  return briefly(ctx, 'day-prices', [pair, days, party, currency, flags], async () => {
+    const { hasDirectContract, isPrettyUp } = flags;
+    const [journeys, rates] = await Promise.all([
+      briefly(ctx, 'span-journeys', [pair, days, hasDirectContract], () => listSpanJourneys(ctx, pair, days, { hasDirectContract }), MOST_SPANS),
+      ratesInto(ctx, currency.code, currency.rateDate),
+    ]);
+    const priceOf = spanPrices(party, rates.from);
+    const prices = new Map<LocalDate, DayPrice>();
+    const turn = takeTurns();
+    for (let date = days.first; date <= days.last; date = addDays(date, 1)) {
+      await turn();
+      prices.set(date, priceDay(date, journeys.get(date), priceOf, { party, currency: currency.code, isPrettyUp }));
+    }
+    return prices;
+  });
 }

@@ -1,5 +1,7 @@
+import { addToList } from '@/rules/add-to-list';
 import type { ApiContext } from '../context';
-import { selectCoaches, selectFares, selectOperators, type CoachRow, type FareRow, type OperatorRow } from './bus-trips.repository';
+import { selectCoaches, selectOperators, type CoachRow, type FareRow, type OperatorRow } from './bus-trips.repository';
+import { gatherFares } from './gather-fares';
 import { inventoryCached } from './inventory-cache';
 
 /** Every company, by id, kept until inventory changes. */
@@ -16,9 +18,7 @@ export async function listCoaches(ctx: ApiContext): Promise<ReadonlyMap<string, 
 export async function listFares(ctx: ApiContext, fromCity: string, toCity: string): Promise<ReadonlyMap<string, FareRow[]>> {
   return inventoryCached(ctx, `fares:${fromCity}:${toCity}`, async () => {
     const byOperator = new Map<string, FareRow[]>();
-    for (const fare of await selectFares(ctx.database, fromCity, toCity)) {
-      byOperator.set(fare.operatorId, [...(byOperator.get(fare.operatorId) ?? []), fare]);
-    }
+    for (const fare of await gatherFares(ctx.database, fromCity, toCity)) addToList(byOperator, fare.operatorId, fare);
     return byOperator;
   });
 }

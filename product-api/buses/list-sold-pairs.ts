@@ -1,3 +1,4 @@
+import { addToList } from '@/rules/add-to-list';
 import { todayIn } from '@/rules/dates';
 import type { ApiContext } from '../context';
 import { selectSoldPairs, type OperatorRow } from './bus-trips.repository';
@@ -20,7 +21,7 @@ export async function listSoldPairs(ctx: ApiContext): Promise<SoldPairs> {
       if (!operator) continue;
       const from = pairs.get(fromCity) ?? new Map<string, OperatorRow[]>();
       pairs.set(fromCity, from);
-      from.set(toCity, [...(from.get(toCity) ?? []), operator]);
+      addToList(from, toCity, operator);
     }
     return pairs;
   });

@@ -1,8 +1,8 @@
-import { dayRange, localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { ApiContext } from '../context';
 import { findDestination } from '../destinations/find-destinations';
 import { assembleSegments } from './assemble-segments';
-import { ZONE_MARGIN_MS } from './list-offered-segments';
+import { spanOfDays } from './list-offered-segments';
 import type { OfferedSegment } from './offered-segment';
 import { selectSpanDepartures } from './span-departures.repository';
 
@@ -22,8 +22,7 @@ export async function listSpanSegments(ctx: ApiContext, pair: RoutePair, days: {
     ...pair,
     firstDate: days.first,
     lastDate: days.last,
-    start: new Date(dayRange(days.first, origin.zone).start.getTime() - ZONE_MARGIN_MS),
-    end: new Date(dayRange(days.last, origin.zone).end.getTime() + ZONE_MARGIN_MS),
+    ...spanOfDays(days.first, days.last, origin.zone),
   });
   const rows = found.filter(({ operatorId }) => !hidden.includes(operatorId));
   const stations = new Map(rows.map((row) => [`${row.id}|${row.fromPosition}|${row.toPosition}`, row.stationIds]));

@@ -1,20 +1,20 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { isOnSale } from '@/rules/bus-terms';
 import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { travellersOf, type Party } from '@/rules/party';
+import type { Party } from '@/rules/party';
 import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../sessions/search-currency';
 import type { AskState } from '../suppliers/ask-in-time';
 import type { BusSupplyQuery } from '../suppliers/bus-supply';
-import { askSuppliers, type SupplierAnswer } from './ask-suppliers';
-import { listOperators } from './list-operators';
+import { hasSeats, journeyPrices } from './connections/journey-prices';
+import { listJourneys } from './list-journeys';
 import type { OfferedSegment } from './offered-segment';
 import { presentSkeleton, presentTicket } from './present-ticket';
-import { productFlags, type BusProduct } from './product-flags';
-import { quoteSegment } from './price-bus-ticket';
+import type { BusProduct } from './product-flags';
+import { quoteJourney } from './price-bus-ticket';
 import type { OfferDirection } from './offers';
+import { endsOf } from './read-on-sale';
 
 export type TicketList = {
   tickets: BusTicket[];
@@ -25,6 +25,8 @@ export type TicketList = {
 
 export type TicketListRequest = {
   query: BusSupplyQuery;
+  /** Name of a company whose search failed: it is asked once more. */
+  retry?: string;
   product: BusProduct;
   party: Party;
   currency: SearchCurrency;
@@ -40,18 +42,14 @@ export type TicketListRequest = {
 /** Tickets of a day for a party, by departure, with a skeleton row for each company that has not answered. */
 export async function listTickets(ctx: ApiContext, request: TicketListRequest): Promise<TicketList> {
   const { party, currency, language, direction, type } = request;
-  const [answers, rates] = await Promise.all([askVisible(ctx, request), ratesInto(ctx, currency.code, currency.rateDate)]);
+  const rates = await ratesInto(ctx, currency.code, currency.rateDate);
   const now = ctx.now();
-  const segments = answers
-    .flatMap((answer) => answer.segments)
-    .filter((segment) => isOnSale(segment.departureAt, segment.terms, now) && (!request.after || segment.departureAt > request.after))
-    .sort((left, right) => left.departureAt.getTime() - right.departureAt.getTime() || left.departureId - right.departureId);
-  const isComplete = answers.every((answer) => answer.state !== 'searching');
-  const last = isComplete ? lastOfDay(segments, request.query.date) : null;
-  const tickets = segments.map((segment) => {
-    const quote = quoteSegment(segment, party, rates.from(segment.operator.currency), now);
+  const { answers, journeys, isComplete } = await listJourneys(ctx, { ...request, priceOf: journeyPrices(party, rates.from, now) });
+  const last = isComplete ? lastOfDay(journeys, request.query.date) : null;
+  const tickets = journeys.map((vehicles) => {
+    const quote = quoteJourney(vehicles, party, rates.from, now);
     const offered = quote ? request.offer(quote) : null;
-    const availability = !quote ? 'priceNotSet' : segment.capacity - segment.taken < travellersOf(party) ? 'soldOut' : 'available';
+    const availability = !quote ? 'priceNotSet' : hasSeats(vehicles, party) ? 'available' : 'soldOut';
     const face = {
       direction,
       type,
@@ -59,9 +57,9 @@ export async function listTickets(ctx: ApiContext, request: TicketListRequest): 
       tripId: availability === 'available' && offered ? offered.tripId() : '',
       price: offered?.price ?? null,
       ownPrice: offered?.ownPrice ?? null,
-      isLastOfDay: segment.departureAt.getTime() === last,
+      isLastOfDay: vehicles === last,
     } as const;
-    return presentTicket(segment, face, language, rates.from);
+    return presentTicket(vehicles, face, language, rates.from);
   });
   const searching = answers.filter((answer) => answer.state === 'searching').flatMap((answer) => answer.companies);
   return {
@@ -71,19 +69,14 @@ export async function listTickets(ctx: ApiContext, request: TicketListRequest): 
   };
 }
 
-/** Asks for a search, and hides operators under direct contract while they are switched off for the product (D28b). */
-async function askVisible(ctx: ApiContext, { query, product }: TicketListRequest): Promise<SupplierAnswer[]> {
-  const [answers, flags, operators] = await Promise.all([askSuppliers(ctx, query), productFlags(ctx, product), listOperators(ctx)]);
-  if (flags.hasDirectContract) return answers;
-  return answers.map((answer) => ({
-    ...answer,
-    companies: answer.companies.filter((company) => !operators.get(company.id)?.isDirectContract),
-    segments: answer.segments.filter((segment) => !segment.operator.isDirectContract),
-  }));
-}
-
-/** Moment of the day's last departure, on the clocks of its stop. */
-function lastOfDay(segments: readonly OfferedSegment[], date: LocalDate): number | null {
-  const times = segments.filter((segment) => localDateOf(segment.departureAt, segment.from.zone) === date).map((segment) => segment.departureAt.getTime());
-  return times.length > 0 ? Math.max(...times) : null;
+/** The journey that leaves last on the day, on the clocks of its stop; of those that leave together the one that arrives first. */
+function lastOfDay(journeys: readonly OfferedSegment[][], date: LocalDate): OfferedSegment[] | null {
+  let last: { vehicles: OfferedSegment[]; leaves: number; arrives: number } | null = null;
+  for (const vehicles of journeys) {
+    const ends = endsOf(vehicles);
+    if (localDateOf(ends.first.departureAt, ends.first.from.zone) !== date) continue;
+    const [leaves, arrives] = [ends.first.departureAt.getTime(), ends.last.arrivalAt.getTime()];
+    if (!last || leaves > last.leaves || (leaves === last.leaves && arrives < last.arrives)) last = { vehicles, leaves, arrives };
+  }
+  return last?.vehicles ?? null;
 }

@@ -18,7 +18,10 @@ export type OfferedPlace = {
   zone: string;
 };
 
-/** One departure between two stops of it, as a supplier offers it, before price and language. */
+/**
+ * One departure between two stops of it, as a supplier offers it, before price and language. A journey is one of them, or with changes
+ * several in their order.
+ */
 export type OfferedSegment = {
   departureId: number;
   fromPosition: number;
@@ -34,10 +37,19 @@ export type OfferedSegment = {
   arrivalAt: Date;
   from: OfferedPlace;
   to: OfferedPlace;
-  stops: { nameEn: string; nameFr: string; cityEn: string; cityFr: string; zone: string; arrivalAt: Date; departureAt: Date }[];
+  stops: { nameEn: string; nameFr: string; cityEn: string; cityFr: string; zone: string; latitude: number; longitude: number; arrivalAt: Date; departureAt: Date }[];
   capacity: number;
   /** Most seats taken on any hop between the two stops. */
   taken: number;
+  /** Names of what one vehicle does on one service day, of whose next trip its travellers may be (staysSeated of rules/connections.ts). See Ride. */
+  blockBefore: string | null;
+  blockAfter: string | null;
   /** Empty: price not set. Amounts in the operator's currency. */
   fareSteps: { passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number }[];
 };
+
+/** A departure as far as joining and pricing it goes: without what lies between its two stops, and what is on board. */
+export type OfferedRide = Omit<OfferedSegment, 'tripNumber' | 'amenities' | 'hasReservedSeats' | 'stops'>;
+
+/** Two vehicles with a change between them. */
+export type OfferedConnection = readonly [OfferedRide, OfferedRide];

@@ -10,7 +10,8 @@ import type { SeatSegment, SupplierFare } from '../sessions/cart-bus';
 /** One direction of an offer. Prices are minor units of the offer's currency. */
 export type OfferDirection = {
   segments: SeatSegment[];
-  fare: SupplierFare;
+  /** One for each vehicle. */
+  fares: SupplierFare[];
   /** Price of one adult and of one child; null without children. */
   adult: number;
   child: number | null;
@@ -23,7 +24,7 @@ export type OfferDirection = {
  * outbound = first half of a round trip, still without its return; pair = both, sold as one (D32).
  */
 export type Offer = {
-  v: 1;
+  v: 2;
   kind: 'outbound' | 'oneWay' | 'pair';
   legs: OfferDirection[];
   party: Party;
@@ -56,7 +57,7 @@ export function readOffer(ctx: ApiContext, tripId: string): Offer {
   const right = signatureOf(ctx, payload);
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) throw new ApiError('INVALID_TRIP');
   const offer = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Offer;
-  if (offer.v !== 1) throw new ApiError('INVALID_TRIP');
+  if (offer.v !== 2) throw new ApiError('INVALID_TRIP');
   return offer;
 }
 

@@ -1,38 +1,60 @@
-import type { BusLeg, BusOperator, BusPlace, BusTicket, TicketTerms } from '@/contract/bus-ticket';
+import type { BusChange, BusLeg, BusOperator, BusPlace, BusTicket, TicketTerms } from '@/contract/bus-ticket';
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { exchangeDeadline, type BusTerms } from '@/rules/bus-terms';
+import { staysSeated } from '@/rules/connections';
 import type { CurrencyCode } from '@/rules/currency';
 import { minutesBetween } from '@/rules/dates';
+import { distanceKm } from '@/rules/great-circle';
 import type { Language } from '@/rules/language';
 import { multiplyByRate } from '@/rules/money';
+import { rideOf } from './connections/ride-of';
 import type { OfferedPlace, OfferedSegment } from './offered-segment';
+import { endsOf } from './read-on-sale';
 
 export type TicketFace = Pick<BusTicket, 'direction' | 'type' | 'tripId' | 'availability' | 'price' | 'ownPrice'> & { isLastOfDay: boolean };
 /** Rate from a currency into the ticket's, decimal string. */
 type RateFrom = (currency: CurrencyCode) => string;
 
-/** A segment as the contract shows it, in one language, with fees in the ticket's currency (R70–R73). */
-export function presentTicket(segment: OfferedSegment, face: TicketFace, language: Language, rateFrom: RateFrom): BusTicket {
+/**
+ * A journey as the contract shows it, in one language, with fees in the ticket's currency (R70–R73). Its company is that of the first vehicle.
+ * @param vehicles one, or with changes more, in their order
+ */
+export function presentTicket(vehicles: readonly OfferedSegment[], face: TicketFace, language: Language, rateFrom: RateFrom): BusTicket {
   const { isLastOfDay, ...rest } = face;
-  const leg = presentLeg(segment, language, rateFrom);
+  const { first, last } = endsOf(vehicles);
+  const changes = changesOf(vehicles);
   return {
-    departureId: leg.departureId,
+    departureId: vehicles.map(({ departureId }) => departureId).join('+'),
     isReturn: face.direction === 'return',
     ...rest,
-    operator: leg.operator,
+    operator: presentOperator(first.operator),
     journey: {
-      departureTime: leg.departureTime,
-      arrivalTime: leg.arrivalTime,
-      departureLocation: leg.departureLocation,
-      destinationLocation: leg.destinationLocation,
-      durationMinutes: minutesBetween(segment.departureAt, segment.arrivalAt),
-      stopsCount: segment.stops.length,
+      departureTime: first.departureAt.toISOString(),
+      arrivalTime: last.arrivalAt.toISOString(),
+      departureLocation: presentPlace(first.from, language),
+      destinationLocation: presentPlace(last.to, language),
+      durationMinutes: minutesBetween(first.departureAt, last.arrivalAt),
+      stopsCount: vehicles.reduce((count, { stops }) => count + stops.length, changes.length),
       isLastOfDay,
-      crossesBorder: segment.from.country !== segment.to.country,
-      legs: [leg],
+      crossesBorder: vehicles.some(({ from, to }) => from.country !== to.country),
+      legs: vehicles.map((vehicle) => presentLeg(vehicle, language, rateFrom)),
+      changes,
     },
-    seatsLeft: Math.max(0, segment.capacity - segment.taken),
+    seatsLeft: Math.max(0, Math.min(...vehicles.map(({ capacity, taken }) => capacity - taken))),
   };
+}
+
+/** What happens between each two vehicles of a journey. */
+function changesOf(vehicles: readonly OfferedSegment[]): BusChange[] {
+  return vehicles.slice(1).map((next, index) => {
+    const before = vehicles[index]!;
+    return {
+      minutes: minutesBetween(before.arrivalAt, next.departureAt),
+      metres: before.to.stationId === next.from.stationId ? 0 : Math.round(distanceKm(before.to, next.from) * 1_000),
+      staysSeated: staysSeated(rideOf(before), rideOf(next)),
+      ifMissed: before.terms.connections?.missed ?? null,
+    };
+  });
 }
 
 /** A company that is still being asked (D33). */
@@ -67,6 +89,8 @@ function presentLeg(segment: OfferedSegment, language: Language, rateFrom: RateF
       zone: stop.zone,
       arrivalTime: stop.arrivalAt.toISOString(),
       departureTime: stop.departureAt.toISOString(),
+      latitude: stop.latitude,
+      longitude: stop.longitude,
     })),
     amenities: segment.amenities,
     hasReservedSeats: segment.hasReservedSeats,

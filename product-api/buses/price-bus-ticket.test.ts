@@ -4,7 +4,7 @@ import type { OfferDirection } from './offers';
 import { presentPrice, priceOne, pricePair } from './price-bus-ticket';
 
 const party = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [5] };
-const direction = (adult: number, child: number): OfferDirection => ({ segments: [], fare: { currency: 'CAD', adult, child }, adult, child, total: adult * 2 + child });
+const direction = (adult: number, child: number): OfferDirection => ({ segments: [], fares: [{ currency: 'CAD', adult, child }], adult, child, total: adult * 2 + child });
 
 it('shares of a pair add up to its price, which is the sum of units, rounded up at most once', () => {
   const unit = fc.integer({ min: 0, max: 100_000 });

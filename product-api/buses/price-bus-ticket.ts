@@ -4,28 +4,45 @@ import type { CurrencyCode } from '@/rules/currency';
 import { daysBetween, localDateOf } from '@/rules/dates';
 import { largestRemainder, perPerson, roundUpToWholeUnit } from '@/rules/money';
 import { travellersOf, type Party } from '@/rules/party';
-import type { OfferedSegment } from './offered-segment';
+import type { SupplierFare } from '../sessions/cart-bus';
+import type { OfferedRide } from './offered-segment';
 import type { OfferDirection } from './offers';
 
 /**
- * Today's price of a segment for a party, each unit converted half-up. Not rounded up to whole units: see `priceOne`, `pricePair`.
- * @param rate operator's currency → visitor's, decimal string
- * @returns null where no price is set
+ * Today's price of a journey for a party: that of each vehicle, its units converted half-up, added up. Not rounded up to whole units: see
+ * `priceOne`, `pricePair`.
+ * @param vehicles one, or with a change more, in their order
+ * @param rateFrom operator's currency → visitor's, decimal string
+ * @returns null where a vehicle has no price set
  */
-export function quoteSegment(segment: OfferedSegment, party: Party, rate: string, now: Date): OfferDirection | null {
+export function quoteJourney(vehicles: readonly OfferedRide[], party: Party, rateFrom: (currency: CurrencyCode) => string, now: Date): OfferDirection | null {
+  const fares = vehicles.map((vehicle) => fareNow(vehicle, now));
+  if (!fares.every((fare) => fare !== null)) return null;
+  return {
+    segments: vehicles.map(({ departureId, fromPosition, toPosition }) => ({ departureId, fromPosition, toPosition })),
+    ...priceFares(fares, party, rateFrom),
+  };
+}
+
+/** What a party pays for fares that are sold together, each unit converted half-up by itself (D23). */
+export function priceFares(fares: SupplierFare[], party: Party, rateFrom: (currency: CurrencyCode) => string): Omit<OfferDirection, 'segments'> {
+  const prices = fares.map(({ currency, adult, child }) => partyPrice({ adultUnit: adult, childUnit: child }, party, rateFrom(currency), false));
+  const sum = (of: (price: (typeof prices)[number]) => number) => prices.reduce((reached, price) => reached + of(price), 0);
+  return {
+    fares,
+    adult: sum(({ units }) => units.adult),
+    child: party.nbOfChildren > 0 ? sum(({ units }) => units.child) : null,
+    total: sum(({ total }) => total),
+  };
+}
+
+/** The operator's fares on a vehicle as they are now; null where no price is set. */
+export function fareNow(segment: OfferedRide, now: Date): SupplierFare | null {
   const { from, departureAt, operator, fareSteps: steps, demandSteps, taken: sold, capacity } = segment;
   const daysBefore = Math.max(0, daysBetween(localDateOf(now, from.zone), localDateOf(departureAt, from.zone)));
   const adult = unitFare({ steps, type: 'adult', daysBefore, demandSteps, sold, capacity });
   if (adult === null) return null;
-  const child = unitFare({ steps, type: 'child', daysBefore, demandSteps, sold, capacity });
-  const { units, total } = partyPrice({ adultUnit: adult, childUnit: child }, party, rate, false);
-  return {
-    segments: [{ departureId: segment.departureId, fromPosition: segment.fromPosition, toPosition: segment.toPosition }],
-    fare: { currency: operator.currency, adult, child },
-    adult: units.adult,
-    child: party.nbOfChildren > 0 ? units.child : null,
-    total,
-  };
+  return { currency: operator.currency, adult, child: unitFare({ steps, type: 'child', daysBefore, demandSteps, sold, capacity }) };
 }
 
 function sumOfUnits(direction: OfferDirection, party: Party): number {

@@ -1,11 +1,15 @@
 import { isOnSale } from '@/rules/bus-terms';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
+import { canChange } from './connections/can-change';
 import { readOfferedSegments } from './list-offered-segments';
 import type { OfferedSegment } from './offered-segment';
 import type { Offer } from './offers';
 
-/** The vehicles of an offer, direction by direction, as they are now. @throws ApiError NOT_ON_SALE when one is gone, has left or is past its sell cut-off */
+/**
+ * The vehicles of an offer, direction by direction, as they are now.
+ * @throws ApiError NOT_ON_SALE when one is gone, has left or is past its sell cut-off, or the change to it is no longer possible
+ */
 export async function readOnSale(ctx: ApiContext, offer: Offer): Promise<OfferedSegment[][]> {
   const now = ctx.now();
   const found = await readOfferedSegments(ctx, offer.legs.flatMap((direction) => direction.segments));
@@ -13,7 +17,9 @@ export async function readOnSale(ctx: ApiContext, offer: Offer): Promise<Offered
     if (!segment || !isOnSale(segment.departureAt, segment.terms, now)) throw new ApiError('NOT_ON_SALE');
     return segment;
   });
-  return offer.legs.map((direction) => segments.splice(0, direction.segments.length));
+  const directions = offer.legs.map((direction) => segments.splice(0, direction.segments.length));
+  for (const vehicles of directions) if (!(await canChange(ctx, vehicles))) throw new ApiError('NOT_ON_SALE');
+  return directions;
 }
 
 /** First and last vehicle of a direction. */

@@ -3,8 +3,8 @@ import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { ratesInto } from '../prices/exchange-rates';
 import { isQuoteFresh, type Offer, type OfferDirection } from './offers';
-import { priceOne, pricePair, quoteSegment } from './price-bus-ticket';
-import { endsOf, readOnSale } from './read-on-sale';
+import { priceOne, pricePair, quoteJourney } from './price-bus-ticket';
+import { readOnSale } from './read-on-sale';
 
 /**
  * The same seats at today's price.
@@ -15,8 +15,7 @@ export async function repriceOffer(ctx: ApiContext, offer: Offer, rateDate?: Loc
   const [directions, rates] = await Promise.all([readOnSale(ctx, offer), ratesInto(ctx, offer.currency, rateDate)]);
   const now = ctx.now();
   const quotes = directions.map((segments) => {
-    const { first } = endsOf(segments);
-    const quote = quoteSegment(first, offer.party, rates.from(first.operator.currency), now);
+    const quote = quoteJourney(segments, offer.party, rates.from, now);
     if (!quote) throw new ApiError('NOT_ON_SALE');
     return quote;
   });

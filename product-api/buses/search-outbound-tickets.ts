@@ -14,11 +14,12 @@ import { findPair, searchLimits } from './search-limits';
  * Tickets of the outbound day, sorted by departure (R134, D42): departed ones and those past their sell cut-off are not listed.
  * A package also lists overnight buses that arrive on the day, unless it is told not to; its return does not, because that would shorten the stay.
  * @param input.product whose flags decide about rounding and direct contracts; the offer keeps it for the return and the cart (D28, D28b)
+ * @param input.retry name of a company whose search failed: it is asked once more
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
  */
 export async function searchOutboundTickets(
   ctx: ApiContext,
-  input: { search: OutboundSearch; product?: BusProduct; currency: SearchCurrency; language: Language },
+  input: { search: OutboundSearch; product?: BusProduct; currency: SearchCurrency; language: Language; retry?: string },
 ): Promise<TicketList> {
   const { search, product = 'bus', currency, language } = input;
   const { nbOfAdults, nbOfChildren, ageOfChildren } = search.passengers;
@@ -31,7 +32,7 @@ export async function searchOutboundTickets(
 
   const { isPrettyUp } = await productFlags(ctx, product);
   const common: Omit<Offer, 'legs'> = {
-    v: 1,
+    v: 2,
     kind: search.returnDate ? 'outbound' : 'oneWay',
     party,
     currency: currency.code,
@@ -42,6 +43,7 @@ export async function searchOutboundTickets(
   };
   return listTickets(ctx, {
     query: { fromCity: origin.code, toCity: destination.code, date: search.date, includeArrivingThatDay: search.acceptTripsArrivingTheDayOf ?? product === 'busHotel' },
+    retry: input.retry,
     product,
     party,
     currency,

@@ -38,7 +38,7 @@ describe('return tickets (R135, D32)', () => {
     const offer = readOffer(api.ctx, ticket.tripId);
     expect(offer.kind).toBe('pair');
     expect(offer.legs.map((leg) => leg.total)).toEqual([4444, 6000]);
-    expect(offer.legs.map((leg) => leg.fare)).toEqual([{ currency: 'USD', adult: 3333, child: null }, { currency: 'CAD', adult: 6000, child: 3000 }]);
+    expect(offer.legs.flatMap((leg) => leg.fares)).toEqual([{ currency: 'USD', adult: 3333, child: null }, { currency: 'CAD', adult: 6000, child: 3000 }]);
     expect(ticket.price?.total).toBe(10444);
   });
 

@@ -15,11 +15,12 @@ import { searchLimits } from './search-limits';
  * Return tickets for a chosen outbound (R135, D32). Each row's tripId and price stand for the pair; `ownPrice` is the row's share.
  * Only departures after the outbound has arrived.
  * @param input.rateDate day whose rates the session has frozen, if it has the ticket’s currency
+ * @param input.retry name of a company whose search failed: it is asked once more
  * @throws ApiError MOCKED_TRIP, INVALID_TRIP (also for a ticket that is no outbound half), NOT_ON_SALE, VALIDATION_FAILED
  */
 export async function searchReturnTickets(
   ctx: ApiContext,
-  input: { tripId: string; returnDate?: LocalDate; rateDate?: LocalDate; language: Language },
+  input: { tripId: string; returnDate?: LocalDate; rateDate?: LocalDate; language: Language; retry?: string },
 ): Promise<TicketList> {
   const chosen = readOffer(ctx, input.tripId);
   const returnDate = input.returnDate ?? chosen.returnDate;
@@ -35,6 +36,7 @@ export async function searchReturnTickets(
   const common: Omit<Offer, 'legs'> = { ...outbound, kind: 'pair', returnDate };
   return listTickets(ctx, {
     query: { fromCity: last.to.cityCode, toCity: first.from.cityCode, date: returnDate, includeArrivingThatDay: outbound.acceptArriving ?? false },
+    retry: input.retry,
     product: outbound.product ?? 'bus',
     party,
     currency: { code: currency, rateDate: input.rateDate },

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@/rules/dates';
 import type { Database } from '../database/database';
-import type { DepartureRow } from './bus-trips.repository';
+import { BLOCK_AFTER, BLOCK_BEFORE, blockName, type DepartureRow } from './bus-trips.repository';
 
 export type SpanQuery = {
   fromCity: string;
@@ -13,9 +13,9 @@ export type SpanQuery = {
   end: Date;
 };
 
-type TripRow = Omit<DepartureRow, 'id' | 'base' | 'capacity' | 'taken'> & {
-  /** Departure, seconds since 1970 from which its clock times count, seats, and seats taken on each hop. */
-  days: [id: number, base: number, capacity: number, taken: number[]][];
+type TripRow = Omit<DepartureRow, 'id' | 'base' | 'capacity' | 'taken' | 'blockBefore' | 'blockAfter' | 'fareScope'> & {
+  /** Departure, seconds since 1970 from which its clock times count, seats, seats taken on each hop, vehicle before and after, table of fares. */
+  days: [id: number, base: number, capacity: number, taken: number[], blockBefore: string | null, blockAfter: string | null, fareScope: number][];
 };
 
 /**
@@ -34,7 +34,7 @@ export async function selectSpanDepartures(database: Database, { fromCity, toCit
      join patterns p on p.id = s.pattern_id
      join trips t on t.pattern_id = s.pattern_id
      cross join lateral (
-       select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position])) as days
+       select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], ${blockName(BLOCK_BEFORE)}, ${blockName(BLOCK_AFTER)}, d.fare_scope)) as days
        from departures d
        where d.trip_id = t.id and d.service_date between $3::date - 6 and $4::date + 1
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
@@ -42,5 +42,5 @@ export async function selectSpanDepartures(database: Database, { fromCity, toCit
      where s.from_city = $1 and s.to_city = $2 and runs.days is not null`,
     [fromCity, toCity, firstDate, lastDate, start.getTime() / 1000, end.getTime() / 1000],
   );
-  return trips.flatMap(({ days, ...trip }) => days.map(([id, base, capacity, taken]) => ({ ...trip, id: String(id), base, capacity, taken: Math.max(0, ...taken) })));
+  return trips.flatMap(({ days, ...trip }) => days.map(([id, base, capacity, taken, blockBefore, blockAfter, fareScope]) => ({ ...trip, id: String(id), base, capacity, taken: Math.max(0, ...taken), blockBefore, blockAfter, fareScope })));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCountries, listDestinations } from '@/contract/destinations';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
-import { destinations } from './destinations.table';
+import { destinations, stations } from './destinations.table';
 import { findDestination } from './find-destinations';
 
 let api: TestApi;
@@ -40,6 +40,18 @@ describe('destinations (R57, R58, R139)', () => {
   it('gives the other language’s name and aliases for people who type those', async () => {
     expect((await cities('en')).find((city) => city.code === 'quebec-city')?.aliases).toEqual(['Québec']);
     expect((await cities('fr')).find((city) => city.code === 'new-york')?.aliases).toEqual(['NYC', 'Manhattan']);
+  });
+
+  it('has the stations of a city, by name in the language, and what the other one calls them', async () => {
+    await api.database.transaction(async (tx) => {
+      const own = { destinationCode: 'ottawa', latitude: 45.4, longitude: -75.7, zone: 'America/Toronto', source: 'test' };
+      await tx.insert(stations).values([{ ...own, id: 'own/z', nameEn: 'Zoo', nameFr: 'Animaux' }, { ...own, id: 'own/a', nameEn: 'Aquarium', nameFr: 'Zone marine' }, { ...own, id: 'own/s', nameEn: 'Same', nameFr: 'Same' }]);
+      await raiseInventoryVersion(tx);
+    });
+    forgetInventory(api.ctx);
+    const of = async (language: string) => (await cities(language)).find(({ code }) => code === 'ottawa')?.stations.filter(({ id }) => id.startsWith('own/'));
+    expect(await of('en')).toEqual([{ id: 'own/a', name: 'Aquarium', otherName: 'Zone marine' }, { id: 'own/s', name: 'Same' }, { id: 'own/z', name: 'Zoo', otherName: 'Animaux' }]);
+    expect(await of('fr')).toEqual([{ id: 'own/z', name: 'Animaux', otherName: 'Zoo' }, { id: 'own/s', name: 'Same' }, { id: 'own/a', name: 'Zone marine', otherName: 'Aquarium' }]);
   });
 
   it('may be kept by caches', async () => {

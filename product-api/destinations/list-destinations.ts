@@ -5,8 +5,9 @@ import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalog
 import type { ApiContext } from '../context';
 import { dayCached } from '../buses/day-cache';
 import { listSoldPairs, type SoldPairs } from '../buses/list-sold-pairs';
+import type { OfferedPlace } from '../buses/offered-segment';
 import { listHotelCities } from '../hotels/hotel-catalogue';
-import { listDestinationRows, type DestinationRow } from './find-destinations';
+import { listDestinationRows, listPlaces, type DestinationRow } from './find-destinations';
 import { centreOf, codesNear, type VisitorPlace } from './visitor-place';
 
 export type ListDestinationsInput = { language: Language; place: VisitorPlace; /** Only the cities near the place: none where nothing is known of it. */ onlyNear: boolean };
@@ -37,11 +38,12 @@ function listDestinations(ctx: ApiContext, language: Language): Promise<Destinat
 }
 
 async function loadDestinations(ctx: ApiContext, language: Language): Promise<Destination[]> {
-  const [rows, pairs, hotelCities] = await Promise.all([listDestinationRows(ctx), listSoldPairs(ctx), listHotelCities(ctx)]);
+  const [rows, pairs, hotelCities, places] = await Promise.all([listDestinationRows(ctx), listSoldPairs(ctx), listHotelCities(ctx), listPlaces(ctx)]);
   const cities = new Map(rows.map((row) => [row.code, row]));
   const isSold = new Set([...pairs.keys(), ...[...pairs.values()].flatMap((destinations) => [...destinations.keys()])]);
   const byName = byNameIn(language);
-  return rows.map((row) => presentCity(row, { cities, pairs, language, hasBuses: isSold.has(row.code), hasHotels: hotelCities.has(row.code) })).sort(byName);
+  const stations = stationsByCity([...places.values()], language);
+  return rows.map((row) => presentCity(row, { cities, pairs, stations, language, hasBuses: isSold.has(row.code), hasHotels: hotelCities.has(row.code) })).sort(byName);
 }
 
 function nameOf(row: DestinationRow, language: Language): string {
@@ -55,7 +57,7 @@ function byNameIn(language: Language): (left: { name: string }, right: { name: s
 
 function presentCity(
   row: DestinationRow,
-  known: { cities: ReadonlyMap<string, DestinationRow>; pairs: SoldPairs; language: Language; hasBuses: boolean; hasHotels: boolean },
+  known: { cities: ReadonlyMap<string, DestinationRow>; pairs: SoldPairs; stations: ReadonlyMap<string, Destination['stations']>; language: Language; hasBuses: boolean; hasHotels: boolean },
 ): Destination {
   const { language } = known;
   const reachable = [...(known.pairs.get(row.code) ?? [])].flatMap(([code, companies]) => {
@@ -77,6 +79,19 @@ function presentCity(
     rank: row.rank,
     experiences: { buses: known.hasBuses, hotels: known.hasHotels, activities: CITIES_WITH_ACTIVITIES.has(row.code) },
     nearMe: false,
+    stations: known.stations.get(row.code) ?? [],
     busDestinations: reachable.sort(byNameIn(language)),
   };
+}
+
+function stationsByCity(places: readonly OfferedPlace[], language: Language): Map<string, Destination['stations']> {
+  const stations = new Map<string, Destination['stations']>();
+  for (const { stationId, cityCode, nameEn, nameFr } of places) {
+    const known = stations.get(cityCode) ?? [];
+    const [name, otherName] = language === 'fr' ? [nameFr, nameEn] : [nameEn, nameFr];
+    known.push({ id: stationId, name, ...(otherName === name ? {} : { otherName }) });
+    stations.set(cityCode, known);
+  }
+  for (const list of stations.values()) list.sort(byNameIn(language));
+  return stations;
 }

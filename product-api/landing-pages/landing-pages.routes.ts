@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
 import { listFaqs, listLandingPages, readLandingPage } from '@/contract/landing-pages';
+import { readPriceHistory as priceHistoryOperation } from '@/contract/price-history';
 import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
+import { searchCurrency } from '../sessions/search-currency';
+import { readPriceHistory } from './history/read-price-history';
 import { KEPT_SECONDS } from './kept-answers';
 import { listFaqsJson } from './list-faqs';
 import { listLandingPagesJson } from './list-landing-pages';
@@ -18,4 +21,8 @@ export function mountLandingPageRoutes(app: Hono<RequestVariables>, ctx: ApiCont
     headers,
   }));
   serveOperation(app, ctx, listFaqs, async (_, { query, language }) => ({ status: 200, json: await listFaqsJson(ctx, { ...query, language }), headers }));
+  serveOperation(app, ctx, priceHistoryOperation, async (_, { query, sessionId }) => {
+    const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
+    return { status: 200, body: await readPriceHistory(ctx, { ...query, currency }) };
+  });
 }

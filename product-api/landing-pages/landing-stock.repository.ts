@@ -25,24 +25,27 @@ export type Span = { first: LocalDate; last: LocalDate; start: Date; end: Date }
 /** One run of the timetable between two cities with its departures of the spans. */
 export type PairTripRow = PairRow & {
   stationId: string;
+  fromPosition: number;
+  toPosition: number;
   /** Seconds after a departure's base at the origin and at the destination. */
   leaves: number;
   arrives: number;
-  /** Base in seconds since 1970, seats, and seats taken on each hop. */
-  days: [base: number, capacity: number, taken: number[]][];
+  /** Base in seconds since 1970, seats, seats taken on each hop, and which of the company's tables of fares holds. */
+  days: [base: number, capacity: number, taken: number[], fareScope: number][];
 };
 
 /** Departures of many pairs of cities by one statement, without stops, trip by trip. */
 export async function selectPairTrips(database: Database, pairs: readonly { fromCity: string; toCity: string }[], spans: readonly Span[]): Promise<PairTripRow[]> {
   return database.query<PairTripRow>(
     `select s.from_city as "fromCity", s.to_city as "toCity", t.operator_id as "operatorId", p.station_ids[s.from_position + 1] as "stationId",
+       s.from_position as "fromPosition", s.to_position as "toPosition",
        t.departures[s.from_position + 1] as leaves, t.arrivals[s.to_position + 1] as arrives, runs.days
      from unnest($1::text[], $2::text[]) as wanted(from_city, to_city)
      join pattern_segments s on s.from_city = wanted.from_city and s.to_city = wanted.to_city
      join patterns p on p.id = s.pattern_id
      join trips t on t.pattern_id = s.pattern_id
      cross join lateral (
-       select json_agg(json_build_array(extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position])) as days
+       select json_agg(json_build_array(extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], d.fare_scope)) as days
        from unnest($3::date[], $4::date[], $5::float8[], $6::float8[]) as span(first, last, start_at, end_at)
        join departures d on d.trip_id = t.id and d.service_date between span.first - ${DAYS_BACK} and span.last + 1
        where extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= span.start_at

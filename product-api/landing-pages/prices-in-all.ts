@@ -1,5 +1,6 @@
 import type { Prices } from '@/contract/landing-pages';
 import { CURRENCIES, type CurrencyCode } from '@/rules/currency';
+import type { LocalDate } from '@/rules/dates';
 import { multiplyByRate, perPerson, roundUpToWholeUnit } from '@/rules/money';
 import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
@@ -14,8 +15,9 @@ export type Pricing = {
   rates: (currency: CurrencyCode) => ByCurrency<string>;
 };
 
-export async function pricingInAll(ctx: ApiContext): Promise<Pricing> {
-  const [CAD, USD, EUR] = await Promise.all([ratesInto(ctx, 'CAD'), ratesInto(ctx, 'USD'), ratesInto(ctx, 'EUR')]);
+/** @param rateDate day whose rates count; without it those in force now (D27) */
+export async function pricingInAll(ctx: ApiContext, rateDate?: LocalDate): Promise<Pricing> {
+  const [CAD, USD, EUR] = await Promise.all([ratesInto(ctx, 'CAD', rateDate), ratesInto(ctx, 'USD', rateDate), ratesInto(ctx, 'EUR', rateDate)]);
   const into = { CAD, USD, EUR };
   const known = new Map<string, Prices>();
   return {

@@ -5,7 +5,7 @@ import { CURRENCIES } from '@/rules/currency';
 import { addDays } from '@/rules/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/bus-search';
-import { forgetInventory } from '../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
 import { setFlag } from '../feature-flags/read-flags';
 import { forget } from '../remember';
 import { forgetAnswers } from './kept-answers';
@@ -116,7 +116,15 @@ describe('a route', () => {
 });
 
 describe('every sold pair', () => {
-  it('has a page whose days are those of a search in each currency (D2, D23)', async () => {
+  const sellTogether = async (terms: 'any' | 'none') => {
+    await api.database.query('update operators set terms = terms || jsonb_build_object($1::text, jsonb_build_object($2::text, $3::text))', ['connections', 'with', terms]);
+    await raiseInventoryVersion(api.database.db);
+    forgetInventory(api.ctx);
+  };
+
+  // A page speaks of direct buses; with no others on sale a search does, too.
+  it('has a page whose days are those of a search for direct buses in each currency (D2, D23)', async () => {
+    await sellTogether('none');
     const pairs = (await indexed()).filter((slug) => slug.startsWith('bus-') && !slug.startsWith('bus-hotel-'));
     const routes = (await Promise.all(pairs.map((slug) => read(slug)))).filter(({ kind }) => kind === 'bus-route');
     expect(routes.length).toBeGreaterThan(12);
@@ -132,6 +140,7 @@ describe('every sold pair', () => {
       const lowest = Math.min(...(route?.days.map((day) => day.prices?.CAD ?? Infinity) ?? []));
       expect(route?.cheapest?.prices.CAD ?? Infinity).toBe(lowest);
     }
+    await sellTogether('any');
   });
 });
 

@@ -1,5 +1,7 @@
+import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDateRange, formatDateTime } from '@/rules/dates';
 import type { BookedStay, BookedVisit, BookingDetails } from '../bookings/booking-details';
+import { changeLine, changesOf } from '../bookings/documents/change-lines';
 import { nightsInWords, timeInWords } from '../bookings/documents/stay-words';
 import { journeyOf } from '../sessions/cart-contents';
 import { text, type TextParams } from '../texts/text';
@@ -9,16 +11,19 @@ import type { MailParagraph } from './mail-body';
 export function confirmedParts(details: BookingDetails): MailParagraph[] {
   const { language, entries, stays, visits } = details;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
-  const journeys = entries.flatMap(({ tickets }) => tickets.map(journeyOf)).map(({ departureLocation: from, destinationLocation: to, departureTime, legs }) => {
-    const operators = [...new Set(legs.map((leg) => leg.operator.name))].join(', ');
-    return `${formatDateTime(departureTime, from.zone, language)}, ${from.cityName} → ${to.cityName}, ${operators}`;
-  });
   const groups = [
-    { title: say('journeys'), lines: journeys },
+    { title: say('journeys'), lines: entries.flatMap(({ tickets }) => tickets.flatMap((ticket) => journeyLines(ticket, details))) },
     { title: say('stays'), lines: stays.flatMap((stay) => stayLines(stay, details)) },
     { title: say('activities'), lines: visits.map((visit) => visitLine(visit, details)) },
   ];
   return groups.filter(({ lines }) => lines.length > 0).map(({ title, lines }) => [title, ...lines]);
+}
+
+function journeyLines(ticket: BusTicket, { language, contact: { phone } }: BookingDetails): string[] {
+  const { departureLocation: from, destinationLocation: to, departureTime, legs } = journeyOf(ticket);
+  const operators = [...new Set(legs.map((leg) => leg.operator.name))].join(', ');
+  const journey = `${formatDateTime(departureTime, from.zone, language)}, ${from.cityName} → ${to.cityName}, ${operators}`;
+  return [journey, ...changesOf(ticket).map((change) => changeLine(change, { language, phone }))];
 }
 
 function stayLines({ stay }: BookedStay, { language }: BookingDetails): string[] {

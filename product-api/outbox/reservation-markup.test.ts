@@ -17,6 +17,22 @@ it('says journeys, stay and activity as mail programs read them (E5)', () => {
   expect(visit).toMatchObject({ '@type': 'EventReservation', totalPrice: '58.00', reservationFor: { '@type': 'Event', name: 'Island ferry and bike tour – Standard', startDate: '2026-12-12T10:00:00-05:00' } });
 });
 
+it('is one reservation for a journey with a change, under both companies and numbers, with every ticket', () => {
+  const details = makeBookingDetails();
+  const [outbound] = details.entries[0]?.tickets ?? [];
+  const [leg] = outbound?.journey?.legs ?? [];
+  if (!outbound?.journey || !leg) throw new Error('A journey');
+  const onward = { ...leg, departureId: 'onward', operator: { ...leg.operator, name: 'Second Coach' }, tripNumber: 'S 2' };
+  const ticket = { ...outbound, journey: { ...outbound.journey, legs: [leg, onward], changes: [{ minutes: 45, metres: 0, staysSeated: false, ifMissed: null }] } };
+  const issued = [leg, onward].map((one, index) => ({ ...details.issued[0]!, ticket, leg: one, ticketNumber: `TD-${index + 1}` }));
+  const [journey, ...others] = reservationMarkup({ ...details, entries: [{ ...details.entries[0]!, tickets: [ticket] }], issued, stays: [], visits: [] });
+  expect(others).toEqual([]);
+  expect(journey).toMatchObject({
+    reservationFor: { busCompany: { name: `${leg.operator.name} + Second Coach` }, busNumber: 'K 415 + S 2' },
+    reservedTicket: [{ ticketNumber: 'TD-1' }, { ticketNumber: 'TD-2' }],
+  });
+});
+
 it('lets nobody’s text end the script', () => {
   const details = makeBookingDetails();
   const { holdExpiresAt: _, ...stay } = makeBookedHotel();

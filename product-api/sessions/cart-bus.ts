@@ -1,7 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { CurrencyCode } from '@/rules/currency';
 
-/** Fares of one direction as the operator states them, before the visitor's currency. Minor units. */
+/** Fares on one vehicle as its operator states them, before the visitor's currency. Minor units. */
 export type SupplierFare = { currency: CurrencyCode; adult: number; child: number | null };
 
 /** A segment of a departure that seats are taken on. */
@@ -10,12 +10,13 @@ export type SeatSegment = { departureId: number; fromPosition: number; toPositio
 /**
  * One entry of the cart: a one-way journey, or both directions of a round trip (D32).
  * `ticket` is the description frozen when it was chosen, with both languages' names resolved at reading;
- * its prices are in the session's currency and are made anew from `fare` when the currency changes.
+ * its prices are in the session's currency and are made anew from `fares` when the currency changes.
  */
 export type CartBus = {
   directions: {
     ticket: BusTicket;
-    fare: SupplierFare;
+    /** One for each vehicle, in the order of `segments`. */
+    fares: SupplierFare[];
     segments: SeatSegment[];
     /** Where the tax of a journey inside Canada belongs (D24). */
     origin: { country: string; region: string };

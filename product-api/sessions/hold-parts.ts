@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database';
 import { countHeldPlaces, holdPlaces, movePlaceHolds, releasePlaces, renewPlaceHolds } from '../activities/hold-places';
 import { inPlaceOrder } from '../activities/place-order';
 import { holdSeats, listHeldSegments, moveHolds, releaseSeats, renewHolds } from '../buses/hold-seats';
-import { isSameSegment } from '../buses/segment-order';
+import { inLockOrder, isSameSegment } from '../buses/segment-order';
 import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from '../hotels/hold-room';
 import { ApiError } from '../http/api-error';
 import type { SeatSegment } from './cart-bus';
@@ -48,9 +48,9 @@ async function holdSeatsUntil(tx: Queryable, { id: sessionId, buses, ...party }:
     const index = held.findIndex((other) => isSameSegment(other, segment));
     return index >= 0 && held.splice(index, 1).length > 0;
   };
-  for (const [part, { cart }] of buses.entries()) {
-    const segments = segmentsOf(cart).filter((segment) => !isHeld(segment));
-    const outcome = await holdSeats(tx, { sessionId, segments, seats, ...hold });
+  const gone = buses.flatMap(({ cart }, part) => segmentsOf(cart).filter((segment) => !isHeld(segment)).map((segment) => ({ ...segment, part })));
+  for (const { part, ...segment } of inLockOrder(gone)) {
+    const outcome = await holdSeats(tx, { sessionId, segments: [segment], seats, ...hold });
     if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'bus' });
   }
 }

@@ -3,7 +3,8 @@ import { ApiError, type PartKind } from '../http/api-error';
 
 /**
  * What one visitor may hold at a time, so that nobody can empty a bus, a hotel or a tour by looking around (D48): seats of two round
- * trips of the largest party, a room and the one it is exchanged for, places as seats; an address: a small group's worth of sessions.
+ * trips of the largest party, or of one with a change each way, a room and the one it is exchanged for, places as seats; an address: a
+ * small group's worth of sessions.
  */
 const MOST_HELD: Record<PartKind, { bySession: number; byAddress: number }> = {
   bus: { bySession: 36, byAddress: 108 },

@@ -1,10 +1,9 @@
 import type { BusTicket, TicketTerms } from '@/contract/bus-ticket';
-import { partyPrice } from '@/rules/bus-price';
 import type { CurrencyCode } from '@/rules/currency';
 import { multiplyByRate } from '@/rules/money';
 import type { Party } from '@/rules/party';
 import type { OfferDirection } from '../buses/offers';
-import { presentPrice, priceOne, pricePair } from '../buses/price-bus-ticket';
+import { presentPrice, priceFares, priceOne, pricePair } from '../buses/price-bus-ticket';
 import type { CartBus, SeatSegment, SupplierFare } from './cart-bus';
 
 /** Rate from a currency into the session's, decimal string. */
@@ -12,14 +11,11 @@ export type RateFrom = (currency: CurrencyCode) => string;
 
 /** Directions priced from what the operator asks, each unit converted half-up, in the order outbound, return (D23, D27, D32). */
 export function priceFromFares(
-  directions: readonly { fare: SupplierFare; segments: SeatSegment[] }[],
+  directions: readonly { fares: SupplierFare[]; segments: SeatSegment[] }[],
   terms: { party: Party; rateFrom: RateFrom; isPrettyUp: boolean },
 ): OfferDirection[] {
   const { party, rateFrom, isPrettyUp } = terms;
-  const quotes = directions.map(({ fare, segments }): OfferDirection => {
-    const { units, total } = partyPrice({ adultUnit: fare.adult, childUnit: fare.child }, party, rateFrom(fare.currency), false);
-    return { fare, segments, adult: units.adult, child: party.nbOfChildren > 0 ? units.child : null, total };
-  });
+  const quotes = directions.map(({ fares, segments }): OfferDirection => ({ segments, ...priceFares(fares, party, rateFrom) }));
   const [outbound, back] = quotes;
   if (!outbound) return [];
   return back ? pricePair(outbound, back, party, isPrettyUp) : [priceOne(outbound, party, isPrettyUp)];

@@ -7,13 +7,21 @@ const ANSWER_AFTER_MS = 250;
 /** Then a supplier is given up (D33); the shorter time with the flags isShort{…}TimeoutEnabled. */
 const GIVE_UP_AFTER_MS = 30_000;
 const GIVE_UP_SOON_AFTER_MS = 10_000;
-/** A late answer is kept until the next repetition of the search has come for it: clients wait up to 2 s. */
+/** A late answer is kept until the next repetition of the search has come for it: clients wait up to 2 s. A failure as long, so that repetitions leave alone who has just failed. */
 const KEEP_ANSWER_MS = 5_000;
+/** A supplier that has failed a visitor's retry as well is left alone that long, whoever asks. */
+const RETRY_PAUSE_MS = 3_000;
 
 export type AskState = 'searching' | 'answered' | 'failed';
 
 /** One supplier's part of a search. Questions of one `key` are the same question: it is asked once at a time. */
-export type Question<Answer> = { key: string; supplierId: string; ask: (signal: AbortSignal) => Promise<Answer> };
+export type Question<Answer> = {
+  key: string;
+  supplierId: string;
+  /** A visitor wants a failure forgotten. Nothing else is: not an answer, not a question that is being asked. */
+  isRetried?: boolean;
+  ask: (signal: AbortSignal) => Promise<Answer>;
+};
 
 /** `answer` is null unless it was answered. */
 export type Asked<Answer> = {
@@ -23,17 +31,21 @@ export type Asked<Answer> = {
 
 type Ask = Asked<unknown> & {
   done: Promise<void>;
+  /** Milliseconds of the process; null while it is being asked. */
+  endedAt: number | null;
+  isRetry: boolean;
   /** Our own database was away: no fault of the supplier's, and no answer to the visitor either. */
   databaseError?: unknown;
 };
 
-/** Questions that were not answered at once, by database so that every API instance has its own. */
+/** Questions that were not answered at once, and failures, by database so that every API instance has its own. */
 const openAsks = new WeakMap<Database, Map<string, Ask>>();
 
 /**
  * Asks suppliers all at the same time, and answers as soon as all have or after 250 ms, in the order of the questions.
  * Who has not answered by then is 'searching' and goes on: the same question again gets the rest. A supplier that
- * fails or never answers is 'failed' and costs its own part only. Suppliers that answer at once are asked anew each time.
+ * fails or never answers is 'failed' and costs its own part only; it is asked anew when its failure is no longer kept, or at once when
+ * a visitor retries it. Suppliers that answer at once are asked anew each time.
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'nothing found' (S21)
  */
 export async function askInTime<Answer>(
@@ -44,19 +56,35 @@ export async function askInTime<Answer>(
   const giveUpAfterMs = ctx.config.searchTimes?.giveUpAfterMs ?? (isShort ? GIVE_UP_SOON_AFTER_MS : GIVE_UP_AFTER_MS);
   const open = openAsks.get(ctx.database) ?? new Map<string, Ask>();
   openAsks.set(ctx.database, open);
-  const asked = questions.map((question) => ({ key: question.key, ask: open.get(question.key) ?? startAsking(ctx, question, giveUpAfterMs) }));
+  const asked = questions.map((question) => ({ key: question.key, ask: openAsk(ctx, open, question, giveUpAfterMs) }));
   await firstOf(Promise.all(asked.map(({ ask }) => ask.done)), ctx.config.searchTimes?.answerAfterMs ?? ANSWER_AFTER_MS);
   for (const { key, ask } of asked) {
     if (ask.databaseError) throw ask.databaseError;
-    if (ask.state === 'searching' && !open.has(key)) keepOpen(open, key, ask);
+    if (ask.state !== 'answered' && !open.has(key)) keepOpen(ctx, open, key, ask);
   }
   // A key names its question, so that what was kept under it has that question's answer.
   return asked.map(({ ask }) => ({ state: ask.state, answer: ask.answer as Answer | null }));
 }
 
+function openAsk(ctx: ApiContext, open: Map<string, Ask>, question: Question<unknown>, giveUpAfterMs: number): Ask {
+  const kept = open.get(question.key);
+  if (kept && !(question.isRetried && canRetry(ctx, kept))) return kept;
+  const ask = startAsking(ctx, question, giveUpAfterMs);
+  if (!kept) return ask;
+  ask.isRetry = true;
+  // Whoever retries at the same time joins in.
+  keepOpen(ctx, open, question.key, ask);
+  return ask;
+}
+
+function canRetry(ctx: ApiContext, { state, isRetry, endedAt }: Ask): boolean {
+  const pause = ctx.config.searchTimes?.retryPauseMs ?? RETRY_PAUSE_MS;
+  return state === 'failed' && !(isRetry && endedAt !== null && performance.now() - endedAt < pause);
+}
+
 function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs: number): Ask {
   const giveUp = new AbortController();
-  const ask: Ask = { state: 'searching', answer: null, done: Promise.resolve() };
+  const ask: Ask = { state: 'searching', answer: null, done: Promise.resolve(), endedAt: null, isRetry: false };
   const timer = setTimeout(() => giveUp.abort(new Error(`No answer within ${giveUpAfterMs} ms`)), giveUpAfterMs);
   timer.unref();
   // A supplier that does not listen to the signal is left behind all the same.
@@ -70,15 +98,20 @@ function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs
         ctx.log.warn({ supplier: question.supplierId, reason: error instanceof Error ? error.message : String(error) }, 'supplier failed');
       },
     )
-    .then(() => clearTimeout(timer));
+    .then(() => {
+      ask.endedAt = performance.now();
+      clearTimeout(timer);
+    });
   return ask;
 }
 
-function keepOpen(open: Map<string, Ask>, key: string, ask: Ask): void {
+function keepOpen(ctx: ApiContext, open: Map<string, Ask>, key: string, ask: Ask): void {
+  const forget = () => {
+    // It may have been asked again since.
+    if (open.get(key) === ask) open.delete(key);
+  };
   open.set(key, ask);
-  void ask.done.then(() => {
-    setTimeout(() => open.delete(key), ask.databaseError ? 0 : KEEP_ANSWER_MS).unref();
-  });
+  void ask.done.then(() => setTimeout(forget, ask.databaseError ? 0 : (ctx.config.searchTimes?.keepAnswerMs ?? KEEP_ANSWER_MS)).unref());
 }
 
 async function firstOf(done: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -1,14 +1,26 @@
 import type { ApiContext } from '../context';
-import { listOfferedSegments } from '../buses/list-offered-segments';
+import { listConnectionCompanies } from '../buses/connections/connection-cities';
+import { listDayConnections, listOfferedSegments } from '../buses/list-offered-segments';
 import { listCompaniesOfPair } from '../buses/list-sold-pairs';
 import type { BusSupply } from './bus-supply';
 
-/** Our own seats: every operator whose timetable we keep, but those that a partner answers for. Answers at once. */
+/**
+ * Our own seats: every operator whose timetable we keep, but those that a partner answers for. Answers at once. It is named after
+ * companies that need no change on the pair; where there is none, after those that a journey with a change begins with.
+ */
 export function directBusSupply(ctx: ApiContext, partnerOperatorIds: readonly string[]): BusSupply {
   const except = [...partnerOperatorIds];
+  const joins = (operatorId: string) => !except.includes(operatorId);
   return {
     id: 'direct',
-    companies: async (query) => (await listCompaniesOfPair(ctx, query.fromCity, query.toCity)).filter((company) => !except.includes(company.id)),
-    search: (query) => listOfferedSegments(ctx, query, { except }),
+    joins,
+    companies: async (query) => {
+      const companies = (await listCompaniesOfPair(ctx, query.fromCity, query.toCity)).filter(({ id }) => joins(id));
+      return companies.length > 0 ? companies : listConnectionCompanies(ctx, query, joins);
+    },
+    search: async (query) => {
+      const [rides, found] = await Promise.all([listOfferedSegments(ctx, query, { except }), listDayConnections(ctx, query, joins)]);
+      return { rides, ...found };
+    },
   };
 }

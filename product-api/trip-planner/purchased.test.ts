@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTrips, plannerItemSchema, type PlannerItem } from '@/contract/trip-planner';
 import { requireAccount } from '@/product-api/accounts/require-account';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, visitorWithTicket } from '@/tests/support/booking-flow';
+import { book, startSession, visitor, visitorWithTicket } from '@/tests/support/booking-flow';
+import { ACROSS_THE_BORDER, addJourney } from '@/tests/support/connections';
 import { plannerHotel } from '@/tests/support/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner-people';
 import { visitorWithTrip } from '@/tests/support/trip-flow';
@@ -136,4 +137,23 @@ it('asks the database as often for many items as for one', async () => {
   const few = await fewest();
   for (let item = 0; item < 10; item += 1) await call('POST', '/v1/trip-planners/external-hotels', { body: plannerHotel() });
   expect([few > 0, await fewest()]).toEqual([true, few]);
+});
+
+it('is one item for a journey with a change: both companies, the seats bus by bus, the times of its ends', async () => {
+  const who = visitor(api, { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] });
+  await startSession(who);
+  await addJourney(who, ACROSS_THE_BORDER);
+  const seats = ['4A', '4B'].map((seat, travellerIndex) => ({ direction: 'outbound', legIndex: 1, travellerIndex, seat }));
+  await who.call('PUT', '/v1/session/bus/0/seats', { body: { seats } });
+  const booked = await book(who);
+  const buyer = await account(as('far@example.org'));
+  await api.database.query("update bookings set account_id = $1, contact_email = 'other@example.org' where number = $2", [buyer.id, booked.body.bookingNumber]);
+  const [item, ...others] = await items(as('far@example.org'));
+  expect(others).toEqual([]);
+  expect(item?.fields).toMatchObject({
+    bus: {
+      busLine: 'Northline Coaches + Maple & Hudson', busNumber: 'N6 + M2', departureCityCode: 'toronto', departureTime: '00:30', arrivalCityCode: 'new-york', arrivalTime: '17:00',
+      seat: '4A, 4B', eTicket: [1, 2, 3, 4].map((index) => `TD-${booked.body.bookingNumber}-${index}`).join(', '), totalPrice: booked.body.total,
+    },
+  });
 });

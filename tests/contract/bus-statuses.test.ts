@@ -4,6 +4,7 @@ import { listCountries, listDestinations } from '@/contract/destinations';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { readFeatureFlags } from '@/contract/feature-flags';
 import { errorBodySchema, type Operation } from '@/contract/operation';
+import { readPriceHistory } from '@/contract/price-history';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { FRIDAY, outboundSearch, searchOutbound } from '@/tests/support/bus-search';
 
@@ -21,6 +22,7 @@ afterAll(() => api.close());
 
 type Case = { operation: Operation; send: (options?: { query?: Record<string, string> }) => Promise<Answer> };
 const DAYS = { departureCityCode: 'montreal', destinationCityCode: 'toronto', from: FRIDAY, to: FRIDAY };
+const DAY = { departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY };
 const post = (operation: Operation, body: () => unknown): Case => ({ operation, send: (options) => api.call('POST', operation.path, { body: body(), ...options }) });
 const get = (operation: Operation, query: Record<string, string> = {}): Case => ({ operation, send: (options) => api.call('GET', operation.path, { query: { ...query, ...options?.query } }) });
 
@@ -31,6 +33,7 @@ const CASES: Case[] = [
   post(searchOutboundTickets, () => outboundSearch()),
   post(searchReturnTickets, () => ({ tripId: outboundTripId })),
   get(listDayPrices, DAYS),
+  get(readPriceHistory, DAY),
 ];
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
@@ -72,10 +75,16 @@ describe('the rest of the contract’s refusals', () => {
   it('UNKNOWN_CITY', async () => {
     expectRefusal(searchOutboundTickets, await api.call('POST', searchOutboundTickets.path, { body: outboundSearch({ destinationCityCode: 'atlantis' }) }), 'UNKNOWN_CITY');
     expectRefusal(listDayPrices, await api.call('GET', listDayPrices.path, { query: { ...DAYS, departureCityCode: 'atlantis' } }), 'UNKNOWN_CITY');
+    expectRefusal(readPriceHistory, await api.call('GET', readPriceHistory.path, { query: { ...DAY, departureCityCode: 'atlantis' } }), 'UNKNOWN_CITY');
   });
 
   it.each<[string, ErrorCode]>([['MOCKED_DEPARTURE_ID', 'MOCKED_TRIP'], ['made.up', 'INVALID_TRIP']])('%s → %s', async (tripId, code) => {
     expectRefusal(searchReturnTickets, await api.call('POST', searchReturnTickets.path, { body: { tripId } }), code);
+  });
+
+  it.each([['9999-12-20', '9999-12-31'], ['0001-01-01', '0001-03-01']])('none for days that nobody sells: %s to %s', async (from, to) => {
+    const answer = await api.call('GET', listDayPrices.path, { query: { ...DAYS, from, to } });
+    expect([answer.status, new Set(listDayPrices.success[200].parse(answer.body).map(({ departures }) => departures))]).toEqual([200, new Set([0])]);
   });
 
   it('NOT_ON_SALE', async () => {
@@ -91,5 +100,9 @@ describe('the rest of the contract’s refusals', () => {
     const answer = await api.call('GET', listDayPrices.path, { query: { ...DAYS, departureCityCode: 'ottawa' } });
     expectRefusal(listDayPrices, answer, code);
     expect(JSON.stringify(answer.body)).not.toContain('selct');
+    vi.spyOn(api.database.db, 'select').mockImplementation(() => {
+      throw cause;
+    });
+    expectRefusal(readPriceHistory, await api.call('GET', readPriceHistory.path, { query: DAY }), code);
   });
 });

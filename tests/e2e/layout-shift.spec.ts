@@ -5,6 +5,7 @@ import { Traveller } from './support/traveller';
 /** P7: most that may move under a reader's eyes while results come in; the unit is Chromium's layout shift. */
 const MOST = 0.05;
 const PHONE = { width: 390, height: 823 };
+const TABLET = { width: 820, height: 1180 };
 const DESK = { width: 1440, height: 900 };
 
 // Rows slide to their place for most people; who wants less motion sees them there at once, which counts as a shift.
@@ -24,6 +25,21 @@ function shiftsOf(page: Page): Promise<number> {
     });
   });
 }
+
+test('few buses, and pages that wait for the cart or the booking, do not pull up the footer: 820 pixels (P7)', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  const traveller = new Traveller(page);
+  await traveller.openTickets({ from: 'ottawa', to: 'quebec-city', leave: 40 });
+  expect(await shiftsOf(page), 'buses').toBeLessThanOrEqual(MOST);
+  await traveller.chooseTicket();
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers({ back: 40 });
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  await traveller.pay();
+  await traveller.expectConfirmed('Québec');
+  expect(await shiftsOf(page), 'all up to the confirmation').toBeLessThanOrEqual(2 * MOST);
+});
 
 for (const [language, size] of [['en', PHONE], ['fr', DESK]] as const) {
   test(`results come in without a jump: ${language}, ${size.width} pixels (P7)`, async ({ page }) => {

@@ -74,7 +74,7 @@ export function makeBookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     refundableFee: 0,
     carts: [{
       directions: makePair().map((ticket) => ({
-        ticket, fare: { currency: 'CAD', adult: 7_000, child: null }, segments: [{ departureId: 1, fromPosition: 0, toPosition: 1 }],
+        ticket, fares: [{ currency: 'CAD', adult: 7_000, child: null }], segments: [{ departureId: 1, fromPosition: 0, toPosition: 1 }],
         origin: { country: 'CA', region: 'QC' }, touchesAbroad: false,
       })),
       isPrettyUp: false,

@@ -1,4 +1,4 @@
-import { busTicketSchema, type BusLeg, type BusTicket } from '@/contract/bus-ticket';
+import { busTicketSchema, type BusChange, type BusLeg, type BusTicket } from '@/contract/bus-ticket';
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import type { PartyPrice } from '@/contract/common';
 import { destinationSchema, type Destination } from '@/contract/destinations';
@@ -11,6 +11,8 @@ const OPERATOR = { id: 'kestrel', name: 'Kestrel Coach', color: '#143D7A', phone
 
 const PLACES = {
   montreal: { stationId: 'montreal-gare', name: 'Gare d’autocars de Montréal', address: '1717, rue Berri', cityCode: 'montreal', cityName: 'Montréal', country: 'CA', latitude: 45.516, longitude: -73.564, zone: 'America/Toronto' },
+  ottawa: { stationId: 'ottawa-centre', name: 'Ottawa, station centrale', address: '265 Catherine Street', cityCode: 'ottawa', cityName: 'Ottawa', country: 'CA', latitude: 45.407, longitude: -75.697, zone: 'America/Toronto' },
+  ottawaTrain: { stationId: 'ottawa-train', name: 'Gare d’Ottawa', address: '200 Tremblay Road', cityCode: 'ottawa', cityName: 'Ottawa', country: 'CA', latitude: 45.416, longitude: -75.651, zone: 'America/Toronto' },
   toronto: { stationId: 'toronto-union', name: 'Toronto Union Station', address: '81 Bay Street', cityCode: 'toronto', cityName: 'Toronto', country: 'CA', latitude: 43.644, longitude: -79.379, zone: 'America/Toronto' },
 } as const;
 
@@ -55,6 +57,7 @@ export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: T
       stopsCount: 1,
       isLastOfDay,
       crossesBorder: false,
+      changes: [],
       legs: [
         {
           departureId,
@@ -64,7 +67,7 @@ export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: T
           arrivalTime,
           departureLocation,
           destinationLocation,
-          stops: [{ name: 'Kingston', cityName: 'Kingston', zone: 'America/Toronto', arrivalTime: middle, departureTime: middle }],
+          stops: [{ name: 'Kingston', cityName: 'Kingston', zone: 'America/Toronto', arrivalTime: middle, departureTime: middle, latitude: 44.257, longitude: -76.505 }],
           amenities: ['wifi', 'powerOutlets', 'toilet', 'ac'],
           hasReservedSeats: false,
           terms: {
@@ -82,6 +85,35 @@ export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: T
       ],
     },
     ...changes,
+  });
+}
+
+const SECOND_OPERATOR = { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null };
+
+export type ConnectionChanges = Partial<BusTicket> & {
+  change?: Partial<BusChange>;
+  /** Of both vehicles, in their order. */
+  legs?: readonly Partial<BusLeg>[];
+  /** The second bus leaves from another station of Ottawa. */
+  isOtherStation?: boolean;
+};
+
+/** Montréal → Toronto by way of Ottawa, Fri 11 Dec 2026: Kestrel Coach 7:30 to 9:45 AM, 45 min, Nordet 10:30 AM to 3:30 PM with one stop, CA $98.00 for the party. */
+export function makeConnection({ change, legs = [], isOtherStation = false, ...changes }: ConnectionChanges = {}): BusTicket {
+  const from = isOtherStation ? PLACES.ottawaTrain : PLACES.ottawa;
+  const direct = makeTicket({ to: '2026-12-11T20:30:00Z', departureId: '415+12', price: makePrice(9_800), ...changes });
+  const [whole] = direct.journey?.legs ?? [];
+  if (!direct.journey || !whole) return direct;
+  const first = { ...whole, departureId: '415', arrivalTime: '2026-12-11T14:45:00.000Z', destinationLocation: PLACES.ottawa, stops: [] };
+  const second = { ...whole, departureId: '12', operator: SECOND_OPERATOR, tripNumber: 'N 12', departureTime: '2026-12-11T15:30:00.000Z', departureLocation: from };
+  return busTicketSchema.parse({
+    ...direct,
+    journey: {
+      ...direct.journey,
+      stopsCount: 2,
+      legs: [{ ...first, ...legs[0] }, { ...second, ...legs[1] }],
+      changes: [{ minutes: 45, metres: isOtherStation ? 3_730 : 0, staysSeated: false, ifMissed: 'nextBus', ...change }],
+    },
   });
 }
 
@@ -146,6 +178,7 @@ export function makeDestination(code: string, name: string, changes: Partial<Des
     rank: 1,
     experiences: { buses: true, hotels: false, activities: false },
     nearMe: false,
+    stations: [],
     busDestinations: reaches.map((reached) => ({ code: reached, name: reached, busCompanies: [{ name: OPERATOR.name }] })),
     ...rest,
   });

@@ -82,6 +82,27 @@ export function smallFeed(changes: FeedFiles = {}): FeedFiles {
   };
 }
 
+/**
+ * A line of stops a, b, c … along the Saint Lawrence, each a city of its own, with one trip 'out' that leaves at 8:00 and calls each half hour.
+ * Seven service days from Monday on, service D. `stops` are columns after stop_id, stop_name and the place, one for each stop.
+ */
+export function lineFeed(stopColumns: string, stops: readonly string[], changes: FeedFiles = {}): FeedFiles {
+  const nameOf = (index: number) => String.fromCharCode(97 + index);
+  const clock = (index: number) => `${8 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}:00`;
+  return {
+    'agency.txt': lines('agency_id,agency_name,agency_url,agency_timezone', '1,Ligne du Fleuve,https://fleuve.example,America/Toronto'),
+    'routes.txt': lines('route_id,agency_id,route_short_name,route_type', 'r,1,R,3'),
+    'stops.txt': lines(
+      `stop_id,stop_name,stop_lat,stop_lon${stopColumns === '' ? '' : `,${stopColumns}`}`,
+      ...stops.map((columns, index) => `${nameOf(index)},Bourg ${nameOf(index).toUpperCase()},${(47 + index / 2).toFixed(2)},${(-70 + index / 2).toFixed(2)}${columns === '' ? '' : `,${columns}`}`),
+    ),
+    'trips.txt': lines('route_id,service_id,trip_id', 'r,D,out'),
+    'stop_times.txt': lines('trip_id,arrival_time,departure_time,stop_id,stop_sequence', ...stops.map((_, index) => `out,${clock(index)},${clock(index)},${nameOf(index)},${index}`)),
+    'calendar_dates.txt': datesOf(['D'], 7),
+    ...changes,
+  };
+}
+
 /** The small feed with one text replaced in one file; fails when it is not there. */
 export function smallFeedWith(file: string, from: string, to: string): FeedFiles {
   const content = String(smallFeed()[file] ?? '');

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
 import type { ErrorBody, Operation } from '@/contract/operation';
+import { readPriceHistory, type PriceHistory } from '@/contract/price-history';
 
 type Call<O extends Operation> = {
   params: Record<string, string>;
@@ -37,7 +38,16 @@ function refusal({ error: code, message = `${code} in words`, ...facts }: Extrac
   return Response.json({ code, message, requestId: 'test-request', ...facts }, { status: ERROR_STATUS[code] });
 }
 
-/** A server for one test file: `beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))`. Flags answer their defaults. */
+/** A server for one test file: `beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))`. Flags answer their defaults; of prices nothing was seen. */
 export function setupProductApi(...handlers: HttpHandler[]) {
-  return setupServer(...handlers, mockOperation(readFeatureFlags, () => ({ status: 200, data: FEATURE_FLAG_DEFAULTS })));
+  return setupServer(
+    ...handlers,
+    mockOperation(readFeatureFlags, () => ({ status: 200, data: FEATURE_FLAG_DEFAULTS })),
+    mockOperation(readPriceHistory, ({ query }) => ({ status: 200, data: makePriceHistory(query.get('date') ?? '') })),
+  );
+}
+
+/** Without anything seen, until told otherwise. */
+export function makePriceHistory(date: string, change: Partial<PriceHistory> = {}): PriceHistory {
+  return { date, currency: 'CAD', points: [], lowest: null, highest: null, today: null, level: null, ...change };
 }

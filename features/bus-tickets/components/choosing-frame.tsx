@@ -16,11 +16,15 @@ import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { formatDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { dayOf, type Direction } from '../rules/day-links';
+import type { ListViews } from '../rules/list-views';
 import type { RouteCities } from '../rules/route-cities';
+import { ticketsQueryText } from '../rules/ticket-paths';
 
 export type ChoosingFrameProps = {
   search: SearchCriteria;
   direction: Direction;
+  /** How both lists are shown: the steps lead back to them as they were. */
+  views: ListViews;
   cities: RouteCities;
   cart: CartContents;
   /** Where 'Continue' leads; null while something is missing. */
@@ -30,7 +34,7 @@ export type ChoosingFrameProps = {
 };
 
 /** What both ticket screens share: search line, steps, title, cart beside the list and as a bar below it. */
-export function ChoosingFrame({ search, direction, cities, cart, continueHref, editSearch, children }: ChoosingFrameProps) {
+export function ChoosingFrame({ search, direction, views, cities, cart, continueHref, editSearch, children }: ChoosingFrameProps) {
   const t = useTranslations('busTickets');
   const language = useLocale() as Language;
   const query = criteriaToQuery(search).toString();
@@ -62,7 +66,7 @@ export function ChoosingFrame({ search, direction, cities, cart, continueHref, e
         editSearch={editSearch}
       />
       <Main>
-        <BookingSteps current={direction} hasReturn={isRoundTrip} flow={search.busHotelMode ? 'busHotel' : 'bus'} search={query} />
+        <BookingSteps current={direction} hasReturn={isRoundTrip} flow={search.busHotelMode ? 'busHotel' : 'bus'} search={ticketsQueryText(search, views)} />
         <PageTitle title={title} lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })} />
         <div className="flow">
           <div className="stack gap-14">

@@ -13,7 +13,7 @@ import { useDayLimits, useDayPrices } from '../use-day-prices';
 import type { TicketDaysProps } from './ticket-days';
 
 /** Nothing on that day (R167): the closest days on which there is something. */
-export function NoTickets({ search, direction, zone, currency }: TicketDaysProps) {
+export function NoTickets({ search, direction, zone, currency, views }: TicketDaysProps) {
   const t = useTranslations('busTickets.none');
   const language = useLocale() as Language;
   const day = dayOf(search, direction);
@@ -28,7 +28,7 @@ export function NoTickets({ search, direction, zone, currency }: TicketDaysProps
         <LinkButton
           key={date}
           size="sm"
-          href={ticketsPath(onOtherDay(search, direction, date), direction, language)}
+          href={ticketsPath(onOtherDay(search, direction, date), direction, language, views)}
         >
           {t('day', { date: formatDate(date, language), price: perPerson === null ? '' : formatMoney({ amount: perPerson, currency: priced }, language) })}
         </LinkButton>

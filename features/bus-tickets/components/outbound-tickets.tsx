@@ -10,12 +10,15 @@ import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/party';
 import { ChoosingFrame } from './choosing-frame';
 import { NoTickets, SearchFailed } from './no-tickets';
+import { PriceHistory } from './price-history';
 import { TicketDays } from './ticket-days';
 import { TicketList } from './ticket-list';
 import type { RouteCities } from '../rules/route-cities';
 import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
 import { isDataFound } from '../rules/ticket-search';
 import { useChooseTicket } from '../use-choose-ticket';
+import { useListViews } from '../use-list-views';
+import { useRememberedSearch } from '../use-remembered-search';
 import { useStartedSearch } from '../use-started-search';
 import { useOutboundSearch } from '../use-ticket-search';
 
@@ -34,18 +37,22 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
   const currency = useCurrency(drawnWith);
   const { outbound } = useStartedSearch(criteria);
   const { data: session } = useSession();
-  const { data, isError, refetch } = useOutboundSearch(criteria, currency);
-  const choosing = useChooseTicket('outbound', criteria, currency, language);
+  const { data, isError, refetch, again } = useOutboundSearch(criteria, currency);
+  useRememberedSearch(criteria, isDataFound(data) === true);
+  const state = useListViews(criteria, 'outbound', language);
+  const { views } = state;
+  const choosing = useChooseTicket({ direction: 'outbound', search: criteria, currency, language, views });
   const isRoundTrip = criteria.tripType === 'roundTrip';
   const isDone = isRoundTrip ? outbound !== null : isBooked(session, outbound, null);
-  const days = { search: criteria, direction: 'outbound', zone: cities.zone, currency } as const;
+  const days = { search: criteria, direction: 'outbound', zone: cities.zone, currency, views } as const;
   return (
     <ChoosingFrame
       search={criteria}
       direction="outbound"
+      views={views}
       cities={cities}
       cart={cartWhileChoosing({ search: criteria, cities, direction: 'outbound', outbound, returnTicket: null, session })}
-      continueHref={isDone ? (isRoundTrip ? ticketsPath(criteria, 'return', language) : afterTicketsPath(criteria, language)) : null}
+      continueHref={isDone ? (isRoundTrip ? ticketsPath(criteria, 'return', language, views) : afterTicketsPath(criteria, language)) : null}
       editSearch={editSearch}
     >
       <TicketDays {...days} />
@@ -54,8 +61,9 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       ) : isDataFound(data) === false ? (
         <NoTickets {...days} />
       ) : (
-        <TicketList search={data} isPackage={criteria.busHotelMode ?? false} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
+        <TicketList {...state} search={data} again={again} isPackage={criteria.busHotelMode ?? false} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
       )}
+      {isDataFound(data) !== null && <PriceHistory search={criteria} direction="outbound" currency={currency} />}
     </ChoosingFrame>
   );
 }

@@ -7,6 +7,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDateTime, formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
+import { companiesOf } from '../rules/companies-of';
 
 export type PinnedOutboundProps = { ticket: BusTicket; travellers: number; changeHref: string };
 
@@ -14,7 +15,7 @@ export type PinnedOutboundProps = { ticket: BusTicket; travellers: number; chang
 export function PinnedOutbound({ ticket, travellers, changeHref }: PinnedOutboundProps) {
   const t = useTranslations('busTickets.pinned');
   const language = useLocale() as Language;
-  const { journey, operator, price } = ticket;
+  const { journey, price } = ticket;
   if (!journey) return null;
   const departure = formatDateTime(journey.departureTime, journey.departureLocation.zone, language);
   const arrival = formatTime({ instant: journey.arrivalTime, zone: journey.destinationLocation.zone }, language);
@@ -25,7 +26,7 @@ export function PinnedOutbound({ ticket, travellers, changeHref }: PinnedOutboun
       <div>
         <b>{t('times', { departure, arrival })}</b>
         <small>
-          {t('company', { company: operator.name, station: journey.destinationLocation.name })}
+          {t('company', { company: companiesOf(journey).join(', '), station: journey.destinationLocation.name })}
           {price && travellers > 1 && `, ${t('each', { price: money(price.perPerson) ?? '' })}`}
           {price && `, ${t('forParty', { total: money(price.total) ?? '', count: travellers })}`}
         </small>

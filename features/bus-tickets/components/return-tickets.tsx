@@ -10,12 +10,14 @@ import { travellersOf } from '@/rules/party';
 import { ChoosingFrame } from './choosing-frame';
 import { NoTickets, SearchFailed } from './no-tickets';
 import { PinnedOutbound } from './pinned-outbound';
+import { PriceHistory } from './price-history';
 import { TicketDays } from './ticket-days';
 import { TicketList } from './ticket-list';
 import type { TicketsProps } from './outbound-tickets';
 import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
 import { isDataFound } from '../rules/ticket-search';
 import { useChooseTicket } from '../use-choose-ticket';
+import { useListViews } from '../use-list-views';
 import { useStartedSearch } from '../use-started-search';
 import { useReturnSearch } from '../use-ticket-search';
 
@@ -25,16 +27,19 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
   const currency = useCurrency(drawnWith);
   const { isReady, outbound, returnTicket } = useStartedSearch(criteria);
   const { data: session } = useSession();
-  const { data, isError, refetch } = useReturnSearch(outbound?.tripId, criteria.dateEnd);
-  const choosing = useChooseTicket('return', criteria, currency, language);
+  const { data, isError, refetch, again } = useReturnSearch(outbound?.tripId, criteria.dateEnd);
+  const state = useListViews(criteria, 'return', language);
+  const { views } = state;
+  const choosing = useChooseTicket({ direction: 'return', search: criteria, currency, language, views });
   const travellers = travellersOf(criteria);
-  const outboundHref = ticketsPath(criteria, 'outbound', language);
-  const days = { search: criteria, direction: 'return', zone: cities.zone, currency } as const;
+  const outboundHref = ticketsPath(criteria, 'outbound', language, views);
+  const days = { search: criteria, direction: 'return', zone: cities.zone, currency, views } as const;
   const isOutboundMissing = isReady && !outbound?.tripId;
   return (
     <ChoosingFrame
       search={criteria}
       direction="return"
+      views={views}
       cities={cities}
       cart={cartWhileChoosing({ search: criteria, cities, direction: 'return', outbound, returnTicket, session })}
       continueHref={returnTicket && isBooked(session, outbound, returnTicket) ? afterTicketsPath(criteria, language) : null}
@@ -60,8 +65,9 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
           ) : isDataFound(data) === false ? (
             <NoTickets {...days} />
           ) : (
-            <TicketList search={data} isPackage={criteria.busHotelMode ?? false} travellers={travellers} selected={returnTicket} choosing={choosing} />
+            <TicketList {...state} search={data} again={again} isPackage={criteria.busHotelMode ?? false} travellers={travellers} selected={returnTicket} choosing={choosing} />
           )}
+          {isDataFound(data) !== null && <PriceHistory search={criteria} direction="return" currency={currency} />}
         </>
       )}
     </ChoosingFrame>

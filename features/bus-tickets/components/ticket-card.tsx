@@ -1,18 +1,23 @@
 'use client';
 
-import { memo, useId, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { BusJourney } from '@/components/booking/bus-journey';
+import { ChangeLine } from '@/components/booking/change-line';
+import { useChangeTexts } from '@/components/booking/use-change-texts';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
-import { Journey } from '@/components/ui/journey';
 import { formatDate, formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
+import { companiesOf } from '../rules/companies-of';
 import { overnightArrival } from '../rules/package-arrival';
-import { stopShares } from '../rules/stop-shares';
-import { TicketDetails } from './ticket-details';
 import { TicketOffer, type TicketOfferProps } from './ticket-offer';
 import { TicketTermsLine } from './ticket-terms-line';
 import { TicketAmenities, TicketTop } from './ticket-top';
+
+const loadDetails = () => import('./ticket-details');
+/** Loaded by who reaches for it (P6). */
+const TicketDetails = lazy(async () => ({ default: (await loadDetails()).TicketDetails }));
 
 export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
   isCheapest: boolean;
@@ -23,34 +28,37 @@ export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
   startedAt: number;
 };
 
-/** A journey on offer (R71): times and line, stations, company, what is on board, terms with dates, price of the party. Drawn again only when its own ticket changes, not with every answer (P7). */
+/** A journey on offer (R71): times and line, stations, change, companies, what is on board, terms with dates, price of the party. Drawn again only when its own ticket changes, not with every answer (P7). */
 export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPackage, startedAt, ...offer }: TicketCardProps) {
   const t = useTranslations('busTickets.card');
   const language = useLocale() as Language;
-  const detailsId = useId();
+  const changeTexts = useChangeTexts();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const { ticket, isSelected } = offer;
-  const { journey, operator } = ticket;
+  const { journey } = ticket;
   if (!journey) return null;
   const now = new Date(startedAt);
   const overnight = isPackage ? overnightArrival(ticket) : null;
-  const from = { instant: journey.departureTime, zone: journey.departureLocation.zone };
-  const to = { instant: journey.arrivalTime, zone: journey.destinationLocation.zone };
-  const departureText = formatTime(from, language);
-  const isOut = ticket.availability === 'soldOut';
+  const departureText = formatTime({ instant: journey.departureTime, zone: journey.departureLocation.zone }, language);
+  const arrivalText = formatTime({ instant: journey.arrivalTime, zone: journey.destinationLocation.zone }, language);
+  const label = t('label', { company: companiesOf(journey).join(', '), departure: departureText, arrival: arrivalText });
+
+  function open() {
+    setOpened(true);
+    setIsOpen(true);
+  }
+
   return (
     <article
-      className={classNames('ticket', isSelected && 'is-selected', isOut && 'is-out')}
-      aria-label={t('label', { company: operator.name, departure: departureText, arrival: formatTime(to, language) })}
+      className={classNames('ticket', isSelected && 'is-selected', ticket.availability === 'soldOut' && 'is-out')}
+      aria-label={[label, ...changeTexts(journey).map(({ title }) => title)].join(', ')}
     >
       <div className="ticket__in">
         <div className="ticket__main">
-          <TicketTop ticket={ticket} journey={journey} isCheapest={isCheapest} isFastest={isFastest} />
-          <Journey
-            departure={{ ...from, station: journey.departureLocation.name }}
-            arrival={{ ...to, station: journey.destinationLocation.name }}
-            stops={stopShares(journey)}
-          />
+          <TicketTop journey={journey} isCheapest={isCheapest} isFastest={isFastest} />
+          <BusJourney journey={journey} />
+          <ChangeLine journey={journey} />
           {overnight && (
             <p className="ticket__overnight">
               <Icon name="moon" size={16} />
@@ -60,10 +68,11 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
           <div className="ticket__foot">
             <TicketTermsLine journey={journey} currency={ticket.price?.currency} now={now} />
             <TicketAmenities legs={journey.legs} />
-            <button type="button" className="link link--sm" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setIsOpen(!isOpen)}>
+            {/* Where the details cannot be had, pressing says so. */}
+            <button type="button" className="link link--sm" aria-haspopup="dialog" aria-expanded={isOpen} onPointerEnter={() => void loadDetails().catch(() => undefined)} onClick={open}>
               {t('details')}{' '}
               <span className="vh">{t('ofBusAt', { time: departureText })}</span>
-              <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
+              <Icon name="chevronRight" size={16} />
             </button>
           </div>
         </div>
@@ -71,7 +80,11 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
           <TicketOffer {...offer} departureText={departureText} />
         </div>
       </div>
-      {isOpen && <TicketDetails id={detailsId} ticket={ticket} journey={journey} now={now} />}
+      {wasOpened && (
+        <Suspense>
+          <TicketDetails ticket={ticket} journey={journey} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </article>
   );
 });

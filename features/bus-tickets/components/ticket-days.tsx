@@ -11,14 +11,15 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { EN_DASH } from '@/rules/typography';
 import { dayOf, onOtherDay, type Direction } from '../rules/day-links';
+import type { ListViews } from '../rules/list-views';
 import { stripSpan } from '../rules/strip-days';
 import { ticketsPath } from '../rules/ticket-paths';
 import { useDayLimits, useDayPrices } from '../use-day-prices';
 
-export type TicketDaysProps = { search: SearchCriteria; direction: Direction; zone: string; currency: CurrencyCode };
+export type TicketDaysProps = { search: SearchCriteria; direction: Direction; zone: string; currency: CurrencyCode; /** Kept by every link. */ views: ListViews };
 
 /** Three days each side with their cheapest price (F9). Stands at full height before the prices are known. */
-export function TicketDays({ search, direction, zone, currency }: TicketDaysProps) {
+export function TicketDays({ search, direction, zone, currency, views }: TicketDaysProps) {
   const t = useTranslations('busTickets.days');
   const language = useLocale() as Language;
   const box = useRef<HTMLDivElement>(null);
@@ -46,15 +47,19 @@ export function TicketDays({ search, direction, zone, currency }: TicketDaysProp
       date,
       label: formatDate(date, language, 'weekdayDay'),
       value: valueOf(day),
-      href: ticketsPath(onOtherDay(search, direction, date), direction, language),
+      href: ticketsPath(onOtherDay(search, direction, date), direction, language, views),
       isCurrent: date === chosen,
       isLow: day !== undefined && day.perPerson === lowest,
       isOut: day !== undefined && day.perPerson === null,
     };
   });
   return (
-    <div ref={box}>
-      <DayStrip label={t(direction)} days={days} />
+    <div className="stack gap-8">
+      <div ref={box}>
+        <DayStrip label={t(direction)} days={days} />
+      </div>
+      {/* The list below has the prices of both ways (D32). */}
+      {direction === 'return' && <p className="small muted">{t('thisBusOnly')}</p>}
     </div>
   );
 }

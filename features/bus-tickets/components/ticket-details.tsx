@@ -1,106 +1,54 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useAmenityNames } from '@/components/booking/use-amenity-names';
-import { useTermTexts } from '@/components/booking/use-term-texts';
-import { Disclosure } from '@/components/ui/disclosure';
-import { AmenityList, PolicyIcon } from '@/components/ui/operator-icons';
-import { OperatorName } from '@/components/ui/operator-mark';
-import { StopList } from '@/components/ui/stop-list';
-import type { BusLeg, BusPlace, BusTicket } from '@/contract/bus-ticket';
-import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
-import { minutesBetween } from '@/rules/dates';
-import type { TicketJourney } from '../rules/stop-shares';
+import { Fragment } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { BusJourney } from '@/components/booking/bus-journey';
+import { ChangeTerms } from '@/components/booking/change-terms';
+import { Icon } from '@/components/ui/icon';
+import { Sheet } from '@/components/ui/sheet';
+import { useChangeTexts, type ChangeText } from '@/components/booking/use-change-texts';
+import type { BusTicket } from '@/contract/bus-ticket';
+import { DEFAULT_CURRENCY } from '@/rules/currency';
+import { formatDate, localDateOf } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { TicketJourney } from '../rules/ticket-journey';
+import { JourneyMap } from './journey-map';
+import { LegDetails } from './leg-details';
 
-export type TicketDetailsProps = { id: string; ticket: BusTicket; journey: TicketJourney; now: Date };
+export type TicketDetailsProps = { ticket: BusTicket; journey: TicketJourney; now: Date; isOpen: boolean; onClose: () => void };
 
-/** All of a ticket: every stop, stations, everything on board and not, the 8 policies (R72, R73). One block for each bus. */
-export function TicketDetails({ id, ticket, journey, now }: TicketDetailsProps) {
+/** All of a ticket in a panel of its own: the line, a drawn map, then each bus with its stops, stations, what is on board and the 8 policies (R72, R73), and the changes between them. */
+export function TicketDetails({ ticket, journey, now, isOpen, onClose }: TicketDetailsProps) {
+  const t = useTranslations('busTickets.details');
+  const language = useLocale() as Language;
+  const changes = useChangeTexts()(journey);
+  const { departureLocation: from, destinationLocation: to } = journey;
+  const title = t('title', { from: from.cityName, to: to.cityName, date: formatDate(localDateOf(journey.departureTime, from.zone), language) });
   return (
-    <div id={id}>
-      {journey.legs.map((leg) => (
-        <div className="ticket__details" key={leg.departureId}>
-          <LegStops leg={leg} isNamed={journey.legs.length > 1} />
-          <div>
-            <LegOnBoard leg={leg} />
-            <LegTerms leg={leg} currency={ticket.price?.currency ?? DEFAULT_CURRENCY} now={now} />
-          </div>
-        </div>
-      ))}
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} isBeside>
+      <div className="stack gap-20 ticketdetails">
+        <BusJourney journey={journey} />
+        <ChangeTerms journey={journey} />
+        <JourneyMap journey={journey} />
+        {journey.legs.map((leg, index) => (
+          <Fragment key={leg.departureId}>
+            {index > 0 && changes[index - 1] && <ChangeBlock change={changes[index - 1]!} />}
+            <LegDetails leg={leg} currency={ticket.price?.currency ?? DEFAULT_CURRENCY} now={now} />
+          </Fragment>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function ChangeBlock({ change: { title, place, times, missed, staysSeated } }: { change: ChangeText }) {
+  return (
+    <div className="changeblock">
+      <h3>
+        <Icon name={staysSeated ? 'armchair' : 'arrowLeftRight'} /> {title}
+      </h3>
+      <p className="small">{[times, place].filter((part) => part !== '').join(', ')}</p>
+      {missed && <p className="small">{missed}</p>}
     </div>
-  );
-}
-
-function LegStops({ leg, isNamed }: { leg: BusLeg; isNamed: boolean }) {
-  const t = useTranslations('busTickets.details');
-  const stopNote = (minutes: number) => (minutes > 0 ? t('stopMinutes', { minutes }) : undefined);
-  return (
-    <div>
-      {isNamed && <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />}
-      <h4>{t('stops')}</h4>
-      <StopList
-        stops={[
-          { instant: leg.departureTime, zone: leg.departureLocation.zone, name: leg.departureLocation.name },
-          ...leg.stops.map((stop) => ({
-            instant: stop.arrivalTime,
-            zone: stop.zone,
-            name: stop.name,
-            note: stopNote(minutesBetween(stop.arrivalTime, stop.departureTime)),
-          })),
-          { instant: leg.arrivalTime, zone: leg.destinationLocation.zone, name: leg.destinationLocation.name },
-        ]}
-      />
-      <h4>{t('stations')}</h4>
-      <Station place={leg.departureLocation} />
-      <Station place={leg.destinationLocation} />
-      {leg.operator.phone && <p className="small muted">{t('companyPhone', { company: leg.operator.name, phone: leg.operator.phone })}</p>}
-    </div>
-  );
-}
-
-function Station({ place }: { place: BusPlace }) {
-  return (
-    <p className="small">
-      <b>{place.name}</b>
-      <br />
-      <span className="muted">{place.address ?? place.cityName}</span>
-    </p>
-  );
-}
-
-function LegOnBoard({ leg }: { leg: BusLeg }) {
-  const t = useTranslations('busTickets.details');
-  const { included, notIncluded } = useAmenityNames()(leg.amenities);
-  return (
-    <>
-      <h4>{t('onBoard')}</h4>
-      {included.length > 0 ? <AmenityList items={included} variant="named" /> : <p className="small muted">{t('nothingStated')}</p>}
-      <p className="small muted">{t(leg.hasReservedSeats ? 'reservedSeats' : 'freeSeating')}</p>
-      {included.length > 0 && (
-        <Disclosure summary={t('notIncluded')}>
-          <AmenityList items={notIncluded} variant="named" className="is-absent" />
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
-function LegTerms({ leg, currency, now }: { leg: BusLeg; currency: CurrencyCode; now: Date }) {
-  const t = useTranslations('busTickets.details');
-  const terms = useTermTexts()(leg.terms, { currency, zone: leg.departureLocation.zone, now });
-  return (
-    <>
-      <h4>{t('terms')}</h4>
-      <ul className="room__terms">
-        {terms.flatMap((term) =>
-          term.lines.map((line) => (
-            <li key={`${term.policy} ${line}`} className={term.isGood ? 'is-good' : undefined}>
-              <PolicyIcon policy={term.policy} />
-              <span>{line}</span>
-            </li>
-          )),
-        )}
-      </ul>
-    </>
   );
 }

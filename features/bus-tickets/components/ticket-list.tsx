@@ -1,29 +1,34 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { SearchProgress } from '@/components/feedback/search-progress';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Note } from '@/components/ui/note';
 import { TicketSkeleton } from '@/components/ui/skeleton';
 import { SmoothRows } from '@/components/ui/smooth-rows';
-import { useHeldOrder } from '@/components/ui/use-held-order';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/ticket-key';
+import { activeGroups, type TicketFilters } from '../rules/ticket-filters';
+import { silentCompanies, type TicketSearch } from '../rules/ticket-search';
+import type { AskAgain } from '../use-ask-again';
 import type { Choosing } from '../use-choose-ticket';
-import { markedTickets, sortTickets, type TicketOrder } from '../rules/sort-tickets';
-import type { TicketSearch } from '../rules/ticket-search';
+import type { ListViewState } from '../use-list-views';
+import { useSameFunction } from '../use-same-function';
+import { useTicketRows } from '../use-ticket-rows';
+import { AskedCompanies } from './asked-companies';
+import { FilterBar } from './filter-bar';
 import { ListBar } from './list-bar';
+import { NoFilteredTickets } from './no-filtered-tickets';
 import { TicketCard } from './ticket-card';
 
 /** Rows shown while nothing has come at all. */
 const FIRST_SKELETONS = 4;
-/** Rows shown at first, and added by a press. */
-const PAGE = 20;
 
-export type TicketListProps = {
+export type TicketListProps = ListViewState & {
   /** Undefined until the first answer. */
   search: TicketSearch | undefined;
+  again: AskAgain;
   /** A package's buses say on which day its stay begins. */
   isPackage: boolean;
   travellers: number;
@@ -32,63 +37,72 @@ export type TicketListProps = {
   choosing: Choosing;
 };
 
-/** Tickets as they come in (F11): companies that have not answered are rows at the end, and no row moves under a pointer. */
-export function TicketList({ search, isPackage, travellers, selected, choosing }: TicketListProps) {
+/** Tickets as they come in (F11), as sorted and filtered (F14): companies that have not answered are rows at the end, and no row moves under a pointer. */
+export function TicketList({ search, again, isPackage, travellers, selected, choosing, view, path, changeView }: TicketListProps) {
   const t = useTranslations('busTickets.list');
-  const [order, setOrder] = useState<TicketOrder>('departure');
-  const [shown, setShown] = useState(PAGE);
-  const tickets = search?.tickets ?? [];
-  const { order: ids, handlers } = useHeldOrder(sortTickets(tickets, order).map(ticketKey));
-  const byId = new Map(tickets.map((ticket) => [ticketKey(ticket), ticket]));
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const { isSearching, startedAt, list, arranged, marks, rows, handlers, count, next, showMore } = useTicketRows(search, view);
   const choose = useSameFunction(choosing.choose);
-  const isSearching = !search || search.status === 'searching';
-  // Who is cheapest is known once everybody has answered.
-  const marks = markedTickets(isSearching ? [] : tickets);
-  const silent = search && !isSearching ? search.suppliers.filter((supplier) => supplier.state !== 'answered').map((supplier) => supplier.name) : [];
+  const { filters } = arranged;
+  const silent = isSearching ? [] : silentCompanies(search);
+  const isFiltered = activeGroups(filters).length > 0;
+
+  const onFilters = (changed: TicketFilters) => changeView({ order: view.order, filters: changed });
+  const focusCount = () => countRef.current?.focus({ preventScroll: true });
+  const askedCount = again.asking.length;
+  useEffect(() => {
+    // The button of a company that has answered is gone, and with it the focus.
+    if (askedCount === 0 && again.last !== null && document.activeElement === document.body) countRef.current?.focus({ preventScroll: true });
+  }, [askedCount, again.last]);
+
   return (
     <>
-      <ListBar search={search} order={order} onOrder={setOrder} />
-      <SearchProgress isRunning={isSearching} asked={search?.suppliers.map(({ name, state }) => ({ label: name, state }))} />
-      <SmoothRows className="stack gap-14" order={ids} {...handlers}>
-        {ids.slice(0, shown).map((id) => {
-          const ticket = byId.get(id);
-          return (
-            ticket && (
-              <TicketCard
-                key={id}
-                ticket={ticket}
-                isPackage={isPackage}
-                travellers={travellers}
-                isCheapest={id === marks.cheapest}
-                isFastest={id === marks.fastest}
-                isSelected={selected !== null && id === ticketKey(selected)}
-                isPending={id === choosing.pendingKey}
-                isBlocked={choosing.pendingKey !== null && id !== choosing.pendingKey}
-                onChoose={choose}
-                startedAt={search?.startedAt ?? 0}
-              />
-            )
-          );
-        })}
+      <FilterBar
+        list={list}
+        arranged={arranged}
+        onFilters={onFilters}
+        onCleared={focusCount}
+        order={view.order}
+        onOrder={(order) => changeView({ order, filters })}
+      />
+      <ListBar search={search} passing={isFiltered ? count : null} again={again} path={path} countRef={countRef} />
+      <AskedCompanies search={search} again={again} />
+      <SmoothRows className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')} order={rows.map(({ key }) => key)} {...handlers}>
+        {rows.map(({ key, ticket }) => (
+          <TicketCard
+            key={key}
+            ticket={ticket}
+            isPackage={isPackage}
+            travellers={travellers}
+            isCheapest={key === marks.cheapest}
+            isFastest={key === marks.fastest}
+            isSelected={selected !== null && key === ticketKey(selected)}
+            isPending={key === choosing.pendingKey}
+            isBlocked={choosing.pendingKey !== null && key !== choosing.pendingKey}
+            onChoose={choose}
+            startedAt={startedAt}
+          />
+        ))}
         {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
       </SmoothRows>
-      {ids.length > shown && (
+      {count === 0 && !isSearching && isFiltered && (
+        <NoFilteredTickets
+          list={list}
+          filters={filters}
+          onFilters={(changed) => {
+            onFilters(changed);
+            focusCount();
+          }}
+        />
+      )}
+      {next > 0 && (
         <div className="more">
-          <p className="small muted">{t('seen', { shown, count: ids.length })}</p>
-          <Button onClick={() => setShown(shown + PAGE)}>{t('more', { count: Math.min(PAGE, ids.length - shown) })}</Button>
+          <p className="small muted">{t('seen', { shown: rows.length, count })}</p>
+          <Button onClick={showMore}>{t('more', { count: next })}</Button>
         </div>
       )}
       {silent.length > 0 && <Note tone="warning">{t('silent', { companies: silent.join(', '), count: silent.length })}</Note>}
-      {tickets.length > 0 && !isSearching && <Note>{t('departedNote')}</Note>}
+      {count > 0 && !isSearching && <Note>{t('departedNote')}</Note>}
     </>
   );
-}
-
-/** One function for as long as the list stands, doing what `latest` does: rows whose ticket is the same are not drawn again. */
-function useSameFunction(latest: Choosing['choose']): Choosing['choose'] {
-  const current = useRef(latest);
-  useEffect(() => {
-    current.current = latest;
-  });
-  return useCallback((ticket) => current.current(ticket), []);
 }

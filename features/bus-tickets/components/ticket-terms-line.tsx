@@ -1,32 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { TermItem } from '@/components/booking/term-item';
-import { useTermTexts } from '@/components/booking/use-term-texts';
-import { Icon } from '@/components/ui/icon';
+import { useLegTerms } from '@/components/booking/use-leg-terms';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
-import type { TicketJourney } from '../rules/stop-shares';
+import type { TicketJourney } from '../rules/ticket-journey';
 
 export type TicketTermsLineProps = { journey: TicketJourney; currency: CurrencyCode | undefined; now: Date };
 
-/** Refund and exchange in words with their dates (R71, F12), and the mark of the day's last bus (F15). */
+/** Refund and exchange in words with their dates (R71, F12); of each company where theirs differ. */
 export function TicketTermsLine({ journey, currency = DEFAULT_CURRENCY, now }: TicketTermsLineProps) {
-  const t = useTranslations('busTickets.card');
-  const termTexts = useTermTexts();
-  const [leg] = journey.legs;
-  if (!leg) return null;
-  const terms = termTexts(leg.terms, { currency, zone: leg.departureLocation.zone, now });
-  const shown = ['refunds', 'exchange'].map((policy) => terms.find((term) => term.policy === policy)).filter((term) => term !== undefined);
+  const terms = useLegTerms()(journey.legs, { policies: ['refunds', 'exchange'], currency, now, isShort: true });
   return (
     <ul className="ticket__terms">
-      {journey.isLastOfDay && (
-        <li>
-          <Icon name="clock" />
-          <span>{t('lastOfDay')}</span>
-        </li>
-      )}
-      {shown.map((term) => (
-        <TermItem key={term.policy} policy={term.policy} line={term.lines[0] ?? ''} isGood={term.isGood} />
+      {terms.map(({ key, ...term }) => (
+        <TermItem key={key} {...term} />
       ))}
     </ul>
   );

@@ -1,31 +1,36 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { LegOperators } from '@/components/booking/leg-operators';
 import { useAmenityNames } from '@/components/booking/use-amenity-names';
 import { Badge } from '@/components/ui/badge';
 import { AmenityList } from '@/components/ui/operator-icons';
-import { OperatorName } from '@/components/ui/operator-mark';
-import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
+import type { BusLeg } from '@/contract/bus-ticket';
 import { nightShare } from '@/rules/dates';
-import type { TicketJourney } from '../rules/stop-shares';
+import type { TicketJourney } from '../rules/ticket-journey';
 
 /** A bus that is on the road for this share of its trip at night is called a night bus. */
 const NIGHT_BUS_SHARE = 0.5;
 
-export type TicketTopProps = { ticket: BusTicket; journey: TicketJourney; isCheapest: boolean; isFastest: boolean };
+export type TicketTopProps = { journey: TicketJourney; isCheapest: boolean; isFastest: boolean };
 
-/** Company, what is on board and what sets this bus apart. */
-export function TicketTop({ ticket, journey, isCheapest, isFastest }: TicketTopProps) {
+/** Companies, what is on board and what sets this journey apart, the day's last one too (F15). */
+export function TicketTop({ journey, isCheapest, isFastest }: TicketTopProps) {
   const t = useTranslations('busTickets.badges');
   const night = nightShare(journey.departureTime, journey.arrivalTime, journey.departureLocation.zone);
   const isNightBus = night.reduce((share, part) => share + part.to - part.from, 0) >= NIGHT_BUS_SHARE;
   return (
     <div className="ticket__top">
-      <OperatorName name={ticket.operator.name} color={ticket.operator.color} number={journey.legs[0]?.tripNumber} />
+      <LegOperators legs={journey.legs} />
       <TicketAmenities legs={journey.legs} />
       <span className="ticket__badges">
         {isCheapest && <Badge tone="success">{t('cheapest')}</Badge>}
         {isFastest && <Badge tone="blue">{t('fastest')}</Badge>}
+        {journey.isLastOfDay && (
+          <Badge tone="warning" icon="clock">
+            {t('lastOfDay')}
+          </Badge>
+        )}
         {isNightBus && (
           <Badge tone="night" icon="moon">
             {t('night')}

@@ -1,35 +1,23 @@
-import type { BusTicket } from '@/contract/bus-ticket';
-import { ticketKey } from '@/lib/booking-session/ticket-key';
+import type { TicketFacts } from './ticket-facts';
 
-export const TICKET_ORDERS = ['departure', 'price', 'duration'] as const;
+export const TICKET_ORDERS = ['departure', 'price', 'arrival', 'duration'] as const;
 export type TicketOrder = (typeof TICKET_ORDERS)[number];
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
-function departureOf(ticket: BusTicket): number {
-  return ticket.journey ? Date.parse(ticket.journey.departureTime) : LAST;
-}
-
-const VALUE_OF: Readonly<Record<TicketOrder, (ticket: BusTicket) => number>> = {
-  departure: departureOf,
-  // What cannot be bought has no price to compare.
-  price: (ticket) => (ticket.availability === 'available' ? (ticket.price?.total ?? LAST) : LAST),
-  duration: (ticket) => ticket.journey?.durationMinutes ?? LAST,
-};
-
 /** Tickets in an order; equals by departure, then by key, so that every answer sorts the same. */
-export function sortTickets(tickets: readonly BusTicket[], order: TicketOrder): BusTicket[] {
-  const valueOf = VALUE_OF[order];
-  return [...tickets].sort(
-    (left, right) => valueOf(left) - valueOf(right) || departureOf(left) - departureOf(right) || (ticketKey(left) < ticketKey(right) ? -1 : 1),
-  );
+export function sortTickets(list: readonly TicketFacts[], order: TicketOrder): TicketFacts[] {
+  return [...list].sort((left, right) => compare(left[order], right[order]) || compare(left.departure, right.departure) || compare(left.key, right.key));
 }
 
-/** Keys of the tickets that deserve a mark; none while there is nothing to compare. */
-export function markedTickets(tickets: readonly BusTicket[]): { cheapest: string | null; fastest: string | null } {
-  const onSale = tickets.filter((ticket) => ticket.availability === 'available');
+/** Not by subtraction: Infinity stands for no price. */
+function compare<T extends number | string>(left: T, right: T): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Keys of the tickets that deserve a mark, of equal ones the earliest; none while there is nothing to compare. */
+export function markedTickets(list: readonly TicketFacts[]): { cheapest: string | null; fastest: string | null } {
+  const onSale = list.filter(({ ticket }) => ticket.availability === 'available');
   if (onSale.length < 2) return { cheapest: null, fastest: null };
   const [cheapest] = sortTickets(onSale, 'price');
   const [fastest] = sortTickets(onSale, 'duration');
-  return { cheapest: cheapest ? ticketKey(cheapest) : null, fastest: fastest ? ticketKey(fastest) : null };
+  return { cheapest: cheapest?.key ?? null, fastest: fastest?.key ?? null };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdOrder } from '@/components/ui/hold-order';
 import { pauseBefore } from '@/lib/query/repeated-search';
 import { makeMockedTicket, makeTicket } from '@/tests/support/fixtures';
-import { nearestDays, stripSpan } from './strip-days';
+import { nearestDays, nearestSpan, stripSpan } from './strip-days';
 import { suppliersOf } from './suppliers-header';
 import { isDataFound, searchAfter, type TicketSearch } from './ticket-search';
 
@@ -75,6 +75,15 @@ describe('days around a date', () => {
     expect(stripSpan('2026-12-11', limits)).toEqual({ first: '2026-12-08', last: '2026-12-14' });
     expect(stripSpan('2026-11-21', limits)).toEqual({ first: '2026-11-20', last: '2026-11-26' });
     expect(stripSpan('2027-11-20', limits)).toEqual({ first: '2027-11-14', last: '2027-11-20' });
+    expect(stripSpan(limits.today, limits)).toEqual({ first: '2026-11-20', last: '2026-11-26' });
+  });
+
+  it('are fewer where less than a week is on sale, and never a day outside', () => {
+    const lastDate = '2026-11-23';
+    for (const date of ['2026-11-20', '2026-11-22', lastDate]) {
+      expect(stripSpan(date, { ...limits, lastDate })).toEqual({ first: '2026-11-20', last: lastDate });
+      expect(nearestSpan(date, { ...limits, lastDate })).toEqual({ first: '2026-11-20', last: lastDate });
+    }
   });
 
   it('with a bus are the closest, in order', () => {

@@ -15,6 +15,6 @@ it.each([
   const ticket = eTicketSchema.parse({
     ticketNumber: 'TD-1', travellerName: 'Maëlle Gagnon', travellerType: 'adult', direction: 'outbound', leg, seat, qrPayload: 'code', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
-  renderWithMessages(<ETicketCard ticket={ticket} isConfirmed language={language} />, { language });
+  renderWithMessages(<ETicketCard ticket={ticket} place={null} isConfirmed language={language} />, { language });
   expect(screen.getByText(language === 'fr' ? 'Place' : 'Seat').nextElementSibling).toHaveTextContent(words);
 });

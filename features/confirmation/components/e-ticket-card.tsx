@@ -6,17 +6,20 @@ import { QrImage } from '@/components/ui/qr-image';
 import type { ETicket } from '@/contract/booking';
 import { formatDate, formatTime, localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { boardingTime } from '../rules/trip-of-booking';
+import { boardingAdvice, type PlaceInJourney } from '../rules/place-in-journey';
+import { TicketPlace } from './ticket-place';
 
-type ETicketCardProps = { ticket: ETicket; isConfirmed: boolean; language: Language };
+type ETicketCardProps = { ticket: ETicket; /** Null where its journey is not known. */ place: PlaceInJourney | null; isConfirmed: boolean; language: Language };
 
 /** One traveller on one vehicle, with the code that the driver scans (F35). */
-export function ETicketCard({ ticket, isConfirmed, language }: ETicketCardProps) {
+export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCardProps) {
   const t = useTranslations('confirmation.eTickets');
   const { leg, ticketNumber, travellerName, seat, qrSvg } = ticket;
   const { zone, address } = leg.departureLocation;
   const bags = useBags(leg.terms);
-  const boarding = formatTime({ instant: boardingTime(leg.departureTime), zone }, language);
+  const advice = boardingAdvice(leg, place);
+  const boarding = formatTime({ instant: advice.at, zone }, language);
+  const beThere = { by: boarding, onArrival: t('onArrival', { time: boarding }), seated: t('staySeated') }[advice.kind];
   return (
     <article className="eticket" aria-label={`${leg.operator.name}, ${travellerName}`}>
       <div className="eticket__main">
@@ -30,11 +33,12 @@ export function ETicketCard({ ticket, isConfirmed, language }: ETicketCardProps)
         </div>
         <p className="small muted">{formatDate(localDateOf(leg.departureTime, zone), language, 'longYear')}</p>
         <BusJourney journey={{ ...leg, legs: [leg] }} />
+        {place && <TicketPlace place={place} />}
         <dl className="eticket__facts">
           <Fact name={t('traveller')} value={travellerName} />
           <Fact name={t('seat')} value={seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating')} />
           <Fact name={t('bags')} value={bags} />
-          <Fact name={t('beThereBy')} value={address ? `${boarding}, ${address}` : boarding} />
+          <Fact name={t('beThereBy')} value={address && advice.kind !== 'seated' ? `${beThere}, ${address}` : beThere} />
         </dl>
       </div>
       <div className="eticket__stub">

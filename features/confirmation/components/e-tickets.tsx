@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Segmented } from '@/components/ui/segmented';
 import type { Booking } from '@/contract/booking';
 import type { Language } from '@/rules/language';
+import { placeOfTicket } from '../rules/place-in-journey';
 import { ticketsByTraveller, type TravellerTickets } from '../rules/trip-of-booking';
 import { ETicketCard } from './e-ticket-card';
 
@@ -25,7 +26,7 @@ export function ETickets({ booking, language }: { booking: Booking; language: La
       {groups.map((group) => (
         <div key={group.id} className={classNames('stack gap-16', group.id !== selected && 'print-only')}>
           {group.tickets.map((ticket) => (
-            <ETicketCard key={ticket.ticketNumber} ticket={ticket} isConfirmed={booking.status === 'CONFIRMED'} language={language} />
+            <ETicketCard key={ticket.ticketNumber} ticket={ticket} place={placeOfTicket(booking, ticket)} isConfirmed={booking.status === 'CONFIRMED'} language={language} />
           ))}
         </div>
       ))}

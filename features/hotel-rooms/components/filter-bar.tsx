@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { FilterChip } from '@/components/ui/filter-chip';
 import { Icon } from '@/components/ui/icon';
-import { Sheet } from '@/components/ui/sheet';
 import type { CurrencyCode } from '@/rules/currency';
-import { activeFilters, FILTER_KEYS, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
+import { activeFilters, FILTER_KEYS, isActive, withoutFilter, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
 import { useFilterWords } from '../use-filter-words';
-import { FilterChip } from './filter-chip';
 import { FilterFields } from './filter-fields';
+import { FilterSheet } from './filter-sheet';
 
 export type FilterBarProps = {
   filters: HotelFilters;
@@ -28,6 +28,7 @@ const NEAR = 1_000;
 /** Filters as chips with their choices below them on wide screens; on narrow ones the usual two, and all of them in a sheet. */
 export function FilterBar({ filters, currency, onChange, found, isMapShown, onMap }: FilterBarProps) {
   const t = useTranslations('hotelRooms.filters');
+  const words = useFilterWords(currency);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const count = activeFilters(filters).length;
   const toggle = (label: string, isOn: boolean, changed: Partial<HotelFilters>) => (
@@ -43,7 +44,15 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
             filter === 'freeCancellation' ? (
               <span key={filter}>{toggle(t('names.freeCancellation'), filters.freeCancellation, { freeCancellation: !filters.freeCancellation })}</span>
             ) : (
-              <FilterChip key={filter} filter={filter} filters={filters} currency={currency} onChange={onChange} />
+              <FilterChip
+                key={filter}
+                label={isActive(filters, filter) ? words.value(filters, filter) : words.name(filter)}
+                isOn={isActive(filters, filter)}
+                onClear={() => onChange(withoutFilter(filters, filter))}
+                words={{ clear: t('clear'), done: t('done') }}
+              >
+                <FilterFields filter={filter} filters={filters} currency={currency} onChange={onChange} />
+              </FilterChip>
             ),
           )}
           {count > 0 && (
@@ -67,32 +76,5 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
       </div>
       <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} filters={filters} currency={currency} onChange={onChange} found={found} />
     </div>
-  );
-}
-
-type FilterSheetProps = Pick<FilterBarProps, 'filters' | 'currency' | 'onChange' | 'found'> & { isOpen: boolean; onClose: () => void };
-
-function FilterSheet({ isOpen, onClose, filters, currency, onChange, found }: FilterSheetProps) {
-  const t = useTranslations('hotelRooms.filters');
-  const words = useFilterWords(currency);
-  const footer = (
-    <>
-      <Button variant="quiet" onClick={() => onChange(withoutFilters(filters))}>
-        {t('clearAll')}
-      </Button>
-      <Button variant="solid" onClick={onClose}>
-        {found === undefined ? t('showHotels') : t('showCount', { count: found })}
-      </Button>
-    </>
-  );
-  return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('label')} footer={footer}>
-      {FILTER_KEYS.map((filter) => (
-        <div key={filter}>
-          <h4 aria-hidden="true">{words.name(filter)}</h4>
-          <FilterFields filter={filter} filters={filters} currency={currency} onChange={onChange} />
-        </div>
-      ))}
-    </Sheet>
   );
 }

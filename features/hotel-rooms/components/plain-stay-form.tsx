@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'next-intl';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { LateErrorSummary } from '@/components/form/late-error-summary';
 import { Button } from '@/components/ui/button';
 import { nightsOf, type StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { StayFields } from './stay-fields';
@@ -16,7 +16,7 @@ export function PlainStayForm({ ref, cities, draft, errors = [], action, isCityF
   return (
     <form ref={ref} className="search" role="search" aria-label={t('label')} action={action} method="get">
       <div className="search__body">
-        <ErrorSummary errors={errors} focusKey={0} />
+        <LateErrorSummary errors={errors} focusKey={0} />
         <div className={isCityFixed ? 'search__line search__line--dates' : 'search__line search__line--stay'}>
           {isCityFixed && <input type="hidden" name="city" value={draft.cityCode} />}
           <StayFields

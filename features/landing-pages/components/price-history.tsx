@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceCurve } from '@/components/ui/price-curve';
 import type { RouteFacts } from '@/contract/landing-pages';
-import { CURVE, historyCurve } from '../rules/history-curve';
+import { historyPoints } from '../rules/history-points';
 
 /** How the price moves as departure comes nearer, from what we saw ourselves, with the size of the sample (E14, block 10). */
 export function PriceHistory({ history }: { history: NonNullable<RouteFacts['history']> }) {
   const t = useTranslations('landingBus.history');
-  const { line, area, lowest, lowestAt, first, last } = historyCurve(history.points);
+  const { sorted, first, lowest, last } = historyPoints(history.points);
   const when = (daysBefore: number) => t('when', { days: daysBefore });
   const figures = [
     { key: 'first', name: when(first.daysBefore), prices: first.prices },
@@ -32,17 +33,11 @@ export function PriceHistory({ history }: { history: NonNullable<RouteFacts['his
         </dl>
       </div>
       {/* The figures say the same; the curve shows how it goes between them. */}
-      <div className="history__curve" aria-hidden="true">
-        <svg viewBox={`0 0 ${CURVE.width} ${CURVE.height}`}>
-          <path className="history__area" d={area} />
-          <path className="history__line" d={line} />
-          <circle className="history__low" cx={lowestAt.x} cy={lowestAt.y} r="6" />
-        </svg>
-        <p className="xsmall muted">
-          <span>{when(first.daysBefore)}</span>
-          <span>{when(last.daysBefore)}</span>
-        </p>
-      </div>
+      <PriceCurve
+        points={sorted.map(({ daysBefore, prices }) => ({ at: -daysBefore, amount: prices.CAD }))}
+        start={when(first.daysBefore)}
+        end={when(last.daysBefore)}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { LandingPage } from '@/contract/landing-pages';
-import type { MapPlace, RouteMapInput } from '@/lib/maps/route-map';
+import type { MapPlace, RouteMapInput } from '@/lib/maps/map-view';
 
 type Cities = LandingPage['places'];
 

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { useChangeTexts } from '@/components/booking/use-change-texts';
+import { busNameOf } from '@/components/booking/use-leg-terms';
 import { useRefundLines } from '@/components/booking/use-refund-lines';
 import { useTermTexts } from '@/components/booking/use-term-texts';
 import { Icon } from '@/components/ui/icon';
-import type { BusTicket, TicketTerms } from '@/contract/bus-ticket';
+import type { TicketTerms } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { PolicyKey } from '@/rules/bus-terms';
 import type { RefundLadder } from '@/rules/refund-ladder';
+import { journeyRefund } from '@/rules/ticket-refunds';
 
 /** The terms of each part in one line with dates: 'Outbound, Kestrel Coach: Full refund until …', 'The Foundry House: Free cancellation until …' (mockup notes, 4). */
 export function PartTermLines({ session }: { session: Session }) {
@@ -29,20 +32,27 @@ type LineContext = { session: Session; now: Date };
 function TicketLines({ session, now }: LineContext) {
   const t = useTranslations('payment.terms');
   const textsOf = useTermTexts();
+  const changeTexts = useChangeTexts();
   const tickets = session.bookedBuses.flatMap((bus) => bus.tickets);
-  return tickets.flatMap((ticket) =>
-    legsOf(ticket).map((leg) => {
-      const texts = textsOf(leg.terms, { currency: session.currency.code, zone: leg.departureLocation.zone, now });
+  return tickets.flatMap(({ direction, journey }) => {
+    if (!journey) return [];
+    const { legs } = journey;
+    const refund = journeyRefund(legs.map((leg) => leg.terms.refund));
+    const lines = legs.map((leg) => {
+      const texts = textsOf({ ...leg.terms, refund }, { currency: session.currency.code, zone: leg.departureLocation.zone, now });
       const needed = neededPolicies(leg.terms);
       const terms = texts.flatMap(({ policy, lines }) => (needed.includes(policy) ? lines : [])).join('. ');
-      return (
-        <li key={leg.departureId}>
-          <Icon name="bus" />
-          <span>{t('ticket', { direction: t(`direction.${ticket.direction}`), operator: leg.operator.name, terms })}</span>
-        </li>
-      );
-    }),
-  );
+      return { key: leg.departureId, icon: 'bus' as const, text: t('ticket', { direction: t(`direction.${direction}`), operator: busNameOf(leg, legs), terms }) };
+    });
+    // What is accepted by paying includes what nobody promises when the first bus is late.
+    const missed = changeTexts(journey).flatMap(({ title, missed: text }) => (text === null ? [] : [{ key: `${direction} ${title}`, icon: 'clock' as const, text: `${title}. ${text}` }]));
+    return [...lines, ...missed].map(({ key, icon, text }) => (
+      <li key={key}>
+        <Icon name={icon} />
+        <span>{text}</span>
+      </li>
+    ));
+  });
 }
 
 type RefundLineProps = LineContext & { icon: 'bed' | 'activity'; name: string; refund: RefundLadder; /** Whose clocks count. */ zone: string };
@@ -61,8 +71,4 @@ function RefundLine({ icon, name, refund, zone, session, now }: RefundLineProps)
 /** What decides whether money comes back, and what nobody may forget. */
 function neededPolicies({ exchange, passport }: TicketTerms): PolicyKey[] {
   return ['refunds', ...(exchange ? (['exchange'] as const) : []), ...(passport === 'border' ? (['passport'] as const) : [])];
-}
-
-function legsOf({ journey }: BusTicket) {
-  return journey?.legs ?? [];
 }

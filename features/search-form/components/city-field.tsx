@@ -1,13 +1,16 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useCombobox } from 'downshift';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/icon';
-import { findCities } from '../rules/find-cities';
+import { LONGEST_NAME } from '@/rules/typing-faults';
+import { cityIndex, findCities } from '../rules/find-cities';
+import { unknownCityId } from '../rules/unknown-city-id';
 import type { SearchCity } from '../search-city';
+import { isLocate, LOCATE, useCityCombobox } from '../use-city-combobox';
+import type { NearCities } from '../use-near-cities';
 import { CityOptions } from './city-options';
 import { FieldFault } from './field-fault';
 
@@ -16,70 +19,90 @@ export type CityFieldProps = {
   label: string;
   /** Heading over the list: 'All cities', 'Reachable from Montréal'. */
   heading: string;
-  /** The cities that can be chosen. */
+  /** Every city of the form, and those of them that can be chosen, as they are listed while nothing is typed. */
   cities: readonly SearchCity[];
+  offered: readonly SearchCity[];
+  /** Cities somebody is near: they stand apart. */
+  nearCodes?: readonly string[];
+  /** Codes of the cities that no change is needed to; absent where it does not matter. */
+  direct?: readonly string[];
   selected: SearchCity | null;
+  /** A name in the address that is none of our cities: it stays in the field, and what is wrong with it is said elsewhere. '' where there is none. */
+  unknown: string;
+  /** Id of the station chosen with it, '' for any. */
+  stationId: string;
   /** Said when nothing matches. */
   noneText: (typed: string) => string;
-  onSelect: (code: string) => void;
+  onSelect: (code: string, stationId: string) => void;
+  /** Where a city near the visitor can be asked for. */
+  nearMe?: NearCities;
   fault?: string;
 };
 
-/** A city by typing: the ARIA combobox with a list of what matches (F7). Leaving the field takes the marked match. */
-export function CityField({ name, label, heading, cities, selected, noneText, onSelect, fault }: CityFieldProps) {
+/** A city, or one of its stations, by typing: the ARIA combobox with a list of what matches (F7). Leaving the field takes the marked match. */
+export function CityField({ name, label, heading, cities, offered, nearCodes = [], direct, selected, unknown, stationId, noneText, onSelect, nearMe, fault }: CityFieldProps) {
   const t = useTranslations('searchForm');
   const faultId = useId();
   const [typed, setTyped] = useState('');
-  const items = findCities(cities, typed);
-  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps } = useCombobox<SearchCity>({
-    items,
-    selectedItem: selected,
-    itemToString: (city) => city?.name ?? '',
-    itemToKey: (city) => city?.code,
-    inputId: fieldId(name),
-    defaultHighlightedIndex: typed === '' ? -1 : 0,
-    onInputValueChange: ({ inputValue, type }) => {
-      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
-    },
-    onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem?.code ?? ''),
-    stateReducer: (state, { type, changes }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange && changes.inputValue === '') return { ...changes, selectedItem: null };
-      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-      // Half a name is not a choice: the field shows what is chosen. Escape on the closed list would take the choice away, too.
-      const isGivenUp = type === InputKeyDownEscape || (type === InputBlur && changes.selectedItem === state.selectedItem);
-      if (isGivenUp) return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.name ?? '' };
-      return changes;
-    },
-  });
+  const found = findCities(cities, typed, offered);
+  const items = nearMe && typed === '' ? [LOCATE, ...found] : found;
+  const { isOpen, highlightedIndex, getLabelProps, inputProps, getMenuProps, getItemProps } = useCityCombobox({ name, items, typed, setTyped, selected, unknown, stationId, onSelect, nearMe });
+  const isWrong = fault !== undefined || unknown !== '';
   const isListOpen = isOpen && items.length > 0;
+  const answer = nearMe?.answer;
+  const said = !answer || answer.kind === 'idle' ? null : answer.kind === 'failed' ? answer.message : t(`nearMe.${answer.kind}`);
   return (
     <div className="search__cell">
-      <label htmlFor={fieldId(name)} className={classNames('box', fault && 'is-error')}>
+      <label htmlFor={fieldId(name)} className={classNames('box', isWrong && 'is-error')}>
         <Icon name={name === 'cityCodeDeparture' ? 'circle' : 'mapPin'} />
         <span className="box__label" id={getLabelProps().id}>
           {label}
         </span>
         <input
-          {...getInputProps({ onFocus: (event) => event.currentTarget.select() })}
+          {...inputProps}
+          // Where somebody comes before a quiet moment; the list they open is drawn first.
+          onFocusCapture={() => void setTimeout(() => cityIndex(cities))}
           className="box__value"
           placeholder={t('cityPlaceholder')}
+          maxLength={LONGEST_NAME}
           autoComplete="off"
           spellCheck={false}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? faultId : undefined}
+          enterKeyHint="next"
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={fault ? faultId : isWrong ? unknownCityId(name) : undefined}
           required
         />
       </label>
       <div className={classNames('popup popup--list', !isOpen && 'vh')}>
         <div {...getMenuProps({ 'aria-label': label })} className={classNames(isListOpen && 'combo')}>
           {isListOpen && (
-            <CityOptions items={items} typed={typed} heading={heading} highlightedIndex={highlightedIndex} getItemProps={getItemProps} />
+            <>
+              {items.some(isLocate) && (
+                <div {...getItemProps({ item: LOCATE, index: 0, onClick: nearMe?.ask })} className={classNames('combo__opt', highlightedIndex === 0 && 'is-active')}>
+                  <Icon name="locate" />
+                  <span>
+                    <strong>{t('nearMe.ask')}</strong>
+                    {said && <small>{said}</small>}
+                  </span>
+                </div>
+              )}
+              <CityOptions
+                items={found}
+                first={items.length - found.length}
+                typed={typed}
+                heading={heading}
+                nearCodes={nearCodes}
+                direct={direct}
+                highlightedIndex={highlightedIndex}
+                getItemProps={getItemProps}
+              />
+            </>
           )}
         </div>
         {isOpen && items.length === 0 && <p className="combo combo--none small muted">{noneText(typed)}</p>}
       </div>
       <span className="vh" role="status">
-        {isOpen && typed !== '' && t('citiesFound', { count: items.length })}
+        {typed !== '' ? isOpen && t('citiesFound', { count: new Set(found.map(({ city }) => city)).size }) : said}
       </span>
       <FieldFault id={faultId} message={fault} />
     </div>

@@ -1,40 +1,57 @@
 'use client';
 
 import { useId } from 'react';
-import type { UseComboboxReturnValue } from 'downshift';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { foldText } from '@/rules/fold-text';
-import type { SearchCity } from '../search-city';
+import { foldName } from '@/rules/place-names';
+import type { CityOption } from '../rules/find-cities';
+import type { useCityCombobox } from '../use-city-combobox';
 
 export type CityOptionsProps = {
-  items: readonly SearchCity[];
-  typed: string;
   heading: string;
+  nearCodes: readonly string[];
+  /** Codes of the cities that no change is needed to; absent where it does not matter. */
+  direct?: readonly string[];
+  items: readonly CityOption[];
+  /** Place of the first of them in the whole list. */
+  first: number;
+  typed: string;
   highlightedIndex: number;
-  getItemProps: UseComboboxReturnValue<SearchCity>['getItemProps'];
+  getItemProps: ReturnType<typeof useCityCombobox>['getItemProps'];
 };
 
 /** The list of a city field: near cities apart from the others while nothing is typed. */
-export function CityOptions({ items, typed, heading, highlightedIndex, getItemProps }: CityOptionsProps) {
+export function CityOptions({ items, first, typed, heading, nearCodes, direct, highlightedIndex, getItemProps }: CityOptionsProps) {
   const t = useTranslations('searchForm');
-  const nearCount = typed === '' ? items.filter((city) => city.nearMe).length : 0;
-  const option = (city: SearchCity, index: number) => (
-    <div key={city.code} {...getItemProps({ item: city, index })} className={classNames('combo__opt', index === highlightedIndex && 'is-active')}>
-      <Icon name="mapPin" />
+  const wanted = foldName(typed);
+  const near = new Set(nearCodes);
+  const nearCount = typed === '' ? items.filter(({ city }) => near.has(city.code)).length : 0;
+  const placeOf = ({ city, station }: CityOption) => {
+    if (station) return t('stationIn', { city: city.name });
+    return direct && !direct.includes(city.code) ? t('withChange', { region: city.region }) : city.region;
+  };
+  const noteOf = (item: CityOption) => (item.foundBy === null ? placeOf(item) : t('foundBy', { place: placeOf(item), name: item.foundBy }));
+  const option = (item: CityOption, index: number) => (
+    <div
+      key={item.key}
+      {...getItemProps({ item, index })}
+      className={classNames('combo__opt', item.station && 'combo__opt--under', index === highlightedIndex && 'is-active')}
+    >
+      <Icon name={item.station ? 'bus' : 'mapPin'} />
       <span>
         <strong>
-          <Matched name={city.name} typed={typed} />
+          <Matched name={item.station?.name ?? item.city.name} wanted={wanted} />
         </strong>
-        <small>{city.region}</small>
+        <small>{noteOf(item)}</small>
       </span>
     </div>
   );
   return (
     <>
-      {nearCount > 0 && <Group heading={t('nearYou')}>{items.slice(0, nearCount).map(option)}</Group>}
-      {nearCount < items.length && <Group heading={heading}>{items.slice(nearCount).map((city, index) => option(city, index + nearCount))}</Group>}
+      {nearCount > 0 && <Group heading={t('nearYou')}>{items.slice(0, nearCount).map((item, index) => option(item, index + first))}</Group>}
+      {nearCount < items.length && <Group heading={heading}>{items.slice(nearCount).map((item, index) => option(item, index + first + nearCount))}</Group>}
     </>
   );
 }
@@ -51,9 +68,8 @@ function Group({ heading, children }: { heading: string; children: React.ReactNo
   );
 }
 
-/** Marks the beginning that was typed. Folding keeps the length of names, ligatures aside: those are not marked. */
-function Matched({ name, typed }: { name: string; typed: string }) {
-  const wanted = foldText(typed);
+/** Marks the beginning that was typed, folded. Folding keeps the length of names, ligatures aside: those are not marked. */
+function Matched({ name, wanted }: { name: string; wanted: string }) {
   const folded = foldText(name);
   if (wanted === '' || folded.length !== name.length || !folded.startsWith(wanted)) return name;
   return (

@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
-import { formatDate, formatDateRange, isLocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
+import { datesText } from '../rules/dates-text';
 import { useIsWide } from '../use-is-wide';
 import { FieldFault } from './field-fault';
 import { Popup } from './popup';
@@ -32,7 +32,7 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
   const faultId = useId();
   const isRoundTrip = draft.tripType === 'roundTrip';
   const label = t(isRoundTrip ? 'dates' : 'date');
-  const text = datesText(draft, language);
+  const text = datesText(draft, language, limits.today);
   return (
     <div className="search__cell">
       <button
@@ -66,10 +66,4 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
       <FieldFault id={faultId} message={fault} />
     </div>
   );
-}
-
-function datesText({ tripType, dateStart, dateEnd }: SearchDraft, language: Language): string {
-  if (!isLocalDate(dateStart)) return '';
-  if (tripType === 'oneWay' || !isLocalDate(dateEnd)) return formatDate(dateStart, language);
-  return formatDateRange(dateStart, dateEnd, language);
 }

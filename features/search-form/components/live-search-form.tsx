@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
@@ -11,13 +11,15 @@ import { classNames } from '@/components/ui/class-names';
 import { readSelection } from '@/lib/booking-session/selection-store';
 import { dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
 import { pathFor } from '@/lib/paths/routes';
-import { TRIP_TYPES } from '@/lib/search-criteria/search-criteria';
+import { rememberSearch } from '@/lib/search-criteria/recent-searches';
+import { EMPTY_DRAFT, TRIP_TYPES } from '@/lib/search-criteria/search-criteria';
 import { searchFaults, searchLimits } from '@/lib/search-criteria/search-faults';
 import { criteriaOf, criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
+import { stationsOf, stationsOfAddress, withStations } from '../rules/chosen-stations';
+import { CITY_PARTS, fillableDraft } from '../rules/fillable-draft';
 import { DRAFT_NAME, firstDraft } from '../rules/first-draft';
-import { rememberSearch } from '../rules/recent-searches';
 import { withMode, withTripType } from '../rules/search-draft-changes';
 import { useFaultTexts } from '../use-fault-texts';
 import { RecentSearches } from './recent-searches';
@@ -27,14 +29,23 @@ import { SearchTabs } from './search-tabs';
 
 /** The search once scripts run (R34–R36): comfortable fields, faults at their fields, and no load of another page. */
 export function LiveSearchForm(form: LiveSearchFormProps) {
-  const { cities, faults: givenFaults = [] } = form;
+  const { cities, faults: givenFaults = [], proposal } = form;
   const t = useTranslations('searchForm');
   const language = useLocale() as Language;
   const router = useRouter();
   const [draft, setDraft] = useState(() => firstDraft(form));
+  const [chosen, setChosen] = useState(() => stationsOfAddress(new URLSearchParams(window.location.search), draft, cities));
+  const stations = stationsOf(draft, chosen, cities);
   const [faults, setFaults] = useState<{ found: readonly RuleFault[]; attempt: number }>({ found: givenFaults, attempt: 0 });
   const [now] = useState(() => new Date());
-  const faultTexts = useFaultTexts()(faults.found);
+  const given = fillableDraft(form.draft ?? EMPTY_DRAFT);
+  const unknownCodes = proposal?.fields.map((field) => given[field]) ?? [];
+  const unknown = CITY_PARTS.filter((field) => unknownCodes.includes(draft[field]));
+  const isProposed = proposal?.fields.every((field) => draft[field] === given[field]) ?? false;
+  const proposed = useRef<HTMLDivElement>(null);
+  // A city that has been chosen since is not missing, and of those that are unknown the proposal speaks.
+  const isTold = (name: string) => CITY_PARTS.some((field) => field === name && (cities.some(({ code }) => code === draft[field]) || (isProposed && unknown.includes(field))));
+  const faultTexts = useFaultTexts()(faults.found.filter(({ code, path }) => code !== 'REQUIRED' || !isTold(path)));
 
   useEffect(() => {
     keepDraft(DRAFT_NAME, criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }).toString());
@@ -50,13 +61,14 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
     event.preventDefault();
     const found = searchFaults(draft, cities, new Date());
     setFaults(({ attempt }) => ({ found, attempt: attempt + 1 }));
+    if (found.every(({ path }) => isTold(path))) proposed.current?.focus();
     const criteria = found.length === 0 ? criteriaOf(draft) : null;
     if (!criteria) return;
     rememberSearch(criteria);
     dropDraft(DRAFT_NAME);
     readSelection().setBusHotelMode(criteria.busHotelMode ?? false);
     startRouteProgress();
-    router.push(pathFor(criteria.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language, {}, criteriaToQuery(criteria)));
+    router.push(pathFor(criteria.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language, {}, withStations(criteriaToQuery(criteria), stations)));
   }
 
   return (
@@ -71,6 +83,11 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
     >
       <SearchTabs isBusHotel={draft.busHotelMode ?? false} onSelect={selectTab} />
       <div className="search__body">
+        {isProposed && (
+          <div ref={proposed} tabIndex={-1}>
+            {proposal?.text}
+          </div>
+        )}
         <ErrorSummary errors={faultTexts} focusKey={faults.attempt} />
         <RadioLine
           legend={t('tripType')}
@@ -83,7 +100,12 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
           <SearchFields
             cities={cities}
             draft={draft}
-            onChange={setDraft}
+            unknown={unknown}
+            stations={stations}
+            onChange={(changed, chosenWith = stations) => {
+              setDraft(changed);
+              setChosen(chosenWith);
+            }}
             faults={Object.fromEntries(faultTexts.map(({ name, message }) => [name, message]))}
             now={now}
           />

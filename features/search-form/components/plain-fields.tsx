@@ -1,27 +1,39 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { MAX_ADULTS } from '@/rules/party';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
+import type { CityPart } from '../rules/fillable-draft';
+import { unknownCityId } from '../rules/unknown-city-id';
 import type { SearchCity } from '../search-city';
 
-export type PlainFieldsProps = { cities: readonly SearchCity[]; draft: SearchDraft };
+/** `unknown`: the fields that keep what the address says although it is no city of ours. */
+export type PlainFieldsProps = { cities: readonly SearchCity[]; draft: SearchDraft; unknown: readonly CityPart[] };
 
 /**
  * The form before scripts, and without them: the browser's own fields, which GET /bus/outbound and /bus-hotel/outbound understand.
  * As high as the fields that take their place, so that nothing moves.
  */
-export function PlainFields({ cities, draft }: PlainFieldsProps) {
+export function PlainFields({ cities, draft, unknown }: PlainFieldsProps) {
   const t = useTranslations('searchForm');
   const { compare } = new Intl.Collator(useLocale());
   const byName = [...cities].sort((left, right) => compare(left.name, right.name));
-  const city = (name: 'cityCodeDeparture' | 'cityCodeDestination', label: string) => (
+  const city = (name: CityPart, label: string, isUnknown = unknown.includes(name)) => (
     <div className="search__cell">
-      <label className="box">
+      <label className={isUnknown ? 'box is-error' : 'box'}>
         <Icon name={name === 'cityCodeDeparture' ? 'circle' : 'mapPin'} />
         <span className="box__label">{label}</span>
-        <select className="box__value" name={name} defaultValue={draft[name]} required>
+        <select
+          className="box__value"
+          id={fieldId(name)}
+          name={name}
+          defaultValue={draft[name]}
+          {...(isUnknown && { 'aria-invalid': true, 'aria-describedby': unknownCityId(name) })}
+          required
+        >
           <option value="">{t('cityPlaceholder')}</option>
+          {isUnknown && <option value={draft[name]}>{draft[name]}</option>}
           {byName.map(({ code, name: cityName }) => (
             <option key={code} value={code}>
               {cityName}

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { LateErrorSummary } from '@/components/form/late-error-summary';
 import { RadioLine } from '@/components/form/radio-line';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -9,14 +9,13 @@ import { pathFor } from '@/lib/paths/routes';
 import { TRIP_TYPES, type SearchDraft, type TripType } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { SEARCH_MODES } from '../rules/search-modes';
-import type { SearchCity } from '../search-city';
-import type { FaultText } from '../use-fault-texts';
 import { PlainFields } from './plain-fields';
+import type { SearchFormProps } from './search-form-props';
 
-export type PlainSearchFormProps = { ref: Ref<HTMLFormElement>; cities: readonly SearchCity[]; draft: SearchDraft; errors: readonly FaultText[] };
+export type PlainSearchFormProps = Pick<SearchFormProps, 'cities' | 'proposal'> & { ref: Ref<HTMLFormElement>; draft: SearchDraft; errors: NonNullable<SearchFormProps['errors']> };
 
 /** The search before its scripts, and without them: the browser's own form and links for tabs. Same parts and sizes as the live one. */
-export function PlainSearchForm({ ref, cities, draft, errors }: PlainSearchFormProps) {
+export function PlainSearchForm({ ref, cities, draft, errors, proposal }: PlainSearchFormProps) {
   const t = useTranslations('searchForm');
   const language = useLocale() as Language;
   const [tripType, setTripType] = useState<TripType>(draft.tripType);
@@ -32,7 +31,8 @@ export function PlainSearchForm({ ref, cities, draft, errors }: PlainSearchFormP
         ))}
       </nav>
       <div className="search__body">
-        <ErrorSummary errors={errors} focusKey={0} />
+        {proposal?.text}
+        <LateErrorSummary errors={errors} focusKey={0} />
         <RadioLine
           legend={t('tripType')}
           name="tripType"
@@ -41,7 +41,7 @@ export function PlainSearchForm({ ref, cities, draft, errors }: PlainSearchFormP
           onChange={({ target }) => setTripType(target.value === 'oneWay' ? 'oneWay' : 'roundTrip')}
         />
         <div className={classNames('search__line', isBusHotel && 'search__line--4')}>
-          <PlainFields cities={cities} draft={draft} />
+          <PlainFields cities={cities} draft={draft} unknown={proposal?.fields ?? []} />
           <Button variant="primary" type="submit" icon="search">
             {t('submit')}
           </Button>

@@ -1,14 +1,19 @@
 'use client';
 
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { whenIdle } from '@/lib/idle/when-idle';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { packageFaults, withNights } from '@/lib/search-criteria/package-nights';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
-import { reachableCities } from '../rules/find-cities';
+import type { ChosenStations } from '../rules/chosen-stations';
+import { cityIndex, nearFirst, reachableCities } from '../rules/find-cities';
 import { withDates, withDeparture, withSwappedCities } from '../rules/search-draft-changes';
+import type { CityPart } from '../rules/fillable-draft';
 import type { SearchCity } from '../search-city';
 import { useFaultTexts } from '../use-fault-texts';
+import { useNearCities } from '../use-near-cities';
 import { CityField } from './city-field';
 import { DateField } from './date-field';
 import { NightsField } from './nights-field';
@@ -17,18 +22,28 @@ import { TravellersField } from './travellers-field';
 export type SearchFieldsProps = {
   cities: readonly SearchCity[];
   draft: SearchDraft;
-  onChange: (draft: SearchDraft) => void;
+  /** The fields that keep what the address says although it is no city of ours: what is wrong is said elsewhere. */
+  unknown: readonly CityPart[];
+  stations: ChosenStations;
+  /** `stations` only where they were chosen with it. */
+  onChange: (draft: SearchDraft, stations?: ChosenStations) => void;
   /** Words for what is wrong, by field. */
   faults: Readonly<Record<string, string>>;
   now: Date;
 };
 
 /** The fields once scripts run. */
-export function SearchFields({ cities, draft, onChange, faults, now }: SearchFieldsProps) {
+export function SearchFields({ cities, draft, unknown, stations, onChange, faults, now }: SearchFieldsProps) {
   const t = useTranslations('searchForm');
+  const nearMe = useNearCities();
+  // What is in a field that has no city is its own: turned round, both begin anew.
+  const [turns, setTurns] = useState(0);
+  // So that the first letter is as quick as the others.
+  useEffect(() => whenIdle(() => void cityIndex(cities)), [cities]);
   const departure = cities.find((city) => city.code === draft.cityCodeDeparture) ?? null;
   const destination = cities.find((city) => city.code === draft.cityCodeDestination) ?? null;
   const isPackage = draft.busHotelMode ?? false;
+  const nearCodes = nearMe.codes.length > 0 ? nearMe.codes : cities.flatMap((city) => (city.nearMe ? city.code : []));
   const reachable = reachableCities(cities, draft.cityCodeDeparture).filter(({ code, experiences }) => code !== draft.cityCodeDeparture && (!isPackage || experiences.hotels));
   // A city without hotels stays chosen when the tab changes, and says at once why it will not do.
   const [packageFault] = useFaultTexts()(packageFaults(draft, cities).filter(({ path }) => path === 'cityCodeDestination'));
@@ -37,26 +52,45 @@ export function SearchFields({ cities, draft, onChange, faults, now }: SearchFie
     <>
       <div className="search__places">
         <CityField
+          key={`from ${turns}`}
           name="cityCodeDeparture"
           label={t('from')}
           heading={t('allCities')}
           cities={cities}
+          offered={nearFirst(cities, nearCodes)}
+          nearCodes={nearCodes}
           selected={departure}
+          unknown={unknown.includes('cityCodeDeparture') ? draft.cityCodeDeparture : ''}
+          stationId={stations.from}
           noneText={noBusThere}
-          onSelect={(code) => onChange(withDeparture(draft, code, cities))}
+          onSelect={(code, from) => onChange(withDeparture(draft, code, cities), { ...stations, from })}
+          nearMe={nearMe}
           fault={faults.cityCodeDeparture}
         />
-        <button type="button" className="search__swap" aria-label={t('swap')} onClick={() => onChange(withSwappedCities(draft, cities))}>
+        <button
+          type="button"
+          className="search__swap"
+          aria-label={t('swap')}
+          onClick={() => {
+            setTurns(turns + 1);
+            onChange(withSwappedCities(draft, cities), { from: stations.to, to: stations.from });
+          }}
+        >
           <Icon name="arrowLeftRight" />
         </button>
         <CityField
+          key={`to ${turns}`}
           name="cityCodeDestination"
           label={t('to')}
           heading={departure ? t(isPackage ? 'reachableWithHotels' : 'reachable', { city: departure.name }) : t(isPackage ? 'citiesWithHotels' : 'allCities')}
-          cities={reachable}
+          cities={cities}
+          offered={reachable}
+          direct={departure?.reaches}
           selected={destination}
+          unknown={unknown.includes('cityCodeDestination') ? draft.cityCodeDestination : ''}
+          stationId={stations.to}
           noneText={isPackage ? (typed) => t('noHotelCity', { typed }) : noBusThere}
-          onSelect={(cityCodeDestination) => onChange({ ...draft, cityCodeDestination })}
+          onSelect={(cityCodeDestination, to) => onChange({ ...draft, cityCodeDestination }, { ...stations, to })}
           fault={faults.cityCodeDestination ?? packageFault?.message}
         />
       </div>

@@ -1,39 +1,101 @@
-import Fuse from 'fuse.js';
-import { foldText } from '@/rules/fold-text';
-import type { SearchCity } from '../search-city';
+import { findPlaces } from '@/rules/find-places';
+import { placeIndex, type PlaceIndex } from '@/rules/place-index';
+import { foldName } from '@/rules/place-names';
+import { namesOf, type CityStation, type SearchCity } from '../search-city';
 
-type Entry = { city: SearchCity; names: string[] };
+/**
+ * One line of a city field's list: a city, or one of its stations. `foundBy`: the name it was found by where that is another than it is
+ * listed by: of the city's only station, or of a station in the other language.
+ */
+export type CityOption = { key: string; city: SearchCity; station: CityStation | null; foundBy: string | null };
 
-/** How different a typed name may be: 'tornto' finds Toronto, 'paris' finds nothing. */
-const TYPO_TOLERANCE = 0.34;
+/** Nobody reads further: whoever does not find a city among these goes on typing. */
+const MOST_CITIES = 200;
+/** Stations of a city under its name. */
+const MOST_STATIONS = 4;
+/** 'to' is the beginning of a word of many a station. */
+const LETTERS_FOR_STATIONS = 3;
+/** See rules/find-places: a whole name with one error; closer is without. */
+const WITH_FAULT = 3;
 
-/** 0 the name itself, 1 its beginning, 2 the beginning of one of its words, 3 no match. */
-function closeness(names: readonly string[], typed: string): number {
-  if (names.includes(typed)) return 0;
-  if (names.some((name) => name.startsWith(typed))) return 1;
-  return names.some((name) => name.includes(` ${typed}`)) ? 2 : 3;
+/** What a name leads to, and whose it is: the city's own, another that it is known by, or a station's, if it is the city's only one, too. */
+type Named = { option: CityOption; rank: typeof OWN | typeof ALIAS | typeof STATION };
+
+const OWN = 0;
+const ALIAS = 1;
+const STATION = 2;
+
+const indexes = new WeakMap<readonly SearchCity[], PlaceIndex<Named>>();
+
+export function cityOption(city: SearchCity, station: CityStation | null = null, foundBy: string | null = null): CityOption {
+  return { key: station?.id ?? city.code, city, station, foundBy };
+}
+
+/** What cities are found by, made once for the same array: ahead of the first letter (the more cities, the longer it takes). */
+export function cityIndex(cities: readonly SearchCity[]): PlaceIndex<Named> {
+  const known = indexes.get(cities);
+  if (known) return known;
+  const index = placeIndex(
+    cities.flatMap((city) => {
+      const regions = [city.region, city.regionCode];
+      const named = (option: CityOption, names: readonly string[], rank: Named['rank'] = STATION) => ({ item: { option, rank }, names, regions });
+      const stations = (city.stations ?? []).flatMap((station) =>
+        namesOf(station).map((name) => named(cityOption(city, station, name === station.name ? null : name), [name])),
+      );
+      const only = (city.onlyStation ?? []).map((name) => named(cityOption(city, null, name), [name]));
+      return [named(cityOption(city), [city.name], OWN), named(cityOption(city), city.aliases, ALIAS), ...stations, ...only];
+    }),
+  );
+  indexes.set(cities, index);
+  return index;
 }
 
 /**
- * Cities for what somebody typed (F7): accents, the other language's names, airport codes and typos are forgiven.
- * Nothing typed: all of them, near ones first. The order of equals is the order given.
+ * Cities for what somebody typed (F7), each with those of its stations that match under it; at equal closeness those whose own name it is
+ * come before those known by it as well, and these before those of a station. Nothing typed: what is offered, as it is given.
+ * @param cities all that the page knows, the same array at every key
+ * @param offered those of them that can be chosen
  */
-export function findCities(cities: readonly SearchCity[], typed: string): SearchCity[] {
-  const wanted = foldText(typed);
-  if (wanted === '') return [...cities.filter((city) => city.nearMe), ...cities.filter((city) => !city.nearMe)];
-  const entries: Entry[] = cities.map((city) => ({ city, names: [city.name, ...city.aliases].map(foldText) }));
-  const exact = entries
-    .map((entry) => ({ ...entry, closeness: closeness(entry.names, wanted) }))
-    .filter((entry) => entry.closeness < 3)
-    .sort((left, right) => left.closeness - right.closeness);
-  if (exact.length > 0) return exact.map((entry) => entry.city);
-  return new Fuse(entries, { keys: ['names'], threshold: TYPO_TOLERANCE, ignoreLocation: true }).search(wanted).map((hit) => hit.item.city);
+export function findCities(cities: readonly SearchCity[], typed: string, offered: readonly SearchCity[] = cities): CityOption[] {
+  if (typed.trim() === '') return offered.slice(0, MOST_CITIES).map((city) => cityOption(city));
+  const codes = new Set(offered.map(({ code }) => code));
+  const found = findPlaces(cityIndex(cities), typed).filter(({ item }) => codes.has(item.option.city.code));
+  const hasCity = found.some(({ item, closeness }) => item.rank !== STATION && closeness <= WITH_FAULT);
+  const hasStations = foldName(typed).length >= LETTERS_FOR_STATIONS;
+  // A misspelt city is no station that sounds like it; two letters are none either.
+  const meant = found.filter(({ item, closeness }) => item.rank !== STATION || (hasStations && !(hasCity && closeness >= WITH_FAULT)));
+  meant.sort((left, right) => left.closeness - right.closeness || left.item.rank - right.item.rank);
+  const lines = new Map<string, { city: CityOption; stations: Map<string, CityOption> }>();
+  for (const { item: { option, rank }, closeness } of meant) {
+    const { city, station, foundBy, key } = option;
+    const line = lines.get(city.code) ?? { city: station ? cityOption(city) : option, stations: new Map<string, CityOption>() };
+    lines.set(city.code, line);
+    // Of several names that match, the city's own says enough of why it is here, then that of the page's language.
+    const isOwn = rank !== STATION && closeness <= WITH_FAULT;
+    if (!station && (isOwn || (line.city.foundBy !== null && foundBy === city.onlyStation?.[0]))) line.city = option;
+    if (station && (line.stations.has(key) ? foundBy === null : line.stations.size < MOST_STATIONS)) line.stations.set(key, option);
+  }
+  return [...lines.values()].slice(0, MOST_CITIES).flatMap(({ city, stations }) => [city, ...stations.values()]);
 }
 
-/** Cities that can be chosen as destination: those with a ticket on sale from the departure, or all while there is none. */
+/** Cities that somebody is near first, the nearest of them before the others. */
+export function nearFirst(cities: readonly SearchCity[], nearCodes: readonly string[]): SearchCity[] {
+  const byCode = new Map(cities.map((city) => [city.code, city]));
+  const near = new Set(nearCodes.flatMap((code) => byCode.get(code) ?? []));
+  return [...near, ...cities.filter((city) => !near.has(city))];
+}
+
+/**
+ * Cities that can be chosen as destination: those with a ticket on sale from the departure, then those that one change leads to, each as
+ * much travelled as they come; all while there is no departure.
+ */
 export function reachableCities(cities: readonly SearchCity[], departureCode: string): SearchCity[] {
   const departure = cities.find((city) => city.code === departureCode);
   if (!departure) return [...cities];
-  const reached = new Set(departure.reaches);
-  return cities.filter((city) => reached.has(city.code));
+  const direct = new Set(departure.reaches);
+  const byChange = new Set(cities.filter((city) => direct.has(city.code)).flatMap((city) => city.reaches));
+  return [
+    ...cities.filter((city) => direct.has(city.code)),
+    ...cities.filter((city) => byChange.has(city.code) && !direct.has(city.code) && city.code !== departureCode),
+  ];
 }

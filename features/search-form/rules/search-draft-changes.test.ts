@@ -13,7 +13,10 @@ const draft = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestinati
 
 describe('what the form does to a search', () => {
   it('forgets a destination that cannot be reached from the new departure', () => {
-    expect(withDeparture(draft, 'ottawa', cities).cityCodeDestination).toBe('');
+    const alone = cities.map((city) => (city.code === 'ottawa' ? { ...city, reaches: ['quebec-city'] } : city));
+    expect(withDeparture(draft, 'ottawa', alone).cityCodeDestination).toBe('');
+    // By way of Montréal.
+    expect(withDeparture(draft, 'ottawa', cities).cityCodeDestination).toBe('toronto');
     expect(withDeparture({ ...draft, cityCodeDestination: 'montreal' }, 'ottawa', cities).cityCodeDestination).toBe('montreal');
     expect(withDeparture({ ...draft, cityCodeDestination: 'montreal' }, 'montreal', cities).cityCodeDestination).toBe('');
   });

@@ -6,9 +6,10 @@ import type { SearchCity } from '../search-city';
 
 /** What the form does to a draft. Each answers a new draft in which cities, dates and nights agree. */
 
-/** A destination that cannot be reached from the new departure is forgotten. */
+/** A destination that cannot be reached from the new departure is forgotten; one that we do not know still waits to be put right. */
 export function withDeparture(draft: SearchDraft, code: string, cities: readonly SearchCity[]): SearchDraft {
-  const isReachable = reachableCities(cities, code).some((city) => city.code === draft.cityCodeDestination);
+  const isKnown = cities.some((city) => city.code === draft.cityCodeDestination);
+  const isReachable = !isKnown || reachableCities(cities, code).some((city) => city.code === draft.cityCodeDestination);
   return { ...draft, cityCodeDeparture: code, cityCodeDestination: isReachable && code !== draft.cityCodeDestination ? draft.cityCodeDestination : '' };
 }
 

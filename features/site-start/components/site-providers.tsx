@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { hideSpinner } from '@/components/feedback/spinner-store';
-import { pressAgain } from '@/lib/early-presses/early-presses';
+import { pressAgain } from '@/lib/early-presses/press-again';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { registerWorker } from '@/lib/offline/register-worker';

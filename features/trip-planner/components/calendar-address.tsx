@@ -41,7 +41,15 @@ export function CalendarAddress({ open }: { open: OpenDialog }) {
 function ShownAddress({ url }: { url: string }) {
   const t = useTranslations('tripPlanner.address');
   const [state, setState] = useState<'shown' | 'copied' | 'refused'>('shown');
-  const copy = () => navigator.clipboard.writeText(url).then(() => setState('copied'), () => setState('refused'));
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setState('copied');
+    } catch {
+      // Refused, or not there: a page that is not served securely has no clipboard.
+      setState('refused');
+    }
+  }
   return (
     <>
       <TextField name="planner-address" label={t('label')} hint={t('once')} readOnly value={url} onFocus={(event) => event.target.select()} />

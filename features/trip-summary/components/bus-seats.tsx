@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { busNameOf } from '@/components/booking/use-leg-terms';
 import { TextLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Session } from '@/contract/session';
@@ -10,14 +11,19 @@ import { SeatDialog } from './seat-dialog';
 
 export type BusSeatsProps = { session: Session; /** Place of the ticket in the cart. */ entry: number; direction: Direction };
 
-/** The seats of one bus on the summary: chosen, to be chosen, or free (F17). What is paid for can no longer be changed here. */
+/** The seats of one journey on the summary, by bus where it has several: chosen, to be chosen, or free (F17). What is paid for can no longer be changed here. */
 export function BusSeats({ session, entry, direction }: BusSeatsProps) {
   const t = useTranslations('seats');
+  const ofBus = useTranslations('busChanges');
   const [isOpen, setOpen] = useState(false);
   const legs = seatLegs(session, entry).filter((leg) => leg.direction === direction);
   const city = legs.at(-1)?.leg.destinationLocation.cityName ?? '';
-  const seats = (session.bookedBuses[entry]?.seats ?? []).filter((seat) => seat.direction === direction).map((seat) => seat.seat);
-  const words = seats.length > 0 ? t('chosen', { count: seats.length, seats: seats.join(', ') }) : t(session.isLocked ? 'byCompany' : 'choose');
+  const seats = (session.bookedBuses[entry]?.seats ?? []).filter((seat) => seat.direction === direction);
+  const seatsOf = (legIndex: number) => seats.filter((seat) => seat.legIndex === legIndex).map((seat) => seat.seat).join(', ');
+  const vehicles = legs.map(({ leg }) => leg);
+  const onBuses = legs.filter(({ legIndex }) => seatsOf(legIndex) !== '');
+  const named = onBuses.map(({ leg, legIndex, hasMore }) => (hasMore ? ofBus('ofBus', { bus: busNameOf(leg, vehicles), terms: seatsOf(legIndex) }) : seatsOf(legIndex))).join(', ');
+  const words = seats.length > 0 ? t('chosen', { count: seats.length, seats: named }) : t(session.isLocked ? 'byCompany' : 'choose');
   if (!legs.some(({ leg }) => leg.hasReservedSeats)) return <SeatsText text={t('freeSeating')} />;
   if (session.isLocked) return <SeatsText text={words} />;
   return (

@@ -2,6 +2,7 @@
 
 import { useRef, type KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { busNameOf } from '@/components/booking/use-leg-terms';
 import { Badge } from '@/components/ui/badge';
 import type { SeatMap } from '@/contract/seats';
 import { formatDate, localDateOf } from '@/rules/dates';
@@ -43,7 +44,9 @@ export function SeatTabs({ legs, maps, draft, openKey, onOpen }: SeatTabsProps) 
             tabIndex={key === openKey ? 0 : -1}
             onClick={() => onOpen(key)}
           >
-            {t(direction, { date })} {hasMore && leg.destinationLocation.cityName}
+            {t(direction, { date })}
+            {hasMore && `, ${busNameOf(leg, legs.filter((other) => other.direction === direction).map((other) => other.leg))}`}
+            {' '}
             {isReserved ? (
               <Badge tone="blue">{t('count', { chosen: seats.filter((seat) => seat !== null).length, travellers: seats.length })}</Badge>
             ) : (

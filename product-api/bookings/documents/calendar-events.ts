@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import type { ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../booking-details';
+import { changeLine, changesOf } from './change-lines';
 import { timeInWords } from './stay-words';
 
 const sayer = ({ language }: BookingDetails) => (key: string, params: Record<string, string | number>) => text(language, `documents.calendar.${key}`, params);
@@ -10,8 +11,11 @@ const sayer = ({ language }: BookingDetails) => (key: string, params: Record<str
 export function busEvents(details: BookingDetails): ICalEventData[] {
   const { booking, contact } = details;
   const say = sayer(details);
-  return vehicles(details).map(({ leg, tickets }) => {
+  const { language } = details;
+  return vehicles(details).map(({ leg, ticket, tickets }) => {
     const { departureLocation: from, destinationLocation: to, operator } = leg;
+    const change = changesOf(ticket).find(({ before }) => before === leg);
+    const description = say('description', { number: booking.number, tickets: tickets.join(', '), phone: operator.phone ?? contact.phone });
     return {
       id: `${booking.number}-${leg.departureId}-${from.stationId}@tandem`,
       timezone: from.zone,
@@ -20,7 +24,7 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
       end: new TZDate(leg.arrivalTime, from.zone),
       summary: say('summary', { from: from.cityName, to: to.cityName, operator: operator.name }),
       location: { title: from.name, address: from.address ?? from.cityName, geo: { lat: from.latitude, lon: from.longitude } },
-      description: say('description', { number: booking.number, tickets: tickets.join(', '), phone: operator.phone ?? contact.phone }),
+      description: change ? `${description}\n${changeLine(change, { language, phone: contact.phone })}` : description,
     };
   });
 }
@@ -65,11 +69,13 @@ export function activityEvents(details: BookingDetails): ICalEventData[] {
   }));
 }
 
-function vehicles({ issued }: BookingDetails): { leg: BookingDetails['issued'][number]['leg']; tickets: string[] }[] {
-  const byVehicle = new Map<string, { leg: BookingDetails['issued'][number]['leg']; tickets: string[] }>();
-  for (const { leg, ticketNumber } of issued) {
+type Vehicle = Pick<BookingDetails['issued'][number], 'leg' | 'ticket'> & { tickets: string[] };
+
+function vehicles({ issued }: BookingDetails): Vehicle[] {
+  const byVehicle = new Map<string, Vehicle>();
+  for (const { leg, ticket, ticketNumber } of issued) {
     const key = `${leg.departureId}|${leg.departureLocation.stationId}`;
-    const vehicle = byVehicle.get(key) ?? { leg, tickets: [] };
+    const vehicle = byVehicle.get(key) ?? { leg, ticket, tickets: [] };
     vehicle.tickets.push(ticketNumber);
     byVehicle.set(key, vehicle);
   }

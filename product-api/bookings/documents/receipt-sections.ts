@@ -4,6 +4,7 @@ import type { Language } from '@/rules/language';
 import { journeyOf } from '../../sessions/cart-contents';
 import { text } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import { changeLine, changesOf } from './change-lines';
 import { guestsInWords, roomInWords, timeInWords } from './stay-words';
 
 type Block = { title: string; lines: string[] };
@@ -14,7 +15,7 @@ export function receiptSections(details: BookingDetails): ReceiptSection[] {
   const { language, entries, stays, visits } = details;
   const title = (key: string) => text(language, `documents.receipt.${key}`);
   const sections = [
-    { title: title('journeys'), blocks: entries.flatMap(({ tickets }) => tickets.map((ticket) => journeyBlock(ticket, language))) },
+    { title: title('journeys'), blocks: entries.flatMap(({ tickets }) => tickets.map((ticket) => journeyBlock(ticket, details))) },
     { title: title('stays'), blocks: stays.map((stay) => stayBlock(stay, details)) },
     { title: title('activities'), blocks: visits.map((visit) => visitBlock(visit, language)) },
   ];
@@ -25,19 +26,22 @@ function momentOf(instant: string, zone: string, language: Language): string {
   return `${formatDateTime(instant, zone, language, 'shortYear')} ${zoneLabel(instant, zone, language)}`;
 }
 
-function journeyBlock(ticket: BusTicket, language: Language): Block {
+/** Each vehicle, and between two of them the change. */
+function journeyBlock(ticket: BusTicket, { language, contact: { phone } }: BookingDetails): Block {
   const { legs } = journeyOf(ticket);
+  const changes = changesOf(ticket).map((change) => changeLine(change, { language, phone }));
   const from = legs[0]?.departureLocation.cityName ?? '';
   const to = legs.at(-1)?.destinationLocation.cityName ?? '';
   return {
     title: `${text(language, `documents.directions.${ticket.direction}`)}, ${from} → ${to}`,
-    lines: legs.flatMap((leg) => [
+    lines: legs.flatMap((leg, index) => [
       `${momentOf(leg.departureTime, leg.departureLocation.zone, language)}, ${leg.departureLocation.name}`,
       `${momentOf(leg.arrivalTime, leg.destinationLocation.zone, language)}, ${leg.destinationLocation.name}`,
       [
         text(language, 'documents.receipt.operatedBy', { operator: leg.operator.name }),
         ...(leg.tripNumber ? [text(language, 'documents.receipt.tripNumber', { number: leg.tripNumber })] : []),
       ].join(', '),
+      ...changes.slice(index, index + 1),
     ]),
   };
 }

@@ -5,8 +5,11 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { text } from '../../texts/text';
 
-/** A vehicle's terms in sentences, deadlines on the clock of the departure (F12, F35). What the company has not stated is said so. */
-export function termsLines(terms: TicketTerms, where: { language: Language; currency: CurrencyCode; zone: string }): string[] {
+/**
+ * A vehicle's terms in sentences, deadlines on the clock of the departure (F12, F35). What the company has not stated is said so.
+ * @param where.refunds what is said of refunds instead of the company's own terms: a journey of several vehicles has one answer
+ */
+export function termsLines(terms: TicketTerms, where: { language: Language; currency: CurrencyCode; zone: string; refunds?: string[] }): string[] {
   const { language, currency, zone } = where;
   const say = (key: string, params?: Record<string, string | number>) => text(language, `documents.terms.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency }, language, { withoutZeroCents: true });
@@ -37,7 +40,7 @@ export function termsLines(terms: TicketTerms, where: { language: Language; curr
   return [
     ...(bags.length > 0 ? bags : [say('bagsNotStated')]),
     exchanges(),
-    ...refunds(),
+    ...(where.refunds ?? refunds()),
     ...(terms.ticket ? [say(shown[terms.ticket])] : []),
     ...(terms.photo === 'required' ? [say('photo')] : []),
     ...(terms.passport === 'border' ? [say('passport')] : []),

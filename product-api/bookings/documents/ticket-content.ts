@@ -1,11 +1,19 @@
 import { formatDate, formatTime, localDateOf, zoneLabel } from '@/rules/dates';
+import { journeyOf } from '../../sessions/cart-contents';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../booking-details';
+import { changeLine, changesOf, missedLine } from './change-lines';
 import type { PassContent } from './pass-content';
+import { refundLines } from './refund-lines';
 import { termsLines } from './terms-lines';
 
+/** When to be there, as the ticket says. */
+const MINUTES_BEFORE = 15;
+
 /** An e-ticket as words (R39, F35). */
-export function ticketPass({ ticketNumber, qrPayload, traveller, ticket, leg, seat }: IssuedTicket, { booking, language }: BookingDetails): PassContent {
+export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassContent {
+  const { ticketNumber, qrPayload, traveller, ticket, leg, seat } = issued;
+  const { booking, language } = details;
   const say = (key: string, params?: Record<string, string | number>) => text(language, `documents.ticket.${key}`, params);
   const { departureLocation: from, destinationLocation: to, operator } = leg;
   const end = (label: string, instant: string, place: typeof from) => ({
@@ -29,7 +37,37 @@ export function ticketPass({ ticketNumber, qrPayload, traveller, ticket, leg, se
       { label: say('trip'), value: leg.tripNumber ?? say('notStated') },
     ],
     conditionsTitle: say('conditions'),
-    conditions: [say('beThere'), ...termsLines(leg.terms, { language, currency: booking.currency, zone: from.zone })],
+    conditions: [
+      ...changesAt(issued, details),
+      ...(isWaitedFor(issued) ? [say('beThere')] : []),
+      ...termsLines(leg.terms, { language, currency: booking.currency, zone: from.zone, refunds: refundsOfJourney(issued, details) }),
+    ],
     showCode: say('showCode'),
   };
+}
+
+/** Which bus of the journey this is, the change after it and what the company says if it is missed. Nothing on a direct journey. */
+function changesAt({ ticket, leg }: IssuedTicket, { language, contact: { phone } }: BookingDetails): string[] {
+  const { legs, departureLocation: from, destinationLocation: to } = journeyOf(ticket);
+  if (legs.length === 1) return [];
+  const part = text(language, 'documents.change.part', { index: legs.indexOf(leg) + 1, count: legs.length, from: from.cityName, to: to.cityName });
+  const next = changesOf(ticket).find(({ before }) => before === leg);
+  if (!next) return [part];
+  const isMissable = !next.change.staysSeated && next.change.minutes >= 0;
+  return [part, changeLine(next, { language, phone }), ...(isMissable ? [missedLine(next, language)] : [])];
+}
+
+/** Nobody who has just come by another bus can be there a quarter of an hour before. */
+function isWaitedFor({ ticket, leg }: IssuedTicket): boolean {
+  const change = changesOf(ticket).find(({ next }) => next === leg)?.change;
+  return !change || (!change.staysSeated && change.minutes >= MINUTES_BEFORE);
+}
+
+/** Several vehicles are given back together (F25); undefined: the company's own terms say it. */
+function refundsOfJourney({ ticket }: IssuedTicket, { entries, booking, language }: BookingDetails): string[] | undefined {
+  const { legs, departureLocation } = journeyOf(ticket);
+  const entry = entries.find(({ tickets }) => tickets.includes(ticket));
+  const ladder = entry?.refunds[entry.tickets.indexOf(ticket)];
+  if (legs.length === 1 || !ladder) return undefined;
+  return [text(language, 'documents.change.refunds'), ...refundLines(ladder, { language, currency: booking.currency, zone: departureLocation.zone })];
 }

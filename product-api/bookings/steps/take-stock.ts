@@ -3,13 +3,14 @@ import { holdPlaces } from '../../activities/hold-places';
 import { inPlaceOrder } from '../../activities/place-order';
 import { returnSoldPlaces, sellHeldPlaces } from '../../activities/sell-places';
 import { holdSeats, releaseSeats } from '../../buses/hold-seats';
+import { inLockOrder } from '../../buses/segment-order';
 import { returnSoldSeats, sellHeldSeats } from '../../buses/sell-seats';
 import { holdRoom } from '../../hotels/hold-room';
 import { inRoomOrder } from '../../hotels/room-order';
 import { returnSoldRooms, sellHeldRoom } from '../../hotels/sell-room';
 import { ApiError } from '../../http/api-error';
 import type { ActivityPlaces } from '../../sessions/cart-activity';
-import type { CartBus } from '../../sessions/cart-bus';
+import type { SeatSegment } from '../../sessions/cart-bus';
 import { segmentsOf } from '../../sessions/cart-contents';
 import type { RoomStay } from '../../sessions/cart-hotel';
 import type { BookingRow } from '../booking-record';
@@ -21,8 +22,8 @@ import type { BookingRow } from '../booking-record';
  */
 export async function sellParts(tx: Queryable, booking: BookingRow, sessionId: string, now: Date): Promise<void> {
   const sale = { sessionId, bookingId: booking.id, now };
-  for (const { cart, part } of busesInLockOrder(booking)) {
-    const outcome = await sellHeldSeats(tx, { ...sale, segments: segmentsOf(cart), seats: seatsOf(booking), nbOfChildren: booking.passengers.children.length });
+  for (const { part, ...segment } of ridesInLockOrder(booking)) {
+    const outcome = await sellHeldSeats(tx, { ...sale, segments: [segment], seats: seatsOf(booking), nbOfChildren: booking.passengers.children.length });
     if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'bus' });
   }
   for (const { part, ...stay } of staysOf(booking)) {
@@ -54,10 +55,9 @@ export async function returnParts(tx: Queryable, { id: bookingId, sessionId }: B
   await returnSoldPlaces(tx, { bookingId });
 }
 
-/** Entries by their first departure, with their place in the cart. */
-function busesInLockOrder({ carts }: BookingRow): { cart: CartBus; part: number }[] {
-  const first = (cart: CartBus) => Math.min(...segmentsOf(cart).map((segment) => segment.departureId));
-  return carts.map((cart, part) => ({ cart, part })).sort((left, right) => first(left.cart) - first(right.cart));
+/** Every vehicle of every entry, with the entry's place in the cart: vehicles of two entries with changes may come between each other. */
+function ridesInLockOrder({ carts }: BookingRow): (SeatSegment & { part: number })[] {
+  return inLockOrder(carts.flatMap((cart, part) => segmentsOf(cart).map((segment) => ({ ...segment, part }))));
 }
 
 function staysOf({ hotelCarts }: BookingRow): (RoomStay & { part: number })[] {

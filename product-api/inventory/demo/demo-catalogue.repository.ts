@@ -76,7 +76,7 @@ export async function saveFares(tx: Queryable, rows: readonly DemoFare[]): Promi
   await tx
     .insert(fares)
     .values([...rows])
-    .onConflictDoUpdate({ target: [fares.fromCity, fares.toCity, fares.operatorId, fares.passengerType, fares.minDaysBefore], set: takeNew(fares.amount) });
+    .onConflictDoUpdate({ target: [fares.fromCity, fares.toCity, fares.operatorId, fares.scope, fares.fromPosition, fares.toPosition, fares.passengerType, fares.minDaysBefore], set: takeNew(fares.amount) });
 }
 
 /** Fares of an operator that the catalogue no longer has: other pairs, other advance-purchase steps. */

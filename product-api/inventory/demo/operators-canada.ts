@@ -9,7 +9,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: 10 }, checked: { included: 1, extraFee: 1500, weightKg: 23 },
       exchange: { allowed: true, untilMinutesBefore: before.hours(12), fee: 1000 },
       refund: { steps: [{ untilMinutesBefore: before.days(2), percent: 100 }, { untilMinutesBefore: before.hours(12), percent: 50 }] },
-      ticket: 'mobile', photo: 'required', picture: 'notRequired', passport: 'border', sellCutoffMinutes: 15, currency: 'CAD',
+      ticket: 'mobile', photo: 'required', picture: 'notRequired', passport: 'border', connections: { with: 'any', missed: 'nextBus' }, sellCutoffMinutes: 15, currency: 'CAD',
     },
     demandSteps: [{ fromSharePercent: 50, percent: 108 }, { fromSharePercent: 75, percent: 118 }, { fromSharePercent: 90, percent: 130 }],
     coaches: [
@@ -24,7 +24,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 2, weightKg: 8 }, checked: { included: 2, extraFee: 1000, weightKg: 23 },
       exchange: { allowed: true, untilMinutesBefore: before.hours(14), fee: 1000 },
       refund: { steps: [] },
-      ticket: 'either', photo: 'notRequired', picture: 'notRequired', passport: 'border', sellCutoffMinutes: 30, currency: 'CAD',
+      ticket: 'either', photo: 'notRequired', picture: 'notRequired', passport: 'border', connections: { with: 'own', missed: 'nextBus' }, sellCutoffMinutes: 30, currency: 'CAD',
     },
     demandSteps: [{ fromSharePercent: 60, percent: 110 }, { fromSharePercent: 85, percent: 125 }],
     coaches: [
@@ -40,7 +40,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: 7 }, checked: { included: 0, extraFee: 800, weightKg: 20 },
       exchange: { allowed: true, untilMinutesBefore: before.hours(24), fee: 1000 },
       refund: { steps: [] },
-      ticket: 'mobile', photo: 'required', picture: 'notRequired', passport: 'none', sellCutoffMinutes: 5, currency: 'CAD',
+      ticket: 'mobile', photo: 'required', picture: 'notRequired', passport: 'none', connections: { with: 'own', missed: 'newTicket' }, sellCutoffMinutes: 5, currency: 'CAD',
     },
     demandSteps: [{ fromSharePercent: 40, percent: 110 }, { fromSharePercent: 60, percent: 125 }, { fromSharePercent: 80, percent: 145 }],
     coaches: [
@@ -55,7 +55,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: 10 }, checked: { included: 2, extraFee: 2000, weightKg: 25 },
       exchange: { allowed: true, untilMinutesBefore: before.hours(48), fee: 500 },
       refund: { steps: [{ untilMinutesBefore: before.days(7), percent: 100 }, { untilMinutesBefore: before.hours(48), percent: 60 }], fee: 500 },
-      ticket: 'print', photo: 'required', picture: 'required', passport: 'border', sellCutoffMinutes: 60, currency: 'CAD',
+      ticket: 'print', photo: 'required', picture: 'required', passport: 'border', connections: { with: 'any', missed: 'newTicket' }, sellCutoffMinutes: 60, currency: 'CAD',
     },
     demandSteps: [{ fromSharePercent: 70, percent: 115 }],
     coaches: [
@@ -70,7 +70,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: null }, checked: { included: 1, extraFee: 1200, weightKg: 27 },
       exchange: { allowed: true, untilMinutesBefore: before.hours(2), fee: 0 },
       refund: { steps: [{ untilMinutesBefore: before.hours(24), percent: 90 }, { untilMinutesBefore: before.hours(2), percent: 50 }] },
-      ticket: 'either', photo: 'notRequired', picture: 'notRequired', passport: 'border', sellCutoffMinutes: 20, currency: 'CAD',
+      ticket: 'either', photo: 'notRequired', picture: 'notRequired', passport: 'border', connections: { with: 'any', missed: 'nextBus' }, sellCutoffMinutes: 20, currency: 'CAD',
     },
     demandSteps: [{ fromSharePercent: 80, percent: 112 }],
     coaches: [{ id: 'fundy-tern/coach', capacity: 47, amenities: ['averageSeat', 'wifi', 'tv', 'ac', 'toilet', 'checkedBaggage', 'wheelchairRamp'] }],
@@ -82,7 +82,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 2, weightKg: 10 }, checked: { included: 2, extraFee: 1500, weightKg: 27 },
       exchange: { allowed: true, untilMinutesBefore: before.days(3), fee: 1500 },
       refund: { steps: [{ untilMinutesBefore: before.days(3), percent: 75 }], fee: 1000 },
-      ticket: 'either', photo: 'required', picture: 'notRequired', passport: 'border', sellCutoffMinutes: 45, currency: 'CAD',
+      ticket: 'either', photo: 'required', picture: 'notRequired', passport: 'border', connections: { with: 'any', missed: 'nextBus' }, sellCutoffMinutes: 45, currency: 'CAD',
     },
     demandSteps: [{ fromSharePercent: 65, percent: 110 }, { fromSharePercent: 90, percent: 120 }],
     coaches: [
@@ -97,7 +97,7 @@ export const CANADIAN_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: 8 }, checked: { included: 2, extraFee: 2500, weightKg: 30 },
       exchange: { allowed: false },
       refund: { steps: [{ untilMinutesBefore: before.days(14), percent: 100 }, { untilMinutesBefore: before.days(3), percent: 40 }], fee: 1500 },
-      ticket: 'print', photo: 'notRequired', picture: 'required', passport: 'border', sellCutoffMinutes: 90, currency: 'CAD',
+      ticket: 'print', photo: 'notRequired', picture: 'required', passport: 'border', connections: { with: 'own', missed: 'nextBus' }, sellCutoffMinutes: 90, currency: 'CAD',
     },
     demandSteps: [{ fromSharePercent: 55, percent: 112 }, { fromSharePercent: 85, percent: 128 }],
     coaches: [

@@ -9,7 +9,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: 9 }, checked: { included: 1, extraFee: 1000, weightKg: 22 },
       exchange: { allowed: true, untilMinutesBefore: before.hours(3), fee: 500 },
       refund: { steps: [{ untilMinutesBefore: before.hours(24), percent: 80 }] },
-      ticket: 'mobile', photo: 'notRequired', picture: 'notRequired', passport: 'border', sellCutoffMinutes: 10, currency: 'USD',
+      ticket: 'mobile', photo: 'notRequired', picture: 'notRequired', passport: 'border', connections: { with: 'any', missed: 'nextBus' }, sellCutoffMinutes: 10, currency: 'USD',
     },
     demandSteps: [{ fromSharePercent: 45, percent: 110 }, { fromSharePercent: 70, percent: 125 }, { fromSharePercent: 90, percent: 150 }],
     coaches: [
@@ -24,7 +24,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: 11 }, checked: { included: 1, extraFee: 1500, weightKg: 23 },
       exchange: { allowed: true, untilMinutesBefore: before.hours(24), fee: 1500 },
       refund: { steps: [{ untilMinutesBefore: before.days(10), percent: 100 }, { untilMinutesBefore: before.days(2), percent: 70 }, { untilMinutesBefore: before.hours(6), percent: 25 }], fee: 300 },
-      ticket: 'either', photo: 'required', picture: 'notRequired', passport: 'border', sellCutoffMinutes: 30, currency: 'USD',
+      ticket: 'either', photo: 'required', picture: 'notRequired', passport: 'border', connections: { with: 'any', missed: 'nextBus' }, sellCutoffMinutes: 30, currency: 'USD',
     },
     demandSteps: [{ fromSharePercent: 60, percent: 112 }, { fromSharePercent: 85, percent: 124 }],
     coaches: [
@@ -54,7 +54,7 @@ export const US_OPERATORS: readonly DemoOperator[] = [
       carryOn: { count: 1, weightKg: 10 }, checked: { included: 2, extraFee: 1000, weightKg: 23 },
       exchange: { allowed: false },
       refund: { steps: [] },
-      ticket: 'print', photo: 'required', picture: 'notRequired', passport: 'none', sellCutoffMinutes: 30, currency: 'USD',
+      ticket: 'print', photo: 'required', picture: 'notRequired', passport: 'none', connections: { with: 'own', missed: null }, sellCutoffMinutes: 30, currency: 'USD',
     },
     demandSteps: [{ fromSharePercent: 75, percent: 115 }],
     coaches: [{ id: 'magnolia-pelican/pelican', capacity: 54, amenities: ['averageSeat', 'wifi', 'powerOutlets', 'tv', 'ac', 'toilet', 'checkedBaggage', 'wheelchairRamp'] }],

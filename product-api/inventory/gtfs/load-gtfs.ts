@@ -2,15 +2,18 @@ import { forgetInventory } from '../../buses/inventory-cache';
 import type { ApiContext } from '../../context';
 import type { FeedSource } from './feed/feed-source';
 import { localDateOfDay } from './feed/fields';
+import { numberTables } from './fares/number-tables';
 import { openFeed } from './feed/open-feed';
 import { hashFiles } from './feed/read-table';
 import { readTimetable, TIMETABLE_FILES } from './feed/read-timetable';
+import { skip, type Skipped } from './feed/timetable';
 import { describeGtfsReport, type GtfsReport } from './gtfs-report';
 import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './load-options';
-import { placeTimetable, soldPairs } from './places/place-timetable';
+import { placeTimetable } from './places/place-timetable';
+import { countPairsWithoutFare } from './publish/fare-tables.repository';
 import { publishTimetable, type PublishRequest } from './publish/publish-timetable';
 import { createStaging, dropStaging } from './publish/staging.repository';
-import { analyzeTimetables, countPairsWithoutFare, findTimetable, listCities } from './publish/timetable.repository';
+import { analyzeTimetables, findTimetable, listCities } from './publish/timetable.repository';
 import { HORIZON_DAYS, keepTripsWithin, serviceWindow, type ServiceWindow } from './service-window';
 import { sellablePatterns, stageTimetable, type StagedCounts, type StagingInput } from './stage-timetable';
 import { checkTermsNames } from './terms/company-terms';
@@ -48,7 +51,7 @@ async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, rep
   const previous = await findTimetable(ctx.database.db, source);
   const window = serviceWindow(timetable, ctx.now(), input.shiftToToday ?? false);
   keepTripsWithin(timetable, window);
-  const contentHash = contentHashOf(feedHash, options, window, previous);
+  const contentHash = contentHashOf(feedHash, timetable.fares !== null, options, window, previous);
   const outcome: Outcome = {
     source,
     outcome: 'unchanged',
@@ -60,7 +63,7 @@ async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, rep
     changed: { added: 0, removed: 0, oversold: [] },
     affected: [],
     guessed: timetable.guessed,
-    skipped: [...[...timetable.skipped].map(([reason, count]) => ({ reason, count })), ...outsideWindow(window)],
+    skipped: [...listOf(timetable.skipped), ...outsideWindow(window)],
     rows: timetable.rows,
   };
   if (previous?.contentHash === contentHash) return outcome;
@@ -70,16 +73,19 @@ async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, rep
   const placed = await placeTimetable(timetable, known, options.terms?.stops ?? {});
   const companies = await describeCompanies(ctx, source, companyIds, timetable, placed, options);
   const patterns = sellablePatterns(timetable, placed, companies);
-  const fares = await prepareFares(options, companies, timetable, placed, soldPairs(patterns));
+  const ownSkipped: Skipped = new Map();
+  const prepared = await prepareFares({ options, companies, timetable, placed, patterns, window, previous }, ownSkipped);
+  const fares = await numberTables(ctx.database.db, source, prepared);
   const cities = new Set(placed.used.map((stop) => placed.cityOf(stop).code)).size;
   report(`Matched ${placed.used.length} stations to ${cities} cities, ${placed.created.length} of them new.`);
 
   const row = { source, contentHash, loadedAt: ctx.now(), feedVersion: outcome.feedVersion, shiftedByDays: window.shiftedByDays };
   const firstDay = localDateOfDay(window.from + window.shiftedByDays);
   const isDryRun = input.dryRun ?? false;
-  const staged = { source, timetable, placed, companies, patterns, window, fares: fares.rows ?? [] };
+  const staged = { source, timetable, placed, companies, patterns, window, fares: fares.rows ?? [], scopes: fares.scopes };
   const { counts, published } = await stageAndPublish(ctx, staged, { row, previous, hasFares: fares.rows !== null, firstDay, isDryRun }, report);
-  const unpriced = isDryRun ? 0 : await countPairsWithoutFare(ctx.database.db, source);
+  noteTransfers(staged, counts, ownSkipped);
+  const unpriced = isDryRun ? 0 : await countPairsWithoutFare(ctx.database.db, source, firstDay);
   const { affected, ...changed } = published;
   return {
     ...outcome,
@@ -98,7 +104,7 @@ async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, rep
     changed,
     affected,
     guessed: [...outcome.guessed, ...companyGuesses(companies), ...fares.notes, ...newCityGuesses(staged)],
-    skipped: [...outcome.skipped, ...(unpriced > 0 ? [{ reason: 'city pairs without a fare, listed as "price not set"', count: unpriced }] : [])],
+    skipped: [...outcome.skipped, ...listOf(ownSkipped), ...(unpriced > 0 ? [{ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: unpriced }] : [])],
   };
 }
 
@@ -114,6 +120,15 @@ async function stageAndPublish(ctx: ApiContext, input: StagingInput, request: Om
   } finally {
     await dropStaging(ctx.database, staging);
   }
+}
+
+function listOf(skipped: Skipped): GtfsReport['skipped'] {
+  return Array.from(skipped, ([reason, count]) => ({ reason, count }));
+}
+
+function noteTransfers({ timetable }: StagingInput, counts: StagedCounts, skipped: Skipped): void {
+  const unused = timetable.transfers.length - counts.transfers;
+  if (unused > 0) skip(skipped, 'transfers at stops that no trip calls at', unused);
 }
 
 function newCityGuesses({ placed }: StagingInput): string[] {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@/rules/dates';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { priceSamples } from '../landing-pages.table';
 
@@ -8,6 +8,13 @@ export type PriceSample = typeof priceSamples.$inferInsert;
 /** What we saw of a pair of cities, whenever it was. */
 export async function selectSamples(database: Database, fromCity: string, toCity: string): Promise<PriceSample[]> {
   return database.db.select().from(priceSamples).where(and(eq(priceSamples.fromCity, fromCity), eq(priceSamples.toCity, toCity)));
+}
+
+/** What we saw of one travel day of a pair of cities since a day, oldest first. The day of looking is the day the sample's days are counted from. */
+export async function selectSamplesOfDay(database: Database, pair: { fromCity: string; toCity: string }, date: LocalDate, since: LocalDate): Promise<PriceSample[]> {
+  const { fromCity, toCity, seenOn, daysBefore } = priceSamples;
+  const isOfDay = sql`${seenOn} + ${daysBefore}::int = ${date}::date`;
+  return database.db.select().from(priceSamples).where(and(eq(fromCity, pair.fromCity), eq(toCity, pair.toCity), gte(seenOn, since), isOfDay)).orderBy(asc(seenOn));
 }
 
 /** Pairs of cities that have been looked at on a day. */

@@ -1,5 +1,5 @@
 import type { Prices } from '@/contract/landing-pages';
-import { addDays, dayRange, daysBetween, todayIn, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, todayIn, type LocalDate } from '@/rules/dates';
 import { dayCached } from '../../buses/day-cache';
 import type { ApiContext } from '../../context';
 import { PieceSize } from '../../inventory/gtfs/turns';
@@ -10,16 +10,19 @@ import { cityNightPrices } from '../links/hotel-cities';
 import { keepPrices } from '../links/kept-prices';
 import { linkMemory } from '../links/link-prices';
 import { forgetLandingList } from '../list-landing-pages';
-import { lowestOf } from '../prices-in-all';
 import { spanOf } from '../routes/bus-sale';
 import { pairKey, readPairDepartures, type PairDeparture } from '../routes/pair-departures';
 import { cheapestOf, routeDays } from '../routes/route-days';
+import { cheapestOfDay, spanAround } from './cheapest-of-day';
 import { routeDigest } from './page-fingerprints';
 import { deleteSamplesBefore, insertSamples, selectSampledPairs, type PriceSample } from './price-samples.repository';
 import { renewStates } from './renew-states';
 
-/** Departure days that are looked at, counted from the day of looking. */
-export const SAMPLED_DAYS = [0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60];
+/**
+ * Departure days that are looked at, counted from the day of looking: all that pages speak of, which are read anyhow, and some after them,
+ * so that a travel day three weeks ahead has been seen often enough to speak of its price (F42).
+ */
+export const SAMPLED_DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 21, 25, 30, 38, 45, 52, 60];
 const KEPT_DAYS = 60;
 /** The days that pages speak of are read in one piece. */
 const LAST_OF_SPAN = 14;
@@ -63,7 +66,7 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
         const today = todayIn(zone, ctx.now());
         prices.set(pairKey(pair), cheapestOf(routeDays(departures, spanOf(zone, ctx.now())))?.prices ?? null);
         digests.set(pairKey(pair), routeDigest(departures.filter(({ date }) => daysBetween(today, date) < LAST_OF_SPAN)));
-        return sampled.has(pairKey(pair)) ? [] : samplesOf(pair, departures, { today, seenOn });
+        return sampled.has(pairKey(pair)) ? [] : samplesOf(pair, departures, seenOn);
       });
       await Promise.all([insertSamples(ctx.database, samples), keepPrices(ctx, linkMemory(ctx, bus), prices)]);
     });
@@ -71,19 +74,16 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
   return digests;
 }
 
-function samplesOf(pair: { fromCity: string; toCity: string }, departures: readonly PairDeparture[], { today, seenOn }: { today: LocalDate; seenOn: LocalDate }): PriceSample[] {
+/** Days are counted from `seenOn` wherever the city is: a row has no other day, and readers add them up. */
+function samplesOf(pair: { fromCity: string; toCity: string }, departures: readonly PairDeparture[], seenOn: LocalDate): PriceSample[] {
   return SAMPLED_DAYS.flatMap((daysBefore): PriceSample[] => {
-    const date = addDays(today, daysBefore);
-    const cheapest = lowestOf(departures.map((departure) => (departure.date === date && !departure.isFull ? departure.prices : null)));
+    const cheapest = cheapestOfDay(departures, addDays(seenOn, daysBefore));
     return cheapest ? [{ ...pair, seenOn, daysBefore, perPerson: cheapest.CAD, currency: 'CAD' }] : [];
   });
 }
 
-/** The next two weeks, and the single days after them, wide enough for every zone. */
+/** The next two weeks, and the single days after them. */
 function spansFrom(today: LocalDate, now: Date): Span[] {
-  const around = (first: LocalDate, last: LocalDate): Span => ({
-    first, last, start: new Date(Math.max(now.getTime(), dayRange(addDays(first, -1), 'UTC').start.getTime())), end: dayRange(addDays(last, 1), 'UTC').end,
-  });
   const single = SAMPLED_DAYS.filter((days) => days > LAST_OF_SPAN).map((days) => addDays(today, days));
-  return [around(today, addDays(today, LAST_OF_SPAN)), ...single.map((day) => around(day, day))];
+  return [spanAround(today, addDays(today, LAST_OF_SPAN), now), ...single.map((day) => spanAround(day, day, now))];
 }

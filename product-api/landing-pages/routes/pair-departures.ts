@@ -2,6 +2,7 @@ import type { Prices } from '@/contract/landing-pages';
 import { isOnSale } from '@/rules/bus-terms';
 import { unitFare } from '@/rules/bus-price';
 import { daysBetween, localDateOf, localTimeOf, todayIn, type LocalDate } from '@/rules/dates';
+import { faresOf } from '../../buses/assemble-segments';
 import type { RoutePair } from '../../buses/list-span-segments';
 import { listFares, listOperators } from '../../buses/list-operators';
 import type { ApiContext } from '../../context';
@@ -26,11 +27,14 @@ export function pairKey({ fromCity, toCity }: RoutePair): string {
   return `${fromCity}>${toCity}`;
 }
 
-/** Departures of many pairs of cities by one read, priced for one adult, by `pairKey`; pairs without any are missing. */
-export async function readPairDepartures(ctx: ApiContext, pairs: readonly RoutePair[], spans: readonly Span[], sale: BusSale): Promise<Map<string, PairDeparture[]>> {
+/**
+ * Departures of many pairs of cities by one read, priced for one adult, by `pairKey`; pairs without any are missing.
+ * @param rateDate see `pricingInAll`
+ */
+export async function readPairDepartures(ctx: ApiContext, pairs: readonly RoutePair[], spans: readonly Span[], sale: BusSale, rateDate?: LocalDate): Promise<Map<string, PairDeparture[]>> {
   const now = ctx.now();
   const [rows, operators, places, cities, pricing] = await Promise.all([
-    selectPairTrips(ctx.database, pairs, spans), listOperators(ctx), listPlaces(ctx), listDestinationRows(ctx), pricingInAll(ctx),
+    selectPairTrips(ctx.database, pairs, spans), listOperators(ctx), listPlaces(ctx), listDestinationRows(ctx), pricingInAll(ctx, rateDate),
   ]);
   const zones = new Map(cities.map((city) => [city.code, city.zone]));
   const todays = new Map<string, LocalDate>();
@@ -44,14 +48,20 @@ export async function readPairDepartures(ctx: ApiContext, pairs: readonly RouteP
     const operator = operators.get(operatorId);
     if (!operator || sale.hidden.includes(operatorId)) return [];
     const zone = places.get(stationId)?.zone ?? zones.get(fromCity) ?? 'UTC';
-    const priced = { steps: fares.get(operatorId) ?? [], type: 'adult' as const, demandSteps: operator.demandSteps };
-    return row.days.flatMap(([base, capacity, hops]): PairDeparture[] => {
+    const stepsOf = new Map<number, ReturnType<typeof faresOf>>();
+    const stepsIn = (fareScope: number) => {
+      const steps = stepsOf.get(fareScope) ?? faresOf({ ...row, fareScope }, fares.get(operatorId) ?? []);
+      stepsOf.set(fareScope, steps);
+      return steps;
+    };
+    const priced = { type: 'adult' as const, demandSteps: operator.demandSteps };
+    return row.days.flatMap(([base, capacity, hops, fareScope]): PairDeparture[] => {
       const departureAt = new Date((base + leaves) * 1000);
       if (!isOnSale(departureAt, operator.terms, now)) return [];
       const date = localDateOf(departureAt, zone);
       const { hour, minute } = localTimeOf(departureAt, zone);
       const sold = Math.max(0, ...hops);
-      const fare = unitFare({ ...priced, daysBefore: Math.max(0, daysBetween(todayAt(zone), date)), sold, capacity });
+      const fare = unitFare({ ...priced, steps: stepsIn(fareScope), daysBefore: Math.max(0, daysBetween(todayAt(zone), date)), sold, capacity });
       const prices = fare === null ? null : pricing.of(fare, operator.currency, sale.isPrettyUp);
       return [{ operatorId, date, clock: hour * 60 + minute, minutes: Math.round((arrives - leaves) / 60), prices, isFull: capacity - sold < 1 }];
     });

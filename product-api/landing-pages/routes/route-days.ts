@@ -8,7 +8,7 @@ export type RouteDay = RouteFacts['days'][number];
 
 const MOST_DATES = 3;
 
-/** Each day's lowest price of one adult in each currency, as a search of the day shows it. */
+/** Each day's lowest price of one adult in each currency, as a search of the day shows it for direct buses. */
 export function routeDays(departures: readonly Departure[], days: { first: LocalDate; last: LocalDate }): RouteDay[] {
   const byDate = new Map<LocalDate, Departure[]>();
   for (let date = days.first; date <= days.last; date = addDays(date, 1)) byDate.set(date, []);

@@ -23,7 +23,7 @@ export function sandboxPartnerSupply(ctx: ApiContext, partner: SandboxPartner): 
       const isFailing = partner.failEvery !== undefined && searches % partner.failEvery === 0;
       await (partner.neverAnswers ? aborted(signal) : delay(partner.delayMs, undefined, { signal, ref: false }));
       if (isFailing) throw new Error(`The partner ${partner.operatorId} could not search.`);
-      return listOfferedSegments(ctx, query, { only: [partner.operatorId] });
+      return { rides: await listOfferedSegments(ctx, query, { only: [partner.operatorId] }), connections: [], nextDay: [] };
     },
   };
 }

@@ -25,7 +25,7 @@ export type PlantedOperator = {
   fares: Record<string, { adult: Record<number, number>; child?: Record<number, number> }>;
 };
 /** Clock times 'H:mm' of the service day, past 24:00 on the next. A call with one time arrives and leaves at it. */
-export type PlantedTrip = { operatorId: string; coachId: string; number: string; zone: string; calls: [stationId: string, arrival: string, departure?: string][] };
+export type PlantedTrip = { operatorId: string; coachId: string; number: string; zone: string; calls: [stationId: string, arrival: string, departure?: string][]; /** What its vehicle is called that day. */ block?: string };
 export type PlantedInventory = { cities: PlantedCity[]; stations: PlantedStation[]; operators: PlantedOperator[]; trips: PlantedTrip[]; days: { first: LocalDate; last: LocalDate } };
 
 export const planted = { source: SOURCE } as const;
@@ -76,7 +76,7 @@ async function plantTrip(tx: Queryable, trip: PlantedTrip, { stations: known, da
   const [row] = await tx
     .insert(trips)
     .values({
-      patternId, operatorId: trip.operatorId, coachId: trip.coachId, externalId: trip.number, tripNumber: trip.number, zone: trip.zone,
+      patternId, operatorId: trip.operatorId, coachId: trip.coachId, externalId: trip.number, tripNumber: trip.number, zone: trip.zone, blockId: trip.block,
       arrivals: trip.calls.map(([, arrival]) => secondsOf(arrival)),
       departures: trip.calls.map(([, arrival, departure]) => secondsOf(departure ?? arrival)),
     })

@@ -36,7 +36,7 @@ const SEARCH_TRIES = 40;
 /**
  * Compares what the search answers with the feed itself, departure by departure, for the feed's companies: local departure,
  * local arrival, both stations. The feed is read a second time by simple code of its own.
- * Trips within their sell cut-off are left out on both sides.
+ * Trips within their sell cut-off are left out on both sides. Fares are not compared: the report says so.
  */
 export async function checkGtfs(ctx: ApiContext, input: CheckGtfsInput, report: (line: string) => void): Promise<GtfsCheck> {
   const feed = await readPlainFeed(input.path);
@@ -66,7 +66,7 @@ export async function checkGtfs(ctx: ApiContext, input: CheckGtfsInput, report: 
   check.ok = check.differences.length === 0 && check.same > 0;
   for (const line of check.differences.slice(0, MOST_LINES)) report(line);
   if (check.differences.length > MOST_LINES) report(`… and ${check.differences.length - MOST_LINES} more`);
-  report(`${check.ok ? 'OK' : 'FAILED'}: ${check.same} departures of ${check.pairs} city pairs on ${check.days} days equal the feed, ${check.differences.length} differences.`);
+  report(`${check.ok ? 'OK' : 'FAILED'}: ${check.same} departures of ${check.pairs} city pairs on ${check.days} days equal the feed, ${check.differences.length} differences. Fares are not compared.`);
   return check;
 }
 

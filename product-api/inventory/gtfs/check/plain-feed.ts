@@ -16,7 +16,7 @@ export type PlainRide = { tripId: string; agency: string; date: string; stops: {
 export type PlainFeed = {
   agencies: string[];
   zone: string;
-  /** Station (the stop or its parent) → name and own zone. */
+  /** Station (the stop or its parent) → English name and own zone. */
   stations: Map<string, { name: string; zone: string }>;
   /** Latest departure of any trip, whole days after its service day. */
   longestDays: number;
@@ -31,7 +31,7 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
   const table = async (name: string): Promise<Table> =>
     feed.names.has(name) ? parse(await text(await feed.open(name)), { columns: true, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true }) : [];
   try {
-    const [agency, stops, routes, trips, times, calendar, dates, frequencies] = [
+    const [agency, stops, routes, trips, times, calendar, dates, frequencies, translations] = [
       await table('agency.txt'),
       await table('stops.txt'),
       await table('routes.txt'),
@@ -40,6 +40,7 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
       await table('calendar.txt'),
       await table('calendar_dates.txt'),
       await table('frequencies.txt'),
+      await table('translations.txt'),
     ];
     const stationOf = new Map(stops.map((stop) => [stop.stop_id ?? '', stop.parent_station || (stop.stop_id ?? '')]));
     const agencyOf = new Map(routes.map((route) => [route.route_id, agency.find((row) => row.agency_id === route.agency_id) ?? agency[0]]));
@@ -59,7 +60,7 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
     return {
       agencies: agency.map((row) => row.agency_name ?? ''),
       zone: agency[0]?.agency_timezone ?? 'UTC',
-      stations: new Map(stops.map((stop) => [stop.stop_id ?? '', { name: stop.stop_name ?? '', zone: stop.stop_timezone ?? '' }])),
+      stations: new Map(stops.map((stop) => [stop.stop_id ?? '', { name: englishName(stop, translations), zone: stop.stop_timezone ?? '' }])),
       longestDays: Math.ceil(latest / 86_400),
       ridesOn: (date) => runs.filter((run) => doesRun(run.service, date, calendar, dates)).map(({ tripId, agency: name, stops: calls }) => ({ tripId, agency: name, date, stops: calls })),
     };
@@ -76,6 +77,18 @@ function group(rows: Table, key: (row: Table[number]) => string): Map<string, Ta
     else groups.set(key(row), [row]);
   }
   return groups;
+}
+
+/** As the search says it in English: the name of the stop itself before one for all stops of that name, Canada's before others'. */
+function englishName(stop: Table[number], translations: Table): string {
+  const own = translations.filter((row) => row.table_name === 'stops' && row.field_name === 'stop_name' && row.translation);
+  for (const isMeant of [(row: Table[number]) => row.record_id === stop.stop_id, (row: Table[number]) => !row.record_id && row.field_value === stop.stop_name]) {
+    for (const language of ['en-ca', 'en', 'en-us']) {
+      const found = own.find((row) => isMeant(row) && row.language?.toLowerCase() === language);
+      if (found?.translation) return found.translation;
+    }
+  }
+  return stop.stop_name ?? '';
 }
 
 function doesRun(service: string, date: string, calendar: Table, dates: Table): boolean {

@@ -41,7 +41,9 @@ export async function readStops(feed: FeedSource, faults: FaultList, count: RowC
   const isBoarding: boolean[] = [];
   const parents: { stop: number; parent: string; line: number }[] = [];
   const types: string[] = [];
-  const columns = { file, required: ['stop_id'], optional: ['stop_name', 'stop_lat', 'stop_lon', 'location_type', 'parent_station', 'stop_timezone'] } as const;
+  /** The stop says itself whether wheelchairs get on; else its station does. */
+  const isOpenOwn: boolean[] = [];
+  const columns = { file, required: ['stop_id'], optional: ['stop_name', 'stop_lat', 'stop_lon', 'location_type', 'parent_station', 'stop_timezone', 'zone_id', 'wheelchair_boarding'] } as const;
   const isThere = await readTable<string>(feed, columns, faults, count, (row, line) => {
     const id = row('stop_id');
     const type = row('location_type');
@@ -62,7 +64,19 @@ export async function readStops(feed: FeedSource, faults: FaultList, count: RowC
     byId.set(id, index);
     types.push(type || '0');
     isBoarding.push(type === '' || type === '0');
-    stops.push({ id, name: row('stop_name'), latitude: latitude ?? 0, longitude: longitude ?? 0, zone: zone || null, station: index });
+    const boarding = row('wheelchair_boarding');
+    if (!['', '0', '1', '2'].includes(boarding)) faults.add(file, line, `bad wheelchair_boarding "${boarding}"`);
+    isOpenOwn.push(boarding === '1' || boarding === '2');
+    stops.push({
+      id,
+      name: row('stop_name'),
+      latitude: latitude ?? 0,
+      longitude: longitude ?? 0,
+      zone: zone || null,
+      fareZone: row('zone_id'),
+      isClosedToWheelchairs: boarding === '2',
+      station: index,
+    });
   });
   if (!isThere) faults.add(file, undefined, 'is missing');
   for (const { stop, parent, line } of parents) {
@@ -73,6 +87,7 @@ export async function readStops(feed: FeedSource, faults: FaultList, count: RowC
     else if (types[stop] === '0') {
       child.station = station;
       child.zone = stops[station]?.zone ?? child.zone;
+      if (!isOpenOwn[stop]) child.isClosedToWheelchairs = stops[station]?.isClosedToWheelchairs ?? false;
     }
   }
   return { stops, byId, isBoarding };
@@ -83,18 +98,19 @@ function isBusType(type: string): boolean {
   return type === '3' || /^[27]\d\d$/.test(type);
 }
 
-/** routes.txt. `skippedTypes` counts routes that are not buses. */
+/** routes.txt. `skippedTypes` counts routes that are not buses, `flagStops` those where one may get on or off between stops. */
 export async function readRoutes(
   feed: FeedSource,
   faults: FaultList,
   count: RowCount,
   agencies: IndexById,
-): Promise<{ routes: Route[]; byId: IndexById; skippedTypes: Map<string, number> }> {
+): Promise<{ routes: Route[]; byId: IndexById; skippedTypes: Map<string, number>; flagStops: number }> {
   const file = 'routes.txt';
   const routes: Route[] = [];
   const byId: IndexById = new Map();
   const skippedTypes = new Map<string, number>();
-  const columns = { file, required: ['route_id', 'route_type'], optional: ['agency_id', 'route_color'] } as const;
+  let flagStops = 0;
+  const columns = { file, required: ['route_id', 'route_type'], optional: ['agency_id', 'route_color', 'network_id', 'continuous_pickup', 'continuous_drop_off'] } as const;
   const isThere = await readTable<string>(feed, columns, faults, count, (row, line) => {
     const id = row('route_id');
     const type = row('route_type');
@@ -105,11 +121,13 @@ export async function readRoutes(
     if (!/^\d{1,4}$/.test(type)) faults.add(file, line, `bad route_type "${type}"`);
     if (agency === undefined) faults.add(file, line, agencyId === '' ? 'agency_id is empty although the feed has several agencies' : `unknown agency_id "${agencyId}"`);
     if (!isBusType(type)) skippedTypes.set(type, (skippedTypes.get(type) ?? 0) + 1);
+    if ([row('continuous_pickup'), row('continuous_drop_off')].some((value) => ['0', '2', '3'].includes(value))) flagStops += 1;
     byId.set(id, routes.length);
-    routes.push({ id, agency: agency ?? 0, isBus: isBusType(type), color: /^[0-9A-Fa-f]{6}$/.test(row('route_color')) ? `#${row('route_color').toUpperCase()}` : null });
+    const color = /^[0-9A-Fa-f]{6}$/.test(row('route_color')) ? `#${row('route_color').toUpperCase()}` : null;
+    routes.push({ id, agency: agency ?? 0, isBus: isBusType(type), color, network: row('network_id') });
   });
   if (!isThere) faults.add(file, undefined, 'is missing');
-  return { routes, byId, skippedTypes };
+  return { routes, byId, skippedTypes, flagStops };
 }
 
 /** feed_info.txt, if the feed has it. */

@@ -68,7 +68,7 @@ async function readCalendarDates(feed: FeedSource, faults: FaultList, count: Row
 }
 
 /** True when the service runs on that day. */
-function runsOn(service: Service, day: EpochDay): boolean {
+export function runsOn(service: Service, day: EpochDay): boolean {
   if (service.added.has(day)) return true;
   if (service.removed.has(day) || !service.calendar) return false;
   const { weekdays, start, end } = service.calendar;

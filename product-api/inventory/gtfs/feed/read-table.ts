@@ -28,7 +28,7 @@ export async function readTable<C extends string>(
   spec: TableSpec<C>,
   faults: FaultList,
   count: RowCount,
-  onRow: (row: Row<C>, line: number) => void,
+  onRow: (row: Row<C>, line: number, has: (column: C) => boolean) => void,
 ): Promise<boolean> {
   if (!feed.names.has(spec.file)) return false;
   let positions: Map<string, number> | null = null;
@@ -39,6 +39,7 @@ export async function readTable<C extends string>(
     const position = positions?.get(column);
     return position === undefined ? '' : (fields[position] ?? '').trim();
   };
+  const has = (column: C) => positions?.has(column) ?? false;
   const rows = new Writable({
     objectMode: true,
     highWaterMark: 512,
@@ -57,7 +58,7 @@ export async function readTable<C extends string>(
           // Fields that are left out at the end of a line are empty: the reference's own sample does so.
           fields = record;
           count.rows += 1;
-          onRow(row, line);
+          onRow(row, line, has);
         }
         done();
       } catch (error) {

@@ -16,7 +16,7 @@ export async function readTrips(
   const file = 'trips.txt';
   const trips: FeedTrip[] = [];
   const byId: IndexById = new Map();
-  const columns = { file, required: ['route_id', 'service_id', 'trip_id'], optional: ['trip_short_name'] } as const;
+  const columns = { file, required: ['route_id', 'service_id', 'trip_id'], optional: ['trip_short_name', 'block_id', 'direction_id', 'wheelchair_accessible'] } as const;
   const isThere = await readTable<string>(feed, columns, faults, count, (row, line) => {
     const id = row('trip_id');
     const route = known.routes.get(row('route_id'));
@@ -25,8 +25,20 @@ export async function readTrips(
     if (byId.has(id)) faults.add(file, line, `trip_id "${id}" occurs twice`);
     if (route === undefined) faults.add(file, line, `unknown route_id "${row('route_id')}"`);
     if (service === undefined) faults.add(file, line, `unknown service_id "${row('service_id')}"`);
+    const [direction, accessible] = [row('direction_id'), row('wheelchair_accessible')];
+    if (!['', '0', '1'].includes(direction)) faults.add(file, line, `bad direction_id "${direction}"`);
+    if (!['', '0', '1', '2'].includes(accessible)) faults.add(file, line, `bad wheelchair_accessible "${accessible}"`);
     byId.set(id, trips.length);
-    trips.push({ id, route: route ?? 0, service: service ?? 0, shortName: row('trip_short_name') || null, line });
+    trips.push({
+      id,
+      route: route ?? 0,
+      service: service ?? 0,
+      shortName: row('trip_short_name') || null,
+      block: row('block_id') || null,
+      direction: direction === '' ? null : direction === '1' ? 1 : 0,
+      isAccessible: accessible === '1',
+      line,
+    });
   });
   if (!isThere) faults.add(file, undefined, 'is missing');
   return { trips, byId };
@@ -40,7 +52,7 @@ const ROWS_PER_LINE = 250_000;
 
 /**
  * stop_times.txt, packed. Rows on demand (a location group or a zone instead of a stop) cannot be sold as seats;
- * their trips are named in `onDemand`.
+ * their trips are named in `onDemand`. `onRequest` counts rows where travellers phone first, or ask the driver.
  */
 export async function readStopTimes(
   feed: FeedSource,
@@ -48,10 +60,11 @@ export async function readStopTimes(
   count: RowCount,
   known: { trips: IndexById; stops: IndexById; isBoarding: boolean[] },
   report: (line: string) => void,
-): Promise<{ calls: CallStore; onDemand: Set<number> }> {
+): Promise<{ calls: CallStore; onDemand: Set<number>; onRequest: number }> {
   const file = 'stop_times.txt';
   const calls = new CallStore();
   const onDemand = new Set<number>();
+  let onRequest = 0;
   const columns = {
     file,
     required: ['trip_id', 'arrival_time', 'departure_time', 'stop_id', 'stop_sequence'],
@@ -77,11 +90,12 @@ export async function readStopTimes(
     if (stop === undefined) return faults.add(file, line, `unknown stop_id "${row('stop_id')}"`);
     if (!known.isBoarding[stop]) return faults.add(file, line, `stop_id "${row('stop_id')}" is not a stop (location_type 0)`);
     if (sequence === null) return faults.add(file, line, `bad stop_sequence "${row('stop_sequence')}"`);
+    if ([pickup, dropOff].some((type) => type === '2' || type === '3')) onRequest += 1;
     calls.add({ trip, sequence, stop, arrival, departure, canBoard: pickup !== '1', canAlight: dropOff !== '1', line });
     if (calls.length % ROWS_PER_LINE === 0) report(`Read ${calls.length} stop times so far.`);
   });
   if (!isThere) faults.add(file, undefined, 'is missing');
-  return { calls, onDemand };
+  return { calls, onDemand, onRequest };
 }
 
 /** frequencies.txt, if the feed has it. */

@@ -1,11 +1,27 @@
+import type { FarePlace, FeedFares } from './feed-fares';
 import type { EpochDay } from './fields';
 
 export type Agency = { id: string; name: string; url: string | null; phone: string | null };
 
 /** `station` is the stop itself, or the station it belongs to (parent_station): what is sold. */
-export type Stop = { id: string; name: string; latitude: number; longitude: number; zone: string | null; station: number };
+export type Stop = {
+  id: string;
+  name: string;
+  /** Other names of translations.txt. */
+  nameEn?: string;
+  nameFr?: string;
+  latitude: number;
+  longitude: number;
+  zone: string | null;
+  /** zone_id of fares; '' where the feed has none. */
+  fareZone: string;
+  /** wheelchair_boarding is 2: no wheelchair gets on or off here. */
+  isClosedToWheelchairs: boolean;
+  station: number;
+};
 
-export type Route = { id: string; agency: number; isBus: boolean; color: string | null };
+/** `network` is that of Fares v2; '' where the feed names none. */
+export type Route = { id: string; agency: number; isBus: boolean; color: string | null; network: string };
 
 /** Service days: a weekly calendar and single days added and removed. Bit 0 of `weekdays` = Monday. */
 export type Service = {
@@ -14,17 +30,45 @@ export type Service = {
   removed: Set<EpochDay>;
 };
 
-export type FeedTrip = { id: string; route: number; service: number; shortName: string | null; line: number };
+export type FeedTrip = {
+  id: string;
+  route: number;
+  service: number;
+  shortName: string | null;
+  /** Trips of one block on one day are one vehicle. */
+  block: string | null;
+  /** Travellers must get off before this trip: its block has another name from here on. */
+  isParted?: boolean;
+  direction: 0 | 1 | null;
+  /** wheelchair_accessible is 1. */
+  isAccessible: boolean;
+  line: number;
+};
 
 export type Frequency = { trip: number; start: number; end: number; headway: number; isExact: boolean; line: number };
 
 export type FeedInfo = { version: string | null; start: EpochDay | null; end: EpochDay | null; publisher: string | null };
 
 /** One run to sell: a trip of the feed, or one start of a trip with frequencies. Times in seconds since noon minus 12 h. */
-export type TimedTrip = { externalId: string; pattern: number; route: number; service: number; tripNumber: string | null; arrivals: number[]; departures: number[] };
+export type TimedTrip = {
+  externalId: string;
+  pattern: number;
+  route: number;
+  service: number;
+  tripNumber: string | null;
+  blockId: string | null;
+  direction: 0 | 1 | null;
+  /** A wheelchair gets on and off at every stop of it. */
+  isAccessible: boolean;
+  arrivals: number[];
+  departures: number[];
+};
 
-/** Stations in order, and where travellers may get on and off. Indices are those of `Timetable.stops`. */
-export type FeedPattern = { agency: number; stations: number[]; pickup: boolean[]; dropOff: boolean[] };
+/** Stations in order, what they are for fares, and where travellers may get on and off. Indices are those of `Timetable.stops` and `Timetable.farePlaces`. */
+export type FeedPattern = { agency: number; stations: number[]; farePlaces: number[]; pickup: boolean[]; dropOff: boolean[] };
+
+/** The least time for changing from one station to another, seconds; null: impossible. Indices are those of `Timetable.stops`. */
+export type Transfer = { from: number; to: number; minSeconds: number | null };
 
 /** What the report says was passed over, with how often. */
 export type Skipped = Map<string, number>;
@@ -38,6 +82,10 @@ export type Timetable = {
   services: Service[];
   patterns: FeedPattern[];
   trips: TimedTrip[];
+  transfers: Transfer[];
+  /** The feed's own fares; null where it has none. */
+  fares: FeedFares | null;
+  farePlaces: FarePlace[];
   info: FeedInfo | null;
   skipped: Skipped;
   guessed: string[];

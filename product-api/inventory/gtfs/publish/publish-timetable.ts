@@ -6,6 +6,7 @@ import { lockStock } from '../../lock-stock.repository';
 import { untilLocked } from '../../until-locked';
 import { PieceSize } from '../turns';
 import { carryOverSeats, dropChosenSeats, tellAffected, type AffectedJourney } from './carry-over-seats';
+import { withdrawFares } from './fare-tables.repository';
 import {
   publishCompanies,
   publishDepartures,
@@ -13,12 +14,14 @@ import {
   publishPatterns,
   publishSegments,
   publishStations,
+  publishTransfers,
   publishTrips,
   removeLeftovers,
   retireTrips,
   updateCapacities,
-  withdrawFares,
+  updateFareScopes,
   withdrawSegments,
+  withdrawTransfers,
   type Oversold,
 } from './publish.repository';
 import type { StagedCounts } from '../stage-timetable';
@@ -38,7 +41,7 @@ export type Published = {
 export type PublishRequest = {
   staging: Staging;
   /** Highest index of each staging table. */
-  counts: Pick<StagedCounts, 'stations' | 'patterns' | 'segments' | 'trips' | 'fares'>;
+  counts: Pick<StagedCounts, 'stations' | 'patterns' | 'segments' | 'trips' | 'fares' | 'transfers'>;
   row: LoadedTimetable;
   /** As it was when the import began. */
   previous: LoadedTimetable | null;
@@ -94,12 +97,15 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
   await inPieces(counts.trips, async (piece) => void (added += await publishDepartures(tx, staging, piece)));
   const oversold: Oversold[] = [];
   if (current) await inPieces(counts.trips, async (piece) => void oversold.push(...(await updateCapacities(tx, staging, piece))));
+  if (current) await inPieces(counts.trips, (piece) => updateFareScopes(tx, staging, piece));
   const removed = current ? await removeLeftovers(tx, staging, row.source, firstDay) : 0;
   if (current) await dropChosenSeats(tx, row.source, now);
   if (hasFares) {
-    await withdrawFares(tx, row.source);
+    await withdrawFares(tx, { staging, source: row.source, firstDay, now });
     await inPieces(counts.fares, (piece) => publishFares(tx, staging, piece));
   }
+  await withdrawTransfers(tx, row.source);
+  await inPieces(counts.transfers, (piece) => publishTransfers(tx, staging, piece));
   await tellAffected(tx, affected, `${row.source}|${stamp}`, now);
   await raiseInventoryVersion(tx);
   return { added, removed, affected, oversold };

@@ -61,24 +61,35 @@ export async function publishTrips(tx: Queryable, staging: Staging, piece: Piece
   const [trips, patterns] = [sql.raw(staging.name('trips')), sql.raw(staging.name('patterns'))];
   const chosen = within(piece, 's.idx');
   await tx.execute(sql`
-    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, trip_number = s.trip_number
+    update trips t set pattern_id = p.pattern_id, coach_id = s.coach_id, trip_number = s.trip_number, block_id = s.block_id, direction = s.direction
     from ${trips} s join ${patterns} p on p.idx = s.pattern where s.is_same and t.id = s.old_trip and ${chosen}`);
   await tx.execute(sql`
-    insert into trips (id, pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures)
-    select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.trip_number, s.zone, s.arrivals, s.departures
+    insert into trips (id, pattern_id, operator_id, coach_id, external_id, trip_number, zone, arrivals, departures, block_id, direction)
+    select s.trip_id, p.pattern_id, s.operator_id, s.coach_id, s.external_id, s.trip_number, s.zone, s.arrivals, s.departures, s.block_id, s.direction
     from ${trips} s join ${patterns} p on p.idx = s.pattern where not s.is_same and ${chosen}`);
 }
+
+/** Table of fares of a staged trip (s) on a service day (d). */
+const FARE_SCOPE = sql.raw('coalesce(s.fare_scopes[d.fare_class + 1], 0)');
 
 /** Departures of the staged trips that are not there yet. Returns how many. */
 export async function publishDepartures(tx: Queryable, staging: Staging, piece: Piece): Promise<number> {
   const result = await tx.execute(sql`
     with added as (
-      insert into departures (trip_id, service_date, base_at, capacity, taken)
-      select s.live_trip, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1])
+      insert into departures (trip_id, service_date, base_at, capacity, taken, fare_scope)
+      select s.live_trip, d.service_date, d.base_at, s.capacity, array_fill(0::smallint, array[cardinality(s.arrivals) - 1]), ${FARE_SCOPE}
       from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service where ${within(piece, 's.idx')}
       on conflict (trip_id, service_date) do nothing returning 1)
     select count(*)::int as added from added`);
   return rowsOf<{ added: number }>(result)[0]?.added ?? 0;
+}
+
+/** Departures that were there already get their new table of fares. */
+export async function updateFareScopes(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  await tx.execute(sql`
+    update departures live set fare_scope = ${FARE_SCOPE}
+    from ${sql.raw(staging.name('trips'))} s join ${sql.raw(staging.name('days'))} d on d.service = s.service
+    where live.trip_id = s.live_trip and live.service_date = d.service_date and live.fare_scope <> ${FARE_SCOPE} and ${within(piece, 's.idx')}`);
 }
 
 export type Oversold = { externalId: string; serviceDate: string; capacity: number; taken: number };
@@ -125,12 +136,18 @@ export async function removeLeftovers(tx: Queryable, staging: Staging, source: s
   return rowsOf(gone).length;
 }
 
-export async function withdrawFares(tx: Queryable, source: string): Promise<void> {
-  await tx.execute(sql`delete from fares using operators o where o.id = fares.operator_id and o.source = ${source}`);
-}
-
 export async function publishFares(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
   await tx.execute(sql`
-    insert into fares (operator_id, from_city, to_city, passenger_type, min_days_before, amount)
-    select operator_id, from_city, to_city, passenger_type, min_days_before, amount from ${sql.raw(staging.name('fares'))} where ${within(piece, 'idx')}`);
+    insert into fares (operator_id, scope, from_city, to_city, from_position, to_position, passenger_type, min_days_before, amount)
+    select operator_id, scope, from_city, to_city, from_position, to_position, passenger_type, min_days_before, amount from ${sql.raw(staging.name('fares'))} where ${within(piece, 'idx')}`);
+}
+
+export async function withdrawTransfers(tx: Queryable, source: string): Promise<void> {
+  await tx.execute(sql`delete from station_transfers where source = ${source}`);
+}
+
+export async function publishTransfers(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
+  await tx.execute(sql`
+    insert into station_transfers (from_station, to_station, min_seconds, source)
+    select from_station, to_station, min_seconds, source from ${sql.raw(staging.name('transfers'))} where ${within(piece, 'idx')}`);
 }

@@ -46,16 +46,6 @@ export async function listSourceOperators(db: Queryable, source: string): Promis
   return db.select().from(operators).where(eq(operators.source, source)).orderBy(operators.id);
 }
 
-export async function countPairsWithoutFare(db: Queryable, source: string): Promise<number> {
-  const result = await db.execute(sql`
-    select count(*)::int as pairs from (
-      select distinct p.operator_id, s.from_city, s.to_city from patterns p join pattern_segments s on s.pattern_id = p.id
-      join operators o on o.id = p.operator_id where o.source = ${source}
-    ) pair where not exists (
-      select 1 from fares f where f.operator_id = pair.operator_id and f.from_city = pair.from_city and f.to_city = pair.to_city and f.passenger_type = 'adult')`);
-  return rowsOf<{ pairs: number }>(result)[0]?.pairs ?? 0;
-}
-
 /** Tells the planner how the tables look now; PGlite never does so by itself. */
 export async function analyzeTimetables(db: Queryable): Promise<void> {
   for (const table of [departures, trips, patterns, patternSegments, fares]) await db.execute(sql`analyze ${table}`);

@@ -11,6 +11,8 @@ import type { CoachEntry, OperatorTermsFile, TermsEntry } from './operator-terms
 /** Seats of a coach that nobody has described (issue A). */
 export const GUESSED_CAPACITY = 50;
 const PLAIN_COLOR = '#475569';
+/** Ending of the id of the same vehicle with a ramp. No route's vehicle has it: those end in ':' and the route. */
+const WITH_RAMP = '#ramp';
 
 /** Without a layout seating is free. */
 export type Coach = { id: string; capacity: number; amenities: AmenityKey[]; layout: CoachLayout | null };
@@ -24,7 +26,8 @@ export type Company = {
   phone: string | null;
   terms: BusTerms;
   coaches: Coach[];
-  coachOf: (routeId: string) => Coach;
+  /** @param isAccessible the feed states room for wheelchairs; a vehicle whose amenities are stated keeps those */
+  coachOf: (routeId: string, isAccessible?: boolean) => Coach;
   isCapacityGuessed: boolean;
   areTermsStated: boolean;
 };
@@ -41,7 +44,7 @@ export function describeCompany(id: string, agencyIndex: number, timetable: Time
   if (!agency) throw new RangeError(`No agency ${agencyIndex}`);
   const routes = timetable.routes.filter((route) => route.agency === agencyIndex);
   const routeColor = routes.find((route) => route.isBus && route.color)?.color ?? null;
-  if (!file && known.operator) return keptCompany(id, agency, known.operator, known.coaches);
+  if (!file && known.operator) return keptCompany(id, agency, known.operator, known.coaches, hasAccessibleTrips(timetable, agencyIndex));
   const own = file?.agencies?.[agency.id] ?? file?.agencies?.[agency.name];
   const entry: TermsEntry = { ...file?.default, ...own };
   const currency = entry.currency ?? fallbackCurrency;
@@ -55,14 +58,15 @@ export function describeCompany(id: string, agencyIndex: number, timetable: Time
     color: (entry.color ?? routeColor ?? PLAIN_COLOR).toUpperCase(),
     phone: entry.phone ?? agency.phone,
     terms: termsFrom(entry, currency),
-    ...coachBook(id, [base, ...special]),
+    ...coachBook(id, [base, ...special], hasAccessibleTrips(timetable, agencyIndex)),
     isCapacityGuessed: entry.capacity === undefined && base.layout === null,
     areTermsStated: file !== null,
   };
 }
 
-function keptCompany(id: string, agency: Agency, operator: OperatorRow, coaches: CoachRow[]): Company {
-  const kept = coaches.map(({ id: coachId, capacity, amenities, layout }): Coach => ({ id: coachId, capacity, amenities, layout }));
+function keptCompany(id: string, agency: Agency, operator: OperatorRow, coaches: CoachRow[], hasRamps: boolean): Company {
+  const stated = coaches.filter((coach) => !coach.id.endsWith(WITH_RAMP));
+  const kept = stated.map(({ id: coachId, capacity, amenities, layout }): Coach => ({ id: coachId, capacity, amenities, layout }));
   const hasBase = kept.some((coach) => coach.id === id);
   return {
     id,
@@ -71,7 +75,7 @@ function keptCompany(id: string, agency: Agency, operator: OperatorRow, coaches:
     color: operator.color,
     phone: operator.phone,
     terms: operator.terms,
-    ...coachBook(id, hasBase ? kept : [guessedCoach(id), ...kept]),
+    ...coachBook(id, hasBase ? kept : [guessedCoach(id), ...kept], hasRamps),
     isCapacityGuessed: !hasBase,
     areTermsStated: true,
   };
@@ -101,15 +105,26 @@ function checkLayouts(file: string, company: string, coaches: readonly Coach[]):
   if (faults.length > 0) throw new FeedRefused([...new Set(faults)].map((reason) => ({ file, reason: `layout of ${company}: ${reason}` })));
 }
 
-function coachBook(companyId: string, coaches: Coach[]): Pick<Company, 'coaches' | 'coachOf'> {
+/** @param hasRamps the feed states room for wheelchairs on some trips: vehicles without stated amenities come with a ramp, too */
+function coachBook(companyId: string, stated: Coach[], hasRamps: boolean): Pick<Company, 'coaches' | 'coachOf'> {
+  const withRamp = stated.filter((coach) => hasRamps && coach.amenities.length === 0).map((coach): Coach => ({ ...coach, id: `${coach.id}${WITH_RAMP}`, amenities: ['wheelchairRamp'] }));
+  const coaches = [...stated, ...withRamp];
   const byId = new Map(coaches.map((coach) => [coach.id, coach]));
   const base = byId.get(companyId) ?? guessedCoach(companyId);
-  return { coaches, coachOf: (routeId) => byId.get(coachIdOf(companyId, routeId)) ?? base };
+  const coachOf = (routeId: string, isAccessible = false) => {
+    const coach = byId.get(coachIdOf(companyId, routeId)) ?? base;
+    return (isAccessible ? byId.get(`${coach.id}${WITH_RAMP}`) : undefined) ?? coach;
+  };
+  return { coaches, coachOf };
+}
+
+function hasAccessibleTrips(timetable: Timetable, agency: number): boolean {
+  return timetable.trips.some((trip) => trip.isAccessible && timetable.routes[trip.route]?.agency === agency);
 }
 
 function termsFrom(entry: TermsEntry, currency: CurrencyCode): BusTerms {
-  const { carryOn = null, checked = null, exchange = null, refund = null, ticket = null, photo = null, picture = null, passport = null } = entry;
-  return { ...unstatedTerms(currency, entry.sellCutoffMinutes ?? 0), carryOn, checked, exchange, refund, ticket, photo, picture, passport };
+  const { carryOn = null, checked = null, exchange = null, refund = null, ticket = null, photo = null, picture = null, passport = null, connections = null } = entry;
+  return { ...unstatedTerms(currency, entry.sellCutoffMinutes ?? 0), carryOn, checked, exchange, refund, ticket, photo, picture, passport, connections };
 }
 
 /** Names in the terms file that the feed or the database does not know: typing errors that would silently do nothing. */

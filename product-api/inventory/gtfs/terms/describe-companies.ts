@@ -1,3 +1,4 @@
+import { isCurrencyCode, type CurrencyCode } from '@/rules/currency';
 import { slugOf } from '@/rules/fold-text';
 import type { ApiContext } from '../../../context';
 import { FeedRefused } from '../feed/feed-error';
@@ -23,17 +24,24 @@ export async function describeCompanies(ctx: ApiContext, source: string, ids: st
   const { db } = ctx.database;
   const operators = await listOperators(db, ids);
   const coaches = await listCoaches(db, ids);
-  const fallback = currencyOf(placed);
+  const fallback = (options.fares === null ? currencyOfFares(timetable) : null) ?? currencyOf(placed);
   return ids.map((id, index) => {
     const operator = operators.find((row) => row.id === id) ?? null;
     if (operator && operator.source !== source) throw new FeedRefused([{ file: 'agency.txt', reason: `a company called "${operator.name}" was loaded from ${operator.source} already` }]);
     const known = { operator, coaches: coaches.filter((coach) => coach.operatorId === id) };
     const company = describeCompany(id, index, timetable, options.terms, known, operator?.currency ?? fallback);
-    if (operator && operator.currency !== company.currency && options.fares === null) {
+    if (operator && operator.currency !== company.currency && options.fares === null && !timetable.fares) {
       throw new FeedRefused([{ file: options.terms?.file ?? 'agency.txt', reason: `the currency of ${operator.name} changes from ${operator.currency} to ${company.currency}: load fares in it with --fares` }]);
     }
     return company;
   });
+}
+
+/** The currency of the feed's own fares, where it is one that is sold. */
+function currencyOfFares({ fares }: Timetable): CurrencyCode | null {
+  const prices = fares?.version === 1 ? fares.fares : [...(fares?.products.values() ?? [])].flat();
+  const currency = prices[0]?.currency;
+  return isCurrencyCode(currency) ? currency : null;
 }
 
 /** CAD or USD: where most stations are. */

@@ -38,6 +38,8 @@ const termsSchema = coachSchema.extend({
   photo: stated,
   picture: stated,
   passport: z.enum(['border', 'none']).nullable().optional(),
+  /** Journeys with a change: with whose buses, and what happens when the first one is late. */
+  connections: z.strictObject({ with: z.enum(['any', 'own', 'none']), missed: z.enum(['nextBus', 'newTicket']).nullable().default(null) }).nullable().optional(),
   sellCutoffMinutes: minutes.optional(),
   color: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'a colour like "#1E51A4"').optional(),
   phone: z.string().min(3).max(40).optional(),

@@ -1,22 +1,53 @@
-import type { Timetable } from '../feed/timetable';
-import type { LoadOptions } from '../load-options';
-import { placeNames, type PlacedTimetable } from '../places/place-timetable';
+import { feedFareScopes, type FareScopes } from '../fares/feed-fare-scopes';
+import { FaultList } from '../feed/feed-error';
+import { skip, type Skipped, type Timetable } from '../feed/timetable';
+import { fareSourceOf, type LoadOptions } from '../load-options';
+import { placeNames, soldPairs, type PatternSegment, type PlacedTimetable } from '../places/place-timetable';
+import type { LoadedTimetable } from '../publish/timetable.repository';
+import type { ServiceWindow } from '../service-window';
 import type { Company } from './company-terms';
 import { distanceFares } from './distance-fares';
-import type { FareRow, SoldPair } from './fare-rows';
+import type { FareRow } from './fare-rows';
 import { readFares } from './fares-csv';
 
-/** @returns rows null: fares stay as they are; `notes` are guesses for the report */
-export async function prepareFares(
-  options: LoadOptions,
-  companies: readonly Company[],
-  timetable: Timetable,
-  placed: PlacedTimetable,
-  pairs: readonly SoldPair[],
-): Promise<{ rows: FareRow[] | null; notes: string[] }> {
-  if (options.fares === null) return { rows: null, notes: [] };
-  if (options.fares === 'distance') return { rows: distanceFares(pairs, placed.cities), notes: [`fares of ${pairs.length} city pairs are estimated from the distance`] };
-  const sellers = companies.map(({ id, agency, currency }) => ({ id, agencyId: agency.id, agencyName: agency.name, currency }));
-  const { rows, unsold } = await readFares(options.fares, sellers, placeNames(timetable, placed), pairs);
-  return { rows, notes: unsold === 0 ? [] : [`${unsold} fares are for city pairs that no trip sells; they are kept unused`] };
+export type PreparedFares = {
+  /** null: fares stay as they are. */
+  rows: FareRow[] | null;
+  /** Guesses for the report. */
+  notes: string[];
+  /** Which table holds when, with the feed's own fares; null: the usual one always. */
+  scopes: Omit<FareScopes, 'rows'> | null;
+};
+
+type Input = {
+  options: LoadOptions;
+  companies: readonly Company[];
+  timetable: Timetable;
+  placed: PlacedTimetable;
+  patterns: readonly { operatorId: string; segments: PatternSegment[] }[];
+  window: ServiceWindow;
+  previous: LoadedTimetable | null;
+};
+
+/**
+ * Fares of `--fares`; without it the feed's own; without those what was loaded by `--fares` before.
+ * @param skipped receives what the feed's fares say and is not sold
+ * @throws FeedRefused
+ */
+export async function prepareFares({ options, companies, timetable, placed, patterns, window, previous }: Input, skipped: Skipped): Promise<PreparedFares> {
+  const pairs = soldPairs(patterns);
+  if (options.fares !== null && timetable.fares) skip(skipped, 'table of fares of the feed: those of --fares are sold');
+  if (options.fares === 'distance') return { rows: distanceFares(pairs, placed.cities), notes: [`fares of ${pairs.length} city pairs are estimated from the distance`], scopes: null };
+  if (options.fares !== null) {
+    const sellers = companies.map(({ id, agency, currency }) => ({ id, agencyId: agency.id, agencyName: agency.name, currency }));
+    const { rows, unsold } = await readFares(options.fares, sellers, placeNames(timetable, placed), pairs);
+    return { rows, notes: unsold === 0 ? [] : [`${unsold} fares are for city pairs that no trip sells; they are kept unused`], scopes: null };
+  }
+  const faults = new FaultList();
+  const sellers = { companies: companies.map(({ id, agency, currency }) => ({ id, name: agency.name, currency })), segments: patterns.map((pattern) => pattern.segments) };
+  const scopes = await feedFareScopes(timetable, sellers, window, faults, skipped);
+  faults.refuseIfAny();
+  if (scopes) return { rows: scopes.rows, notes: [], scopes };
+  // Fares of an earlier version of the feed go with it.
+  return { rows: fareSourceOf(previous) === 'feed' ? [] : null, notes: [], scopes: null };
 }

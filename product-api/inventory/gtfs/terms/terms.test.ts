@@ -80,7 +80,15 @@ describe('the file of operator terms', () => {
     expect(file.default).toMatchObject({ capacity: 54, exchange: { fee: 1000 }, checked: { extraFee: 750 } });
   });
 
+  it('takes what a company says of changes; what is not said is not stated', async () => {
+    const file = await read({ default: { connections: { with: 'none' } }, agencies: { 1: { connections: { with: 'any', missed: 'newTicket' } }, 2: { connections: null } } });
+    expect([file.default?.connections, file.agencies?.[1]?.connections, file.agencies?.[2]?.connections]).toEqual([{ with: 'none', missed: null }, { with: 'any', missed: 'newTicket' }, null]);
+  });
+
   it.each([
+    [{ default: { connections: { with: 'friends' } } }, 'default.connections.with'],
+    [{ default: { connections: { missed: 'nextBus' } } }, 'default.connections.with'],
+    [{ default: { connections: { with: 'any', late: true } } }, 'late'],
     [{ default: { capacity: 0 } }, 'default.capacity'],
     [{ default: { seats: 50 } }, 'seats'],
     [{ default: { amenities: ['wifi', 'pool'] } }, 'default.amenities.1'],

@@ -1,24 +1,26 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import { isActive, withoutFilter } from '../rules/hotel-filters';
-import { useFilterWords } from '../use-filter-words';
-import { FilterFields, type FilterFieldsProps } from './filter-fields';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from './button';
+import { classNames } from './class-names';
+import { Icon } from './icon';
 
-/** A filter as a chip that opens its choices below it; while it is set the chip says to what. */
-export function FilterChip(props: FilterFieldsProps) {
-  const { filter, filters, currency, onChange } = props;
-  const t = useTranslations('hotelRooms.filters');
-  const words = useFilterWords(currency);
+export type FilterChipProps = {
+  /** Name of the filter; while it is set, to what. */
+  label: string;
+  isOn: boolean;
+  onClear: () => void;
+  words: { clear: string; done: string };
+  /** The choices. */
+  children: ReactNode;
+};
+
+/** A filter as a chip that opens its choices below it. Esc, a press elsewhere or the focus going on closes them. */
+export function FilterChip({ label, isOn, onClear, words, children }: FilterChipProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const chip = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isOn = isActive(filters, filter);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -40,7 +42,9 @@ export function FilterChip(props: FilterFieldsProps) {
       className="filter"
       onKeyDown={(event: KeyboardEvent) => isOpen && event.key === 'Escape' && close()}
       onBlur={({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setIsOpen(false);
+        // A press on a choice's words gives the focus to the page around it first: that is not going on.
+        const isAround = relatedTarget?.contains(box.current) ?? true;
+        if (!isAround && !box.current?.contains(relatedTarget)) setIsOpen(false);
       }}
     >
       <button
@@ -51,18 +55,18 @@ export function FilterChip(props: FilterFieldsProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOn ? words.value(filters, filter) : words.name(filter)}
+        <span className="chip__label">{label}</span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
       </button>
       {isOpen && (
         <div id={id} className="popup filter-pop">
-          <FilterFields {...props} />
+          {children}
           <div className="filter-pop__foot">
-            <Button variant="quiet" size="sm" disabled={!isOn} onClick={() => onChange(withoutFilter(filters, filter))}>
-              {t('clear')}
+            <Button variant="quiet" size="sm" disabled={!isOn} onClick={onClear}>
+              {words.clear}
             </Button>
             <Button variant="line" size="sm" onClick={close}>
-              {t('done')}
+              {words.done}
             </Button>
           </div>
         </div>

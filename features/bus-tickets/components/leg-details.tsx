@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useAmenityNames } from '@/components/booking/use-amenity-names';
+import { useTermTexts } from '@/components/booking/use-term-texts';
+import { Disclosure } from '@/components/ui/disclosure';
+import { AmenityList, PolicyIcon } from '@/components/ui/operator-icons';
+import { OperatorName } from '@/components/ui/operator-mark';
+import { StopList } from '@/components/ui/stop-list';
+import type { BusLeg, BusPlace } from '@/contract/bus-ticket';
+import type { CurrencyCode } from '@/rules/currency';
+import { minutesBetween } from '@/rules/dates';
+
+export type LegDetailsProps = { leg: BusLeg; currency: CurrencyCode; now: Date };
+
+/** One bus: every stop, both stations, everything on board and not, the 8 policies of its company. */
+export function LegDetails({ leg, currency, now }: LegDetailsProps) {
+  return (
+    <section className="ticketdetails__bus">
+      <h3>
+        <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />
+      </h3>
+      <div>
+        <LegStops leg={leg} />
+      </div>
+      <div>
+        <LegOnBoard leg={leg} />
+      </div>
+      <div>
+        <LegTerms leg={leg} currency={currency} now={now} />
+      </div>
+    </section>
+  );
+}
+
+function LegStops({ leg }: { leg: BusLeg }) {
+  const t = useTranslations('busTickets.details');
+  const stopNote = (minutes: number) => (minutes > 0 ? t('stopMinutes', { minutes }) : undefined);
+  return (
+    <>
+      <h4>{t('stops')}</h4>
+      <StopList
+        stops={[
+          { instant: leg.departureTime, zone: leg.departureLocation.zone, name: leg.departureLocation.name },
+          ...leg.stops.map((stop) => ({
+            instant: stop.arrivalTime,
+            zone: stop.zone,
+            name: stop.name,
+            note: stopNote(minutesBetween(stop.arrivalTime, stop.departureTime)),
+          })),
+          { instant: leg.arrivalTime, zone: leg.destinationLocation.zone, name: leg.destinationLocation.name },
+        ]}
+      />
+      <h4>{t('stations')}</h4>
+      <Station place={leg.departureLocation} />
+      <Station place={leg.destinationLocation} />
+      {leg.operator.phone && <p className="small muted">{t('companyPhone', { company: leg.operator.name, phone: leg.operator.phone })}</p>}
+    </>
+  );
+}
+
+function Station({ place }: { place: BusPlace }) {
+  return (
+    <p className="small">
+      <b>{place.name}</b>
+      <br />
+      <span className="muted">{place.address ?? place.cityName}</span>
+    </p>
+  );
+}
+
+function LegOnBoard({ leg }: { leg: BusLeg }) {
+  const t = useTranslations('busTickets.details');
+  const { included, notIncluded } = useAmenityNames()(leg.amenities);
+  return (
+    <>
+      <h4>{t('onBoard')}</h4>
+      {included.length > 0 ? <AmenityList items={included} variant="named" /> : <p className="small muted">{t('nothingStated')}</p>}
+      <p className="small muted">{t(leg.hasReservedSeats ? 'reservedSeats' : 'freeSeating')}</p>
+      {included.length > 0 && (
+        <Disclosure summary={t('notIncluded')}>
+          <AmenityList items={notIncluded} variant="named" className="is-absent" />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function LegTerms({ leg, currency, now }: LegDetailsProps) {
+  const t = useTranslations('busTickets.details');
+  const terms = useTermTexts()(leg.terms, { currency, zone: leg.departureLocation.zone, now });
+  return (
+    <>
+      <h4>{t('terms')}</h4>
+      <ul className="room__terms">
+        {terms.flatMap((term) =>
+          term.lines.map((line) => (
+            <li key={`${term.policy} ${line}`} className={term.isGood ? 'is-good' : undefined}>
+              <PolicyIcon policy={term.policy} />
+              <span>{line}</span>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+export type ToggleChipProps = { label: string; /** How many tickets are listed, and how many of them it would leave. */ listed: number; left: number; isOn: boolean; onFlip: () => void };
+
+/** A filter with one choice, as a chip that is pressed or not; keeps its place, but cannot be pressed where it would leave nothing or everything. */
+export function ToggleChip({ label, listed, left, isOn, onFlip }: ToggleChipProps) {
+  const t = useTranslations('ticketFilters');
+  return (
+    <button type="button" className="chip" aria-pressed={isOn} disabled={!isOn && (left === 0 || left === listed)} onClick={onFlip}>
+      {t('counted', { name: label, count: left })}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TicketFacts } from './ticket-facts';
+import { activeGroups, ALL_NEEDED, FILTER_GROUPS, FIXED_CHOICES, withoutGroups, type FilterGroup, type TicketFilters } from './ticket-filters';
+
+export type Narrowed = {
+  /** Tickets that pass every group, in the order they came. */
+  rows: TicketFacts[];
+  /** How many tickets each value leaves if it were chosen, under what is chosen in the other groups; where all values are needed, beside those chosen. */
+  counts: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
+};
+
+export function passes(facts: TicketFacts, filters: TicketFilters, group: FilterGroup): boolean {
+  const chosen = filters[group];
+  if (chosen.length === 0) return true;
+  const has = (value: string) => facts.values[group].includes(value);
+  return ALL_NEEDED.has(group) ? chosen.every(has) : chosen.some(has);
+}
+
+/** Narrows a list and counts what every value would leave, in one pass: a ticket that fails in one group alone counts for that group's values. */
+export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilters): Narrowed {
+  const active = activeGroups(filters);
+  const counts = Object.fromEntries(FILTER_GROUPS.map((group) => [group, new Map<string, number>()])) as Record<FilterGroup, Map<string, number>>;
+  const rows: TicketFacts[] = [];
+  for (const facts of list) {
+    const failing = active.filter((group) => !passes(facts, filters, group));
+    if (failing.length === 0) rows.push(facts);
+    if (failing.length > 1) continue;
+    for (const group of failing.length === 0 ? FILTER_GROUPS : failing) {
+      if (failing.length === 1 && ALL_NEEDED.has(group)) continue;
+      for (const value of facts.values[group]) counts[group].set(value, (counts[group].get(value) ?? 0) + 1);
+    }
+  }
+  return { rows, counts };
+}
+
+/** How many tickets there would be without these groups. */
+export function countWithout(list: readonly TicketFacts[], filters: TicketFilters, groups: readonly FilterGroup[]): number {
+  return narrowTickets(list, withoutGroups(filters, groups)).rows.length;
+}
+
+/** Without companies and stations that no ticket of a whole list has: somebody typed them, or they are those of another day. */
+export function knownFilters(list: readonly TicketFacts[], filters: TicketFilters): TicketFilters {
+  const unsure = activeGroups(filters).filter((group) => !FIXED_CHOICES[group]);
+  if (unsure.length === 0) return filters;
+  const kept = unsure.map((group) => {
+    const listed = new Set(list.flatMap(({ values }) => values[group]));
+    return [group, filters[group].filter((value) => listed.has(value))];
+  });
+  return { ...filters, ...(Object.fromEntries(kept) as Partial<TicketFilters>) };
+}

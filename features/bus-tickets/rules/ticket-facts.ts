@@ -1,0 +1,76 @@
+import type { BusTicket } from '@/contract/bus-ticket';
+import { ticketKey } from '@/lib/booking-session/ticket-key';
+import { localTimeOf } from '@/rules/dates';
+import { refundOf } from '@/rules/refund-ladder';
+import { ticketRefundLadder } from '@/rules/ticket-refunds';
+import type { TicketJourney } from './ticket-journey';
+import { TIMES_OF_DAY, YES, type FilterGroup, type StopChoice, type TimeOfDay } from './ticket-filters';
+
+/** What a list is sorted and narrowed by: read once from a ticket, however often the list is arranged anew (P7). */
+export type TicketFacts = {
+  key: string;
+  ticket: BusTicket;
+  /** Epoch milliseconds. */
+  departure: number;
+  arrival: number;
+  /** Minutes. */
+  duration: number;
+  /** Minor units for the party; Infinity for what cannot be bought: it has no price to compare. */
+  price: number;
+  /** What the ticket stands for in each group of filters. */
+  values: Readonly<Record<FilterGroup, readonly string[]>>;
+};
+
+const HOURS_OF_A_PART = 6;
+
+/**
+ * Facts of every ticket that is a journey.
+ * @param now epoch milliseconds: what comes back is judged at that moment
+ */
+export function factsOf(tickets: readonly BusTicket[], now: number): TicketFacts[] {
+  return tickets.flatMap((ticket) => {
+    const { journey } = ticket;
+    if (!journey) return [];
+    return {
+      key: ticketKey(ticket),
+      ticket,
+      departure: Date.parse(journey.departureTime),
+      arrival: Date.parse(journey.arrivalTime),
+      duration: journey.durationMinutes,
+      price: ticket.availability === 'available' ? (ticket.price?.total ?? Infinity) : Infinity,
+      values: valuesOf(ticket, journey, now),
+    };
+  });
+}
+
+function valuesOf(ticket: BusTicket, journey: TicketJourney, now: number): TicketFacts['values'] {
+  const { legs, departureLocation, destinationLocation } = journey;
+  const onBoard = legs[0]?.amenities.filter((key) => legs.every(({ amenities }) => amenities.includes(key))) ?? [];
+  return {
+    time: [timeOfDay(journey)],
+    company: [...new Set(legs.map(({ operator }) => operator.id))],
+    stops: stopsOf(journey),
+    from: [departureLocation.stationId],
+    to: [destinationLocation.stationId],
+    wheelchair: onBoard.includes('wheelchairRamp') ? [YES] : [],
+    amenity: [...new Set(onBoard)],
+    refundable: isRefundable(ticket, journey, now) ? [YES] : [],
+  };
+}
+
+function timeOfDay({ departureTime, departureLocation }: TicketJourney): TimeOfDay {
+  const { hour } = localTimeOf(departureTime, departureLocation.zone);
+  return TIMES_OF_DAY[Math.floor(hour / HOURS_OF_A_PART)] ?? 'night';
+}
+
+/** Whoever stays seated changes nothing. */
+function stopsOf({ changes, stopsCount }: TicketJourney): StopChoice[] {
+  if (changes.some(({ staysSeated }) => !staysSeated)) return ['change'];
+  return stopsCount === 0 ? ['direct', 'nonStop'] : ['direct'];
+}
+
+/** Whether something would come back now: more than the fee, of the strictest company's terms. */
+function isRefundable({ ownPrice, price }: BusTicket, { legs }: TicketJourney, now: number): boolean {
+  const paid = (ownPrice ?? price)?.total ?? 0;
+  return refundOf(ticketRefundLadder(paid, legs.map(({ terms }) => terms.refund)), new Date(now)) > 0;
+}

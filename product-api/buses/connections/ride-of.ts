@@ -1,0 +1,19 @@
+import { connectionSale, type Ride } from '@/rules/connections';
+import type { OfferedSegment } from '../offered-segment';
+
+/** A vehicle as the rules of connections see it. */
+export function rideOf({ departureId, operator, terms, blockBefore, blockAfter, from, to, departureAt, arrivalAt }: OfferedSegment): Ride {
+  return {
+    departureId,
+    company: operator.id,
+    sells: connectionSale(terms),
+    blockBefore,
+    blockAfter,
+    fromCity: from.cityCode,
+    fromStation: from.stationId,
+    toCity: to.cityCode,
+    toStation: to.stationId,
+    departureAt: departureAt.getTime(),
+    arrivalAt: arrivalAt.getTime(),
+  };
+}

@@ -1,0 +1,137 @@
+import type { BusTerms } from './bus-terms';
+
+/** Least time between two vehicles where a timetable says nothing, in seconds. */
+export const USUAL_CHANGE_SECONDS = 30 * 60;
+/** Stations further apart than that need time for the way: nobody walks it with a suitcase. */
+const WALK_METERS = 1_000;
+const SECONDS_PER_KM = 180;
+
+/**
+ * Least seconds between two vehicles at stations so far apart in a straight line, where a timetable says nothing: 30 minutes, and between distant
+ * stations the way across the city besides.
+ */
+export function usualChangeSeconds(meters: number): number {
+  return meters <= WALK_METERS ? USUAL_CHANGE_SECONDS : USUAL_CHANGE_SECONDS + Math.ceil((meters * SECONDS_PER_KM) / 60_000) * 60;
+}
+
+/** Nobody waits longer than that between two vehicles. */
+export const LONGEST_WAIT_MS = 5 * 3_600_000;
+/**
+ * The longest that travellers stay seated in a vehicle between two of its trips. One that stands longer is locked while its driver rests, or goes
+ * to its depot: getting off and on again is then a change like any other.
+ */
+export const LONGEST_STAND_MS = 60 * 60_000;
+
+/** One vehicle between two of its stops, as far as changing to and from it goes. Moments are milliseconds since 1970. */
+export type Ride = {
+  departureId: number;
+  company: string;
+  sells: ConnectionSale;
+  /** What one vehicle does on one service day has one name. The one it comes from: null where the ride does not begin its trip, or nothing is known. */
+  blockBefore: string | null;
+  /** The one it goes on in: null where the ride does not end its trip, or nothing is known. */
+  blockAfter: string | null;
+  fromCity: string;
+  fromStation: string;
+  toCity: string;
+  toStation: string;
+  departureAt: number;
+  arrivalAt: number;
+};
+
+/** With which companies' buses a company lets its own be sold together. */
+export type ConnectionSale = 'any' | 'own' | 'none';
+
+/** What a company's terms allow; what is not stated is not forbidden. */
+export function connectionSale(terms: Pick<BusTerms, 'connections'>): ConnectionSale {
+  return terms.connections?.with ?? 'any';
+}
+
+/** True when the terms of both companies let their buses be sold together. */
+export function mayJoin(first: Pick<Ride, 'company' | 'sells'>, second: Pick<Ride, 'company' | 'sells'>): boolean {
+  if (first.sells === 'none' || second.sells === 'none') return false;
+  return first.company === second.company || (first.sells === 'any' && second.sells === 'any');
+}
+
+/** Seconds that a change between two stations takes at least, null: it is not possible, undefined: no timetable says. */
+export type StatedChange = (fromStation: string, toStation: string) => number | null | undefined;
+
+type Arriving = Pick<Ride, 'blockAfter' | 'toStation' | 'arrivalAt'>;
+type Leaving = Pick<Ride, 'blockBefore' | 'fromStation' | 'departureAt'>;
+
+/** True when the vehicle that brings somebody soon goes on from where its trip has ended, so that nobody has to get off. */
+export function staysSeated(first: Arriving, second: Leaving): boolean {
+  if (first.blockAfter === null || first.blockAfter !== second.blockBefore || first.toStation !== second.fromStation) return false;
+  const stands = second.departureAt - first.arrivalAt;
+  return stands >= 0 && stands <= LONGEST_STAND_MS;
+}
+
+/**
+ * Every journey of a first and a second ride with a change in one city, by departure, then arrival. Never back to the city of the first
+ * stop, nor out of that of the last. Rides that pass one of them on their way are not handed in.
+ * @param isBeaten journeys that are left out at once: most of a long list are
+ */
+export function joinRides<R extends Ride>(
+  firsts: readonly R[],
+  seconds: readonly R[],
+  statedChange: StatedChange,
+  isBeaten: (times: { departureAt: number; arrivalAt: number }) => boolean = () => false,
+): [R, R][] {
+  const byCity = stationsOfCities(seconds);
+  const journeys: [R, R][] = [];
+  for (const first of firsts) {
+    for (const [station, leaving] of byCity.get(first.toCity) ?? []) {
+      const stated = statedChange(first.toStation, station);
+      const least = stated === undefined ? USUAL_CHANGE_SECONDS : stated;
+      for (let at = firstFrom(leaving, first.arrivalAt); at < leaving.length; at += 1) {
+        const second = leaving[at]!;
+        const wait = second.departureAt - first.arrivalAt;
+        if (wait > LONGEST_WAIT_MS) break;
+        if (isPossible(first, second) && (staysSeated(first, second) || (least !== null && wait >= least * 1_000)) && !isBeaten({ departureAt: first.departureAt, arrivalAt: second.arrivalAt })) journeys.push([first, second]);
+      }
+    }
+  }
+  return journeys.sort(inOrder);
+}
+
+function isPossible(first: Ride, second: Ride): boolean {
+  const isBack = first.toCity === first.fromCity || second.toCity === first.fromCity || second.toCity === first.toCity;
+  return !isBack && first.departureId !== second.departureId && mayJoin(first, second);
+}
+
+/** City → station → rides that leave there, by departure. */
+function stationsOfCities<R extends Ride>(rides: readonly R[]): Map<string, Map<string, R[]>> {
+  const cities = new Map<string, Map<string, R[]>>();
+  for (const ride of [...rides].sort((left, right) => left.departureAt - right.departureAt)) {
+    const stations = cities.get(ride.fromCity) ?? new Map<string, R[]>();
+    cities.set(ride.fromCity, stations);
+    const leaving = stations.get(ride.fromStation);
+    if (leaving) leaving.push(ride);
+    else stations.set(ride.fromStation, [ride]);
+  }
+  return cities;
+}
+
+/** Index of the first ride that leaves at that moment or later. */
+function firstFrom(rides: readonly Ride[], moment: number): number {
+  let low = 0;
+  let high = rides.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rides[middle]!.departureAt < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Of two at the same times, the one without getting off, then the one with more time to change. */
+function inOrder([first, second]: readonly [Ride, Ride], [otherFirst, otherSecond]: readonly [Ride, Ride]): number {
+  return (
+    first.departureAt - otherFirst.departureAt ||
+    second.arrivalAt - otherSecond.arrivalAt ||
+    Number(staysSeated(otherFirst, otherSecond)) - Number(staysSeated(first, second)) ||
+    otherSecond.departureAt - otherFirst.arrivalAt - (second.departureAt - first.arrivalAt) ||
+    first.departureId - otherFirst.departureId ||
+    second.departureId - otherSecond.departureId
+  );
+}

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './support/audit';
+import { tabTo } from './support/keyboard';
+import { expectLive, pressLive } from './support/live';
+import { phrase } from './support/words';
+import { ticketsPath, Traveller } from './support/traveller';
+
+type Row = { departureId: string; operator: { name: string }; journey: unknown };
+
+const cards = (page: Page) => page.locator('article.ticket');
+const countOf = (text: string) => Number(/\d+/.exec(text.replaceAll(/[\u00a0\u202f,]/g, ''))?.[0]);
+
+test('tickets are compared by hand and by address: counts hold, back undoes, nonsense is ignored, no result says what to take off, the list is shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const traveller = new Traveller(page);
+  const { say } = traveller;
+  await traveller.openTickets({});
+  const whole = await page.locator('.listbar__count').innerText();
+
+  // The count beside an option is what the list has when it is chosen. Kestrel Coach has no system of its own that could fail.
+  await pressLive(page.getByRole('button', { name: say('ticketFilters.panels.company'), exact: true }));
+  const option = page.locator('.filter-pop label', { hasText: 'Kestrel Coach' });
+  const promised = countOf((await option.innerText()).replace('Kestrel Coach', ''));
+  await option.click();
+  await expect(page).toHaveURL(/company=kestrel-coach/);
+  await expect(page.locator('.listbar__count')).toContainText(new RegExp(`^${promised}\\b`));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.filter-pop')).toHaveCount(0);
+  await page.getByRole('combobox', { name: say('busTickets.list.sortBy') }).selectOption('price');
+  await expect(page).toHaveURL(/sort=price/);
+  const cheapestFirst = await cards(page).first().getAttribute('aria-label');
+  await expectAccessible(page, 'a filtered list');
+  await expectFits(page, 'a filtered list');
+
+  await pressLive(page.getByRole('button', { name: say('busTickets.list.share') }));
+  await expect(page.getByText(say('busTickets.list.shared'))).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.goBack();
+  await expect(page.locator('.listbar__count')).toHaveText(whole);
+
+  await page.goto(shared);
+  await traveller.waitForAllCompanies();
+  await expect(cards(page).first()).toHaveAttribute('aria-label', cheapestFirst ?? '');
+
+  const path = ticketsPath({});
+  await page.goto(`${path}&sort=sideways&time=never&stops=&amenity=${'x'.repeat(9_000)}`);
+  await traveller.waitForAllCompanies();
+  await expect(page.locator('.listbar__count')).toHaveText(/^\d+ buses$/);
+
+  await page.goto(`${path}&company=kestrel-coach&amenity=tv`);
+  await expect(page.getByRole('heading', { name: say('busTickets.none.filtered') })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: new RegExp(`\\(${promised}\\)$`) }).click();
+  await expect(page.locator('.listbar__count')).toContainText(new RegExp(`^${promised}\\b`));
+  await expect(page).not.toHaveURL(/amenity/);
+});
+
+test('on a French phone a journey with one change is found, understood and bought; the summary says the change, each bus has its ticket', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const traveller = new Traveller(page, 'fr');
+  const { say } = traveller;
+  const change = phrase(say('busChanges.title'), { city: 'Toronto' });
+  await traveller.openTickets({ to: 'niagara-falls' });
+  const card = cards(page).first();
+  await expect(card.getByText(change)).toBeVisible();
+  await pressLive(card.getByRole('button', { name: say('busTickets.card.details') }));
+  const details = page.getByRole('dialog');
+  await expect(details.getByText(change).first()).toBeVisible();
+  // What happens when the first bus is late, as its company states it.
+  await expect(details.getByText(phrase(say('busChanges.missed.nextBus'))).or(details.getByText(phrase(say('busChanges.missed.newTicket')))).first()).toBeVisible();
+  await expectAccessible(page, 'details of a journey with a change');
+  await page.keyboard.press('Escape');
+  await traveller.chooseTicket();
+  await expect(page.getByText(change).locator('visible=true').first()).toBeVisible();
+  await expectFits(page, 'summary with a change');
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers();
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  await traveller.pay();
+  await traveller.expectConfirmed('Niagara');
+  await expect(page.locator('.eticket')).toHaveCount(2);
+});
+
+test('a city that is typed wrongly is found by keyboard alone', async ({ page }) => {
+  const { say } = new Traveller(page);
+  await page.goto('/');
+  const from = page.getByRole('combobox', { name: say('searchForm.from') });
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expectLive(from);
+  for (const [field, typed, city] of [[from, 'Monreal', 'Montréal'], [page.getByRole('combobox', { name: say('searchForm.to') }), 'Torronto', 'Toronto']] as const) {
+    await tabTo(field);
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('option').first()).toContainText(city);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(new RegExp(city));
+  }
+});
+
+test('one company that did not answer is asked again by itself; the rows of the others stay', async ({ page }) => {
+  const traveller = new Traveller(page);
+  const { say } = traveller;
+  const name = 'Érable Express';
+  const retries: string[] = [];
+  await page.route('**/api/v1/search/buses/outbound*', async (route) => {
+    const retry = new URL(route.request().url()).searchParams.get('retry');
+    if (retry !== null) retries.push(retry);
+    const answer = await route.fetch();
+    if (retries.length > 0) return route.fulfill({ response: answer });
+    const rows = ((await answer.json()) as Row[]).filter(({ operator }) => operator.name !== name);
+    const suppliers = (answer.headers()['x-suppliers'] ?? '').replace(new RegExp(`${encodeURIComponent(name)}=\\w+`), `${encodeURIComponent(name)}=failed`);
+    const headers = { ...answer.headers(), 'x-suppliers': suppliers, 'x-try-again': String(suppliers.includes('=searching')) };
+    return route.fulfill({ response: answer, headers, json: rows });
+  });
+  await page.goto(ticketsPath({ leave: 24 }));
+  const again = page.getByRole('button', { name: `${say('busTickets.list.askAgain')} ${name}` });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.ticket--waiting')).toHaveCount(0, { timeout: 20_000 });
+  await expect(cards(page).filter({ hasText: name })).toHaveCount(0);
+  const others = await cards(page).first().getAttribute('aria-label');
+  await pressLive(again);
+  await expect(page.getByText(phrase(say('busTickets.list.answeredAgain'), { company: name }))).toBeAttached({ timeout: 20_000 });
+  await expect(again).toHaveCount(0);
+  await expect(cards(page).filter({ hasText: name }).first()).toBeVisible();
+  await expect(page.locator(`article.ticket[aria-label="${others}"]`)).toHaveCount(1);
+  expect(retries).toEqual([name]);
+});
