@@ -56,6 +56,11 @@ export function mayJoin(first: Pick<Ride, 'company' | 'sells'>, second: Pick<Rid
 /** Seconds that a change between two stations takes at least, null: it is not possible, undefined: no timetable says. */
 export type StatedChange = (fromStation: string, toStation: string) => number | null | undefined;
 
+/** Least seconds of a change, whether a timetable states them or not; null: it is not possible. */
+export function leastChangeSeconds(stated: ReturnType<StatedChange>): number | null {
+  return stated === undefined ? USUAL_CHANGE_SECONDS : stated;
+}
+
 type Arriving = Pick<Ride, 'blockAfter' | 'toStation' | 'arrivalAt'>;
 type Leaving = Pick<Ride, 'blockBefore' | 'fromStation' | 'departureAt'>;
 
@@ -81,8 +86,7 @@ export function joinRides<R extends Ride>(
   const journeys: [R, R][] = [];
   for (const first of firsts) {
     for (const [station, leaving] of byCity.get(first.toCity) ?? []) {
-      const stated = statedChange(first.toStation, station);
-      const least = stated === undefined ? USUAL_CHANGE_SECONDS : stated;
+      const least = leastChangeSeconds(statedChange(first.toStation, station));
       for (let at = firstFrom(leaving, first.arrivalAt); at < leaving.length; at += 1) {
         const second = leaving[at]!;
         const wait = second.departureAt - first.arrivalAt;

@@ -1,5 +1,5 @@
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
-import { USUAL_CHANGE_SECONDS } from '@/rules/connections';
+import { leastChangeSeconds } from '@/rules/connections';
 import { stationTransfers } from '../buses/connections/station-transfers';
 import type { ApiContext } from '../context';
 import { changesOf, type TicketChange } from './documents/change-lines';
@@ -15,8 +15,8 @@ export async function judgeChanges(ctx: ApiContext, ticket: BusTicket, leg: BusL
   const around = changesOf(ticket).filter(({ before, next }) => before === leg || next === leg);
   const stated = await stationTransfers(ctx);
   return around.map((one) => {
-    const seconds = stated(one.before.destinationLocation.stationId, one.next.departureLocation.stationId);
-    const leastMinutes = seconds === null ? null : Math.ceil((seconds ?? USUAL_CHANGE_SECONDS) / 60);
+    const seconds = leastChangeSeconds(stated(one.before.destinationLocation.stationId, one.next.departureLocation.stationId));
+    const leastMinutes = seconds === null ? null : Math.ceil(seconds / 60);
     return { ...one, leastMinutes, state: stateOf(one, leastMinutes) };
   });
 }
