@@ -34,7 +34,7 @@ export function ComboboxField({ name, options, value, onChange, placeholder, non
     itemToKey: (option) => option?.value,
     inputId: id,
     defaultHighlightedIndex: typed === '' ? -1 : 0,
-    onInputValueChange: ({ inputValue, type }) => setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onInputValueChange: ({ type }) => void (type !== useCombobox.stateChangeTypes.InputChange && setTyped('')),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
     stateReducer: (state, { type, changes }) => {
       if (type === useCombobox.stateChangeTypes.InputChange && changes.inputValue === '') return { ...changes, selectedItem: null };
@@ -52,6 +52,8 @@ export function ComboboxField({ name, options, value, onChange, placeholder, non
             {...aria}
             {...getInputProps({
               onFocus: (event) => event.currentTarget.select(),
+              // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not there any more.
+              onChange: (event) => setTyped((event.currentTarget as HTMLInputElement).value),
               // Escape closes the list, not the dialog around it.
               onKeyDown: (event) => void (event.key === 'Escape' && isOpen && event.preventDefault()),
             })}

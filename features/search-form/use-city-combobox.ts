@@ -45,9 +45,8 @@ export function useCityCombobox({ name, items, typed, setTyped, selected, unknow
     inputId: id,
     defaultHighlightedIndex: typed === '' ? -1 : 0,
     onInputValueChange: ({ inputValue, type }) => {
-      const isTyped = type === useCombobox.stateChangeTypes.InputChange;
-      setTyped(isTyped ? inputValue : '');
-      if (isTyped && inputValue === '' && unknown !== '') onSelect('', '');
+      if (type !== useCombobox.stateChangeTypes.InputChange) setTyped('');
+      else if (inputValue === '' && unknown !== '') onSelect('', '');
     },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem?.city?.code ?? '', selectedItem?.station?.id ?? ''),
     stateReducer: (state, change) => reduced(state, change, textOf),
@@ -68,6 +67,8 @@ export function useCityCombobox({ name, items, typed, setTyped, selected, unknow
 
   const inputProps = combobox.getInputProps({
     onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+    // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not there any more.
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
     onKeyDown: (event: React.KeyboardEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) => {
       if (event.key !== 'Enter' || !combobox.isOpen || !isLocate(items[combobox.highlightedIndex])) return;
       event.preventDefault();
