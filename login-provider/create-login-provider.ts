@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { senderKey } from '@/rules/sender-key';
 import { interaction } from './interaction';
 import { isWithin } from './is-within';
 import { keptProvider } from './kept-provider';
@@ -12,7 +13,6 @@ import { isOurHost, loginHeaders } from './login-headers';
 import type { LoginStore } from './login-store';
 import { hostPage, problemPage } from './other-pages';
 import type { Frame } from './page';
-import { senderKey } from './sender-key';
 import { signInCodes, type SendCode } from './sign-in-codes';
 import { send } from './visit';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { senderKey } from '@/rules/sender-key';
 import { isWithin } from './is-within';
 import type { Language } from './language';
 import type { CodePlace, LoginStore } from './login-store';
-import { senderKey } from './sender-key';
 
 const GOOD_MS = 10 * 60_000;
 const NEXT_AFTER_MS = 30_000;

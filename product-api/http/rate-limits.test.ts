@@ -55,6 +55,12 @@ describe.each(LIMITS.filter(([, , , perAddress]) => perAddress === 120))('%s (S1
   });
 });
 
+it('every address of one IPv6 network counts as one (S18)', async () => {
+  const call: Call = ['GET', '/v1/calendar-feeds/token'];
+  expect(await passed(121, call, (index) => ({ address: `2001:db8:0:1::${index.toString(16)}` }))).toBe(120);
+  expect(await send(call, { address: '2001:db8:0:2::1' })).not.toBe(429);
+});
+
 it('calendar feeds have a limit for one address, whatever token is tried (S18)', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 121; index += 1) statuses.push(await send(['GET', `/v1/calendar-feeds/token-${index}`]));

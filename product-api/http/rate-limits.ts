@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { senderKey } from '@/rules/sender-key';
 import type { ApiContext } from '../context';
 import { ApiError } from './api-error';
 import type { RequestVariables } from './serve-operation';
@@ -34,7 +35,7 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
 ];
 const SECONDS = 60;
 
-/** Limits writes, sign-ins, downloads, the planner and landing pages by the visitor's address, session and sign-in. A call without a visitor is our own and has none. */
+/** Limits writes, sign-ins, downloads, the planner and landing pages by the visitor's address (of IPv6 the network), session and sign-in. A call without a visitor is our own and has none. */
 export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
   const limiters = LIMITS.map((limit) => ({
     ...limit,
@@ -45,7 +46,7 @@ export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables>
     const address = c.get('visitorAddress');
     const limiter = ctx.config.rateLimits && address !== null ? limiters.find(({ matches }) => matches(c.req.method, c.req.path)) : undefined;
     if (limiter && address !== null) {
-      await consume(limiter.byAddress, address);
+      await consume(limiter.byAddress, senderKey(address));
       for (const person of personsOf(c.get('sessionId'), c.req.header('x-trip-planner-token'))) await consume(limiter.byPerson, person);
     }
     return next();

@@ -1,13 +1,11 @@
-import { isIPv6 } from 'node:net';
-
 const GROUPS = 8;
 /** One household or server has a whole /64 network: it could send each request from another address of it. */
 const NETWORK_GROUPS = 4;
 
-/** Who counts as one sender where calls are limited: an IPv4 address, or an IPv6 network. @returns '203.0.113.7', '2001:db8:0:1::/64' */
+/** Who counts as one sender where calls are limited (S18): an IPv4 address, or an IPv6 network. @param address one of the two, as the socket or a trusted proxy says it @returns '203.0.113.7', '2001:db8:0:1::/64' */
 export function senderKey(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
+  if (!plain.includes(':')) return plain;
   // A dotted end stands for two groups; it is never part of the network.
   const [head = '', tail] = plain.replace(/[\d.]+\.\d+$/, '0:0').split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
