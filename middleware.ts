@@ -15,7 +15,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!_next/|api/|auth/sign-in$|auth/sign-out$|login/|login$|healthz$|readyz$|og/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|(?:brand-mark|favicon|icons)\\.svg$).*)',
+      source: '/((?!_next/|api/|auth/sign-in$|auth/sign-out$|login/|login$|healthz$|readyz$|og/|words/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|(?:brand-mark|favicon|icons)\\.svg$).*)',
       missing: [{ type: 'header', key: 'x-page-decided' }],
     },
   ],

@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/whole-inventory.ts',
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,

@@ -33,6 +33,7 @@ const searchAnswer = {
   answerHeaders: {
     'x-try-again': "'true' while a company has not answered: repeat the same call (D33)",
     'x-suppliers': 'progress by company: comma list of percent-encoded name=answered|searching|failed',
+    'x-supplier-ids': "the same companies in the same order: comma list of percent-encoded ids, those of the tickets' operators",
   },
 } as const;
 
@@ -66,6 +67,7 @@ export const dayPriceSchema = z
     perPerson: minorSchema.nullable(),
     currency: currencyCodeSchema,
     isSoldOut: z.boolean(),
+    /** Rows of that day's search: one for each pair of stations a bus is sold between, and each journey with a change. */
     departures: z.int(),
   })
   .meta({ id: 'DayPrice' });

@@ -136,8 +136,8 @@ export const hotelCardSchema = hotelSchema
   .extend({
     /** The cheapest night for two adults that can be had in the next 60 days, and when. */
     fromRate: z.object({ currency: currencyCodeSchema, perNight: minorSchema, date: localDateSchema }).nullable(),
-    /** When what the hotel's page says last changed (sitemap, E9). */
-    modifiedAt: instantSchema,
+    /** When what the hotel's page says last changed (sitemap, E9); null while it has not been looked at. */
+    modifiedAt: instantSchema.nullable(),
   })
   .meta({ id: 'HotelCard' });
 

@@ -47,7 +47,7 @@ export const landingDepartureSchema = z
 export const landingCompanySchema = z
   .object({
     operator: operatorSchema,
-    /** Departures on the sample day. */
+    /** Buses of the sample day; one that stops at two stations of a city counts once. */
     tripsPerDay: z.int(),
     prices: pricesSchema.nullable(),
     fastestMinutes: z.int(),
@@ -72,8 +72,10 @@ export const routeFactsSchema = z
     /** The first of the next 14 days with departures, today only where no other has any (it is partly over): times, durations and counts below are of this day. */
     sampleDate: localDateSchema,
     fastestMinutes: z.int(),
+    /** Each bus once, between the stations it costs least from and to, of equal ones between the usual ones. */
     averageMinutes: z.int(),
     slowestMinutes: z.int(),
+    /** Buses: one that stops at two stations of a city counts once, while a search has a row for each pair of stations. */
     tripsPerDay: z.int(),
     /** Over the days after today; equal where every day is alike. */
     fewestTripsPerDay: z.int(),
@@ -84,7 +86,7 @@ export const routeFactsSchema = z
     /** Along the stops of the most frequent direct journey, great circles, whole kilometres. */
     distanceKm: z.int(),
     companies: z.array(landingCompanySchema).min(1),
-    /** One entry for each of the next 14 days (cheapest-day strip). */
+    /** One entry for each of the next 14 days (cheapest-day strip). `departures`: buses, as in tripsPerDay. */
     days: z.array(z.object({ date: localDateSchema, prices: pricesSchema.nullable(), isSoldOut: z.boolean(), departures: z.int() })),
     /** Cities the line passes, both ends included, in order (map and its text). `tripsPerDay`: buses of the sample day that stop there. */
     line: z.array(z.object({ cityCode: cityCodeSchema, name: z.string(), latitude: z.number(), longitude: z.number(), distanceKm: z.int(), tripsPerDay: z.int() })).min(2),
@@ -130,7 +132,7 @@ export const agentSchema = z
 
 export const landingStationSchema = placeSchema
   .extend({
-    /** Departures and arrivals of this page's routes on the sample day. */
+    /** Buses of this page's routes that leave or arrive there on the sample day. */
     tripsPerDay: z.int(),
     agents: z.array(agentSchema),
   })
@@ -182,13 +184,13 @@ export const landingPageSchema = z
     isIndexed: z.boolean(),
     /** When prices and times were read. */
     updatedAt: instantSchema,
-    /** When what the page says last changed (sitemap). */
-    modifiedAt: instantSchema,
+    /** When what the page says last changed (sitemap, E9); null while it has not been looked at. */
+    modifiedAt: instantSchema.nullable(),
     /** Every company the page speaks of, by name. */
     companies: z.array(z.string()),
     /** bus-route, bus-hotel-route: what the route sells; null where nothing is sold. */
     route: routeFactsSchema.nullable(),
-    /** The next departures that can be bought, at most 8: of the route, or the city's board. */
+    /** The next departures that can be bought, at most 8, each bus once: of the route, or the city's board. */
     departures: z.array(landingDepartureSchema),
     stations: z.array(landingStationSchema),
     /** Map: the cities it shows. On city pages those the city is linked with by bus (D13b). */
@@ -217,7 +219,7 @@ export const readLandingPage = defineOperation({
 });
 
 export const landingPageEntrySchema = z
-  .object({ slug: z.string(), kind: z.enum(LANDING_KINDS), modifiedAt: instantSchema })
+  .object({ slug: z.string(), kind: z.enum(LANDING_KINDS), /** Null while the page has not been looked at. */ modifiedAt: instantSchema.nullable() })
   .meta({ id: 'LandingPageEntry' });
 
 export const listLandingPages = defineOperation({
@@ -245,11 +247,16 @@ export const listFaqs = defineOperation({
   method: 'get',
   path: '/v1/faqs',
   summary: 'Questions answered from data: of a landing page (slug), of a route, of a city, or general without a parameter (R141, F45)',
-  query: languageQuery.extend({
-    slug: z.string().max(160).optional(),
-    departureCityCode: cityCodeSchema.optional(),
-    destinationCityCode: cityCodeSchema.optional(),
-  }),
+  /** Cities are named as in a search for buses (R134). Another name is refused: the general questions are no answer to who asks for a city's. */
+  query: languageQuery
+    .extend({
+      slug: z.string().max(160).optional(),
+      departureCityCode: cityCodeSchema.optional(),
+      destinationCityCode: cityCodeSchema.optional(),
+      /** Any call may carry it (D31); nothing is read from it. */
+      sessionId: z.string().optional(),
+    })
+    .strict(),
   success: { 200: z.array(faqSchema) },
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'UNKNOWN_CITY'],
 });

@@ -132,7 +132,10 @@ export const restoreItem = defineOperation({
 });
 
 /** R148, D54. Addresses in any case; at most 200 viewers an item. */
-const people = z.object({ componentType, emailAddressesToUpdate: z.array(z.string().trim().max(254)).min(1).max(50) });
+const addresses = z.array(z.string().trim().max(254)).min(1);
+/** Only 30 can be new to an account within an hour. More than that is read, so that the refusal can say why. */
+const newAddresses = addresses.max(1_000);
+const people = z.object({ componentType, emailAddressesToUpdate: addresses.max(50) });
 
 export const addUsers = defineOperation({
   id: 'addPlannerUsers',
@@ -141,9 +144,9 @@ export const addUsers = defineOperation({
   summary: 'Shares an item with people by e-mail address (R148); each gets a mail once',
   params: itemId,
   query: languageQuery,
-  body: people,
+  body: z.object({ componentType, emailAddressesToUpdate: newAddresses }),
   success: { 200: saved },
-  errors: [...BODY, 'ITEM_NOT_FOUND', 'TOO_MANY_VIEWERS'],
+  errors: [...BODY, 'ITEM_NOT_FOUND', 'TOO_MANY_VIEWERS', 'TOO_MANY_NEW_VIEWERS'],
 });
 
 export const removeUsers = defineOperation({
@@ -159,7 +162,7 @@ export const removeUsers = defineOperation({
 });
 
 /** A whole trip in one act, purchased items too (F49): what a viewer sees of those has no number, no receipt, no tickets. */
-const shares = z.object({ itemIds: z.array(z.string().max(60)).min(1).max(200), emailAddressesToUpdate: z.array(z.string().trim().max(254)).min(1).max(50) });
+const itemIds = z.array(z.string().max(60)).min(1).max(200);
 
 export const shareItems = defineOperation({
   id: 'sharePlannerItems',
@@ -167,9 +170,9 @@ export const shareItems = defineOperation({
   path: '/v1/trip-planners/shares',
   summary: 'Shares several items, such as a trip, with people by e-mail address; one mail each',
   query: languageQuery,
-  body: shares,
+  body: z.object({ itemIds, emailAddressesToUpdate: newAddresses }),
   success: { 200: done },
-  errors: [...BODY, 'ITEM_NOT_FOUND', 'TOO_MANY_VIEWERS'],
+  errors: [...BODY, 'ITEM_NOT_FOUND', 'TOO_MANY_VIEWERS', 'TOO_MANY_NEW_VIEWERS'],
 });
 
 export const unshareItems = defineOperation({
@@ -178,7 +181,7 @@ export const unshareItems = defineOperation({
   path: '/v1/trip-planners/shares/remove',
   summary: 'Takes people off several items; a viewer names their own address and leaves',
   query: languageQuery,
-  body: shares,
+  body: z.object({ itemIds, emailAddressesToUpdate: addresses.max(50) }),
   success: { 200: done },
   errors: [...BODY, 'ITEM_NOT_FOUND'],
 });
@@ -295,6 +298,8 @@ export const importedItemSchema = z.object({
   source: z.enum(['mail', 'page', 'calendar']),
   /** An item of the planner that says the same already. */
   sameAs: z.string().nullable(),
+  /** An event that repeats: these fields are its first time only. */
+  repeats: z.boolean(),
 });
 
 export const readImport = defineOperation({
@@ -303,7 +308,13 @@ export const readImport = defineOperation({
   path: '/v1/trip-planners/imports',
   summary: 'Reads reservations (schema.org) out of a .eml, .html, .json or .ics file and says what it found; saves nothing',
   query: languageQuery,
-  body: z.object({ name: z.string().max(255), /** base64, at most 1 MB decoded. */ file: z.string() }),
+  body: z.object({
+    name: z.string().max(255),
+    /** base64, at most 1 MB decoded. */
+    file: z.string(),
+    /** The visitor's own clock, an IANA zone: of times that say neither place nor clock (D55). A hint: an unknown one counts as none. */
+    zone: z.string().max(60).optional(),
+  }),
   maxBodyBytes: 2_000_000,
   success: { 200: z.object({ items: z.array(importedItemSchema), /** Reservations that are cancelled, or of a kind the planner has no place for. */ skipped: z.int() }) },
   errors: [...BODY, 'FILE_TOO_LARGE', 'FILE_UNREADABLE', 'IMPORT_EMPTY'],

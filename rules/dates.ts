@@ -132,19 +132,18 @@ export function clockTimeOf(time: string): LocalTime {
   return { hour: Number(match[1]), minute: Number(match[2]) };
 }
 
-/** The big digits and the small letters of a time: {main: '7:30', suffix: 'AM'}, in French {main: '7 h 30', suffix: ''}. */
+/** The big digits and the small letters of a time: {main: '7:30', suffix: 'AM'}, in French {main: '7 h 30', suffix: ''}, a full hour {main: '18 h', suffix: ''}. */
 export function formatTimeParts(time: ClockTime, language: Language): { main: string; suffix: 'AM' | 'PM' | '' } {
   const { hour, minute } = 'instant' in time ? localTimeOf(time.instant, time.zone) : time;
   const minutes = String(minute).padStart(2, '0');
-  if (language === 'fr') return { main: [hour, 'h', minutes].join(NO_BREAK_SPACE), suffix: '' };
+  if (language === 'fr') return { main: [hour, 'h', ...(minute === 0 ? [] : [minutes])].join(NO_BREAK_SPACE), suffix: '' };
   return { main: `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`, suffix: hour < 12 ? 'AM' : 'PM' };
 }
 
-/** '7:30 AM', '7 h 30'; a full hour is '18 h' in French text. */
+/** '7:30 AM', '7 h 30'; a full hour is '18 h' in French. */
 export function formatTime(time: ClockTime, language: Language): string {
   const { main, suffix } = formatTimeParts(time, language);
-  if (language === 'fr') return main.replace(`${NO_BREAK_SPACE}00`, '');
-  return `${main}${NO_BREAK_SPACE}${suffix}`;
+  return suffix === '' ? main : `${main}${NO_BREAK_SPACE}${suffix}`;
 }
 
 /** 'Fri 11 Dec, 7:30 AM', 'ven. 11 déc., 7 h 30'. */

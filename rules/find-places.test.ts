@@ -63,6 +63,9 @@ describe('finding a place by what was typed (F7)', () => {
     ['a ligature opened', 'sacre coeur', 'Sacré-Cœur'],
     ['a ligature', 'SACRÉ CŒUR', 'Sacré-Cœur'],
     ['spaces around it', '  toronto ', 'Toronto'],
+    ['a name as it sounds', 'Kébec', 'Québec'],
+    ['the same without its accent, begun', 'kebe', 'Québec'],
+    ['the same after the town, with its region', 'Ville de Kebec, QC', 'Québec'],
   ])('%s: %s', (_, typed, name) => {
     expect(found(typed)[0]).toBe(name);
   });
@@ -86,6 +89,11 @@ describe('finding a place by what was typed (F7)', () => {
 
   it.each(['', ' ', '?!', '—', 'zzzz', 'xq', 'paris'])('nothing for “%s”', (typed) => {
     expect(found(typed)).toEqual([]);
+  });
+
+  it('spells what is written as it sounds otherwise only where nothing is found', () => {
+    const kelowna = placeIndex([place('Québec', []), place('Kelowna', [])]);
+    expect(findPlaces(kelowna, 'ke').map(({ item }) => item)).toEqual(['Kelowna']);
   });
 
   it('does not forgive codes', () => {

@@ -1,5 +1,5 @@
 import { readingOf, type PlaceIndex, type Reading } from './place-index';
-import { typedReadings, withRegionApart } from './place-names';
+import { spelledAsNames, typedReadings, withRegionApart } from './place-names';
 import { typingFaults } from './typing-faults';
 
 /** A place that was found. `closeness`: 0 the name itself, 1 its beginning, 2 the beginning of one of its words, more: with typing errors. */
@@ -19,7 +19,7 @@ const PAIRS_OF_A_FAULT = 3;
 
 /**
  * Places for what somebody typed (F7), the closest first: names before beginnings, these before words, these before typing errors.
- * Accents, signs, 'St' for 'Saint', 'Ville de' and a region behind the name are understood. Linear in the number of names; any text is
+ * Accents, signs, 'St' for 'Saint', 'Ville de' and a region behind the name are understood, and where nothing is found, 'k' for 'qu'. Linear in the number of names; any text is
  * allowed, and one without a letter finds nothing.
  */
 export function findPlaces<Item>(index: PlaceIndex<Item>, text: string): FoundPlace<Item>[] {
@@ -29,6 +29,8 @@ export function findPlaces<Item>(index: PlaceIndex<Item>, text: string): FoundPl
   const found = isCertain && inRegion.length > 0 ? inRegion : joined(isCertain ? exactMatches(index, text) : search(index, text), inRegion);
   // A region that we do not know does not make the name wrong.
   const places = found.length > 0 || !isCertain ? found : search(index, parted[0]?.name ?? '');
+  const heard = places.length === 0 ? spelledAsNames(text) : null;
+  if (heard !== null) return findPlaces(index, heard);
   return places.map(({ owner, closeness }) => ({ item: index.items[owner] as Item, closeness }));
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseFromToSlug, type KnownCities } from './from-to-slug';
 
 const CODES = [
@@ -85,6 +85,15 @@ describe('nothing we know (D5, D7)', () => {
   ])('%j', (slug) => {
     expect(parse(slug)).toEqual({ kind: 'not-found' });
   });
+});
+
+it('of any length is read without delay (S19)', () => {
+  const pair = `bus-${'a'.repeat(60)}-${'b'.repeat(60)}`;
+  const long: KnownCities = { ...cities, codes: new Set(['a'.repeat(60), 'b'.repeat(60)]) };
+  expect(parseFromToSlug(pair, long)).toMatchObject({ kind: 'bus-route', canonical: pair });
+  const asked = vi.fn(() => false);
+  expect(parseFromToSlug(`bus-${'-'.repeat(15_000)}`, { ...cities, codes: Object.assign(new Set<string>(), { has: asked }) })).toEqual({ kind: 'not-found' });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('parses every pair of cities, sold or not, to itself or to a pair that reads the same', () => {

@@ -20,6 +20,9 @@ const PREFIXES = [
   { prefix: 'bus-', cityKind: 'bus-city', routeKind: 'bus-route' },
 ] as const;
 
+/** More than two codes of 60 letters and the words around them: looking for cities in a longer one would cost the square of its length (S19). */
+const LONGEST_SLUG = 160;
+
 type Pair = { from: string; to: string; isLiteral: boolean; firstLength: number };
 
 function codeOf(name: string, cities: KnownCities): string | null {
@@ -77,6 +80,7 @@ function pageOf(slug: string, cities: KnownCities): FromToPage | null {
  * @param slug the decoded segment as typed: case and accents are forgiven by a redirect
  */
 export function parseFromToSlug(slug: string, cities: KnownCities): FromToResult {
+  if (slug.length > LONGEST_SLUG) return { kind: 'not-found' };
   const plain = slug.toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '');
   const page = pageOf(plain, cities);
   if (page === null) return { kind: 'not-found' };

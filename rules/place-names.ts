@@ -29,6 +29,13 @@ export function typedReadings(text: string): string[] {
   return [...new Set([...readings, ...readings.map((reading) => reading.replace(AFTER, ''))])];
 }
 
+/** A text written as French hears it, in the spelling of names: 'Kébec' is 'Québec'. Null where nothing is written so. */
+export function spelledAsNames(text: string): string | null {
+  const written = text.slice(0, LONGEST_NAME);
+  const spelled = written.replace(/k(?=[eiéèêë])/gi, 'qu');
+  return spelled === written ? null : spelled;
+}
+
 /** A name and the region written after it. 'Québec (Québec)' and 'London, ON': by their signs; 'london on': by its words, one for each way to part them. */
 export function withRegionApart(text: string, isRegion: (folded: string) => boolean): { name: string; region: string; isCertain: boolean }[] {
   const [, before = '', after = ''] = /^([^,(]+)[,(](.*)$/s.exec(text.slice(0, LONGEST_NAME)) ?? [];

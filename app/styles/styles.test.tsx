@@ -29,6 +29,23 @@ describe('a dialog', () => {
   });
 });
 
+describe('an e-ticket’s stub', () => {
+  it('keeps the ticket number on one line', () => {
+    use('documents', 'confirmation');
+    document.body.innerHTML = '<div class="eticket__stub"><div><b class="num booked__number">TD-FQH3JWWP-1</b></div></div><p class="booked"><b class="booked__number">TX-FQH3JWWP</b></p>';
+    expect(getComputedStyle(document.querySelector('.eticket__stub b')!).whiteSpace).toBe('nowrap');
+    expect(getComputedStyle(document.querySelector('.booked b')!).whiteSpace).not.toBe('nowrap');
+  });
+});
+
+describe('the comparison of companies', () => {
+  it('shows at its right edge that it scrolls: a shadow that stays, under a cover at the end of the table', () => {
+    use('pages');
+    const rules = [...(sheet.sheet?.cssRules ?? [])].filter((rule): rule is CSSStyleRule => 'selectorText' in rule && (rule as CSSStyleRule).selectorText === '.compare');
+    expect(rules.map(({ style }) => [style.overflowX, /local,[^)]*linear-gradient.*scroll,/s.test(style.background)])).toEqual([['auto', true]]);
+  });
+});
+
 describe('a breadcrumb', () => {
   it('has its separators after a link, so that no line begins with one', () => {
     use('pages');

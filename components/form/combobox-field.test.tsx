@@ -11,16 +11,24 @@ const CITIES: ComboOption[] = [
   { value: 'new-york', label: 'New York' },
 ];
 const onChange = vi.fn();
+const onUnknown = vi.fn();
 
 function Form({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start);
+  const [unknown, setUnknown] = useState('');
   const change = (next: string) => {
     onChange(next);
     setValue(next);
+    setUnknown('');
+  };
+  const tell = (text: string) => {
+    onUnknown(text);
+    setValue('');
+    setUnknown(text);
   };
   return (
     <>
-      <ComboboxField name="city" label="City" hint="Any of them" options={CITIES} value={value} onChange={change} noneText="None of ours" countText={(count) => `${count} found`} />
+      <ComboboxField name="city" label="City" hint="Any of them" options={CITIES} value={value} onChange={change} unknown={unknown} onUnknown={tell} noneText="None of ours" countText={(count) => `${count} found`} />
       <button type="button">Next</button>
     </>
   );
@@ -59,13 +67,58 @@ describe('one of many by typing', () => {
     expect(onChange).toHaveBeenLastCalledWith('montreal');
   });
 
-  it('says that nothing matches, and half a name chooses nothing', async () => {
+  it('says that nothing matches, keeps what was typed when it is left, and tells of it', async () => {
     onChange.mockClear();
+    onUnknown.mockClear();
     renderWithMessages(<Form />);
     await userEvent.type(box(), 'paris');
     expect(screen.getByText('None of ours')).toBeVisible();
+    expect(onUnknown).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(box()).toHaveValue('');
+    expect(box()).toHaveValue('paris');
+    expect(onUnknown.mock.calls).toEqual([['paris']]);
     expect(onChange).not.toHaveBeenCalled();
+    await userEvent.tab({ shift: true });
+    expect(box()).toHaveFocus();
+    await userEvent.keyboard('{End}x');
+    expect(box()).toHaveValue('parisx');
+    expect(onChange.mock.calls).toEqual([['']]);
+    await userEvent.clear(box());
+    await userEvent.tab();
+    expect(box()).toHaveValue('');
+    expect(onUnknown).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells what was typed over a choice, also by Enter or Tab, and knows a whole name', async () => {
+    onUnknown.mockClear();
+    renderWithMessages(<Form start="toronto" />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'lyon{Enter}');
+    expect(onUnknown.mock.calls).toEqual([['lyon']]);
+    expect(box()).toHaveValue('lyon');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'nice');
+    await userEvent.tab();
+    expect(onUnknown.mock.calls).toEqual([['lyon'], ['nice']]);
+    expect(box()).toHaveValue('nice');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'montreal');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onChange).toHaveBeenLastCalledWith('montreal');
+    expect(box()).toHaveValue('Montréal');
+    expect(onUnknown).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes blanks for nothing typed: they choose nothing and are no name', async () => {
+    onChange.mockClear();
+    onUnknown.mockClear();
+    renderWithMessages(<Form />);
+    await userEvent.type(box(), '  ');
+    await userEvent.tab();
+    expect(box()).toHaveValue('');
+    await userEvent.type(box(), ' {Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onUnknown).not.toHaveBeenCalled();
   });
 });

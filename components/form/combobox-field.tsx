@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCombobox } from 'downshift';
 import { foldText } from '@/rules/fold-text';
 import { classNames } from '../ui/class-names';
@@ -15,34 +15,59 @@ export type ComboboxFieldProps = Omit<FieldLook, 'required'> & {
   /** '' where nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
+  /** What was typed and is none of the options: it stays in the field until it is mended or emptied; '' where there is none. */
+  unknown: string;
+  onUnknown: (text: string) => void;
   placeholder?: string;
   /** Said when nothing matches, and how many do. */
   noneText: string;
   countText: (count: number) => string;
 };
 
-/** One of many by typing: the ARIA combobox. Optional: an emptied field chooses nothing, half a name goes back to what was chosen. */
-export function ComboboxField({ name, options, value, onChange, placeholder, noneText, countText, ...look }: ComboboxFieldProps) {
+/** One of many by typing: the ARIA combobox. Optional: an emptied field chooses nothing, and so does what is none of the options, which is told. */
+export function ComboboxField({ name, options, value, onChange, unknown, onUnknown, placeholder, noneText, countText, ...look }: ComboboxFieldProps) {
   const id = fieldId(name);
   const [typed, setTyped] = useState('');
   const items = matching(options, typed);
   const selected = options.find((option) => option.value === value) ?? null;
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ComboOption>({
+  const shownWhenLeft = selected?.label ?? unknown;
+
+  /** The field is left, or its form sent, with what is typed in it. */
+  function leave(text: string) {
+    if (text.trim() !== '' && text !== shownWhenLeft) onUnknown(text);
+  }
+
+  const { isOpen, highlightedIndex, inputValue, setInputValue, getInputProps, getMenuProps, getItemProps } = useCombobox<ComboOption>({
     items,
     selectedItem: selected,
+    initialInputValue: shownWhenLeft,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     inputId: id,
     defaultHighlightedIndex: typed === '' ? -1 : 0,
     onInputValueChange: ({ type }) => void (type !== useCombobox.stateChangeTypes.InputChange && setTyped('')),
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
+    onStateChange: ({ type, selectedItem }) => void (type === useCombobox.stateChangeTypes.InputBlur && selectedItem === undefined && leave(inputValue)),
     stateReducer: (state, { type, changes }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange && changes.inputValue === '') return { ...changes, selectedItem: null };
-      const isGivenUp = type === useCombobox.stateChangeTypes.InputKeyDownEscape || (type === useCombobox.stateChangeTypes.InputBlur && changes.selectedItem === state.selectedItem);
-      if (isGivenUp) return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
-      return changes;
+      // The library goes by what was typed before this key: an emptied field, or a blank in it, would choose the first of all.
+      if (type === useCombobox.stateChangeTypes.InputChange) {
+        const isNothing = foldText(changes.inputValue ?? '') === '';
+        return { ...changes, ...(changes.inputValue === '' && { selectedItem: null }), highlightedIndex: isNothing ? -1 : 0 };
+      }
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...changes, selectedItem: state.selectedItem, inputValue: shownWhenLeft };
+      // Something else became of it from outside, or what was typed is known to be none of them.
+      if (type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem) return { ...changes, inputValue: shownWhenLeft };
+      if (type !== useCombobox.stateChangeTypes.InputBlur || changes.selectedItem !== state.selectedItem) return changes;
+      const whole = named(options, state.inputValue);
+      if (whole) return { ...changes, selectedItem: whole, inputValue: whole.label };
+      return { ...changes, inputValue: state.inputValue.trim() === '' ? shownWhenLeft : state.inputValue };
     },
   });
+  // Started over, or restored, from outside.
+  const show = useEffectEvent((text: string) => {
+    if (!isOpen) setInputValue(text);
+  });
+  useEffect(() => show(shownWhenLeft), [shownWhenLeft]);
   const isListOpen = isOpen && items.length > 0;
   return (
     <div className={classNames('combo-field', look.column)}>
@@ -53,9 +78,15 @@ export function ComboboxField({ name, options, value, onChange, placeholder, non
             {...getInputProps({
               onFocus: (event) => event.currentTarget.select(),
               // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not there any more.
-              onChange: (event) => setTyped((event.currentTarget as HTMLInputElement).value),
+              onChange: (event) => {
+                setTyped((event.currentTarget as HTMLInputElement).value);
+                if (unknown !== '') onChange('');
+              },
               // Escape closes the list, not the dialog around it.
-              onKeyDown: (event) => void (event.key === 'Escape' && isOpen && event.preventDefault()),
+              onKeyDown: (event) => {
+                if (event.key === 'Escape' && isOpen) event.preventDefault();
+                if (event.key === 'Enter' && items[highlightedIndex] === undefined) leave(inputValue);
+              },
             })}
             // The label names it by `htmlFor`.
             aria-labelledby={undefined}
@@ -85,6 +116,12 @@ export function ComboboxField({ name, options, value, onChange, placeholder, non
       </span>
     </div>
   );
+}
+
+/** The one that is called just that. */
+function named(options: readonly ComboOption[], typed: string): ComboOption | undefined {
+  const wanted = foldText(typed);
+  return wanted === '' ? undefined : options.find(({ label, otherNames = [] }) => [label, ...otherNames].some((name) => foldText(name) === wanted));
 }
 
 /** Beginnings of names before beginnings of their words; accents and capitals do not count. */

@@ -10,17 +10,25 @@ export type FilterChipProps = {
   label: string;
   isOn: boolean;
   onClear: () => void;
+  onOpen?: () => void;
   words: { clear: string; done: string };
-  /** The choices. */
+  /** The choices; null while they are on their way. */
   children: ReactNode;
+  /** What stands there where the choices cannot be had. */
+  instead?: ReactNode;
 };
 
+const FIRST_IN_PANEL = 'input:enabled, button, [tabindex]';
+
 /** A filter as a chip that opens its choices below it. Esc, a press elsewhere or the focus going on closes them. */
-export function FilterChip({ label, isOn, onClear, words, children }: FilterChipProps) {
+export function FilterChip({ label, isOn, onClear, onOpen, words, children, instead }: FilterChipProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const chip = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isFocusInPanel = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
+  const content = children ? 'choices' : instead ? 'instead' : 'waiting';
 
   useEffect(() => {
     if (!isOpen) return;
@@ -30,6 +38,16 @@ export function FilterChip({ label, isOn, onClear, words, children }: FilterChip
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
   }, [isOpen]);
+
+  useEffect(() => {
+    // What had the focus in the panel has made room for what has come.
+    if (isFocusInPanel.current && document.activeElement === document.body) panel.current?.querySelector<HTMLElement>(FIRST_IN_PANEL)?.focus();
+  }, [content]);
+
+  function toggle() {
+    if (!isOpen) onOpen?.();
+    setIsOpen(!isOpen);
+  }
 
   function close() {
     setIsOpen(false);
@@ -41,6 +59,7 @@ export function FilterChip({ label, isOn, onClear, words, children }: FilterChip
       ref={box}
       className="filter"
       onKeyDown={(event: KeyboardEvent) => isOpen && event.key === 'Escape' && close()}
+      onFocus={({ target }: FocusEvent) => void (isFocusInPanel.current = panel.current?.contains(target) ?? false)}
       onBlur={({ relatedTarget }: FocusEvent) => {
         // A press on a choice's words gives the focus to the page around it first: that is not going on.
         const isAround = relatedTarget?.contains(box.current) ?? true;
@@ -53,22 +72,34 @@ export function FilterChip({ label, isOn, onClear, words, children }: FilterChip
         className={classNames('chip', isOn && 'is-on')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className="chip__label">{label}</span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={16} />
       </button>
       {isOpen && (
-        <div id={id} className="popup filter-pop">
-          {children}
-          <div className="filter-pop__foot">
-            <Button variant="quiet" size="sm" disabled={!isOn} onClick={onClear}>
-              {words.clear}
-            </Button>
-            <Button variant="line" size="sm" onClick={close}>
-              {words.done}
-            </Button>
-          </div>
+        <div ref={panel} id={id} className="popup filter-pop">
+          {content === 'choices' && (
+            <>
+              {children}
+              <div className="filter-pop__foot">
+                {/* It keeps the focus when it has nothing left to clear. */}
+                <Button variant="quiet" size="sm" aria-disabled={!isOn || undefined} onClick={() => isOn && onClear()}>
+                  {words.clear}
+                </Button>
+                <Button variant="line" size="sm" onClick={close}>
+                  {words.done}
+                </Button>
+              </div>
+            </>
+          )}
+          {content === 'instead' && instead}
+          {/* Takes the focus that comes before the choices do: it would go on to what stands behind them. */}
+          {content === 'waiting' && (
+            <div tabIndex={0} role="group" aria-label={label} aria-busy="true">
+              <span className="spinner" />
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ describe('journey', () => {
       { language: 'fr' },
     );
     const text = plain(document.querySelector('.journey')?.textContent);
-    expect(text).toContain('Départ à 18 h 00');
+    expect(text).toContain('Départ à 18 h16 h 20');
     expect(text).toContain('11 h 20+1 jour');
     expect(text).toContain('HNA, 1 h de plus qu’au départ');
     expect(text).toContain('Sans arrêt');

@@ -30,7 +30,7 @@ const oneWay: SearchCriteria = {
 const roundTrip: SearchCriteria = { ...oneWay, tripType: 'roundTrip', dateEnd: '2026-12-13' };
 
 const listOf = (tickets: BusTicket[], nordetIs = 'answered') => ({
-  status: 200, data: tickets, headers: { 'x-try-again': 'false', 'x-suppliers': `Kestrel%20Coach=answered,Nordet=${nordetIs}` },
+  status: 200, data: tickets, headers: { 'x-try-again': 'false', 'x-suppliers': `Kestrel%20Coach=answered,Nordet=${nordetIs}`, 'x-supplier-ids': 'kestrel,nordet' },
 });
 const server = setupProductApi(
   mockOperation(searchOutboundTickets, () => listOf([morning, noon, night])),
@@ -169,6 +169,14 @@ describe('filters', () => {
     const pressed = screen.getByRole('button', { name: 'Refundable (2)' });
     expect(pressed).toBeEnabled();
     await user.click(pressed);
+    // A browser takes the focus from what is disabled.
+    expect(pressed).toBeEnabled();
+    expect(pressed).toHaveFocus();
+    expect(pressed).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard(' ');
+    expect(pressed).toHaveAttribute('aria-pressed', 'false');
+    expect(query().get('refundable')).toBeNull();
+    await user.tab();
     expect(pressed).toBeDisabled();
   });
 
@@ -186,6 +194,31 @@ describe('filters', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Show 1 bus' }));
     expect(rows()).toEqual(['12:00 PM']);
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull();
+  });
+
+  it('stay under the focus when one that leaves nothing is taken off', async () => {
+    const { user } = setup({ query: '&refundable=true&company=nordet' });
+    await screen.findByRole('heading', { name: 'No bus with these filters' });
+    await open(user, 'Nordet');
+    const choice = await screen.findByRole('checkbox', { name: saying('Nordet 0') });
+    choice.focus();
+    await user.keyboard(' ');
+    expect(choice).not.toBeChecked();
+    // A browser takes the focus from what is disabled.
+    expect(choice).toBeEnabled();
+    expect(choice).toHaveFocus();
+    await user.tab();
+    expect(choice).toBeDisabled();
+  });
+
+  it('are all taken off beside the count, where that moves no row (P7)', async () => {
+    const { user } = setup({ query: '&time=morning' });
+    await ready();
+    const bar = document.querySelector<HTMLElement>('.listbar')!;
+    await user.click(within(bar).getByRole('button', { name: 'Clear all' }));
+    expect(within(bar).queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(rows()).toHaveLength(3);
+    expect(status()).toHaveFocus();
   });
 
   it('speak French', async () => {
@@ -283,6 +316,61 @@ describe('a list', () => {
 });
 
 describe('a company that has failed', () => {
+  it.each([
+    ['en', 'Nordet did not answer', 'Ask again Nordet', 'Remove: Nordet (2)', 'Nordet'],
+    ['fr', 'Nordet n’a pas répondu', 'Redemander Nordet', 'Retirer : Nordet (2)', 'Nordet'],
+  ] as const)('and is chosen keeps its filter, and says so: nobody else\u2019s buses are listed instead (%s)', async (language, title, ask, remove, chip) => {
+    const answers = [listOf([morning, night], 'failed'), listOf([morning, noon, night])];
+    server.use(mockOperation(searchOutboundTickets, () => answers.shift()!));
+    const { user } = setup({ language, query: '&company=nordet' });
+    const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
+    expect(rows()).toEqual([]);
+    expect(screen.getByRole('button', { name: chip, expanded: false })).toHaveClass('is-on');
+    expect(within(box).getByRole('button', { name: saying(remove) })).toBeVisible();
+    await user.click(within(box).getByRole('button', { name: new RegExp(`^${ask.split(' ')[0]!}`) }));
+    await waitFor(() => expect(document.querySelectorAll('article[aria-label]')).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+    expect(query().get('company')).toBe('nordet');
+    await waitFor(() => expect(status()).toHaveFocus());
+  });
+
+  it.each([
+    ['en', 'outbound', 'Nordet did not answer', 'No other bus is known that day, and we do not know its buses yet.', 'Ask again Nordet', 'No bus tickets found'],
+    ['fr', 'outbound', 'Nordet n’a pas répondu', 'Aucun autre autocar n’est connu ce jour-là', 'Redemander Nordet', 'Aucun billet d’autocar trouvé'],
+    ['en', 'return', 'Nordet did not answer', 'No other bus is known that day, and we do not know its buses yet.', 'Ask again Nordet', 'No bus tickets found'],
+    ['fr', 'return', 'Nordet n’a pas répondu', 'Aucun autre autocar n’est connu ce jour-là', 'Redemander Nordet', 'Aucun billet d’autocar trouvé'],
+  ] as const)('while the others have nothing is said, and asked again until it is known that there is no bus (%s, %s)', async (language, direction, title, text, ask, none) => {
+    const criteria = direction === 'outbound' ? oneWay : roundTrip;
+    useSelectionStore.getState().startSearch(criteria);
+    useSelectionStore.getState().chooseOutbound(morning);
+    const answers = [listOf([], 'failed'), listOf([], 'failed'), listOf([])];
+    server.use(mockOperation(direction === 'outbound' ? searchOutboundTickets : searchReturnTickets, () => answers.shift()!));
+    const { user } = setup({ language, criteria, direction });
+    const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
+    expect(box).toHaveTextContent(text);
+    expect(screen.queryByText(none)).toBeNull();
+    await within(box).findByRole('link', { name: /47/ });
+    await user.click(within(box).getByRole('button', { name: ask }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await waitFor(() => expect(within(box).getByRole('button', { name: ask })).toHaveFocus());
+    await waitFor(() => expect(within(box).getByRole('button', { name: ask })).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(within(box).getByRole('button', { name: ask }));
+    expect(await screen.findByRole('heading', { name: none })).toBeVisible();
+    expect(screen.queryByRole('button', { name: ask })).toBeNull();
+    // The button is gone: how the company answered has the focus.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Nordet (has answered\.|a répondu\.)$/));
+  });
+
+  it('while the others have nothing can bring its buses', async () => {
+    const answers = [listOf([], 'failed'), listOf([noon])];
+    server.use(mockOperation(searchOutboundTickets, () => answers.shift()!));
+    const { user } = setup();
+    await user.click(await screen.findByRole('button', { name: 'Ask again Nordet' }));
+    await ready();
+    expect(rows()).toEqual(['12:00 PM']);
+    await waitFor(() => expect(status()).toHaveFocus());
+  });
+
   it('is asked again by itself: the other rows and marks stay, and it is said', async () => {
     const asked: (string | null)[] = [];
     let release: () => void = () => undefined;

@@ -67,6 +67,41 @@ describe('the details of a journey with a change', () => {
     expect(dialog.querySelector('.changeblock')?.nextElementSibling?.textContent).toContain('Nordet');
   });
 
+  it.each([
+    ['en', /Details/, /Full refund/, 'The journey is refunded as one, by the strictest terms of its companies.', /refund/i],
+    ['fr', /Détails/, /Remboursement complet/, 'Le trajet est remboursé comme un tout', /rembours/i],
+  ] as const)('promise no refund of one bus alone: the journey\u2019s stands once, above them (%s)', async (language, button, full, asOne, anyRefund) => {
+    const [first, second] = makeConnection().journey!.legs;
+    const withRefund = (until: string) => ({ terms: { ...first!.terms, refund: { steps: [{ until, percent: 100 }], fee: 0 } } });
+    const journey = makeConnection({ legs: [withRefund('2026-12-01T17:00:00Z'), { ...withRefund('2026-12-10T17:00:00Z'), operator: second!.operator }] });
+    const dialog = await details(show(journey, language), button);
+    const items = [...dialog.querySelectorAll('li')].map(plain);
+    expect(items.filter((item) => full.test(item))).toEqual([expect.stringMatching(language === 'en' ? /1 Dec/ : /1er déc/)]);
+    expect(plain(dialog)).toContain(asOne);
+    for (const bus of dialog.querySelectorAll('.ticketdetails__bus')) {
+      expect(plain(bus)).not.toMatch(anyRefund);
+      // The other terms are there.
+      expect(bus.querySelectorAll('.room__terms li').length).toBeGreaterThan(4);
+    }
+  });
+
+  it.each([
+    ['en', /Details/, 'Full refund', 'refunded as one'],
+    ['fr', /Détails/, 'Remboursement complet', 'remboursé comme un tout'],
+  ] as const)('say the refund of two buses of one company once, without comparing companies (%s)', async (language, button, full, asOne) => {
+    const [first] = makeConnection().journey!.legs;
+    const alike = { operator: first!.operator, terms: first!.terms };
+    const dialog = await details(show(makeConnection({ legs: [alike, alike] }), language), button);
+    expect([...dialog.querySelectorAll('li')].map(plain).filter((item) => item.includes(full))).toHaveLength(1);
+    expect(plain(dialog)).not.toContain(asOne);
+  });
+
+  it('say the refund of a direct bus among its terms, and nothing of being refunded as one', async () => {
+    const dialog = await details(show(makeTicket()), /Details/);
+    expect(plain(dialog.querySelector('.ticketdetails__bus')!)).toContain('Full refund');
+    expect(plain(dialog)).not.toContain('refunded as one');
+  });
+
   it('are closed again, and the button says so', async () => {
     const card = show(makeConnection());
     const dialog = await details(card, /Details/);

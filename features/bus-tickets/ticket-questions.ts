@@ -21,7 +21,7 @@ export type TicketQuestion = {
 };
 
 function answerOf({ data, headers }: { data: TicketAnswer['rows']; headers: Record<string, string> }): TicketAnswer {
-  return { rows: data, tryAgain: headers['x-try-again'] === 'true', suppliers: suppliersOf(headers['x-suppliers']) };
+  return { rows: data, tryAgain: headers['x-try-again'] === 'true', suppliers: suppliersOf(headers['x-suppliers'], headers['x-supplier-ids']) };
 }
 
 export function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {

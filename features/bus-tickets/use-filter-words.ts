@@ -4,21 +4,22 @@ import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { AMENITY_KEYS, type AmenityKey } from '@/rules/amenities';
 import type { TicketFacts } from './rules/ticket-facts';
+import type { Supplier } from './rules/suppliers-header';
 import type { FilterGroup, StopChoice, TicketFilters, TimeOfDay } from './rules/ticket-filters';
 
 export type FilterWords = {
   name: (group: FilterGroup) => string;
-  /** Empty for a company or station that no ticket has so far. */
+  /** Empty for a station that no ticket has so far, and for a company that was not asked either. */
   option: (group: FilterGroup, value: string) => string;
   /** What a group is set to: 'Kestrel Coach, Nordet'. */
   value: (filters: TicketFilters, group: FilterGroup) => string;
 };
 
-/** Names of the filters and of their choices; companies and stations are called what the tickets call them. */
-export function useFilterWords(list: readonly TicketFacts[]): FilterWords {
+/** Names of the filters and of their choices; companies and stations are called what the tickets call them, or who was asked for some. */
+export function useFilterWords(list: readonly TicketFacts[], suppliers: readonly Supplier[]): FilterWords {
   const t = useTranslations('ticketFilters');
   const amenity = useTranslations('amenities');
-  const names = useMemo(() => namesOf(list), [list]);
+  const names = useMemo(() => namesOf(list, suppliers), [list, suppliers]);
 
   function option(group: FilterGroup, value: string): string {
     if (group === 'time') return t(`times.${value as TimeOfDay}`);
@@ -38,8 +39,8 @@ export function useFilterWords(list: readonly TicketFacts[]): FilterWords {
   return { name: (group) => t(`names.${group}`), option, value };
 }
 
-function namesOf(list: readonly TicketFacts[]): { companies: Map<string, string>; stations: Map<string, string> } {
-  const companies = new Map<string, string>();
+function namesOf(list: readonly TicketFacts[], suppliers: readonly Supplier[]): { companies: Map<string, string>; stations: Map<string, string> } {
+  const companies = new Map(suppliers.flatMap(({ id, name }): [string, string][] => (id === undefined ? [] : [[id, name]])));
   const stations = new Map<string, string>();
   for (const { ticket: { journey } } of list) {
     for (const { operator } of journey?.legs ?? []) companies.set(operator.id, operator.name);

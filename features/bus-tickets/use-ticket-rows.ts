@@ -7,7 +7,7 @@ import { arrangeTickets } from './rules/arrange-tickets';
 import type { ListView } from './rules/list-views';
 import { markedTickets } from './rules/sort-tickets';
 import { factsOf } from './rules/ticket-facts';
-import type { TicketSearch } from './rules/ticket-search';
+import { askedForMore, type TicketSearch } from './rules/ticket-search';
 
 /** Rows shown at first, and added by a press. */
 const PAGE = 20;
@@ -19,7 +19,8 @@ export function useTicketRows(search: TicketSearch | undefined, view: ListView) 
   const tickets = search?.tickets ?? NO_TICKETS;
   const startedAt = search?.startedAt ?? 0;
   const list = useMemo(() => factsOf(tickets, startedAt), [tickets, startedAt]);
-  const arranged = useMemo(() => arrangeTickets(list, view, !isSearching), [list, view, isSearching]);
+  const asked = useMemo(() => (isSearching ? undefined : askedForMore(search)), [isSearching, search]);
+  const arranged = useMemo(() => arrangeTickets(list, view, !isSearching, asked), [list, view, isSearching, asked]);
   // Who is cheapest of the whole list is known once everybody has answered.
   const marks = useMemo(() => markedTickets(isSearching ? [] : list), [list, isSearching]);
   const byKey = useMemo(() => new Map(list.map(({ key, ticket }) => [key, ticket])), [list]);

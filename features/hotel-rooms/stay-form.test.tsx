@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { liveForm } from '@/tests/support/live-form';
+import { loadPage } from '@/tests/support/loaded-page';
 import { renderScreen } from '@/tests/support/render-screen';
 import { stayCities } from './rules/stay-city';
 import { StayFormScreen } from './stay-form-screen';
@@ -20,16 +21,33 @@ afterEach(() => {
 it.each([
   ['reload', 'toronto'],
   ['navigate', ''],
-])('keeps a half-filled stay over a %s: "%s" (F64)', async (type, expected) => {
+] as const)('keeps a half-filled stay over a %s: "%s" (F64)', async (type, expected) => {
   const user = userEvent.setup();
   show();
   await liveForm();
   await user.selectOptions(city()!, 'toronto');
   cleanup();
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+  loadPage(type);
   show();
   await liveForm();
   expect(city()).toHaveValue(expected);
+});
+
+it('lays what is chosen before its scripts are there again over what was there', async () => {
+  const user = userEvent.setup();
+  show();
+  await liveForm();
+  await user.selectOptions(city()!, 'toronto');
+  await user.selectOptions(screen.getByLabelText('Adults'), '3');
+  cleanup();
+  loadPage('reload');
+  show();
+  act(() => city()!.focus());
+  await user.selectOptions(city()!, 'montreal');
+  await user.click(document.body);
+  await liveForm();
+  expect(city()).toHaveValue('montreal');
+  expect(screen.getByLabelText('Adults')).toHaveValue('3');
 });
 
 it('fills the form with the stay of the page’s address once its scripts are there, without what is wrong in it (R158)', async () => {

@@ -76,6 +76,12 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([`${prefix}/bus`, `${prefix}/blog`]));
     expect(screen.getByText(language === 'fr' ? /confirmez.*désabonner/ : /confirm.*leave the list/)).toBeInTheDocument();
   });
+
+  it('/success promises a mail only to who has just asked: anybody may open it', () => {
+    renderScreen(<SignedUpScreen language={language} />, { language });
+    expect(screen.getByText(language === 'fr' ? /^Si vous venez de demander l’infolettre, un courriel/ : /^If you have just asked for the newsletter, a mail/)).toBeInTheDocument();
+    expect(screen.queryByText(/have sent|avons envoyé/)).not.toBeInTheDocument();
+  });
 });
 
 describe('/blog/{slug} (R43)', () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { confirmSubscription, subscribe, unsubscribe, type Subscription } from '@/contract/support';
 import { brand } from '@/lib/brand/brand';
+import { loadPage } from '@/tests/support/loaded-page';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ConfirmScreen } from './confirm-screen';
@@ -115,6 +116,70 @@ describe('/subscribe (R31, D11)', () => {
     await send();
     await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('No such address.'));
     expect(visited).toEqual([]);
+  });
+});
+
+describe('a half-filled form of /subscribe (F5, F64)', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+
+  /** Somebody chooses the other language: a link to the same page. */
+  function chooseFrench(): void {
+    cleanup();
+    const before = window.location.href;
+    window.history.replaceState(null, '', '/fr/subscribe');
+    loadPage('navigate', before);
+    renderScreen(<SubscribeScreen language="fr" />, { language: 'fr' });
+  }
+
+  it('is there in the other language; the consent is given to the words that stand there', async () => {
+    window.history.replaceState(null, '', '/subscribe');
+    renderScreen(<SubscribeScreen language="en" />);
+    await fillIn();
+    chooseFrench();
+    expect(field('Prénom')).toHaveValue(' Maude ');
+    expect(field('Courriel')).toHaveValue('maude@example.ca');
+    expect(screen.getByRole('radio', { name: 'Français' })).toBeChecked();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('keeps the other language of the letters that was chosen', async () => {
+    window.history.replaceState(null, '', '/fr/subscribe');
+    renderScreen(<SubscribeScreen language="fr" />, { language: 'fr' });
+    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+    cleanup();
+    loadPage('reload');
+    renderScreen(<SubscribeScreen language="fr" />, { language: 'fr' });
+    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked();
+  });
+
+  it('comes back once: not when links of the site lead to the page again', async () => {
+    window.history.replaceState(null, '', '/subscribe');
+    renderScreen(<SubscribeScreen language="en" />);
+    await fillIn();
+    chooseFrench();
+    expect(field('Courriel')).toHaveValue('maude@example.ca');
+    cleanup();
+    renderScreen(<SubscribeScreen language="fr" />, { language: 'fr' });
+    expect(field('Prénom')).toHaveValue('');
+    expect(field('Courriel')).toHaveValue('');
+  });
+
+  it('is forgotten once it is sent, and when it is emptied', async () => {
+    const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('tandem-draft'));
+    const { visited } = renderScreen(<SubscribeScreen language="en" />);
+    await userEvent.type(field('First name'), 'M');
+    expect(drafts()).toHaveLength(1);
+    await userEvent.clear(field('First name'));
+    expect(drafts()).toEqual([]);
+    await fillIn();
+    expect(drafts()).toHaveLength(1);
+    await send();
+    await waitFor(() => expect(visited).toEqual(['/success']));
+    expect(drafts()).toEqual([]);
   });
 });
 

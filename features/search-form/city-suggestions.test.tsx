@@ -8,6 +8,7 @@ import { readSearch } from '@/lib/search-criteria/read-search';
 import type { Language } from '@/rules/language';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { liveForm } from '@/tests/support/live-form';
+import { loadPage } from '@/tests/support/loaded-page';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { SearchForm } from './components/search-form';
@@ -70,6 +71,17 @@ describe('stations in the suggestions', () => {
     const address = new URL(visited[0] ?? '', 'http://localhost').searchParams;
     expect(Object.fromEntries(address)).toMatchObject({ cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', from: 'montreal/radisson' });
     expect(address.has('to')).toBe(false);
+  });
+
+  it('stay chosen when the page is loaded again', async () => {
+    const { user, unmount } = await setup({ ...montrealToronto, cityCodeDeparture: '' });
+    await user.type(field('From'), 'radisson{ArrowDown}{Enter}');
+    unmount();
+    loadPage('reload');
+    await setup();
+    expect(field('From')).toHaveValue('Montréal, Radisson Station');
+    vi.restoreAllMocks();
+    sessionStorage.clear();
   });
 
   it('are those of what is typed at the very next key, however late the browser draws', async () => {

@@ -11,6 +11,7 @@ import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-crit
 import type { Language } from '@/rules/language';
 import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { liveForm } from '@/tests/support/live-form';
+import { loadPage } from '@/tests/support/loaded-page';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { allMessages } from '@/tests/support/render-with-messages';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -98,6 +99,18 @@ describe('city fields', () => {
     expect(screen.getByText('No city with a bus matches “zzzz”.')).toBeVisible();
     await user.tab();
     expect(from).not.toHaveValue('zzzz');
+  });
+
+  it.each<[Language, string, string, string]>([
+    ['en', 'To', 'yul', 'Montréal is where you leave from. Choose another city.'],
+    ['fr', 'À', 'montreal', 'Montréal est votre ville de départ. Choisissez une autre ville.'],
+  ])('says in %s that what was typed as destination is the departure, by any of its names', async (language, field, typed, words) => {
+    const { user } = await setup({ ...montrealToronto, cityCodeDestination: '' }, language);
+    await user.type(screen.getByRole('combobox', { name: field }), typed);
+    expect(screen.getByText(words)).toBeVisible();
+    await user.clear(screen.getByRole('combobox', { name: field }));
+    await user.type(screen.getByRole('combobox', { name: field }), 'zzzz');
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('keeps the chosen city when Escape is pressed, on the open list and on the closed one', async () => {
@@ -317,6 +330,32 @@ describe('taking over from the plain form (P6)', () => {
     expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Montréal');
   });
 
+  it('comes when Tab leads from city to city, and what is typed from there on goes to the field of that name (F7)', async () => {
+    const { user } = setupPlain();
+    act(() => plainFrom().focus());
+    await loadedForm();
+    await user.selectOptions(plainFrom(), 'montreal');
+    expect(screen.queryByRole('tablist')).toBeNull();
+    await user.tab();
+    const to = screen.getByRole('combobox', { name: 'To' });
+    expect(to).toHaveFocus();
+    expect(to.tagName).toBe('INPUT');
+    expect(to).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('Ville de Québec{Enter}');
+    expect(to).toHaveValue('Québec');
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Montréal');
+  });
+
+  it('marks the name of the field it came to, so that typing replaces it', async () => {
+    const { user } = setupPlain(montrealToronto);
+    act(() => plainFrom().focus());
+    await loadedForm();
+    await user.tab();
+    const to = screen.getByRole<HTMLInputElement>('combobox', { name: 'To' });
+    expect([to.selectionStart, to.selectionEnd]).toEqual([0, 'Toronto'.length]);
+    expect(to).toHaveFocus();
+  });
+
   it('comes by itself in a quiet moment', async () => {
     setupPlain(montrealToronto);
     await liveTabs();
@@ -403,15 +442,47 @@ describe('a page that has to be loaded again (F64)', () => {
   it.each([
     ['reload', 'Toronto'],
     ['navigate', ''],
-  ])('keeps a half-filled search over a %s: %s', async (type, from) => {
+  ] as const)('keeps a half-filled search over a %s: %s', async (type, from) => {
     const { user } = await setup();
     await user.type(screen.getByRole('combobox', { name: 'From' }), 'yyz{Enter}');
     await user.click(screen.getByRole('radio', { name: 'One way' }));
     cleanup();
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+    loadPage(type);
     await setup();
     expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue(from);
     expect(screen.getByRole('radio', { name: from ? 'One way' : 'Round trip' })).toBeChecked();
+  });
+
+  it('lays what is chosen before its scripts are there again over what was there', async () => {
+    const { user } = await setup();
+    await user.type(screen.getByRole('combobox', { name: 'From' }), 'yyz{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    cleanup();
+    loadPage('reload');
+    const again = setupPlain();
+    const plain = screen.getByRole('combobox', { name: 'From' });
+    act(() => plain.focus());
+    await again.user.selectOptions(plain, 'montreal');
+    await again.user.click(document.body);
+    await liveTabs();
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Montréal');
+    expect(screen.getByRole('radio', { name: 'One way' })).toBeChecked();
+  });
+
+  it('keeps it when the other language is chosen (F5)', async () => {
+    window.history.replaceState(null, '', '/bus-montreal-toronto');
+    const { user } = await setup(montrealToronto);
+    await user.clear(screen.getByRole('combobox', { name: 'From' }));
+    await user.type(screen.getByRole('combobox', { name: 'From' }), 'ottawa{Enter}');
+    await user.click(screen.getByRole('radio', { name: 'One way' }));
+    cleanup();
+    const before = window.location.href;
+    window.history.replaceState(null, '', '/fr/bus-montreal-toronto');
+    loadPage('navigate', before);
+    await setup(montrealToronto, 'fr');
+    expect(screen.getByRole('combobox', { name: 'De' })).toHaveValue('Ottawa');
+    expect(screen.getByRole('radio', { name: 'Aller simple' })).toBeChecked();
+    window.history.replaceState(null, '', '/');
   });
 
   it('forgets it once it is sent', async () => {

@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SpinnerOverlay } from '@/components/feedback/spinner-overlay';
 import { listFaqs } from '@/contract/landing-pages';
 import { sendContactMessage, type ContactMessage } from '@/contract/support';
 import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
+import { lazyWordsAnswer } from '@/lib/i18n/lazy-words-answer';
 import type { Language } from '@/rules/language';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -16,6 +18,7 @@ import { SupportScreen } from './support-screen';
 
 let sent: ContactMessage[];
 const server = setupProductApi(
+  http.get<{ language: string; name: string }>('*/words/:language/:name', ({ params }) => lazyWordsAnswer(params.language, params.name)),
   mockOperation(listFaqs, () => ({ status: 200, data: [{ topic: 'luggage', question: 'How much luggage?', answer: 'One bag of 23 kg.' }] })),
   mockOperation(sendContactMessage, ({ body }) => {
     sent.push(body);
@@ -102,6 +105,7 @@ describe('the panel', () => {
     expect(panel.getByText(/^Fermé pour le moment\. Ouvert tous les jours, de 8\sh à minuit \(HNE\)$/)).toBeVisible();
     expect(panel.getByText(/^À votre heure\s: de 5\sh(\s00)? à 21\sh(\s00)?$/)).toBeVisible();
     expect(panel.getByText(/arrivera par courriel après 8\sh(\s00)? \(HNE\)/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('{');
     expect(panel.queryByLabelText(/^Message\b/)).not.toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Écrire un message' }));
     expect(panel.getByLabelText(/^Message\b/)).toBeVisible();
@@ -127,6 +131,7 @@ describe('a message', () => {
     type(/^Message\b/, 'Where is my bag?');
     await user.click(screen.getByRole('button', { name: 'Send the message' }));
     expect(await screen.findByText(/Reference M-4X7Q9K\. We answer maelle@example\.ca within a day\./)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('{');
     expect(sent).toEqual([{ email: 'maelle@example.ca', bookingNumber: 'TX-123', message: 'Where is my bag?' }]);
     await user.click(screen.getByRole('button', { name: 'Write another' }));
     expect(screen.getByLabelText(/^E-mail/)).toHaveValue('maelle@example.ca');
@@ -171,6 +176,15 @@ describe('a message', () => {
     type(/^E-mail/, 'maelle@example.com');
     await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).not.toHaveAttribute('aria-invalid'));
   });
+});
+
+it('says how else to reach us where its words cannot be had', async () => {
+  server.use(http.get('*/words/en/contact', () => new Response(null, { status: 503 })));
+  renderScreen(<SupportScreen language="en" chatScript={null} />);
+  act(() => useContactPanel.getState().open());
+  expect(await screen.findByText(/^The contact panel could not be opened\. Call 1/)).toBeVisible();
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(useContactPanel.getState().isOpen).toBe(false);
 });
 
 it('says how else to reach us where the panel cannot be loaded', async () => {

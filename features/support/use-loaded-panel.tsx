@@ -1,28 +1,20 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { useTranslations, type AbstractIntlMessages } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { withSpinner } from '@/components/feedback/spinner-store';
 import { MoreWords } from '@/components/layout/more-words';
 import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import type { Language } from '@/rules/language';
+import type { LoadedPanel } from './load-contact-panel';
 
-type Loaded = { Panel: ComponentType; words: AbstractIntlMessages };
-
-/** The panel and its words come together, once somebody wants them: no page carries them before. */
-async function loadPanel(language: Language): Promise<Loaded> {
-  const [{ ContactPanel }, words] = await Promise.all([
-    import('./components/contact-panel'),
-    language === 'fr' ? import('@/messages/fr/contact.json') : import('@/messages/en/contact.json'),
-  ]);
-  return { Panel: ContactPanel, words: words.default };
-}
+const loadPanel = async (language: Language) => (await import('./load-contact-panel')).loadContactPanel(language);
 
 /** The contact panel once it was opened; nothing before. Where it cannot be loaded, the other ways to reach us are said. */
 export function useLoadedPanel(language: Language): ReactNode {
   const t = useTranslations('layout.help');
   const { isOpen, close } = useContactPanel();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<LoadedPanel | null>(null);
   const isWanted = isOpen && loaded === null;
 
   useEffect(() => {
@@ -44,7 +36,7 @@ export function useLoadedPanel(language: Language): ReactNode {
   if (!loaded) return null;
   const { Panel, words } = loaded;
   return (
-    <MoreWords messages={{ contact: words }}>
+    <MoreWords messages={words}>
       <Panel />
     </MoreWords>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { Note } from '@/components/ui/note';
 import type { PlannerItem } from '@/contract/trip-planner';
+import { forgetTyped } from '@/lib/auth/typed-texts';
 import { PlannerBody } from './components/planner-body';
 import { PlannerDialogs } from './components/planner-dialogs';
 import { PlannerProblem } from './components/planner-problem';
@@ -29,7 +30,7 @@ export function TripPlannerScreen() {
   const t = useTranslations('tripPlanner');
   const [address, change] = usePlannerAddress();
   const { planner, today, isAll, error, isItemMissing, retry } = usePlanner(address);
-  const { dialog, open, close } = usePlannerDialog();
+  const { dialog, open, close, goOnAt } = usePlannerDialog(address.isDeleting ? DELETE_ALL : null);
   const focusLater = useFocusLater(planner);
   const removal = useRemoveItem({
     onRestored: (id) => focusLater({ isReady: (now) => findItem(now, id) !== null, places: [`item-${id}`], orElse: () => change({ item: id, trip: null }) }),
@@ -38,15 +39,16 @@ export function TripPlannerScreen() {
   const isOnline = useOnline();
   const shown = useMemo(() => ({ ...address, isAll }), [address, isAll]);
 
-  function closeDialog() {
-    close();
-    if (address.isDeleting) change({ isDeleting: false });
+  function closeDialog(one: PlannerDialog): boolean {
+    const wasOpen = close(one);
+    if (wasOpen && address.isDeleting) change({ isDeleting: false });
+    return wasOpen;
   }
 
   /** The trip stays on the screen when what the address calls it by goes. */
   function keepTrip(gone: readonly string[]) {
     const rest = tripOf(planner?.trips ?? [], gone[0] ?? null)?.items.find(({ id }) => !gone.includes(id));
-    if ([address.item, address.trip].some((id) => id !== null && gone.includes(id))) change({ item: null, trip: rest?.id ?? null });
+    change(({ item, trip }) => ([item, trip].some((id) => id !== null && gone.includes(id)) ? { item: null, trip: rest?.id ?? null } : {}));
   }
 
   function remove(item: PlannerItem) {
@@ -54,11 +56,20 @@ export function TripPlannerScreen() {
     removal.remove(item);
   }
 
-  function left(items: readonly PlannerItem[]) {
+  function left(items: readonly PlannerItem[], wasOpen: boolean) {
     const gone = items.map(({ id }) => id);
     const next = planner && itemAfter(planner, gone);
-    focusLater({ isReady: (now) => gone.every((id) => findItem(now, id) === null), places: [...(next ? [`item-${next.id}`] : []), TRIP_HEADING] });
+    if (wasOpen) focusLater({ isReady: (now) => gone.every((id) => findItem(now, id) === null), places: [...(next ? [`item-${next.id}`] : []), TRIP_HEADING] });
     keepTrip(gone);
+  }
+
+  /** Nothing that is left offers any of it again: no bar, no draft, no address. */
+  function deletedAll(wasOpen: boolean) {
+    removal.forgetAll();
+    forgetTyped();
+    if (!wasOpen) return;
+    change({ item: null, trip: null });
+    goOnAt(document.querySelector('main h1'));
   }
 
   return (
@@ -76,11 +87,12 @@ export function TripPlannerScreen() {
       <UndoBar removal={removal} />
       {planner && today ? <PlannerBody planner={planner} today={today} address={shown} change={change} open={open} /> : !error && <PlannerSkeleton />}
       <PlannerDialogs
-        dialog={dialog ?? (address.isDeleting ? DELETE_ALL : null)}
+        dialog={dialog}
         planner={planner}
         onClose={closeDialog}
         onDelete={remove}
         onLeft={left}
+        onDeletedAll={deletedAll}
         onSaved={(id) => change({ item: id, trip: null })}
       />
     </Main>

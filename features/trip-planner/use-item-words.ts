@@ -56,7 +56,8 @@ export function useItemWords() {
       case 'hotel': {
         const { hotel } = fields;
         const nights = hotel.checkIn !== null && hotel.checkOut !== null ? daysBetween(hotel.checkIn, hotel.checkOut) : 0;
-        return list(hotel.checkInTime === null ? t('checkIn') : t('checkInFrom', { time: clock(hotel.checkInTime) }), nights > 0 ? t('nights', { nights }) : '', hotel.room, hotel.location);
+        const arrival = hotel.checkInTime !== null ? t('checkInFrom', { time: clock(hotel.checkInTime) }) : hotel.checkIn !== null ? t('checkIn') : '';
+        return list(arrival, nights > 0 ? t('nights', { nights }) : '', hotel.room, hotel.location);
       }
       case 'activity':
         return list(span(clock(fields.activity.time), clock(fields.activity.endTime)), fields.activity.address);

@@ -4,7 +4,8 @@ import { useSearchParams } from 'next/navigation';
 /** What the planner's address says: `?show=all`, `?trip=ID`, `?item=ID` (from mails), `?delete=1`. */
 export type PlannerAddress = { isAll: boolean; trip: string | null; item: string | null; isDeleting: boolean };
 
-export type ChangeAddress = (changes: Partial<PlannerAddress>) => void;
+/** By what it says now, where a late answer decides. */
+export type ChangeAddress = (changes: Partial<PlannerAddress> | ((now: PlannerAddress) => Partial<PlannerAddress>)) => void;
 
 function readAddress(params: URLSearchParams): PlannerAddress {
   return { isAll: params.get('show') === 'all', trip: params.get('trip'), item: params.get('item'), isDeleting: params.get('delete') === '1' };
@@ -35,7 +36,10 @@ export function usePlannerAddress(): [PlannerAddress, ChangeAddress] {
     address = readAddress(params);
     setShown({ search, address });
   }
-  const change = useCallback<ChangeAddress>((changes) => setShown((before) => ({ ...before, address: { ...before.address, ...changes } })), []);
+  const change = useCallback<ChangeAddress>(
+    (changes) => setShown((before) => ({ ...before, address: { ...before.address, ...(typeof changes === 'function' ? changes(before.address) : changes) } })),
+    [],
+  );
 
   const written = shown.address;
   useEffect(() => {

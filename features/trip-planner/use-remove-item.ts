@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlannerItem } from '@/contract/trip-planner';
+import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser-api';
 import { withoutItem, type Planner } from './rules/choose-trip';
 import { PLANNER_KEY, refreshPlanner, removeItem, restoreItem } from './trip-planner.queries';
@@ -46,7 +47,10 @@ export function useRemoveItem({ onRestored }: { onRestored: (id: string) => void
     },
   });
 
-  return { remove: removal.mutate, removed, forget, restore: undo.mutate, isRestoring: undo.isPending };
+  /** What is gone for good is offered no longer. */
+  const restore = (id: string) => undo.mutate(id, { onError: (error) => void (error instanceof ApiFailure && error.code === 'ITEM_NOT_FOUND' && forget(id)) });
+
+  return { remove: removal.mutate, removed, forget, forgetAll: () => setRemoved([]), restore, isRestoring: undo.isPending };
 }
 
 export type ItemRemoval = ReturnType<typeof useRemoveItem>;

@@ -30,6 +30,10 @@ export const BARE_WORDS = ['feedback', 'layout', 'notFound', 'offline.page', 'qu
 /** What the pages of a city's hotels need besides. */
 export const HOTEL_WORDS = ['breadcrumb', 'cart', 'flow', 'hotelAmenities', 'hotelRooms', 'recap', 'refundLines', 'refundable'] as const;
 
+/** What is opened later brings these along (app/words): no page carries them before. */
+export const LAZY_WORDS = ['contact'] as const;
+export type LazyWords = (typeof LAZY_WORDS)[number];
+
 /** Words of a language by the names of their namespaces or of parts of them. */
 export function pickWords(language: Language, names: readonly string[]): Messages {
   const all = compiledMessages(language) as Messages;

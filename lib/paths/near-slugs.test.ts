@@ -24,6 +24,15 @@ describe('what a mistyped address may have meant (F58)', () => {
     ['bus-montrealtoronto', 'bus-montreal-toronto'],
     ['bus-montraeltoronto', 'bus-montreal-toronto'],
     ['hotels-montreal-toronto', 'hotels-toronto'],
+    ['buss-montreal-toronto', 'bus-montreal-toronto'],
+    ['bsu-montral-toronto', 'bus-montreal-toronto'],
+    ['Autobuus-Montréal-Toronto', 'bus-montreal-toronto'],
+    ['coch-otawa', 'bus-ottawa'],
+    ['hotles-montreal', 'hotels-montreal'],
+    ['bus-hotle-montreal-toronto', 'bus-hotel-montreal-toronto'],
+    ['bsu-et-hotell-montreal-toronto', 'bus-hotel-montreal-toronto'],
+    ['buss-hotels-toronto', 'bus-hotel-toronto'],
+    ['york-toronto', 'bus-york-toronto'],
   ])('%s: %s', (typed, meant) => {
     expect(nearSlugs(typed, cities)[0]).toBe(meant);
   });
@@ -33,7 +42,12 @@ describe('what a mistyped address may have meant (F58)', () => {
     expect(nearSlugs('bus-atlantis-toronto', cities)).toEqual(['bus-toronto']);
   });
 
-  it.each(['bus-atlantis', 'xyz', 'bus-', 'bus-toronto-toronto-x'.repeat(9), '', '…'])('%s: nothing is near', (typed) => {
+  it('takes a city whose name is like a word of ours for the city where that is nearer', () => {
+    const withBuss = { ...cities, codes: new Set([...(cities.codes as ReadonlySet<string>), 'buss']), isSold: () => true };
+    expect(nearSlugs('buss-toronto', withBuss)).toEqual(['bus-buss-toronto', 'bus-toronto', 'bus-buss']);
+  });
+
+  it.each(['buss-', 'bus-atlantis', 'xyz', 'bus-', 'bus-toronto-toronto-x'.repeat(9), '', '…'])('%s: nothing is near', (typed) => {
     expect(nearSlugs(typed, cities)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { parseFromToSlug, type KnownCities } from '@/rules/from-to-slug';
 import { slugOf } from '@/rules/fold-text';
+import { typingFaults } from '@/rules/typing-faults';
 
 /** Suggestions that a page has room for. */
 const MOST = 3;
@@ -10,13 +11,22 @@ const LONGEST = 80;
 const LETTERS_PER_FAULT = 3.5;
 const MOST_FAULTS = 3;
 
+type Prefix = 'bus-hotel-' | 'hotels-' | 'bus-';
+
 /** What people write before the cities, and what the page is called. */
-const PREFIXES: readonly (readonly [RegExp, 'bus-hotel-' | 'hotels-' | 'bus-'])[] = [
+const PREFIXES: readonly (readonly [RegExp, Prefix])[] = [
   [/^(?:bus|buses|autobus|autocar)-(?:and-|et-)?hotels?-/, 'bus-hotel-'],
   [/^(?:hotels?|hotel-in)-/, 'hotels-'],
   [/^(?:bus|buses|autobus|autocar|coach)-/, 'bus-'],
 ];
 
+/** The words of it that can be mistyped, and how many letters of one may be. */
+const BUS_WORDS = ['bus', 'buses', 'autobus', 'autocar', 'coach'];
+const HOTEL_WORDS = ['hotel', 'hotels'];
+const MOST_WORD_FAULTS = 1;
+
+/** A segment read as a kind of page and what it says of cities. */
+type Reading = { prefix: Prefix; rest: string; faults: number };
 type Near = { code: string; faults: number };
 type Suggestion = { slug: string; faults: number };
 
@@ -28,11 +38,10 @@ type Suggestion = { slug: string; faults: number };
 export function nearSlugs(segment: string, cities: KnownCities): string[] {
   if (segment.length > LONGEST) return [];
   const typed = slugOf(segment);
-  const [pattern, prefix] = PREFIXES.find(([start]) => start.test(typed)) ?? [null, 'bus-'];
-  const rest = pattern ? typed.replace(pattern, '') : typed;
-  if (rest === '') return [];
   const names = namesOf(cities);
-  const found = [...citySuggestions(rest, prefix, names), ...pairSuggestions(rest, prefix, names, cities)];
+  const found = readingsOf(typed).flatMap(({ prefix, rest, faults }) =>
+    [...citySuggestions(rest, prefix, names), ...pairSuggestions(rest, prefix, names, cities)].map((one) => ({ ...one, faults: one.faults + faults })),
+  );
   const best = new Map<string, number>();
   for (const { slug, faults } of found) best.set(slug, Math.min(faults, best.get(slug) ?? Infinity));
   return [...best]
@@ -40,6 +49,32 @@ export function nearSlugs(segment: string, cities: KnownCities): string[] {
     .map(([slug]) => slug)
     .filter((slug) => isPage(slug, cities))
     .slice(0, MOST);
+}
+
+/** As it is written, and with the words before the cities put right. */
+function readingsOf(typed: string): Reading[] {
+  const [pattern, prefix] = PREFIXES.find(([start]) => start.test(typed)) ?? [null, 'bus-' as const];
+  const written = { prefix, rest: pattern ? typed.replace(pattern, '') : typed, faults: 0 };
+  const readings = pattern !== null && prefix !== 'bus-' ? [written] : [written, ...correctedReadings(typed)];
+  return readings.filter(({ rest }) => rest !== '');
+}
+
+/** 'buss-…', 'hotles-…', 'bus-hotle-…': none where every word before the cities is right, or no word of ours. */
+function correctedReadings(typed: string): Reading[] {
+  const [first = '', ...others] = typed.split('-');
+  const busFaults = wordFaults(first, BUS_WORDS);
+  const afterBus = others[0] === 'and' || others[0] === 'et' ? others.slice(1) : others;
+  const readings: Reading[] = [
+    { prefix: 'hotels-', rest: others.join('-'), faults: wordFaults(first, HOTEL_WORDS) },
+    { prefix: 'bus-', rest: others.join('-'), faults: busFaults },
+    { prefix: 'bus-hotel-', rest: afterBus.slice(1).join('-'), faults: busFaults + wordFaults(afterBus[0] ?? '', HOTEL_WORDS) },
+  ];
+  return readings.filter(({ faults }) => faults > 0 && Number.isFinite(faults));
+}
+
+/** Letters that make the nearest of some words of it; Infinity where none is near. */
+function wordFaults(word: string, meant: readonly string[]): number {
+  return Math.min(...meant.map((name) => typingFaults(word, name, 0, MOST_WORD_FAULTS).whole));
 }
 
 /** Every name a city may be typed by, with its code. */

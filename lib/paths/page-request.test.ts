@@ -52,12 +52,37 @@ describe('languages (R14, D8, D9)', () => {
     ['/fr/Auth/Callback?code=A%2Bb&state=S', '/fr/auth/callback?code=A%2Bb&state=S'],
     ['/bus-hotel?a=b', '/bus?a=b'],
     ['/fr/bus-hotel', '/fr/bus'],
-    ['/bus-Montr%C3%A9al-Toronto', '/bus-montr%C3%A9al-toronto'],
+    ['/bus-Montr%C3%A9al-TORONTO?x=Y', '/bus-montreal-toronto?x=Y'],
+    ['/BUS-NYC-Quebec', '/bus-new-york-quebec-city'],
+    ['/EN/BUS-nyc', '/bus-new-york'],
+    ['/FR/Bus-Hotel', '/fr/bus'],
+    ['/fr/Hotel/NYC/Hudson-Rest', '/fr/hotel/new-york/hudson-rest'],
+    ['/hotel/Montr%C3%A9al', '/hotel/montreal'],
+    ['/BUS-Atlantis', '/bus-atlantis'],
+    ['/bus-montreal%2dtoronto', '/bus-montreal-toronto'],
+    ['/bus-montreal%2Dto%72onto?a=%2D', '/bus-montreal-toronto?a=-'],
+    ['/fr/%62us', '/fr/bus'],
+    ['/bus%2Dnyc', '/bus-new-york'],
     ['/bus-montr%C3%A9al-toronto', '/bus-montreal-toronto'],
     ['/bus-nyc', '/bus-new-york'],
     ['/bus-montreal-to-toronto', '/bus-montreal-toronto'],
   ])('%s moves to %s', async (from, to) => {
     expect(await decide(from)).toEqual({ kind: 'redirect', status: 308, to });
+  });
+
+  it('is one hop: what an address moves to does not move again (D1, D2, D4)', async () => {
+    for (const address of ['/BUS-Montr%C3%A9al-to-NYC', '/fr/bus-hotel-QU%C3%89BEC-montreal', '/Hotel/QUEBEC/old%2Dmill', '/EN', '/en/BUS-hotel', '/%46R/bus', '/NOPE%20X', '/hotel/montreal/o%27hara']) {
+      const decision = await decide(address);
+      const moved = decision.kind === 'redirect' ? decision.to : address;
+      expect([address, (await decide(moved)).kind]).toEqual([address, expect.not.stringMatching('redirect')]);
+    }
+  });
+
+  it('moves by its case alone while cities cannot be asked for', async () => {
+    expect(await decide('/BUS-NYC', { know: { cities: async () => null } })).toMatchObject({ status: 308, to: '/bus-nyc' });
+    const cities = vi.fn();
+    expect(await decide('/BUS/Outbound', { know: { cities } })).toMatchObject({ status: 308, to: '/bus/outbound' });
+    expect(cities).not.toHaveBeenCalled();
   });
 });
 

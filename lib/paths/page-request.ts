@@ -48,6 +48,15 @@ export type PageDecision =
 /** Names the token in the link of the mail that asks whether the newsletter is wanted (D11). */
 const CONFIRM_KEY = 'confirm';
 
+/** D6, R108: the bare package page is the bus page. */
+const BARE_PACKAGE = '/bus-hotel';
+
+/** Letters, digits and signs that need no encoding in an address (RFC 3986, 6.2.2.2): `%2d` is a second spelling of a hyphen (D1). */
+const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/i;
+
+/** What a city's page of hotels is called before the city. */
+const HOTELS = 'hotels-';
+
 /** What only a landing page can be called (R107). */
 const LANDING_SHAPE = /^(?:bus|hotels)-./;
 
@@ -59,8 +68,11 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
 
   const isEnglishPrefix = prefix === DEFAULT_LANGUAGE;
   const isEnglishHome = isEnglishPrefix && path === '/';
-  const spelling = isEnglishHome ? `/${DEFAULT_LANGUAGE}` : withLanguage(path.toLowerCase(), language);
-  if (spelling !== decoded) return moved(spelling, request.search);
+  const lowered = path.toLowerCase();
+  const spelling = isEnglishHome ? `/${DEFAULT_LANGUAGE}` : withLanguage(lowered, language);
+  if (spelling !== decoded || NEEDLESSLY_ENCODED.test(request.pathname)) {
+    return isEnglishHome ? moved(spelling, request.search) : moved(withLanguage(await ownPath(lowered, request, know), language), request.search);
+  }
 
   const { displayMaintenancePage } = await know.flags();
   const isMaintenancePath = path === '/maintenance';
@@ -70,7 +82,7 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
 
   if (request.search.has('sessionId')) return adoptSession(request, decoded, know);
   if (decoded === '/') return homeRequest(request);
-  if (path === '/bus-hotel') return moved(pathFor('bus', language), request.search);
+  if (path === BARE_PACKAGE) return moved(pathFor('bus', language), request.search);
 
   const match = matchRoute(path);
   if (match?.name === 'fromTo') return landingRequest(match, language, request, know);
@@ -87,6 +99,18 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   return { kind: 'redirect', status: 307, to: await refusalPath(match, language, request, know) };
 }
 
+/** Where a path in lower case leads to in the end, so that a wrong case, an accent and another name of a city are one redirect (D1, D2, D4). */
+async function ownPath(path: string, { isStocking }: PageRequest, know: PageKnowledge): Promise<string> {
+  if (path === BARE_PACKAGE) return pathFor('bus', DEFAULT_LANGUAGE);
+  const match = matchRoute(path);
+  if (match === null || !(match.name === 'fromTo' || isOfHotelCity(match))) return path;
+  const cities = isStocking ? null : await know.cities();
+  if (cities === null) return path;
+  if (match.name !== 'fromTo') return hotelPath(match, path, cities) ?? path;
+  const page = parseFromToSlug(match.params.fromTo ?? '', cities);
+  return page.kind === 'redirect' ? `/${page.to}` : path;
+}
+
 /** Pages that are kept for everybody, unless their address holds a search (R158) or a mail's token (D11): then they are drawn for that one request. */
 function pageOf(name: RouteName, path: string, search: URLSearchParams): string {
   const holdsSearch = (name === 'home' || name === 'bus') && [...search.keys()].some((key) => SEARCH_KEYS.has(key));
@@ -95,14 +119,23 @@ function pageOf(name: RouteName, path: string, search: URLSearchParams): string 
 }
 
 /** A hotel page whose city is written by another of its names (D4), or is none; null where the address is right, or nobody can say. */
-async function hotelCityRequest({ name, params }: RouteMatch, language: Language, path: string, search: URLSearchParams, know: PageKnowledge): Promise<PageDecision | null> {
-  if (name !== 'hotelCity' && name !== 'hotelPage') return null;
-  const city = params.cityName ?? '';
-  const cities = await know.cities();
-  if (cities === null || new Set(cities.codes).has(city)) return null;
-  const code = cities.aliases.get(city);
-  if (code === undefined) return { kind: 'missing', language, missing: 'page', near: nearSlugs(`hotels-${city}`, cities) };
-  return moved(withLanguage(path.replace(`/hotel/${city}`, `/hotel/${code}`), language), search);
+async function hotelCityRequest(match: RouteMatch, language: Language, path: string, search: URLSearchParams, know: PageKnowledge): Promise<PageDecision | null> {
+  const cities = isOfHotelCity(match) ? await know.cities() : null;
+  if (cities === null) return null;
+  const own = hotelPath(match, path, cities);
+  if (own === null) return { kind: 'missing', language, missing: 'page', near: nearSlugs(`${HOTELS}${match.params.cityName}`, cities) };
+  return own === path ? null : moved(withLanguage(own, language), search);
+}
+
+function isOfHotelCity({ name }: RouteMatch): boolean {
+  return name === 'hotelCity' || name === 'hotelPage';
+}
+
+/** The path of a hotel page with its city's code; null where there is no such city. */
+function hotelPath({ params: { cityName = '' } }: RouteMatch, path: string, cities: KnownCities): string | null {
+  const page = parseFromToSlug(`${HOTELS}${cityName}`, cities);
+  if (page.kind === 'not-found') return null;
+  return page.kind === 'redirect' ? path.replace(`/hotel/${cityName}`, `/hotel/${page.to.slice(HOTELS.length)}`) : path;
 }
 
 /** R163, and R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */

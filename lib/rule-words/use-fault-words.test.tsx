@@ -2,19 +2,17 @@ import { renderHook } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import english from '@/messages/en/faults.json';
-import french from '@/messages/fr/faults.json';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { RULE_FAULT_CODES } from '@/rules/rule-fault';
+import { allMessages } from '@/tests/support/render-with-messages';
 import { useFaultWords } from './use-fault-words';
 
-const MESSAGES = { en: { faults: english }, fr: { faults: french } };
 /** Every param that any code takes. */
 const PARAMS = { min: 1, max: 9, lastDate: '2027-10-20', expected: 2, age: 16, searchedAge: 5, date: '2026-12-13', digits: 16 };
 
 function wordsIn(language: Language) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <NextIntlClientProvider locale={language} messages={MESSAGES[language]} onError={(error) => expect.unreachable(error.message)}>
+    <NextIntlClientProvider locale={language} messages={allMessages(language)} onError={(error) => expect.unreachable(error.message)}>
       {children}
     </NextIntlClientProvider>
   );

@@ -46,7 +46,7 @@ export function stayOfAddress(address: URLSearchParams, own: StayDraft, cities: 
   };
 }
 
-/** What somebody chose in the plain form, which stands over the address. `own`: what it held before. */
+/** What somebody chose in the plain form, which stands over the address and over a draft that came back. `own`: what it held before. */
 export function changedParts<T extends object>(entered: T, own: T): Partial<T> {
   const before = new Map<string, unknown>(Object.entries(own));
   return Object.fromEntries(Object.entries(entered).filter(([part, value]) => String(value) !== '' && String(value) !== String(before.get(part)))) as Partial<T>;

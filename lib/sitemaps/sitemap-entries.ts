@@ -33,7 +33,7 @@ export function sitemapEntries(kind: SitemapKind, { landingPages, hotels }: Site
 
 /** The home page shows what both indexes show. */
 function staticEntries(landingPages: readonly LandingPageEntry[]): SitemapEntry[] {
-  const newestOf = (...kinds: LandingKind[]) => () => newest(landingPages.filter(({ kind }) => kinds.includes(kind)).map(({ modifiedAt }) => modifiedAt));
+  const newestOf = (...kinds: LandingKind[]) => () => newest(landingPages.flatMap(({ kind, modifiedAt }) => (kinds.includes(kind) && modifiedAt !== null ? [modifiedAt] : [])));
   const modified = (name: 'about-us' | 'privacy-policy' | 'terms-conditions') => (language: Language) => ownPage(name, language).modified;
   return [
     ...inEveryLanguage('home', {}, newestOf('bus', 'hotels')),
@@ -54,10 +54,10 @@ function blogEntries(): SitemapEntry[] {
   });
 }
 
-function inEveryLanguage(name: RouteName, params: Record<string, string> = {}, lastmod?: (language: Language) => string | undefined): SitemapEntry[] {
+function inEveryLanguage(name: RouteName, params: Record<string, string> = {}, lastmod?: (language: Language) => string | null | undefined): SitemapEntry[] {
   return LANGUAGES.map((language) => entry(name, language, params, lastmod?.(language)));
 }
 
-function entry(name: RouteName, language: Language, params: Record<string, string>, lastmod?: string): SitemapEntry {
+function entry(name: RouteName, language: Language, params: Record<string, string>, lastmod?: string | null): SitemapEntry {
   return { loc: absoluteUrl(pathFor(name, language, params as never)), ...(lastmod ? { lastmod } : {}) };
 }

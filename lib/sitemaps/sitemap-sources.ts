@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { publicApi } from '../http/public-api';
 import { remembered } from '../http/remembered';
 
-/** Parameters of a hotel's page, and when what it says last changed. */
-export type HotelAddress = { cityName: string; hotelName: string; modifiedAt: string };
+/** Parameters of a hotel's page, and when what it says last changed; null while nobody knows. */
+export type HotelAddress = { cityName: string; hotelName: string; modifiedAt: string | null };
 
 const KEEP_MS = 600_000;
 /** While the product API is away, or its first inventory is loading. */

@@ -68,6 +68,10 @@ describe('sitemaps (E9)', () => {
     const [bus, hotels] = ['2026-11-23T11:00:00Z', '2026-11-24T11:00:00Z'];
     expect(lastmods(LANDING)).toEqual([hotels, hotels, bus, bus, hotels, hotels]);
     expect(lastmods(LANDING.slice(2))).toEqual(Array(6).fill(undefined));
+    const unseen = { landingPages: LANDING.map((page) => ({ ...page, modifiedAt: null })), hotels: KNOWN.hotels.map((hotel) => ({ ...hotel, modifiedAt: null })) };
+    expect(lastmods(unseen.landingPages)).toEqual(Array(6).fill(undefined));
+    for (const name of ['bus-routes.xml', 'packages.xml', 'hotels.xml']) expect(sitemapFile(sitemapFiles(unseen), name)).not.toContain('lastmod');
+    expect(sitemapIndex(sitemapFiles(unseen))).toContain('bus-routes.xml</loc></sitemap>');
   });
 
   it('have our own pages, tours and posts, with the dates of their files', () => {

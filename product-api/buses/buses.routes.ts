@@ -43,6 +43,7 @@ function answerOf({ tickets, isComplete, suppliers }: TicketList): OperationAnsw
     headers: {
       'x-try-again': String(!isComplete),
       'x-suppliers': suppliers.map(({ name, state }) => `${encodeURIComponent(name)}=${state}`).join(','),
+      'x-supplier-ids': suppliers.map(({ id }) => encodeURIComponent(id)).join(','),
     },
   };
 }

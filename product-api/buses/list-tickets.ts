@@ -20,7 +20,7 @@ export type TicketList = {
   tickets: BusTicket[];
   /** False while a company has not answered: the same search again gets the rest. */
   isComplete: boolean;
-  suppliers: { name: string; state: AskState }[];
+  suppliers: { id: string; name: string; state: AskState }[];
 };
 
 export type TicketListRequest = {
@@ -65,7 +65,7 @@ export async function listTickets(ctx: ApiContext, request: TicketListRequest): 
   return {
     tickets: [...tickets, ...searching.map((company) => presentSkeleton(company, { direction, type }))],
     isComplete,
-    suppliers: answers.flatMap((answer) => answer.companies.map(({ name }) => ({ name, state: answer.state }))),
+    suppliers: answers.flatMap((answer) => answer.companies.map(({ id, name }) => ({ id, name, state: answer.state }))),
   };
 }
 

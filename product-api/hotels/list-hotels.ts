@@ -33,7 +33,7 @@ export async function listHotels(ctx: ApiContext, input: HotelListInput): Promis
   return chosen.map((hotel) => ({
     ...presentHotel(hotel, { city, station: stationOf(hotel), language }),
     fromRate: presentFromRate(cheapest.get(hotel.id), hotel, { currency: currency.code, rates }),
-    modifiedAt: modifiedAt(hotel.id).toISOString(),
+    modifiedAt: modifiedAt(hotel.id)?.toISOString() ?? null,
   }));
 }
 

@@ -30,8 +30,8 @@ export type PairTripRow = PairRow & {
   /** Seconds after a departure's base at the origin and at the destination. */
   leaves: number;
   arrives: number;
-  /** Base in seconds since 1970, seats, seats taken on each hop, and which of the company's tables of fares holds. */
-  days: [base: number, capacity: number, taken: number[], fareScope: number][];
+  /** Departure, base in seconds since 1970, seats, seats taken on each hop, and which of the company's tables of fares holds. */
+  days: [departureId: number, base: number, capacity: number, taken: number[], fareScope: number][];
 };
 
 /** Departures of many pairs of cities by one statement, without stops, trip by trip. */
@@ -45,7 +45,7 @@ export async function selectPairTrips(database: Database, pairs: readonly { from
      join patterns p on p.id = s.pattern_id
      join trips t on t.pattern_id = s.pattern_id
      cross join lateral (
-       select json_agg(json_build_array(extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], d.fare_scope)) as days
+       select json_agg(json_build_array(d.id, extract(epoch from d.base_at)::bigint, d.capacity, d.taken[s.from_position + 1 : s.to_position], d.fare_scope)) as days
        from unnest($3::date[], $4::date[], $5::float8[], $6::float8[]) as span(first, last, start_at, end_at)
        join departures d on d.trip_id = t.id and d.service_date between span.first - ${DAYS_BACK} and span.last + 1
        where extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= span.start_at
@@ -82,7 +82,7 @@ export async function selectNextSegments(database: Database, board: { cityCode: 
 /** Buses that call at each station of a city between two moments, to let people on or off there. */
 export async function selectStationCalls(database: Database, calls: { cityCode: string; first: LocalDate; start: Date; end: Date; hidden: readonly string[] }): Promise<{ stationId: string; trips: number }[]> {
   return database.query(
-    `select p.station_ids[place.position + 1] as "stationId", count(*)::int as trips
+    `select p.station_ids[place.position + 1] as "stationId", count(distinct d.id)::int as trips
      from (
        select pattern_id, from_position as position from pattern_segments where from_city = $1
        union

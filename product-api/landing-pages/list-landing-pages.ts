@@ -2,8 +2,7 @@ import type { LandingPageEntry } from '@/contract/landing-pages';
 import type { ApiContext } from '../context';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { forget, remember } from '../remember';
-import { inventorySince } from './history/inventory-since';
-import { selectModifiedAt, selectStates } from './history/landing-states.repository';
+import { selectStates } from './history/landing-states.repository';
 import { indexedPages } from './indexed-pages';
 import { busSale } from './routes/bus-sale';
 
@@ -11,27 +10,22 @@ import { busSale } from './routes/bus-sale';
 const MEMORY_MS = 60_000;
 const KEY = 'landing-page-list';
 
-/** Every page that search engines may list, with when it last changed (E9). */
+/** Every page that search engines may list, with when it last changed (E9): see record-landing-facts. */
 export async function listLandingPages(ctx: ApiContext): Promise<LandingPageEntry[]> {
-  const [bus, busHotel, hotelCities, states, since] = await Promise.all([
-    busSale(ctx, 'bus'), busSale(ctx, 'busHotel'), listHotelCities(ctx), selectStates(ctx.database), inventorySince(ctx),
+  const [bus, busHotel, hotelCities, states] = await Promise.all([
+    busSale(ctx, 'bus'), busSale(ctx, 'busHotel'), listHotelCities(ctx), selectStates(ctx.database),
   ]);
   const known = new Map(states.map(({ slug, modifiedAt }) => [slug, modifiedAt]));
   return indexedPages({ bus, busHotel, hotelCities }).map(({ canonical, kind }) => ({
     slug: canonical,
     kind,
-    modifiedAt: (known.get(canonical) ?? since).toISOString(),
+    modifiedAt: known.get(canonical)?.toISOString() ?? null,
   }));
 }
 
 /** The same as JSON text. */
 export async function listLandingPagesJson(ctx: ApiContext): Promise<string> {
   return remember(ctx, KEY, MEMORY_MS, async () => JSON.stringify(await listLandingPages(ctx)));
-}
-
-/** When what a page says last changed: see record-landing-facts. Before it was looked at: since when this process knows the inventory as it is. */
-export async function modifiedAtOf(ctx: ApiContext, slug: string): Promise<Date> {
-  return (await selectModifiedAt(ctx.database, slug)) ?? inventorySince(ctx);
 }
 
 export function forgetLandingList(ctx: ApiContext): void {

@@ -5,12 +5,12 @@ import type { ApiContext } from '../context';
 import type { DestinationRow } from '../destinations/find-destinations';
 import { networkFaqFacts, taxesOfCity } from './faqs/faq-facts';
 import type { FaqFacts } from './faqs/known-facts';
+import { selectModifiedAt } from './history/landing-states.repository';
 import { isIndexed } from './indexed-pages';
 import { readKnown, type Known } from './known';
 import { landingCity } from './landing-city';
 import { hotelCounts } from './links/hotel-cities';
 import { presentLinks } from './links/present-links';
-import { modifiedAtOf } from './list-landing-pages';
 import { byRank, companiesFor, placesFor } from './page-cities';
 import { busBlocks } from './routes/bus-blocks';
 import { isSoldRoute } from './routes/bus-sale';
@@ -30,7 +30,7 @@ export async function makePage(ctx: ApiContext, page: FromToPage, language: Lang
     packageFor(ctx, page, { from, to }, known, language),
     to ? activityBlock(ctx, to, facts) : [],
     presentLinks(ctx, page, known, language),
-    modifiedAtOf(ctx, page.canonical),
+    selectModifiedAt(ctx.database, page.canonical),
     to ? taxesOfCity(ctx, to, known, language) : null,
     networkFaqFacts(ctx, known),
   ]);
@@ -41,7 +41,7 @@ export async function makePage(ctx: ApiContext, page: FromToPage, language: Lang
     to: to && landingCity(to, language),
     isIndexed: isIndexed(page, known),
     updatedAt: ctx.now().toISOString(),
-    modifiedAt: modifiedAt.toISOString(),
+    modifiedAt: modifiedAt?.toISOString() ?? null,
     companies: companiesFor(page, known),
     ...buses,
     places: placesFor(page, known, language),

@@ -17,11 +17,12 @@ type Shares = { ownerId: number; added: readonly { itemId: string; email: string
 /**
  * Puts one mail for each new viewer into the outbox, in the transaction that adds them, which holds the owner's lock.
  * The limits count messages, not viewers: adding and removing somebody again and again does not reset them.
- * @throws ApiError TOO_MANY_REQUESTS where the hour's addresses would be more than allowed
+ * @throws ApiError TOO_MANY_REQUESTS where the hour's addresses would be more than allowed; TOO_MANY_NEW_VIEWERS where waiting would not help
  */
 export async function announceShares(ctx: ApiContext, tx: Queryable, { ownerId, added, language }: Shares): Promise<void> {
   const now = ctx.now();
   const items = itemsByEmail(added);
+  if (items.size > MOST_ADDRESSES_AN_HOUR) throw tooManyNew();
   const recent = await listRecentKeys(tx, { prefix: `planner-shared:${ownerId}:`, since: new Date(now.getTime() - HOUR_MS) });
   const mailed = recent.map(({ dedupKey }) => dedupKey.split(':')[2] ?? '');
   const marks = new Map([...items.keys()].map((email) => [email, markOf(ctx, email)]));
@@ -31,6 +32,11 @@ export async function announceShares(ctx: ApiContext, tx: Queryable, { ownerId, 
     if (mailed.filter((known) => known === mark).length >= MOST_MAILS_AN_ADDRESS) continue;
     await enqueue(tx, { kind: 'planner-shared', payload: { ownerId, email, itemIds, language }, dedupKey: `planner-shared:${ownerId}:${mark}:${randomUUID()}` }, now);
   }
+}
+
+/** More at once than in an hour. */
+export function tooManyNew(): ApiError {
+  return new ApiError('TOO_MANY_NEW_VIEWERS', { params: { most: MOST_ADDRESSES_AN_HOUR } });
 }
 
 function itemsByEmail(added: Shares['added']): Map<string, string[]> {

@@ -3,13 +3,15 @@ import type { Account } from '../accounts/account';
 import { lockAccount } from '../accounts/lock-account';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
-import { announceShares } from './announce-shares';
+import { announceShares, tooManyNew } from './announce-shares';
 import { namedItems } from './named-items';
 import { addressesToAdd, viewerAddresses } from './viewer-addresses';
 import { countMostViewers, deleteViewers, insertViewers } from './viewers.repository';
 
 /** Viewers that one item takes. */
 export const MOST_VIEWERS = 200;
+/** Addresses that one call may name, known ones too: 200 items with as many viewers more are one statement. */
+const MOST_NAMED = 50;
 
 type Sharing = { itemIds: readonly string[]; emails: readonly string[] };
 
@@ -18,12 +20,14 @@ type Sharing = { itemIds: readonly string[]; emails: readonly string[] };
  * is new to them; whoever reads everything already gets none.
  * @param sharing language: of the call
  * @returns how many people were named
- * @throws ApiError VALIDATION_FAILED, ITEM_NOT_FOUND, TOO_MANY_VIEWERS; TOO_MANY_REQUESTS as announceShares
+ * @throws ApiError VALIDATION_FAILED, ITEM_NOT_FOUND, TOO_MANY_VIEWERS; TOO_MANY_REQUESTS, TOO_MANY_NEW_VIEWERS as announceShares
  */
 export async function shareItems(ctx: ApiContext, account: Account, { itemIds, emails: typed, language }: Sharing & { language: Language }): Promise<number> {
   const { own, read } = await namedItems(ctx, account, itemIds);
   if (read.length > 0) throw new ApiError('ITEM_NOT_FOUND');
   const emails = addressesToAdd(account, typed);
+  if (emails.length > MOST_VIEWERS) throw new ApiError('TOO_MANY_VIEWERS');
+  if (emails.length > MOST_NAMED) throw tooManyNew();
   const addedAt = ctx.now();
   await ctx.database.transaction(async (tx) => {
     await lockAccount(tx, account.id);

@@ -108,6 +108,18 @@ describe('adding viewers (R148, D54)', () => {
     expect(await mailed()).toEqual(['one@example.org']);
   });
 
+  it.each([
+    [MOST_ADDRESSES_AN_HOUR + 1, 'TOO_MANY_NEW_VIEWERS', /30 new people an hour/],
+    [51, 'TOO_MANY_NEW_VIEWERS', /30 new people an hour/],
+    [MOST_VIEWERS + 1, 'TOO_MANY_VIEWERS', /200 people at most/],
+  ])('says of %i new people at once how many it takes: waiting would not help', async (count, code, words) => {
+    const id = await hotel();
+    const refused = await users('add', id, Array.from({ length: count }, (_, index) => `m${index}@example.org`));
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([409, code, null]);
+    expect(refused.body.message).toMatch(words);
+    expect([await viewersOf(id), await mailed()]).toEqual([[], []]);
+  });
+
   it('writes to 30 addresses of an account an hour, whoever is taken off again', async () => {
     const id = await hotel();
     const addresses = Array.from({ length: MOST_ADDRESSES_AN_HOUR }, (_, index) => `n${index}@example.org`);

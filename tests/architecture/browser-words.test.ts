@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_WORDS, BARE_WORDS, BOOKING_WORDS, BROWSE_WORDS, HOTEL_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import { ACCOUNT_WORDS, BARE_WORDS, BOOKING_WORDS, BROWSE_WORDS, HOTEL_WORDS, LAZY_WORDS, pickWords } from '@/lib/i18n/browser-words';
 import { LANGUAGES } from '@/rules/language';
 import { clientNamespaces } from './client-words';
 
@@ -16,9 +16,6 @@ function filesOf(group: string): string[] {
 const isHotel = (file: string) => file.includes('/hotel/[cityName]/');
 const browse = filesOf('(browse)');
 
-/** Comes with the panel that says it, see features/support/use-loaded-panel. */
-const LAZY = ['contact'];
-
 const covers = (given: readonly string[], name: string) => given.some((each) => name === each || name.startsWith(`${each}.`));
 const uses = (needed: readonly string[], name: string) => needed.some((each) => each === name || each.startsWith(`${name}.`) || name.startsWith(`${each}.`));
 
@@ -30,7 +27,7 @@ describe.each([
   ['bare pages', filesOf('(bare)'), BARE_WORDS, BARE_WORDS],
 ])('words that go to the browser with %s', (_, files, given, own) => {
   const { namespaces, unknown } = clientNamespaces(files);
-  const needed = namespaces.filter((name) => !covers(LAZY, name));
+  const needed = namespaces.filter((name) => !covers(LAZY_WORDS, name));
 
   it('are named where they are asked for, so that this test can see them', () => {
     expect(unknown).toEqual([]);

@@ -28,6 +28,7 @@ const SEEDS: Record<string, Record<string, string>> = {
   'shared-below-features': { 'lib/a.ts': "import '@/features/x/b';", 'features/x/b.ts': '' },
   'components-know-no-business': { 'components/a.ts': "import '@/contract/b';", 'contract/b.ts': '' },
   'lib-draws-nothing': { 'lib/a.ts': "import '@/components/b';", 'components/b.ts': '' },
+  'words-come-taken-apart': { 'features/x/a.ts': "void import('@/messages/en/b.json');", 'messages/en/b.json': '{}' },
   'one-http-client': { 'features/x/a.ts': "import 'axios';" },
   'not-to-tests': { 'lib/a.ts': "import '@/tests/b';", 'tests/b.ts': '' },
   'no-circular': { 'lib/a.ts': "import './b';", 'lib/b.ts': "import './a';" },

@@ -93,6 +93,14 @@ it('UNKNOWN_CITY names the field', async () => {
   }
 });
 
+it('refuses questions about cities by names that only addresses of pages have (R59), instead of answering the general ones', async () => {
+  const answer = await api.call('GET', listFaqs.path, { query: { cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto' } });
+  expectRefusal(listFaqs, answer, 'VALIDATION_FAILED');
+  expect(answer.body.fields.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([['cityCodeDeparture', 'UNKNOWN_FIELD'], ['cityCodeDestination', 'UNKNOWN_FIELD']]);
+  // The session may come in the address of any call (D31).
+  expect((await api.call('GET', listFaqs.path, { query: { sessionId: 'none', language: 'fr' } })).status).toBe(200);
+});
+
 it('answers NOT_FOUND for questions about a route from a city to itself', async () => {
   expectRefusal(listFaqs, await api.call('GET', listFaqs.path, { query: { departureCityCode: 'montreal', destinationCityCode: 'montreal' } }), 'NOT_FOUND');
 });

@@ -133,6 +133,13 @@ it.each<[string, string, ErrorCode]>([
   if (code === 'FILE_TOO_LARGE') expect(answer.body.message).toContain('1024 KB');
 });
 
+it('200 for an import on a clock that nobody has: it is a hint only; VALIDATION_FAILED for what is no name of one', async () => {
+  const onClock = (zone: string) => send({ operation: readImport, status: 200, body: { name: 'a.json', file: base64(JSON.stringify(HOTEL)), zone } });
+  const answer = await onClock('Mars/Olympus');
+  expect([answer.status, answer.body.items.length]).toEqual([200, 1]);
+  expectRefusal(readImport, await onClock('Z'.repeat(61)), 'VALIDATION_FAILED');
+});
+
 it('an import saves nothing', async () => {
   await send({ operation: readImport, status: 200, body: { name: 'a.json', file: base64(JSON.stringify(HOTEL)) } });
   expect(await api.database.query('select id from planner_items')).toEqual([]);

@@ -119,6 +119,13 @@ it('MAINTENANCE stops writing, not reading', async () => {
   await setFlag(api.ctx, 'displayMaintenancePage', false);
 });
 
+it.each<[number, ErrorCode]>([[31, 'TOO_MANY_NEW_VIEWERS'], [201, 'TOO_MANY_VIEWERS'], [1_001, 'VALIDATION_FAILED']])('%i new addresses at once: %s', async (count, code) => {
+  const emailAddressesToUpdate = Array.from({ length: count }, (_, index) => `m${index}@example.org`);
+  const target = await newTarget();
+  expectRefusal(addUsers, await send({ operation: addUsers, body: () => ({ componentType: 'Hotel', emailAddressesToUpdate }) }, { target }), code);
+  expectRefusal(shareItems, await send({ operation: shareItems, body: ({ id }) => ({ itemIds: [id], emailAddressesToUpdate }) }, { target }), code);
+});
+
 it('STORAGE_FULL where attachments take all of an account’s room', async () => {
   const target = await newTarget();
   await api.database.query('update planner_files set bytes = $1 where id = $2', [MOST_BYTES, target.fileId]);

@@ -149,6 +149,7 @@ test.describe('files and calls', () => {
 
   for (const path of [
     '/sitemaps/atlantis.xml', '/sitemaps/..%2fserver.xml', '/sitemaps/bus-routes', '/og/en/atlantis.png', '/og/de/home.png', '/og/en/..%2fhome.png', `/og/en/${LONG}.png`,
+    '/words/de/contact', '/words/en/layout',
     '/_next/static/chunks/atlantis.js', '/atlantis.js', '/sw.js.map', '/favicon.ico.php',
   ]) {
     test(`${path.slice(0, 60)} is not there`, async ({ baseURL }) => {

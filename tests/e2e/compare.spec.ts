@@ -57,6 +57,45 @@ test('tickets are compared by hand and by address: counts hold, back undoes, non
   await expect(page).not.toHaveURL(/amenity/);
 });
 
+for (const language of ['en', 'fr'] as const) {
+  test(`filters move no row, and the companies stand right below the count: ${language} (P7)`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const traveller = new Traveller(page, language);
+    const { say } = traveller;
+    await traveller.openTickets({});
+    await traveller.waitForAllCompanies();
+    const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+    const count = (await page.locator('.listbar__count b').boundingBox())!;
+    expect((await topOf('.asked')) - (count.y + count.height)).toBeLessThanOrEqual(20);
+
+    const before = await topOf('.ticketrows');
+    await pressLive(page.getByRole('button', { name: new RegExp(`^${say('ticketFilters.names.refundable')}`) }));
+    await expect(page).toHaveURL(/refundable=/);
+    expect(await topOf('.ticketrows')).toBe(before);
+    await pressLive(page.getByRole('button', { name: say('ticketFilters.panels.stops'), exact: true }));
+    await page.locator('.filter-pop label', { hasText: say('ticketFilters.stops.direct') }).click();
+    await expect(page).toHaveURL(/stops=/);
+    await expect(page.getByRole('button', { name: say('ticketFilters.clearAll') })).toBeVisible();
+    expect(await topOf('.ticketrows')).toBe(before);
+  });
+}
+
+test('a lost connection takes only the details that cannot be loaded: the list stays, and the next press shows them (S22)', async ({ page, context }) => {
+  const traveller = new Traveller(page);
+  const { say } = traveller;
+  await traveller.openTickets({});
+  await traveller.waitForAllCompanies();
+  const button = cards(page).first().getByRole('button', { name: say('busTickets.card.details') });
+  await expectLive(button);
+  await context.setOffline(true);
+  await button.click();
+  await expect(cards(page).first().getByText(say('feedback.problem.piece'))).toBeVisible();
+  expect(await cards(page).count()).toBeGreaterThan(1);
+  await context.setOffline(false);
+  await button.click();
+  await expect(page.getByRole('dialog').getByText(say('busTickets.details.stops')).first()).toBeVisible();
+});
+
 test('on a French phone a journey with one change is found, understood and bought; the summary says the change, each bus has its ticket', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const traveller = new Traveller(page, 'fr');

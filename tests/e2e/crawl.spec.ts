@@ -38,7 +38,7 @@ async function locsOf(address: string, root: string): Promise<string[]> {
 }
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   origin = new URL(baseURL ?? '').origin;
   for (const file of await locsOf(`${origin}/sitemap.xml`, 'sitemapindex')) {
     const locs = await locsOf(file, 'urlset');

@@ -47,6 +47,9 @@ for (const [language, width, currency] of [['en', 390, 'CAD'], ['fr', 1440, 'EUR
     await traveller.pay();
     await traveller.expectConfirmed('Toronto');
     await expect(page.getByText(/TD-[A-Z0-9]{8}-1\b/).first()).toBeVisible();
+    // A rectangle for each line of a number, none where its ticket is folded: no number is broken.
+    const lines = await page.locator('.eticket__stub .booked__number').evaluateAll((numbers) => numbers.map((number) => number.getClientRects().length));
+    expect(Math.max(...lines)).toBe(1);
     await check('confirmation');
     await page.goto(language === 'fr' ? '/fr/nulle/part' : '/no/where');
     await check('not found');

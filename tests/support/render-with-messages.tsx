@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ReactElement, ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
+import { compiledMessages } from '@/lib/i18n/compiled-messages';
 import type { Language } from '@/rules/language';
 
-/** All messages of a language, one namespace for each file of messages/<language>. */
-export function allMessages(language: Language): AbstractIntlMessages {
-  const folder = path.resolve('messages', language);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(path.join(folder, file), 'utf8'))]));
-}
+/** All messages of a language as the product gives them to its screens: taken apart (vitest.config gives next-intl the formatter for it). */
+export const allMessages = (language: Language): AbstractIntlMessages => compiledMessages(language);
 
 export type RenderOptions = { language?: Language; /** Further providers around the element. */ wrap?: (children: ReactNode) => ReactElement };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import type { ArrangedTickets } from '../rules/arrange-tickets';
@@ -20,11 +20,12 @@ export type FilterFieldsProps = {
   hasHeadings: boolean;
 };
 
-/** The choices of filters, each with what it would leave; one that would leave nothing can be seen, but not chosen. Loaded by whoever opens it (P6). */
+/** The choices of filters, each with what it would leave; one that would leave nothing can be seen, but not chosen; what was just taken off keeps the focus. Loaded by whoever opens it (P6). */
 export function FilterFields({ groups, list, arranged, onFilters, words, hasHeadings }: FilterFieldsProps) {
   const t = useTranslations('ticketFilters');
   const language = useLocale();
   const id = useId();
+  const [focused, setFocused] = useState('');
   const { filters, counts } = arranged;
   const shown = groups
     .map((group) => ({ group, choices: filterChoices(group, list, filters).map((value) => ({ value, label: words.option(group, value) })).filter(({ label }) => label !== '') }))
@@ -38,14 +39,17 @@ export function FilterFields({ groups, list, arranged, onFilters, words, hasHead
         .map(({ value, label }) => {
           const count = counts[group].get(value) ?? 0;
           const isOn = filters[group].includes(value);
+          const name = `${id}-${group}-${value}`;
           return (
             <CheckboxField
               key={value}
-              name={`${id}-${group}-${value}`}
+              name={name}
               label={label}
               count={count}
               checked={isOn}
-              disabled={count === 0 && !isOn}
+              disabled={count === 0 && !isOn && focused !== name}
+              onFocus={() => setFocused(name)}
+              onBlur={() => setFocused('')}
               onChange={() => onFilters(flipped(filters, group, value))}
             />
           );

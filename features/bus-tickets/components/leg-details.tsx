@@ -11,10 +11,10 @@ import type { BusLeg, BusPlace } from '@/contract/bus-ticket';
 import type { CurrencyCode } from '@/rules/currency';
 import { minutesBetween } from '@/rules/dates';
 
-export type LegDetailsProps = { leg: BusLeg; currency: CurrencyCode; now: Date };
+export type LegDetailsProps = { leg: BusLeg; currency: CurrencyCode; now: Date; /** Not of one of several buses: their journey is refunded as one. */ hasOwnRefund: boolean };
 
 /** One bus: every stop, both stations, everything on board and not, the 8 policies of its company. */
-export function LegDetails({ leg, currency, now }: LegDetailsProps) {
+export function LegDetails({ leg, currency, now, hasOwnRefund }: LegDetailsProps) {
   return (
     <section className="ticketdetails__bus">
       <h3>
@@ -27,7 +27,7 @@ export function LegDetails({ leg, currency, now }: LegDetailsProps) {
         <LegOnBoard leg={leg} />
       </div>
       <div>
-        <LegTerms leg={leg} currency={currency} now={now} />
+        <LegTerms leg={leg} currency={currency} now={now} hasOwnRefund={hasOwnRefund} />
       </div>
     </section>
   );
@@ -86,9 +86,9 @@ function LegOnBoard({ leg }: { leg: BusLeg }) {
   );
 }
 
-function LegTerms({ leg, currency, now }: LegDetailsProps) {
+function LegTerms({ leg, currency, now, hasOwnRefund }: LegDetailsProps) {
   const t = useTranslations('busTickets.details');
-  const terms = useTermTexts()(leg.terms, { currency, zone: leg.departureLocation.zone, now });
+  const terms = useTermTexts()(leg.terms, { currency, zone: leg.departureLocation.zone, now }).filter(({ policy }) => hasOwnRefund || policy !== 'refunds');
   return (
     <>
       <h4>{t('terms')}</h4>

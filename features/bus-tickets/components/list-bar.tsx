@@ -2,14 +2,18 @@
 
 import type { RefObject } from 'react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { isDataFound, type TicketSearch } from '../rules/ticket-search';
 import type { AskAgain } from '../use-ask-again';
+import { AgainText } from './again-text';
 import { ShareList } from './share-list';
 
 export type ListBarProps = {
   search: TicketSearch | undefined;
   /** Tickets that pass the filters; null while nothing is filtered. */
   passing: number | null;
+  /** Takes off all filters. */
+  onClear: () => void;
   again: AskAgain;
   /** Address of the list as it is shown. */
   path: string;
@@ -17,9 +21,10 @@ export type ListBarProps = {
   countRef: RefObject<HTMLParagraphElement | null>;
 };
 
-/** How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the list can be shared. */
-export function ListBar({ search, passing, again, path, countRef }: ListBarProps) {
+/** How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the filters can be taken off, where that moves nothing (P7), and the list can be shared. */
+export function ListBar({ search, passing, onClear, again, path, countRef }: ListBarProps) {
   const t = useTranslations('busTickets.list');
+  const filterWords = useTranslations('ticketFilters');
   const count = search?.tickets.length ?? 0;
   const waiting = search?.suppliers.filter((supplier) => supplier.state === 'searching').length ?? 0;
   const isRunning = isDataFound(search) === null;
@@ -30,14 +35,12 @@ export function ListBar({ search, passing, again, path, countRef }: ListBarProps
         {isRunning && <span>{waiting > 0 && count > 0 ? ` ${t('waiting', { count: waiting })}` : t('searching')}</span>}
         <AgainText search={search} again={again} />
       </p>
+      {passing !== null && (
+        <Button variant="quiet" size="sm" className="only-wide" onClick={onClear}>
+          {filterWords('clearAll')}
+        </Button>
+      )}
       <ShareList path={path} />
     </div>
   );
-}
-
-function AgainText({ search, again: { asking, last: company } }: Pick<ListBarProps, 'search' | 'again'>) {
-  const t = useTranslations('busTickets.list');
-  if (company === null) return null;
-  const hasAnswered = search?.suppliers.some(({ name, state }) => name === company && state === 'answered');
-  return <span className="vh"> {t(asking.includes(company) ? 'askingAgain' : hasAnswered ? 'answeredAgain' : 'silentAgain', { company })}</span>;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,31 +10,47 @@ import { formatMoney } from '@/rules/money';
 import { dayOf, onOtherDay } from '../rules/day-links';
 import { nearestDays, nearestSpan } from '../rules/strip-days';
 import { ticketsPath } from '../rules/ticket-paths';
+import { silentCompanies, type TicketSearch } from '../rules/ticket-search';
+import type { AskAgain } from '../use-ask-again';
 import { useDayLimits, useDayPrices } from '../use-day-prices';
+import { useFocusAfterAsking } from '../use-focus-after-asking';
+import { AgainText } from './again-text';
+import { AskAgainButtons } from './ask-again-buttons';
 import type { TicketDaysProps } from './ticket-days';
 
-/** Nothing on that day (R167): the closest days on which there is something. */
-export function NoTickets({ search, direction, zone, currency, views }: TicketDaysProps) {
+export type NoTicketsProps = TicketDaysProps & { /** What was asked, and found nothing. */ found: TicketSearch | undefined; again: AskAgain };
+
+/** Nothing on that day (R167): the closest days on which there is something. A company that has not answered may have a bus: it is said, and can be asked again (F11). */
+export function NoTickets({ search, direction, zone, currency, views, found, again }: NoTicketsProps) {
   const t = useTranslations('busTickets.none');
   const language = useLocale() as Language;
   const day = dayOf(search, direction);
   const { data = [] } = useDayPrices(search, direction, nearestSpan(day, useDayLimits(search, direction, zone)), currency);
   const nearest = nearestDays(data, day);
+  const silent = silentCompanies(found);
+  const answer = useRef<HTMLParagraphElement>(null);
+  useFocusAfterAsking(again, answer);
   return (
-    <EmptyState
-      art="bus"
-      title={t('title')}
-      text={t(nearest.length > 0 ? 'nearest' : 'otherDates')}
-      actions={nearest.map(({ date, perPerson, currency: priced }) => (
-        <LinkButton
-          key={date}
-          size="sm"
-          href={ticketsPath(onOtherDay(search, direction, date), direction, language, views)}
-        >
-          {t('day', { date: formatDate(date, language), price: perPerson === null ? '' : formatMoney({ amount: perPerson, currency: priced }, language) })}
-        </LinkButton>
-      ))}
-    />
+    <>
+      <p ref={answer} role="status" tabIndex={-1} className="vh">
+        <AgainText search={found} again={again} />
+      </p>
+      <EmptyState
+        art="bus"
+        title={silent.length > 0 ? t('silent', { companies: silent.join(', '), count: silent.length }) : t('title')}
+        text={silent.length > 0 ? t('silentAlone', { count: silent.length }) : t(nearest.length > 0 ? 'nearest' : 'otherDates')}
+        actions={
+          <>
+            <AskAgainButtons companies={silent} again={again} />
+            {nearest.map(({ date, perPerson, currency: priced }) => (
+              <LinkButton key={date} size="sm" href={ticketsPath(onOtherDay(search, direction, date), direction, language, views)}>
+                {t('day', { date: formatDate(date, language), price: perPerson === null ? '' : formatMoney({ amount: perPerson, currency: priced }, language) })}
+              </LinkButton>
+            ))}
+          </>
+        }
+      />
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       {isError ? (
         <SearchFailed onRetry={() => void refetch()} />
       ) : isDataFound(data) === false ? (
-        <NoTickets {...days} />
+        <NoTickets {...days} found={data} again={again} />
       ) : (
         <TicketList {...state} search={data} again={again} isPackage={criteria.busHotelMode ?? false} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
       )}

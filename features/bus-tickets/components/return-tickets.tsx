@@ -63,7 +63,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
           {isError ? (
             <SearchFailed onRetry={() => void refetch()} />
           ) : isDataFound(data) === false ? (
-            <NoTickets {...days} />
+            <NoTickets {...days} found={data} again={again} />
           ) : (
             <TicketList {...state} search={data} again={again} isPackage={criteria.busHotelMode ?? false} travellers={travellers} selected={returnTicket} choosing={choosing} />
           )}

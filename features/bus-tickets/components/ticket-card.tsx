@@ -1,12 +1,14 @@
 'use client';
 
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BusJourney } from '@/components/booking/bus-journey';
 import { ChangeLine } from '@/components/booking/change-line';
 import { useChangeTexts } from '@/components/booking/use-change-texts';
+import { PieceFailed } from '@/components/feedback/piece-failed';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
+import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatDate, formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { companiesOf } from '../rules/companies-of';
@@ -15,9 +17,8 @@ import { TicketOffer, type TicketOfferProps } from './ticket-offer';
 import { TicketTermsLine } from './ticket-terms-line';
 import { TicketAmenities, TicketTop } from './ticket-top';
 
-const loadDetails = () => import('./ticket-details');
 /** Loaded by who reaches for it (P6). */
-const TicketDetails = lazy(async () => ({ default: (await loadDetails()).TicketDetails }));
+const DETAILS = latePiece(async () => (await import('./ticket-details')).TicketDetails);
 
 export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
   isCheapest: boolean;
@@ -34,7 +35,7 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
   const language = useLocale() as Language;
   const changeTexts = useChangeTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { Piece: TicketDetails, hasFailed, show } = useLatePiece(DETAILS);
   const { ticket, isSelected } = offer;
   const { journey } = ticket;
   if (!journey) return null;
@@ -45,8 +46,8 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
   const label = t('label', { company: companiesOf(journey).join(', '), departure: departureText, arrival: arrivalText });
 
   function open() {
-    setOpened(true);
     setIsOpen(true);
+    show();
   }
 
   return (
@@ -68,23 +69,19 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
           <div className="ticket__foot">
             <TicketTermsLine journey={journey} currency={ticket.price?.currency} now={now} />
             <TicketAmenities legs={journey.legs} />
-            {/* Where the details cannot be had, pressing says so. */}
-            <button type="button" className="link link--sm" aria-haspopup="dialog" aria-expanded={isOpen} onPointerEnter={() => void loadDetails().catch(() => undefined)} onClick={open}>
+            <button type="button" className="link link--sm" aria-haspopup="dialog" aria-expanded={isOpen && TicketDetails !== null} onPointerEnter={DETAILS.prepare} onClick={open}>
               {t('details')}{' '}
               <span className="vh">{t('ofBusAt', { time: departureText })}</span>
               <Icon name="chevronRight" size={16} />
             </button>
           </div>
+          {hasFailed && <PieceFailed />}
         </div>
         <div className="ticket__price">
           <TicketOffer {...offer} departureText={departureText} />
         </div>
       </div>
-      {wasOpened && (
-        <Suspense>
-          <TicketDetails ticket={ticket} journey={journey} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {TicketDetails && <TicketDetails ticket={ticket} journey={journey} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </article>
   );
 });

@@ -13,15 +13,17 @@ import { formatDate, localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { TicketJourney } from '../rules/ticket-journey';
 import { JourneyMap } from './journey-map';
+import { JourneyRefund } from './journey-refund';
 import { LegDetails } from './leg-details';
 
 export type TicketDetailsProps = { ticket: BusTicket; journey: TicketJourney; now: Date; isOpen: boolean; onClose: () => void };
 
-/** All of a ticket in a panel of its own: the line, a drawn map, then each bus with its stops, stations, what is on board and the 8 policies (R72, R73), and the changes between them. */
+/** All of a ticket in a panel of its own: the line, a drawn map, then each bus with its stops, stations, what is on board and the 8 policies (R72, R73), and the changes between them. The refund of several buses stands once, above them. */
 export function TicketDetails({ ticket, journey, now, isOpen, onClose }: TicketDetailsProps) {
   const t = useTranslations('busTickets.details');
   const language = useLocale() as Language;
   const changes = useChangeTexts()(journey);
+  const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
   const { departureLocation: from, destinationLocation: to } = journey;
   const title = t('title', { from: from.cityName, to: to.cityName, date: formatDate(localDateOf(journey.departureTime, from.zone), language) });
   return (
@@ -29,11 +31,12 @@ export function TicketDetails({ ticket, journey, now, isOpen, onClose }: TicketD
       <div className="stack gap-20 ticketdetails">
         <BusJourney journey={journey} />
         <ChangeTerms journey={journey} />
+        <JourneyRefund journey={journey} currency={currency} now={now} />
         <JourneyMap journey={journey} />
         {journey.legs.map((leg, index) => (
           <Fragment key={leg.departureId}>
             {index > 0 && changes[index - 1] && <ChangeBlock change={changes[index - 1]!} />}
-            <LegDetails leg={leg} currency={ticket.price?.currency ?? DEFAULT_CURRENCY} now={now} />
+            <LegDetails leg={leg} currency={currency} now={now} hasOwnRefund={journey.legs.length === 1} />
           </Fragment>
         ))}
       </div>

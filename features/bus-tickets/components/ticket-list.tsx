@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -9,10 +9,12 @@ import { TicketSkeleton } from '@/components/ui/skeleton';
 import { SmoothRows } from '@/components/ui/smooth-rows';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/ticket-key';
-import { activeGroups, type TicketFilters } from '../rules/ticket-filters';
+import { activeGroups, NO_TICKET_FILTERS, type TicketFilters } from '../rules/ticket-filters';
+import type { Supplier } from '../rules/suppliers-header';
 import { silentCompanies, type TicketSearch } from '../rules/ticket-search';
 import type { AskAgain } from '../use-ask-again';
 import type { Choosing } from '../use-choose-ticket';
+import { useFocusAfterAsking } from '../use-focus-after-asking';
 import type { ListViewState } from '../use-list-views';
 import { useSameFunction } from '../use-same-function';
 import { useTicketRows } from '../use-ticket-rows';
@@ -24,6 +26,7 @@ import { TicketCard } from './ticket-card';
 
 /** Rows shown while nothing has come at all. */
 const FIRST_SKELETONS = 4;
+const NO_SUPPLIERS: readonly Supplier[] = [];
 
 export type TicketListProps = ListViewState & {
   /** Undefined until the first answer. */
@@ -44,29 +47,33 @@ export function TicketList({ search, again, isPackage, travellers, selected, cho
   const { isSearching, startedAt, list, arranged, marks, rows, handlers, count, next, showMore } = useTicketRows(search, view);
   const choose = useSameFunction(choosing.choose);
   const { filters } = arranged;
+  const suppliers = search?.suppliers ?? NO_SUPPLIERS;
   const silent = isSearching ? [] : silentCompanies(search);
   const isFiltered = activeGroups(filters).length > 0;
 
   const onFilters = (changed: TicketFilters) => changeView({ order: view.order, filters: changed });
   const focusCount = () => countRef.current?.focus({ preventScroll: true });
-  const askedCount = again.asking.length;
-  useEffect(() => {
-    // The button of a company that has answered is gone, and with it the focus.
-    if (askedCount === 0 && again.last !== null && document.activeElement === document.body) countRef.current?.focus({ preventScroll: true });
-  }, [askedCount, again.last]);
+  /** The button that was pressed is gone. */
+  const onFiltersGone = (changed: TicketFilters) => {
+    onFilters(changed);
+    focusCount();
+  };
+  useFocusAfterAsking(again, countRef);
 
   return (
     <>
       <FilterBar
         list={list}
         arranged={arranged}
+        suppliers={suppliers}
         onFilters={onFilters}
-        onCleared={focusCount}
         order={view.order}
         onOrder={(order) => changeView({ order, filters })}
       />
-      <ListBar search={search} passing={isFiltered ? count : null} again={again} path={path} countRef={countRef} />
-      <AskedCompanies search={search} again={again} />
+      <div className="listhead">
+        <ListBar search={search} passing={isFiltered ? count : null} onClear={() => onFiltersGone(NO_TICKET_FILTERS)} again={again} path={path} countRef={countRef} />
+        <AskedCompanies search={search} again={again} />
+      </div>
       <SmoothRows className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')} order={rows.map(({ key }) => key)} {...handlers}>
         {rows.map(({ key, ticket }) => (
           <TicketCard
@@ -86,14 +93,7 @@ export function TicketList({ search, again, isPackage, travellers, selected, cho
         {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
       </SmoothRows>
       {count === 0 && !isSearching && isFiltered && (
-        <NoFilteredTickets
-          list={list}
-          filters={filters}
-          onFilters={(changed) => {
-            onFilters(changed);
-            focusCount();
-          }}
-        />
+        <NoFilteredTickets list={list} filters={filters} suppliers={suppliers} silent={silent} again={again} onFilters={onFiltersGone} />
       )}
       {next > 0 && (
         <div className="more">

@@ -1,5 +1,5 @@
 import type { ListView } from './list-views';
-import { knownFilters, narrowTickets, type Narrowed } from './narrow-tickets';
+import { knownFilters, narrowTickets, type AskedForMore, type Narrowed } from './narrow-tickets';
 import { sortTickets } from './sort-tickets';
 import type { TicketFacts } from './ticket-facts';
 import type { TicketFilters } from './ticket-filters';
@@ -8,10 +8,10 @@ export type ArrangedTickets = Narrowed & { /** Those that are applied. */ filter
 
 /**
  * The list as a view shows it, with the count beside each filter: all that a press on a filter or an order computes (P7).
- * @param isComplete every company has answered: what no ticket has then, is no filter
+ * @param isComplete nothing more comes by itself: what no ticket has then, is no filter, unless `asked` says who may have it
  */
-export function arrangeTickets(list: readonly TicketFacts[], { order, filters: asked }: ListView, isComplete: boolean): ArrangedTickets {
-  const filters = isComplete ? knownFilters(list, asked) : asked;
+export function arrangeTickets(list: readonly TicketFacts[], { order, filters: wanted }: ListView, isComplete: boolean, asked?: AskedForMore): ArrangedTickets {
+  const filters = isComplete ? knownFilters(list, wanted, asked) : wanted;
   const { rows, counts } = narrowTickets(list, filters);
   return { rows: sortTickets(rows, order), counts, filters };
 }

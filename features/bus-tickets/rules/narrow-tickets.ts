@@ -37,13 +37,24 @@ export function countWithout(list: readonly TicketFacts[], filters: TicketFilter
   return narrowTickets(list, withoutGroups(filters, groups)).rows.length;
 }
 
-/** Without companies and stations that no ticket of a whole list has: somebody typed them, or they are those of another day. */
-export function knownFilters(list: readonly TicketFacts[], filters: TicketFilters): TicketFilters {
-  const unsure = activeGroups(filters).filter((group) => !FIXED_CHOICES[group]);
+/** What may have tickets that are not in a list. */
+export type AskedForMore = {
+  /** Ids of all companies that were asked. */
+  companies: readonly string[];
+  /** One of them has not answered: nobody knows which stations its buses serve. */
+  isOneSilent: boolean;
+};
+
+/**
+ * Without companies and stations that no ticket of a list has and nobody was asked for: somebody typed them, or they are those of another
+ * day. A company that does not answer is not one that does not exist: its filter stays.
+ */
+export function knownFilters(list: readonly TicketFacts[], filters: TicketFilters, { companies, isOneSilent }: AskedForMore = { companies: [], isOneSilent: false }): TicketFilters {
+  const unsure = activeGroups(filters).filter((group) => !FIXED_CHOICES[group] && (group === 'company' || !isOneSilent));
   if (unsure.length === 0) return filters;
   const kept = unsure.map((group) => {
-    const listed = new Set(list.flatMap(({ values }) => values[group]));
-    return [group, filters[group].filter((value) => listed.has(value))];
+    const known = new Set([...list.flatMap(({ values }) => values[group]), ...(group === 'company' ? companies : [])]);
+    return [group, filters[group].filter((value) => known.has(value))];
   });
   return { ...filters, ...(Object.fromEntries(kept) as Partial<TicketFilters>) };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { makeConnection, makePrice, makeTicket, type TicketChanges } from '@/tests/support/fixtures';
 import { arrangeTickets } from './arrange-tickets';
+import { askedForMore, searchAfter } from './ticket-search';
 import { filterChoices } from './filter-choices';
 import { PLAIN_VIEW } from './list-views';
 import { countWithout, knownFilters, narrowTickets, passes } from './narrow-tickets';
@@ -124,6 +125,18 @@ describe('narrowing a list', () => {
     expect(knownFilters(list, view.filters)).toEqual({ ...NO_TICKET_FILTERS, company: ['kestrel'], from: [] });
     expect(arrangeTickets(list, view, false).rows).toEqual([]);
     expect(arrangeTickets(list, view, true)).toMatchObject({ rows: [{ key: list[0]?.key }], filters: { from: [] } });
+  });
+
+  it('keeps a company that was asked, whatever it has answered, and stations while one is silent; nonsense is still passed over', () => {
+    const list = factsOf([makeTicket()], NOW);
+    const view = { ...PLAIN_VIEW, filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'erable-express'], from: ['somewhere'] } };
+    const search = (state: 'answered' | 'failed' | 'searching') =>
+      searchAfter(undefined, { rows: [makeTicket()], tryAgain: false, suppliers: [{ id: 'kestrel', name: 'Kestrel Coach', state: 'answered' }, { id: 'erable-express', name: 'Érable Express', state }] }, { now: NOW, limit: 0 });
+    expect(arrangeTickets(list, view, true, askedForMore(search('failed')))).toMatchObject({ rows: [], filters: { company: ['erable-express'], from: ['somewhere'] } });
+    // Not in time.
+    expect(arrangeTickets(list, view, true, askedForMore(search('searching')))).toMatchObject({ rows: [], filters: { company: ['erable-express'] } });
+    expect(arrangeTickets(list, view, true, askedForMore(search('answered')))).toMatchObject({ rows: [], filters: { company: ['erable-express'], from: [] } });
+    expect(askedForMore(undefined)).toEqual({ companies: [], isOneSilent: false });
   });
 
   it('offers every time and kind of stop, and of the rest what is listed or chosen', () => {

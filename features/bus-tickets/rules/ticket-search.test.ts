@@ -51,6 +51,9 @@ describe('companies of the header', () => {
       { name: 'A,B', state: 'failed' },
     ]);
     expect(suppliersOf(undefined)).toEqual([]);
+    expect(suppliersOf('%C3%89rable%20Express=failed,A%2CB=answered,Nordet=answered', 'erable-express,a%2Cb,')).toEqual([
+      { name: 'Érable Express', state: 'failed', id: 'erable-express' }, { name: 'A,B', state: 'answered', id: 'a,b' }, { name: 'Nordet', state: 'answered' },
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { ticketKey } from '@/lib/booking-session/ticket-key';
 import { roundsAfter, type SearchRounds } from '@/lib/query/repeated-search';
+import type { AskedForMore } from './narrow-tickets';
 import type { Supplier } from './suppliers-header';
 
 /** What is known of a search so far (R70). */
@@ -58,4 +59,9 @@ export function isDataFound(search: TicketSearch | undefined): boolean | null {
 export function silentCompanies(search: TicketSearch | undefined): string[] {
   if (!search) return [];
   return search.suppliers.filter(({ state }) => state === 'failed' || (state === 'searching' && search.status !== 'searching')).map(({ name }) => name);
+}
+
+/** Whose tickets a search does not have, or may not have yet: their filters are no nonsense. */
+export function askedForMore(search: TicketSearch | undefined): AskedForMore {
+  return { companies: search?.suppliers.flatMap(({ id }) => id ?? []) ?? [], isOneSilent: silentCompanies(search).length > 0 };
 }

@@ -7,6 +7,7 @@ import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
 import { dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
+import { useHandedFocus } from '@/lib/idle/use-handed-focus';
 import { stayDraftFaults } from '@/lib/search-criteria/read-stay';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
 import { nightsOf } from '@/lib/search-criteria/stay-criteria';
@@ -48,6 +49,7 @@ export function LiveStayForm(form: LiveStayFormProps) {
 
   return (
     <form
+      ref={useHandedFocus(form.left)}
       className="search"
       role="search"
       aria-label={t('label')}

@@ -1,3 +1,4 @@
+import type { TakeOver } from '@/lib/idle/use-take-over';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
 import type { RuleFault } from '@/rules/rule-fault';
 import type { StayCity } from '../rules/stay-city';
@@ -17,4 +18,5 @@ export type StayFormProps = {
   readsAddress?: boolean;
 };
 
-export type LiveStayFormProps = StayFormProps & { /** What the plain form held, as a query. */ entered: string };
+/** What the plain form held, as a query, and what had the focus in it. */
+export type LiveStayFormProps = StayFormProps & Pick<TakeOver<{ entered: string }>, 'entered' | 'left'>;

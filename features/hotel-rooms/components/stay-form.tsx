@@ -13,6 +13,6 @@ const loadLive = async () => (await import('./live-stay-form')).LiveStayForm;
 export function StayForm(props: StayFormProps) {
   const plain = useRef<HTMLFormElement>(null);
   const live = useTakeOver(plain, loadLive);
-  if (live) return <live.Form {...props} entered={live.entered} />;
+  if (live) return <live.Form {...props} entered={live.entered} left={live.left} />;
   return <PlainStayForm {...props} ref={plain} draft={fillableStay(props.draft ?? EMPTY_STAY)} />;
 }

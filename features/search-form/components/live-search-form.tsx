@@ -9,7 +9,8 @@ import { RadioLine } from '@/components/form/radio-line';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { readSelection } from '@/lib/booking-session/selection-store';
-import { dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
+import { dropDraft, keepDraft, returnedDraft } from '@/lib/chunk-reload/kept-draft';
+import { useHandedFocus } from '@/lib/idle/use-handed-focus';
 import { pathFor } from '@/lib/paths/routes';
 import { rememberSearch } from '@/lib/search-criteria/recent-searches';
 import { EMPTY_DRAFT, TRIP_TYPES } from '@/lib/search-criteria/search-criteria';
@@ -34,8 +35,9 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
   const language = useLocale() as Language;
   const router = useRouter();
   const [draft, setDraft] = useState(() => firstDraft(form));
-  const [chosen, setChosen] = useState(() => stationsOfAddress(new URLSearchParams(window.location.search), draft, cities));
+  const [chosen, setChosen] = useState(() => stationsOfAddress(new URLSearchParams(returnedDraft(DRAFT_NAME) ?? window.location.search), draft, cities));
   const stations = stationsOf(draft, chosen, cities);
+  const kept = withStations(criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }), stations).toString();
   const [faults, setFaults] = useState<{ found: readonly RuleFault[]; attempt: number }>({ found: givenFaults, attempt: 0 });
   const [now] = useState(() => new Date());
   const given = fillableDraft(form.draft ?? EMPTY_DRAFT);
@@ -48,8 +50,8 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
   const faultTexts = useFaultTexts()(faults.found.filter(({ code, path }) => code !== 'REQUIRED' || !isTold(path)));
 
   useEffect(() => {
-    keepDraft(DRAFT_NAME, criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }).toString());
-  }, [draft]);
+    keepDraft(DRAFT_NAME, kept);
+  }, [kept]);
 
   function selectTab(busHotelMode: boolean) {
     setDraft(withMode(draft, busHotelMode));
@@ -73,6 +75,7 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
 
   return (
     <form
+      ref={useHandedFocus(form.left)}
       className="search"
       role="search"
       aria-label={t('label')}

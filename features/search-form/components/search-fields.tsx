@@ -8,7 +8,7 @@ import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { packageFaults, withNights } from '@/lib/search-criteria/package-nights';
 import { searchLimits } from '@/lib/search-criteria/search-faults';
 import type { ChosenStations } from '../rules/chosen-stations';
-import { cityIndex, nearFirst, reachableCities } from '../rules/find-cities';
+import { cityIndex, findCities, nearFirst, reachableCities } from '../rules/find-cities';
 import { withDates, withDeparture, withSwappedCities } from '../rules/search-draft-changes';
 import type { CityPart } from '../rules/fillable-draft';
 import type { SearchCity } from '../search-city';
@@ -48,6 +48,9 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
   // A city without hotels stays chosen when the tab changes, and says at once why it will not do.
   const [packageFault] = useFaultTexts()(packageFaults(draft, cities).filter(({ path }) => path === 'cityCodeDestination'));
   const noBusThere = (typed: string) => t('noCity', { typed });
+  // What is not among the destinations may be the departure, by any of its names.
+  const noDestination = (typed: string) =>
+    departure && findCities(cities, typed, [departure]).length > 0 ? t('leavesFromThere', { city: departure.name }) : isPackage ? t('noHotelCity', { typed }) : noBusThere(typed);
   return (
     <>
       <div className="search__places">
@@ -89,7 +92,7 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
           selected={destination}
           unknown={unknown.includes('cityCodeDestination') ? draft.cityCodeDestination : ''}
           stationId={stations.to}
-          noneText={isPackage ? (typed) => t('noHotelCity', { typed }) : noBusThere}
+          noneText={noDestination}
           onSelect={(cityCodeDestination, to) => onChange({ ...draft, cityCodeDestination }, { ...stations, to })}
           fault={faults.cityCodeDestination ?? packageFault?.message}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TakeOver } from '@/lib/idle/use-take-over';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { RuleFault } from '@/rules/rule-fault';
 import type { CityPart } from '../rules/fillable-draft';
@@ -20,4 +21,5 @@ export type SearchFormProps = {
   readsAddress?: boolean;
 };
 
-export type LiveSearchFormProps = SearchFormProps & { /** What the plain form held, as a query. */ entered: string };
+/** What the plain form held, as a query, and what had the focus in it. */
+export type LiveSearchFormProps = SearchFormProps & Pick<TakeOver<{ entered: string }>, 'entered' | 'left'>;

@@ -12,6 +12,6 @@ const loadLive = async () => (await import('./live-search-form')).LiveSearchForm
 export function SearchForm({ cities, draft = EMPTY_DRAFT, fillable = draft, faults = [], errors = [], proposal, readsAddress }: SearchFormProps) {
   const plain = useRef<HTMLFormElement>(null);
   const live = useTakeOver(plain, loadLive);
-  if (live) return <live.Form cities={cities} draft={draft} faults={faults} proposal={proposal} readsAddress={readsAddress} entered={live.entered} />;
+  if (live) return <live.Form cities={cities} draft={draft} faults={faults} proposal={proposal} readsAddress={readsAddress} entered={live.entered} left={live.left} />;
   return <PlainSearchForm ref={plain} cities={cities} draft={fillable} errors={errors} proposal={proposal} />;
 }

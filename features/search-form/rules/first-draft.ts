@@ -1,4 +1,4 @@
-import { draftBeforeReload } from '@/lib/chunk-reload/kept-draft';
+import { returnedDraft } from '@/lib/chunk-reload/kept-draft';
 import { changedParts, searchOfAddress } from '@/lib/search-criteria/address-drafts';
 import { withPossibleNights } from '@/lib/search-criteria/package-nights';
 import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-criteria';
@@ -14,12 +14,13 @@ export function firstDraft(form: LiveSearchFormProps): SearchDraft {
   return withPossibleNights(fillableDraft(heldDraft(form)));
 }
 
-/** What was there when the page had to be loaded again (F64), else what was entered in the plain form, over the search of the address (R158). */
+/** What was entered in the plain form, over what was there when the page had to be loaded again (F64) or its language was changed (F5), else over the search of the address (R158). */
 function heldDraft({ cities, draft: own = EMPTY_DRAFT, readsAddress, entered }: LiveSearchFormProps): SearchDraft {
-  const kept = draftBeforeReload(DRAFT_NAME);
-  const held = draftFromQuery(new URLSearchParams(kept ?? entered));
-  if (kept !== null || !readsAddress) return held;
+  const kept = returnedDraft(DRAFT_NAME);
+  const held = draftFromQuery(new URLSearchParams(entered));
+  if (kept === null && !readsAddress) return held;
   // A plain form for packages always says how many nights.
-  const before = own.busHotelMode ? { nights: 1, ...own } : own;
-  return { ...searchOfAddress(new URLSearchParams(window.location.search), own, cities, new Date()), ...changedParts(held, before) };
+  const before = { ...(own.busHotelMode && { nights: 1 }), ...fillableDraft(own) };
+  const under = kept === null ? searchOfAddress(new URLSearchParams(window.location.search), own, cities, new Date()) : draftFromQuery(new URLSearchParams(kept));
+  return { ...under, ...changedParts(held, before) };
 }

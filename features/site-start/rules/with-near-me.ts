@@ -3,7 +3,7 @@ import { BUS_GROUPS, HOTEL_GROUPS } from './footer-caps';
 
 /**
  * Groups near the visitor before the most travelled, with the caps of R175 and D13c. What is near may be little:
- * the most travelled fill it up, so that the footer keeps its height and nobody is left without a way on.
+ * the most travelled fill it up, so that the footer keeps its groups and nobody is left without a way on.
  */
 export function withNearMe(popular: readonly FooterGroup[], near: readonly FooterGroup[]): FooterGroup[] {
   const ofKind = (kind: FooterGroup['kind'], cap: number) => {

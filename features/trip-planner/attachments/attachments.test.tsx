@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAlerts } from '@/components/feedback/alerts-store';
 import { addFile, readFile, removeFile, type PlannerFile } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { deferred } from '@/tests/support/deferred';
@@ -35,6 +36,7 @@ const server = setupProductApi(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   [files, sent, refusal, gate] = [[makePlannerFile()], [], null, null];
+  useAlerts.setState({ alerts: [] });
 });
 afterEach(() => {
   server.resetHandlers();
@@ -96,6 +98,29 @@ describe('adding attachments', () => {
     expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Take game.exe off the list' }));
     expect(screen.queryByText('game.exe')).not.toBeInTheDocument();
+  });
+
+  it('sends no empty file, and offers no second try of what the API cannot read', async () => {
+    refusal = { error: 'FILE_UNREADABLE', message: 'Failed to read file as base64.' };
+    open();
+    await choose(new File([], 'nothing.pdf'), new File(['x'], 'odd.pdf'));
+    expect(await screen.findByText('Failed to read file as base64.')).toBeVisible();
+    expect(screen.getByText('This file is empty.')).toBeVisible();
+    expect(sent).toEqual(['Hotel odd.pdf x']);
+    expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+  });
+
+  it('says after it is closed what the API refused, and sends what was waiting', async () => {
+    const { promise, resolve } = deferred<void>();
+    gate = promise;
+    refusal = { error: 'FILE_TYPE_REFUSED', message: 'This kind cannot be attached.' };
+    const { unmount } = open();
+    await choose(new File(['MZ'], 'late1.exe'), new File(['MZ'], 'late2.exe'));
+    await screen.findByRole('progressbar');
+    expect(useAlerts.getState().alerts).toEqual([]);
+    unmount();
+    resolve();
+    await waitFor(() => expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([['late1.exe was not attached: This kind cannot be attached.', 'danger'], ['late2.exe was not attached: This kind cannot be attached.', 'danger']]));
   });
 
   it('takes a pasted picture under a name of its own, and leaves text to the field it is pasted into', async () => {

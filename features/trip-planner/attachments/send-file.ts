@@ -27,7 +27,7 @@ export async function takeFileAway(api: ProductApi, { id, fields: { kind } }: Fi
 }
 
 /** Refused for what the file is: the same file is refused again. */
-const LASTING = new Set(['FILE_TOO_LARGE', 'FILE_DUPLICATE', 'FILE_TYPE_REFUSED', 'BODY_TOO_LARGE', 'VALIDATION_FAILED', 'ITEM_NOT_FOUND']);
+const LASTING = new Set(['FILE_TOO_LARGE', 'FILE_DUPLICATE', 'FILE_TYPE_REFUSED', 'FILE_UNREADABLE', 'BODY_TOO_LARGE', 'VALIDATION_FAILED', 'ITEM_NOT_FOUND']);
 
 export function canTryAgain(error: unknown): boolean {
   return !(error instanceof ApiFailure && LASTING.has(error.code));

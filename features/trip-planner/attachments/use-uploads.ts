@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useProductApi } from '@/lib/http/browser-api';
+import { useSayLater } from '../use-say-later';
 import { fileFault, namedFile } from './rules/file-faults';
 import { canTryAgain, sendFile, UnreadableFile, type FileOwner } from './send-file';
 
@@ -17,6 +18,7 @@ let lastKey = 0;
 export function useUploads() {
   const t = useTranslations('plannerFiles');
   const api = useProductApi();
+  const sayLater = useSayLater();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   /** The newest list, for what goes on while the screen is drawn. */
   const now = useRef(uploads);
@@ -48,6 +50,7 @@ export function useUploads() {
     } catch (error) {
       const message = error instanceof UnreadableFile ? t('faults.unreadable') : (error as Error).message;
       change(key, { state: 'refused', progress: null, message, canRetry: canTryAgain(error) });
+      sayLater(error as Error, t('notAttached', { name: file.name, reason: message }));
       return null;
     }
   }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from './confirm-dialog';
 const removePlanner = async () => (await import('@/contract/trip-planner')).removePlanner;
 
 /** Deletes everything of the account in the planner for good. The word has to be typed: this cannot be undone. */
-export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAllDialog({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
   const t = useTranslations('tripPlanner.dialogs');
   const [typed, setTyped] = useState('');
   const word = t('deleteAllWord');
@@ -18,7 +18,7 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
       await api(removePlanner);
       return { message: t('deletedAll') };
     },
-    { onDone: onClose },
+    { onDone: onDeleted },
   );
   return (
     <ConfirmDialog

@@ -26,12 +26,7 @@ export function LeaveDialog({ items, onLeft, onClose }: { items: readonly Planne
   const t = useTranslations('tripPlanner.dialogs');
   const { titleOf } = useItemWords();
   const email = useAccount(({ profile }) => profile?.email ?? null);
-  const leave = usePlannerWrite((api) => unshareFrom(api, { items, emails: email === null ? [] : [email] }), {
-    onDone: () => {
-      onClose();
-      onLeft();
-    },
-  });
+  const leave = usePlannerWrite((api) => unshareFrom(api, { items, emails: email === null ? [] : [email] }), { onDone: onLeft });
   const [only] = items;
   return (
     <ConfirmDialog title={items.length === 1 && only ? t('leave', { title: titleOf(only) }) : t('leaveAll')} act={t('leaveAct')} isBusy={leave.isPending} isDisabled={email === null} onConfirm={() => leave.mutate()} onClose={onClose}>

@@ -20,11 +20,13 @@ const ImportDialog = lazy(async () => ({ default: (await import('../imports/impo
 export type PlannerDialogsProps = {
   dialog: PlannerDialog | null;
   planner: Planner | null;
-  onClose: () => void;
+  /** @returns false where it was closed meanwhile: an answer came late */
+  onClose: (dialog: PlannerDialog) => boolean;
   onDelete: (item: PlannerItem) => void;
-  /** A viewer left these. */
-  onLeft: (items: readonly PlannerItem[]) => void;
-  /** An item was added or changed. */
+  /** A viewer left these. `wasOpen`: with the dialog still there. */
+  onLeft: (items: readonly PlannerItem[], wasOpen: boolean) => void;
+  onDeletedAll: (wasOpen: boolean) => void;
+  /** An item was added or changed, with its form still there. */
   onSaved: (id: string) => void;
 };
 
@@ -36,49 +38,50 @@ export function PlannerDialogs(props: PlannerDialogsProps) {
   );
 }
 
-function ShownDialog({ dialog, planner, onClose, onDelete, onLeft, onSaved }: PlannerDialogsProps) {
+function ShownDialog({ dialog, planner, onClose, onDelete, onLeft, onDeletedAll, onSaved }: PlannerDialogsProps) {
   const t = useTranslations('tripPlanner.dialogs');
   if (dialog === null) return null;
   /** As it is now: a file or a viewer may have been added while the dialog stands open. */
   const now = (item: PlannerItem) => (planner && findItem(planner, item.id)) ?? item;
 
+  const close = () => onClose(dialog);
+
   function saved({ id }: Pick<PlannerItem, 'id'>) {
-    onClose();
-    onSaved(id);
+    if (close()) onSaved(id);
   }
 
   switch (dialog.name) {
     case 'add':
-      return <ItemFormDialog kind={dialog.kind} onClose={onClose} onSaved={saved} />;
+      return <ItemFormDialog kind={dialog.kind} onClose={close} onSaved={saved} />;
     case 'edit':
-      return <ItemFormDialog kind={dialog.item.fields.kind} item={dialog.item} onClose={onClose} onSaved={saved} />;
+      return <ItemFormDialog kind={dialog.item.fields.kind} item={dialog.item} onClose={close} onSaved={saved} />;
     case 'copy':
-      return <ItemFormDialog kind={dialog.item.fields.kind} startFrom={dialog.item.fields} onClose={onClose} onSaved={saved} />;
+      return <ItemFormDialog kind={dialog.item.fields.kind} startFrom={dialog.item.fields} onClose={close} onSaved={saved} />;
     case 'reopen':
-      return <ItemFormDialog kind={dialog.kind} item={dialog.item} startFrom={dialog.startFrom} onClose={onClose} onSaved={saved} />;
+      return <ItemFormDialog kind={dialog.kind} item={dialog.item} startFrom={dialog.startFrom} onClose={close} onSaved={saved} />;
     case 'attach':
-      return <AttachDialog item={now(dialog.item)} onClose={onClose} />;
+      return <AttachDialog item={now(dialog.item)} onClose={close} />;
     case 'share':
-      return <ShareDialog item={now(dialog.item)} onClose={onClose} />;
+      return <ShareDialog item={now(dialog.item)} onClose={close} />;
     case 'delete':
-      return <DeleteDialog item={dialog.item} onConfirm={() => onDelete(dialog.item)} onClose={onClose} />;
+      return <DeleteDialog item={dialog.item} onConfirm={() => onDelete(dialog.item)} onClose={close} />;
     case 'removeViewer':
-      return <RemoveViewerDialog items={dialog.items} viewer={dialog.viewer} onClose={onClose} />;
+      return <RemoveViewerDialog items={dialog.items} viewer={dialog.viewer} onClose={close} />;
     case 'leave':
-      return <LeaveDialog items={dialog.items} onLeft={() => onLeft(dialog.items)} onClose={onClose} />;
+      return <LeaveDialog items={dialog.items} onLeft={() => onLeft(dialog.items, close())} onClose={close} />;
     case 'import':
-      return <ImportDialog onClose={onClose} />;
+      return <ImportDialog onClose={close} />;
     case 'deleteAll':
-      return <DeleteAllDialog onClose={onClose} />;
+      return <DeleteAllDialog onDeleted={() => onDeletedAll(close())} onClose={close} />;
     case 'renewAddress':
     case 'endAddress': {
       const { name, onConfirm } = dialog;
       const confirm = () => {
-        onClose();
+        close();
         onConfirm();
       };
       return (
-        <ConfirmDialog title={t(name)} act={t(`${name}Act`)} onConfirm={confirm} onClose={onClose}>
+        <ConfirmDialog title={t(name)} act={t(`${name}Act`)} onConfirm={confirm} onClose={close}>
           <p>{t(`${name}Text`)}</p>
         </ConfirmDialog>
       );

@@ -136,6 +136,28 @@ describe('adding an item', () => {
     expect(useToasts.getState().toasts.map(({ message, variant }) => [message, variant])).toEqual([['In words.', 'success']]);
   });
 
+  it('keeps the name of a city it does not know, says so, and does not save it away', async () => {
+    const { unmount } = open({ kind: 'hotel' });
+    type(/Hotel name/, 'A');
+    type(/Location/, 'B');
+    const city = () => screen.getByRole('combobox', { name: 'City' });
+    await userEvent.type(city(), 'Springfield');
+    await userEvent.tab();
+    expect(city()).toHaveValue('Springfield');
+    expect(await screen.findByText(/^We do not know this city. Choose one from the list/)).toBeVisible();
+    await save();
+    expect(await screen.findByRole('link', { name: /^City: we do not know this city/ })).toBeVisible();
+    expect(written).toEqual([]);
+    unmount();
+    const { onSaved } = open({ kind: 'hotel' });
+    expect(city()).toHaveValue('Springfield');
+    await userEvent.clear(city());
+    await userEvent.tab();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(written).toEqual([{ id: 'createHotel', body: expect.objectContaining({ cityCode: null }) }]);
+  });
+
   it('takes travellers one by one, and lands the API’s faults on their fields', async () => {
     const { onSaved } = open({ kind: 'bus' });
     for (const [label, value] of [[/Bus line/, 'Kestrel'], [/Bus number/, 'K 1'], [/Departing station/, 'A'], [/Arrival station/, 'B'], [/Arrival date/, '2026-12-11']] as const) type(label, value);
@@ -252,7 +274,7 @@ describe('what is typed', () => {
   });
 
   it('is nobody’s while it is not known who types, and nothing of it is kept', () => {
-    sessionStorage.setItem('tandem-planner-form:new hotel', JSON.stringify({ owner: null, values: { name: 'Of somebody' } }));
+    sessionStorage.setItem('tandem-planner-form:new hotel', JSON.stringify({ owner: null, values: { name: 'Of somebody' }, start: { name: '' } }));
     open({ kind: 'hotel' }).unmount();
     useAccount.setState(useAccount.getInitialState(), true);
     const unknown = open({ kind: 'restaurant' });
@@ -306,6 +328,64 @@ describe('files of a new item', () => {
     await press('Done');
     expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-1' }));
     expect(written).toHaveLength(1);
+  });
+
+  it('are asked for again where the form was closed or the page was left: they cannot be kept', async () => {
+    const first = open({ kind: 'hotel' });
+    type(/Hotel name/, 'Half a hotel');
+    await add(new File(['one'], 'one.txt'), new File(['two'], 'two.txt'), new File([], 'nothing.txt'));
+    first.unmount();
+    open({ kind: 'restaurant' }).unmount();
+    const again = open({ kind: 'hotel' });
+    expect(screen.getByText(/Draft restored/)).toBeVisible();
+    expect(screen.getByText('Choose these files again, they are not kept with their draft: one.txt and two.txt.')).toBeVisible();
+    await add(new File(['one'], 'one.txt'));
+    expect(screen.getByText('Choose two.txt again: a file is not kept with its draft.')).toBeVisible();
+    again.unmount();
+    const third = open({ kind: 'hotel' }, 'fr');
+    expect(screen.getByText(/^Choisissez de nouveau ces fichiers.*two.txt et one.txt\.$/)).toBeVisible();
+    await press('Recommencer');
+    expect(screen.queryByText(/^Choisissez de nouveau/)).not.toBeInTheDocument();
+    third.unmount();
+    open({ kind: 'hotel' });
+    expect(screen.queryByText(/again/)).not.toBeInTheDocument();
+  });
+
+  it('are nobody else’s, and asked for no more once they are sent or given up', async () => {
+    const first = open({ kind: 'hotel' });
+    await add(new File(['one'], 'one.txt'));
+    first.unmount();
+    isNow('simon@example.org');
+    const other = open({ kind: 'hotel' });
+    expect(screen.queryByText(/again/)).not.toBeInTheDocument();
+    other.unmount();
+    isNow('maelle@example.org');
+    const mine = open({ kind: 'hotel' });
+    await add(new File(['mine'], 'mine.txt'));
+    await press('Cancel');
+    mine.unmount();
+    const sent = open({ kind: 'hotel' });
+    expect(screen.queryByText(/again/)).not.toBeInTheDocument();
+    type(/Hotel name/, 'A');
+    type(/Location/, 'B');
+    await add(new File(['one'], 'one.txt'));
+    await save();
+    await waitFor(() => expect(sent.onSaved).toHaveBeenCalled());
+    sent.unmount();
+    open({ kind: 'hotel' });
+    expect(screen.queryByText(/again/)).not.toBeInTheDocument();
+  });
+
+  it('are still asked for after another item was changed', async () => {
+    const first = open({ kind: 'hotel' });
+    await add(new File(['one'], 'one.txt'));
+    first.unmount();
+    const other = open({ kind: 'hotel', item: makePlannerItem(makePlannerHotel(), { id: 'hotel-7' }) });
+    expect(screen.queryByText(/again/)).not.toBeInTheDocument();
+    await press('Cancel');
+    other.unmount();
+    open({ kind: 'hotel' });
+    expect(screen.getByText('Choose one.txt again: a file is not kept with its draft.')).toBeVisible();
   });
 
   it('that can never be attached are said to be so, with no second try', async () => {

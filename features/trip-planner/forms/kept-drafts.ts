@@ -1,45 +1,66 @@
+import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import { useAccount } from '@/lib/auth/account-store';
-import { TYPED_TEXTS } from '@/lib/auth/typed-texts';
 import { dropFromTab, keepInTab, keptInTab } from '@/lib/tab-storage/tab-storage';
 import { draftOwner } from './draft-owner';
 import { ALL_FIELD_NAMES, type ItemValues } from './rules/item-values';
+import { layOver, type LaidOver } from './rules/lay-over';
+import { bringBackLeft, textsName } from './sent-drafts';
 
-/**
- * What is typed into a form of the planner: it outlives closing by accident, a reload and a sign-in that has ended. Kept in this tab only,
- * and given back to nobody else who signs in here: as long as nobody knows whose it is, it is neither kept nor given back.
- * `form`: 'new hotel', 'item {id}'.
- */
-const nameOf = (form: string) => `${TYPED_TEXTS}${form}`;
+/** `start`: what the form began with, so that only what was changed in it comes back. */
+export type Draft = { values: ItemValues; start: ItemValues };
 
-export function keepDraft(form: string, values: ItemValues): void {
-  const owner = draftOwner(useAccount.getState());
-  if (owner === null) return;
-  keepInTab(nameOf(form), JSON.stringify({ owner, values }));
+/** What a form is called among those kept: each item its own, each kind one new one, each copy its own. */
+export function formName({ kind, item, startFrom }: { kind: PlannerKind; item?: { id: string }; startFrom?: PlannerFields }): string {
+  return item ? `item ${item.id}` : startFrom ? `from ${JSON.stringify(startFrom)}` : `new ${kind}`;
 }
 
-/** @param blank where the draft says nothing. @returns null, too, until it is known who is signed in */
-export function keptDraft(form: string, blank: ItemValues): ItemValues | null {
+/**
+ * Keeps what is typed into a form of the planner: it outlives closing by accident, a reload and a sign-in that has ended. Kept in this tab
+ * only, and given back to nobody else who signs in here: as long as nobody knows whose it is, it is neither kept nor given back.
+ * @param form as `formName` says
+ */
+export function keepDraft(form: string, { values, start }: Draft): void {
+  const owner = draftOwner(useAccount.getState());
+  if (owner === null) return;
+  keepInTab(textsName(form), JSON.stringify({ owner, values, start }));
+}
+
+/**
+ * @param present what the form would begin with now: an item as it is by now
+ * @returns null, too, until it is known who is signed in
+ */
+export function keptDraft(form: string, present: ItemValues): LaidOver | null {
   const owner = draftOwner(useAccount.getState());
   if (owner === null) return null;
+  bringBackLeft(form);
   try {
-    const kept: unknown = JSON.parse(keptInTab(nameOf(form)) ?? 'null');
+    const kept: unknown = JSON.parse(keptInTab(textsName(form)) ?? 'null');
     if (!isDraft(kept)) return null;
     if (kept.owner !== owner) {
       dropDraft(form);
       return null;
     }
-    const texts = ALL_FIELD_NAMES.filter((name) => typeof kept.values[name] === 'string').map((name) => [name, kept.values[name]]);
-    const travellers = (Array.isArray(kept.values.travellers) ? kept.values.travellers : []).filter((each) => typeof each?.name === 'string');
-    return { ...blank, ...Object.fromEntries(texts), travellers };
+    return layOver({ values: readValues(kept.values, present), start: readValues(kept.start, present) }, present);
   } catch {
     return null;
   }
 }
 
 export function dropDraft(form: string): void {
-  dropFromTab(nameOf(form));
+  dropFromTab(textsName(form));
 }
 
-function isDraft(kept: unknown): kept is { owner: unknown; values: ItemValues } {
-  return typeof kept === 'object' && kept !== null && 'values' in kept && typeof kept.values === 'object' && kept.values !== null;
+function isDraft(kept: unknown): kept is { owner: unknown } & Draft {
+  return isObject(kept) && 'values' in kept && isObject(kept.values) && 'start' in kept && isObject(kept.start);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** @param blank where what is kept says nothing */
+function readValues(kept: ItemValues, blank: ItemValues): ItemValues {
+  const texts = ALL_FIELD_NAMES.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]]);
+  const travellers = (Array.isArray(kept.travellers) ? kept.travellers : []).filter((each) => typeof each?.name === 'string');
+  return { ...blank, ...Object.fromEntries(texts), travellers };
 }

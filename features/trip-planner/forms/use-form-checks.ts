@@ -19,7 +19,7 @@ export function useFormChecks({ subscribe, trigger, getFieldState, formState: { 
         formState: { values: true },
         callback: ({ name: changed = '', values }) => {
           if (JSON.stringify(values) === JSON.stringify(start)) dropDraft(draftName);
-          else keepDraft(draftName, values);
+          else keepDraft(draftName, { values, start });
           // What only the API can judge waits until its own field changes.
           const names = open.current.map(({ name }) => name as FieldPath<ItemValues>).filter((name) => name === changed || getFieldState(name).error?.type !== 'server');
           if (names.length > 0) void trigger(names);

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/auth/account-store';
 import { useCurrencyStore } from '@/lib/booking-session/currency-store';
-import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
 import type { Language } from '@/rules/language';
-import { changeItem, createItem, type SavedItem } from '../trip-planner.queries';
+import type { SavedItem } from '../trip-planner.queries';
 import { draftOwner } from './draft-owner';
-import { dropDraft, keptDraft } from './kept-drafts';
-import { apiFieldErrors } from './rules/api-field-errors';
+import { dropDraft, formName, keptDraft } from './kept-drafts';
 import { itemResolver } from './rules/item-resolver';
-import { blankValues, fieldsOf, valuesOf, type ItemValues } from './rules/item-values';
+import { blankValues, valuesOf, type ItemValues } from './rules/item-values';
+import type { ValueName } from './rules/lay-over';
 import { useFormChecks } from './use-form-checks';
 import { useFormWords } from './use-form-words';
+import { useSendItem, type SentItem } from './use-send-item';
 
 export type ItemFormStart = {
   kind: PlannerKind;
@@ -29,34 +27,29 @@ export type ItemFormStart = {
   onSaved: (saved: SavedItem) => void | Promise<void>;
 };
 
-export type ItemFormControl = {
+export type ItemFormControl = Omit<SentItem, 'send' | 'forgetFailure'> & {
   form: UseFormReturn<ItemValues>;
   /** What was typed before is back. */
   isRestored: boolean;
+  /** Of that, what was changed elsewhere meanwhile: what was typed stands. */
+  changedElsewhere: readonly ValueName[];
   startOver: () => void;
-  /** Why it was not saved, where no field is to blame. */
-  failure: ApiFailure | null;
-  isSaving: boolean;
   submit: () => void;
-  /** Gives up what is typed. */
-  discard: () => void;
 };
 
 /** State of the form of one item. Judged by the rules of the API; what is typed is kept in this tab until it is saved or given up. */
 export function useItemForm({ kind, item, startFrom, checkAtOnce = false, onSaved }: ItemFormStart): ItemFormControl {
-  const api = useProductApi();
   const language = useLocale() as Language;
   const words = useFormWords(kind);
-  const draftName = item ? `item ${item.id}` : startFrom ? `from ${JSON.stringify(startFrom)}` : `new ${kind}`;
+  const draftName = formName({ kind, item, startFrom });
   const [{ start, draft }] = useState(() => {
     const blank = blankValues({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: useCurrencyStore.getState().currency });
     const given = item?.fields ?? startFrom;
     const first = given ? valuesOf(given, blank, language) : blank;
     return { start: first, draft: keptDraft(draftName, first) };
   });
-  const [isRestored, setRestored] = useState(draft !== null);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const form = useForm<ItemValues>({ defaultValues: draft ?? start, resolver: itemResolver(kind, words), shouldFocusError: false });
+  const [restored, setRestored] = useState(draft);
+  const form = useForm<ItemValues>({ defaultValues: draft?.values ?? start, resolver: itemResolver(kind, words), shouldFocusError: false });
   useFormChecks(form, { draftName, start, checkAtOnce });
   useEffect(
     () =>
@@ -65,47 +58,25 @@ export function useItemForm({ kind, item, startFrom, checkAtOnce = false, onSave
         const isLate = draftOwner(before) === null && draftOwner(account) !== null && JSON.stringify(form.getValues()) === JSON.stringify(start);
         const late = isLate ? keptDraft(draftName, start) : null;
         if (late === null) return;
-        form.reset(late);
-        setRestored(true);
+        form.reset(late.values);
+        setRestored(late);
       }),
     [form, draftName, start],
   );
 
-  const save = useMutation({
-    mutationFn: (fields: PlannerFields) => (item ? changeItem(api, item.id, fields) : createItem(api, fields)),
-    networkMode: 'always',
-    // Said in the form.
-    meta: { isQuiet: true },
-  });
-
-  async function send(values: ItemValues) {
-    setFailure(null);
-    let saved: SavedItem;
-    try {
-      saved = await save.mutateAsync(fieldsOf(kind, values));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      const errors = apiFieldErrors(kind, error.fields ?? [], values);
-      for (const { name, message } of errors) form.setError(name, { type: 'server', message });
-      if (errors.length === 0) setFailure(error);
-      return;
-    }
-    dropDraft(draftName);
-    await onSaved(saved);
-  }
+  const { send, forgetFailure, ...sent } = useSendItem({ kind, item, draftName, form, onSaved });
 
   return {
     form,
-    isRestored,
+    isRestored: restored !== null,
+    changedElsewhere: (item && restored?.both) ?? [],
     startOver() {
       dropDraft(draftName);
-      setRestored(false);
-      setFailure(null);
+      setRestored(null);
+      forgetFailure();
       form.reset(start);
     },
-    failure,
-    isSaving: form.formState.isSubmitting,
     submit: () => void form.handleSubmit(send)(),
-    discard: () => dropDraft(draftName),
+    ...sent,
   };
 }

@@ -1,28 +1,33 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAlerts } from '@/components/feedback/alerts-store';
 import { listDestinations } from '@/contract/destinations';
 import { externalHotels, externalRestaurants, readImport, type ImportedItem } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/auth/account-store';
 import type { Language } from '@/rules/language';
+import { deferred } from '@/tests/support/deferred';
 import { makeDestination } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { makePlannerHotel, makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ImportDialog } from './import-dialog';
 
-const found = (fields = makePlannerHotel(), changes: Partial<ImportedItem> = {}): ImportedItem => ({ fields, faults: [], source: 'mail', sameAs: null, ...changes });
+const found = (fields = makePlannerHotel(), changes: Partial<ImportedItem> = {}): ImportedItem => ({ fields, faults: [], source: 'mail', sameAs: null, repeats: false, ...changes });
 
 /** Answers by the name of the file. */
 let answers: Record<string, MockAnswer>;
 let read: string[];
+let zones: (string | undefined)[];
+let gate: Promise<void> | null;
 let created: string[];
 let refused: Set<string>;
 
 const server = setupProductApi(
   mockOperation(listDestinations, () => ({ status: 200, data: [makeDestination('toronto', 'Toronto')] })),
-  mockOperation(readImport, ({ body }) => (read.push(`${body.name} ${atob(body.file)}`), answers[body.name]!)),
-  mockOperation(externalHotels.create, ({ body }) => {
+  mockOperation(readImport, ({ body }) => (read.push(`${body.name} ${atob(body.file)}`), zones.push(body.zone), answers[body.name]!)),
+  mockOperation(externalHotels.create, async ({ body }) => {
+    await gate;
     if (refused.has(body.name)) return { error: 'PLANNER_FULL', message: 'The planner is full.' };
     created.push(body.name);
     return { status: 201, data: { message: 'Added.', item: makePlannerItem({ kind: 'hotel', hotel: body }) } };
@@ -32,15 +37,19 @@ const server = setupProductApi(
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  [answers, read, created, refused] = [{}, [], [], new Set()];
+  [answers, read, zones, created, refused, gate] = [{}, [], [], [], new Set(), null];
+  useAlerts.setState({ alerts: [] });
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
 afterAll(() => server.close());
 
 function open(language: Language = 'en') {
   const onClose = vi.fn();
-  renderScreen(<ImportDialog onClose={onClose} />, { language, path: '/trip-planner' });
-  return { onClose };
+  const { unmount } = renderScreen(<ImportDialog onClose={onClose} />, { language, path: '/trip-planner' });
+  return { onClose, unmount };
 }
 const choose = (...names: string[]) => fireEvent.drop(document.querySelector('.filezone')!, { dataTransfer: { types: ['Files'], files: names.map((name) => new File([`text of ${name}`], name)) } });
 const answer = (items: ImportedItem[], skipped = 0): MockAnswer => ({ status: 200, data: { items, skipped } });
@@ -115,6 +124,55 @@ describe('importing', () => {
     expect(await card('A').findByText('The planner is full.')).toBeVisible();
     expect(await card('B').findByText('Added')).toBeVisible();
     expect(card('A').getByRole('button', { name: 'Add A' })).toBeVisible();
+  });
+
+  it('says after it is closed what the API refused', async () => {
+    const { promise, resolve } = deferred<void>();
+    gate = promise;
+    refused = new Set(['A', 'C']);
+    answers = { 'a.eml': answer(['A', 'B', 'C'].map((name) => found(makePlannerHotel({ name })))), 'b.eml': answer([found(makePlannerHotel({ name: 'A', room: 'Suite' }))]) };
+    const { unmount } = open();
+    choose('a.eml');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the 3 new ones' }));
+    unmount();
+    resolve();
+    await waitFor(() => expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([['2 items were not added: The planner is full.', 'danger']]));
+    expect(created).toEqual(['B']);
+  });
+
+  it('says after it is closed which file could not be read, but not a second time that the sign-in has ended (R105)', async () => {
+    answers = { 'a.eml': { error: 'SIGN_IN_REQUIRED', message: 'Your sign-in has ended.' }, 'b.eml': { error: 'IMPORT_EMPTY', message: 'There is no reservation in this file.' } };
+    const { unmount } = open();
+    choose('a.eml', 'b.eml');
+    unmount();
+    await waitFor(() => expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([['b.eml was not read: There is no reservation in this file.', 'danger']]));
+    expect(read).toHaveLength(2);
+  });
+
+  it('tells the API the visitor’s own clock, where it is one (D55)', async () => {
+    answers = { 'a.ics': answer([found()]), 'b.ics': answer([found()]) };
+    const options = Intl.DateTimeFormat().resolvedOptions();
+    const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'America/Vancouver' });
+    open();
+    choose('a.ics');
+    await screen.findByText('1 reservation found.');
+    clock.mockReturnValue({ ...options, timeZone: 'Etc/Unknown' });
+    choose('b.ics');
+    await screen.findByText('2 reservations found.');
+    expect(zones).toEqual(['America/Vancouver', undefined]);
+  });
+
+  it('says of what repeats that its first time is all, of a stay without days no check-in, and of an empty file that it is', async () => {
+    answers = { 'a.ics': answer([found(makePlannerHotel({ name: 'Weekly' }), { repeats: true }), found(makePlannerHotel({ name: 'Undated', checkIn: null, checkOut: null, checkInTime: null, room: '', location: '1 Road' }))]) };
+    open();
+    fireEvent.drop(document.querySelector('.filezone')!, { dataTransfer: { types: ['Files'], files: [new File([], 'nothing.eml')] } });
+    choose('a.ics');
+    await screen.findByText('2 reservations found.');
+    expect(card('Weekly').getByText('Repeats: only the first date is added.')).toBeVisible();
+    expect(card('Undated').queryByText(/^Repeats/)).not.toBeInTheDocument();
+    expect(card('Undated').getByText('No date, 1 Road')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This file is empty.');
+    expect(read).toEqual(['a.ics text of a.ics']);
   });
 
   it('speaks French', async () => {

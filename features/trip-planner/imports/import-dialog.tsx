@@ -24,7 +24,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   if (mended) {
     const mendedSaved = () => {
       found.markAdded(mended.key);
-      setMended(null);
+      // Saved late: another one may stand in the form by now.
+      setMended((now) => (now === mended ? null : now));
     };
     return <ItemFormDialog kind={mended.fields.kind} startFrom={mended.fields} checkAtOnce={mended.faults.length > 0} onClose={() => setMended(null)} onSaved={mendedSaved} />;
   }

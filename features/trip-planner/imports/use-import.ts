@@ -2,8 +2,11 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useProductApi } from '@/lib/http/browser-api';
+import { isZone } from '@/rules/zone-names';
 import { readBase64 } from '../attachments/read-base64';
 import { createItem, refreshPlanner } from '../trip-planner.queries';
+import { useItemWords } from '../use-item-words';
+import { useSayLater } from '../use-say-later';
 import { withFound, type FoundItem } from './rules/found-items';
 
 const readImport = async () => (await import('@/contract/trip-planner')).readImport;
@@ -14,11 +17,19 @@ const LARGEST = 1_024 * 1_024;
 export type ImportProblem = { key: number; fileName: string; error: Error };
 type ImportState = { items: readonly FoundItem[]; problems: readonly ImportProblem[]; skipped: number; readCount: number };
 
+/** The visitor's own clock (D55). A browser may tell a name that is none, such as 'Etc/Unknown'. */
+function ownZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isZone(timeZone) ? timeZone : undefined;
+}
+
 /** Reservations out of mails, pages and calendars: read by the API, which keeps nothing, and added one by one as they are approved. */
 export function useImport() {
   const t = useTranslations('plannerImport');
   const api = useProductApi();
   const queryClient = useQueryClient();
+  const { titleOf } = useItemWords();
+  const sayLater = useSayLater();
   const [state, setState] = useState<ImportState>({ items: [], problems: [], skipped: 0, readCount: 0 });
   const [waiting, setWaiting] = useState(0);
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -28,12 +39,15 @@ export function useImport() {
 
   async function readOne(file: File): Promise<void> {
     try {
+      if (file.size === 0) throw new Error(t('faults.empty'));
       if (file.size > LARGEST) throw new Error(t('faults.tooLarge'));
       const text = await readBase64(file).catch(() => Promise.reject(new Error(t('faults.unreadable'))));
-      const { items, skipped } = (await api(readImport, { body: { name: file.name.slice(-255), file: text } })).data;
+      const { items, skipped } = (await api(readImport, { body: { name: file.name.slice(-255), file: text, zone: ownZone() } })).data;
       setState((all) => ({ ...all, items: withFound(all.items, file.name, items), skipped: all.skipped + skipped, readCount: all.readCount + 1 }));
-    } catch (error) {
-      setState((all) => ({ ...all, problems: [...all.problems, { key: all.problems.length, fileName: file.name, error: error as Error }] }));
+    } catch (cause) {
+      const error = cause as Error;
+      setState((all) => ({ ...all, problems: [...all.problems, { key: all.problems.length, fileName: file.name, error }] }));
+      sayLater(error, t('notRead', { name: file.name, reason: error.message }));
     } finally {
       setWaiting((count) => count - 1);
     }
@@ -47,14 +61,19 @@ export function useImport() {
 
   async function addAll(items: readonly FoundItem[]) {
     for (const { key } of items) change(key, { state: 'adding', message: null });
+    const refused: { title: string; error: Error }[] = [];
     for (const { key, fields } of items) {
       try {
         await createItem(api, fields);
         change(key, { state: 'added' });
-      } catch (error) {
-        change(key, { state: 'found', message: (error as Error).message });
+      } catch (cause) {
+        const error = cause as Error;
+        change(key, { state: 'found', message: error.message });
+        refused.push({ title: titleOf({ fields, cityName: null, departureCityName: null }), error });
       }
     }
+    const last = refused.at(-1);
+    if (last) sayLater(last.error, t('notAdded', { title: last.title, reason: last.error.message, count: refused.length }));
     await refreshPlanner(queryClient);
   }
 

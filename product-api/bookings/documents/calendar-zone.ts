@@ -1,6 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** No clocks change twice within a week. */
 const STEP_MS = 7 * DAY_MS;
 
@@ -12,11 +13,12 @@ export function spanAround(now: Date): ZoneSpan {
   return { from: new Date(now.getTime() - 30 * DAY_MS), until: new Date(now.getTime() + 730 * DAY_MS) };
 }
 
-/** VTIMEZONE (RFC 5545, 3.6.5) with every change of clocks in the span, one observance each. */
+/** VTIMEZONE (RFC 5545, 3.6.5) with every change of clocks in the span, one observance each, after what holds when it begins. */
 export function zoneDefinition(zone: string, { from, until }: ZoneSpan): string {
-  const start = from.getTime();
-  let offset = tzOffset(zone, from);
-  const observances = [observance('19700101T000000', offset, offset)];
+  // Changes are searched for by whole minutes: the search begins at one.
+  const start = Math.floor(from.getTime() / HOUR_MS) * HOUR_MS;
+  let offset = tzOffset(zone, new Date(start));
+  const observances = [observance('19700101T000000', standardOffset(zone, start), offset)];
   for (let time = start; time < until.getTime(); time += STEP_MS) {
     const next = tzOffset(zone, new Date(time + STEP_MS));
     if (next === offset) continue;
@@ -26,6 +28,12 @@ export function zoneDefinition(zone: string, { from, until }: ZoneSpan): string 
     offset = next;
   }
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'].join('\r\n');
+}
+
+/** Minutes ahead of UTC without daylight saving time: what the clocks of winter show, on either half of the globe. */
+function standardOffset(zone: string, time: number): number {
+  const year = new Date(time).getUTCFullYear();
+  return Math.min(tzOffset(zone, new Date(Date.UTC(year, 0, 1))), tzOffset(zone, new Date(Date.UTC(year, 6, 1))), tzOffset(zone, new Date(time)));
 }
 
 function momentOfChange(zone: string, before: number, after: number): number {

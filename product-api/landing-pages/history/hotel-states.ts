@@ -5,7 +5,6 @@ import { listCityHotels, type CatalogueHotel } from '../../hotels/hotel-catalogu
 import { takeTurns } from '../../inventory/gtfs/turns';
 import { forget, remember } from '../../remember';
 import type { Known } from '../known';
-import { inventorySince } from './inventory-since';
 import { HOTEL_STATE, selectStatesOf, type LandingState } from './landing-states.repository';
 
 /** Crawlers read sitemaps seldom; a change may be a minute late. */
@@ -30,16 +29,13 @@ export async function hotelStates(ctx: ApiContext, { hotelCities, cities }: Pick
   return states;
 }
 
-/** When the page of each hotel of a city last said something else. Before it was looked at: since when this process knows the inventory as it is. */
-export async function hotelMoments(ctx: ApiContext, cityCode: string): Promise<(hotelId: string) => Date> {
-  const [known, since] = await Promise.all([
-    remember(ctx, memoryKey(cityCode), MEMORY_MS, async () => {
-      const names = (await listCityHotels(ctx, cityCode)).map(({ id }) => stateName(id));
-      return new Map((await selectStatesOf(ctx.database, names)).map(({ slug, modifiedAt }) => [slug, modifiedAt]));
-    }),
-    inventorySince(ctx),
-  ]);
-  return (hotelId) => known.get(stateName(hotelId)) ?? since;
+/** When the page of each hotel of a city last said something else; null before it was looked at. */
+export async function hotelMoments(ctx: ApiContext, cityCode: string): Promise<(hotelId: string) => Date | null> {
+  const known = await remember(ctx, memoryKey(cityCode), MEMORY_MS, async () => {
+    const names = (await listCityHotels(ctx, cityCode)).map(({ id }) => stateName(id));
+    return new Map((await selectStatesOf(ctx.database, names)).map(({ slug, modifiedAt }) => [slug, modifiedAt]));
+  });
+  return (hotelId) => known.get(stateName(hotelId)) ?? null;
 }
 
 /** SHA-256 of what a hotel's page says without dates: its facts and rooms, and its cheapest night in minor units. */

@@ -3,6 +3,7 @@ import type { FromToPage } from '@/rules/from-to-slug';
 import { linkTargets } from '../links/landing-links';
 import type { Known } from '../known';
 import { linkedCities } from '../routes/bus-sale';
+import { countBuses } from '../routes/buses-of-day';
 import { pairKey, type PairDeparture } from '../routes/pair-departures';
 
 /** What a page says of a route, in one line: companies, times, durations, buses a day, cheapest price. Nothing of it changes by the hour. */
@@ -15,7 +16,7 @@ export function routeDigest(departures: readonly PairDeparture[]): string {
   return JSON.stringify([
     [...new Set(departures.map(({ operatorId }) => operatorId))].sort(),
     ordinary.length === 0 ? null : [Math.min(...clocks), Math.max(...clocks), Math.min(...minutes), Math.max(...minutes)],
-    later.length === 0 ? 0 : Math.round(ordinary.length / later.length),
+    later.length === 0 ? 0 : Math.round(countBuses(ordinary) / later.length),
     prices.length === 0 ? null : Math.min(...prices),
   ]);
 }

@@ -18,15 +18,16 @@ const dayAt = (days: number) => new Date(Date.parse(TEST_NOW) + days * DAY_MS).t
 const samplesOf = async (seenOn: string) =>
   (await selectSamples(api.database, 'montreal', 'toronto')).filter((sample) => sample.seenOn === seenOn);
 const read = async (slug: string) => landingPageSchema.parse((await api.call('GET', `/v1/landing-pages/${slug}`)).body);
-async function modifiedOf(slugs: readonly string[]): Promise<(string | undefined)[]> {
+async function modifiedOf(slugs: readonly string[]): Promise<(string | null | undefined)[]> {
   const list = listLandingPages.success[200].parse((await api.call('GET', listLandingPages.path)).body);
   return slugs.map((slug) => list.find((entry) => entry.slug === slug)?.modifiedAt);
 }
 
-it('before the first look the moment of a page, of a hotel’s too, is since when the inventory is known', async () => {
-  expect((await read('bus-montreal-toronto')).modifiedAt).toBe(TEST_NOW);
+it('before the first look nobody knows when a page, a hotel’s too, last changed (E9)', async () => {
+  expect((await read('bus-montreal-toronto')).modifiedAt).toBeNull();
+  expect(await modifiedOf(['bus', 'bus-montreal-toronto', 'hotels-montreal'])).toEqual([null, null, null]);
   const hotels = listHotels.success[200].parse((await api.call('GET', listHotels.path, { query: { cityCode: 'quebec-city' } })).body);
-  expect(hotels.map(({ modifiedAt }) => modifiedAt)).toEqual([TEST_NOW, TEST_NOW]);
+  expect(hotels.map(({ modifiedAt }) => modifiedAt)).toEqual([null, null]);
 });
 
 it('writes the cheapest price of each looked-at day, as a search shows it, once a day (E14, block 10)', async () => {

@@ -6,6 +6,7 @@ import type { BusTerms } from '@/rules/bus-terms';
 import { presentOperator } from '../../buses/present-ticket';
 import { groupBy } from '../group-by';
 import type { Pricing } from '../prices-in-all';
+import { countBuses } from './buses-of-day';
 import type { PricedSegment } from './priced-segments';
 import { cheapestBuyable } from './route-days';
 
@@ -22,7 +23,7 @@ function companyOf(first: PricedSegment, own: readonly PricedSegment[], sampleDa
   const reserved = own.filter((segment) => segment.hasReservedSeats).length;
   return {
     operator: presentOperator(first.operator),
-    tripsPerDay: own.filter((segment) => segment.date === sampleDate).length,
+    tripsPerDay: countBuses(own.filter((segment) => segment.date === sampleDate)),
     prices: cheapestBuyable(own),
     fastestMinutes: Math.min(...own.map((segment) => minutesBetween(segment.departureAt, segment.arrivalAt))),
     amenities: everywhere,

@@ -14,6 +14,7 @@ import type { BusSale } from './bus-sale';
 
 /** A departure that is on sale, without its stops. */
 export type PairDeparture = {
+  departureId: number;
   operatorId: string;
   date: LocalDate;
   /** Minutes after midnight at the stop. */
@@ -55,7 +56,7 @@ export async function readPairDepartures(ctx: ApiContext, pairs: readonly RouteP
       return steps;
     };
     const priced = { type: 'adult' as const, demandSteps: operator.demandSteps };
-    return row.days.flatMap(([base, capacity, hops, fareScope]): PairDeparture[] => {
+    return row.days.flatMap(([departureId, base, capacity, hops, fareScope]): PairDeparture[] => {
       const departureAt = new Date((base + leaves) * 1000);
       if (!isOnSale(departureAt, operator.terms, now)) return [];
       const date = localDateOf(departureAt, zone);
@@ -63,7 +64,7 @@ export async function readPairDepartures(ctx: ApiContext, pairs: readonly RouteP
       const sold = Math.max(0, ...hops);
       const fare = unitFare({ ...priced, steps: stepsIn(fareScope), daysBefore: Math.max(0, daysBetween(todayAt(zone), date)), sold, capacity });
       const prices = fare === null ? null : pricing.of(fare, operator.currency, sale.isPrettyUp);
-      return [{ operatorId, date, clock: hour * 60 + minute, minutes: Math.round((arrives - leaves) / 60), prices, isFull: capacity - sold < 1 }];
+      return [{ departureId, operatorId, date, clock: hour * 60 + minute, minutes: Math.round((arrives - leaves) / 60), prices, isFull: capacity - sold < 1 }];
     });
   };
   const found = new Map<string, PairDeparture[]>();

@@ -4,6 +4,7 @@ import { minutesBetween } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedSegment } from '../../buses/offered-segment';
 import { presentOperator, presentPlace } from '../../buses/present-ticket';
+import { oncePerBus } from './buses-of-day';
 import { isBuyable, type PricedSegment } from './priced-segments';
 
 /** Departures that a page has room for. */
@@ -28,10 +29,9 @@ export function presentDeparture(segment: OfferedSegment, prices: Prices, langua
   };
 }
 
-/** The next departures that one adult can buy. */
+/** The next buses that one adult can buy, each once. */
 export function nextDepartures(segments: readonly PricedSegment[], language: Language): LandingDeparture[] {
-  return segments
-    .filter(isBuyable)
+  return oncePerBus(segments.filter(isBuyable))
     .slice(0, MOST_DEPARTURES)
     .map((segment) => presentDeparture(segment, segment.prices, language));
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cheapestOf, routeDays, sampleDateOf } from './route-days';
 
 const prices = (CAD: number, USD = CAD, EUR = CAD) => ({ CAD, USD, EUR });
-const bus = (date: string, price: ReturnType<typeof prices> | null, isFull = false) => ({ date, prices: price, isFull });
+let buses = 0;
+const bus = (date: string, price: ReturnType<typeof prices> | null, isFull = false) => ({ departureId: (buses += 1), date, prices: price, isFull });
 const SPAN = { first: '2026-10-30', last: '2026-11-02' };
 
 describe('days of a span', () => {

@@ -1,14 +1,15 @@
 import type { Prices, RouteFacts } from '@/contract/landing-pages';
 import { addDays, type LocalDate } from '@/rules/dates';
 import { isSamePrice, lowestOf } from '../prices-in-all';
+import { countBuses } from './buses-of-day';
 import { isBuyable, type PricedSegment } from './priced-segments';
 
-type Departure = Pick<PricedSegment, 'date' | 'prices' | 'isFull'>;
+type Departure = Pick<PricedSegment, 'departureId' | 'date' | 'prices' | 'isFull'>;
 export type RouteDay = RouteFacts['days'][number];
 
 const MOST_DATES = 3;
 
-/** Each day's lowest price of one adult in each currency, as a search of the day shows it for direct buses. */
+/** Each day's lowest price of one adult in each currency, as a search of the day shows it for direct buses, and how many buses there are. */
 export function routeDays(departures: readonly Departure[], days: { first: LocalDate; last: LocalDate }): RouteDay[] {
   const byDate = new Map<LocalDate, Departure[]>();
   for (let date = days.first; date <= days.last; date = addDays(date, 1)) byDate.set(date, []);
@@ -17,7 +18,7 @@ export function routeDays(departures: readonly Departure[], days: { first: Local
     date,
     prices: lowestOf(ofDay.map((departure) => (departure.isFull ? null : departure.prices))),
     isSoldOut: ofDay.length > 0 && ofDay.every((departure) => departure.isFull),
-    departures: ofDay.length,
+    departures: countBuses(ofDay),
   }));
 }
 

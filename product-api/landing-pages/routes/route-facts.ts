@@ -4,6 +4,7 @@ import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../buses/offered-segment';
 import type { DestinationRow } from '../../destinations/find-destinations';
 import type { Pricing } from '../prices-in-all';
+import { oncePerBus } from './buses-of-day';
 import { companyFacts } from './company-facts';
 import type { PricedSegment } from './priced-segments';
 import { cheapestOf, routeDays, sampleDateOf } from './route-days';
@@ -26,17 +27,18 @@ export function routeFacts(segments: readonly PricedSegment[], known: RouteKnown
   const [first] = sample;
   const last = sample.at(-1);
   if (!sampleDate || !first || !last) return null;
-  const minutes = sample.map((segment) => minutesBetween(segment.departureAt, segment.arrivalAt));
+  const buses = oncePerBus(sample);
+  const minutes = sample.map(minutesOf);
   const [, ...later] = days;
   const perDay = (sampleDate === days[0]?.date ? days : later).map((day) => day.departures);
-  const line = routeLine(sample.map((segment) => segment.stationIds), known);
+  const line = routeLine(buses.map((segment) => segment.stationIds), known);
   return {
     cheapest: cheapestOf(days),
     sampleDate,
     fastestMinutes: Math.min(...minutes),
-    averageMinutes: Math.round(minutes.reduce((reached, one) => reached + one, 0) / minutes.length),
+    averageMinutes: Math.round(buses.reduce((reached, bus) => reached + minutesOf(bus), 0) / buses.length),
     slowestMinutes: Math.max(...minutes),
-    tripsPerDay: sample.length,
+    tripsPerDay: buses.length,
     fewestTripsPerDay: Math.min(...perDay),
     mostTripsPerDay: Math.max(...perDay),
     firstDeparture: clockOf(first),
@@ -48,6 +50,10 @@ export function routeFacts(segments: readonly PricedSegment[], known: RouteKnown
     crossesBorder: first.from.country !== first.to.country,
     history: known.history,
   };
+}
+
+function minutesOf({ departureAt, arrivalAt }: PricedSegment): number {
+  return minutesBetween(departureAt, arrivalAt);
 }
 
 /** 'HH:mm' at the stop. */

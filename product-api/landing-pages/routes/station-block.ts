@@ -7,7 +7,9 @@ import type { OfferedPlace } from '../../buses/offered-segment';
 import { presentPlace } from '../../buses/present-ticket';
 import type { ApiContext } from '../../context';
 import { listPlaces, type DestinationRow } from '../../destinations/find-destinations';
+import { groupBy } from '../group-by';
 import { selectStationCalls } from '../landing-stock.repository';
+import { countBuses } from './buses-of-day';
 import type { PricedSegment } from './priced-segments';
 
 type Calls = ReadonlyMap<string, { place: OfferedPlace; trips: number }>;
@@ -16,12 +18,9 @@ type Calls = ReadonlyMap<string, { place: OfferedPlace; trips: number }>;
 export async function routeStations(ctx: ApiContext, sample: readonly PricedSegment[], language: Language): Promise<LandingStation[]> {
   const ends = ['from', 'to'] as const;
   const blocks = ends.map((end) => {
-    const calls = new Map<string, { place: OfferedPlace; trips: number }>();
-    for (const segment of sample) {
-      const place = segment[end];
-      calls.set(place.stationId, { place, trips: (calls.get(place.stationId)?.trips ?? 0) + 1 });
-    }
-    return presentStations(ctx, calls, language);
+    const calling = groupBy(sample, (segment) => segment[end].stationId);
+    const calls = [...calling].flatMap(([stationId, own]) => (own[0] ? [[stationId, { place: own[0][end], trips: countBuses(own) }] as const] : []));
+    return presentStations(ctx, new Map(calls), language);
   });
   return (await Promise.all(blocks)).flat();
 }

@@ -67,6 +67,7 @@ describe('calendar file (F51)', () => {
     expect(bus?.event.location).toBe('Gare d’autocars de Montréal');
     expect(bus?.component.getFirstPropertyValue('url')).toBe(`http://localhost:3000/trip-planner?item=${ids.bus}`);
     expect(text).not.toContain('Maëlle');
+    expect(text).not.toMatch(/^DESCRIPTION:\r?$/m);
     // The title says what it is: the place is where to go, and its name only where nobody gave an address.
     const places = [ids.restaurant, ids.activity, ids.hotel].map((id) => eventOf(events, id)?.event.location);
     expect(places).toEqual(['12 King St W, Toronto', '9 Queens Quay W, Toronto', 'Foundry House, Toronto']);

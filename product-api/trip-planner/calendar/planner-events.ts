@@ -23,7 +23,7 @@ export function plannerEvents(item: PlannerItem, { language, clocks, host }: { l
   const { fields } = item;
   const times = timesOf(fields, clocks);
   const event: ICalEventData[] = times
-    ? [{ id: `${item.id}@${host}`, ...times, summary: titleOfEvent(item, language), location: placeOfEvent(item), description: describeEvent(fields, language) }]
+    ? [{ id: `${item.id}@${host}`, ...times, summary: titleOfEvent(item, language), location: placeOfEvent(item), description: describeEvent(fields, language) || null }]
     : [];
   return fields.kind === 'hotel' ? [...event, ...balanceEvents(item.id, fields.hotel, { language, host })] : event;
 }

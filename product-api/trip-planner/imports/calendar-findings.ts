@@ -16,7 +16,8 @@ import { isClock, onClock, type ReadMoment } from './read-moment';
  * @throws ApiError FILE_UNREADABLE, also where no event can be read
  */
 export function calendarFindings(words: string, places: KnownPlaces): Findings {
-  const findings: Findings = { fields: [], skipped: 0 };
+  const repeating = new Set<PlannerFields>();
+  const findings: Findings = { fields: [], skipped: 0, repeating };
   let unreadable = 0;
   for (const calendar of calendarsIn(words)) {
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
@@ -25,11 +26,19 @@ export function calendarFindings(words: string, places: KnownPlaces): Findings {
       const read = isCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED' ? null : readEvent(event, calendar, places);
       if (read === 'unreadable') unreadable += 1;
       if (read === null || read === 'unreadable') findings.skipped += 1;
-      else findings.fields.push(read);
+      else {
+        findings.fields.push(read);
+        if (isRepeating(event)) repeating.add(read);
+      }
     }
   }
   if (unreadable > 0 && unreadable === findings.skipped && findings.fields.length === 0) throw new ApiError('FILE_UNREADABLE');
   return findings;
+}
+
+/** RFC 5545: by a rule, or by a list of dates. */
+function isRepeating(event: ICAL.Component): boolean {
+  return event.hasProperty('rrule') || event.hasProperty('rdate');
 }
 
 /** The parser looks at a value only when it is asked for, and throws where it is none: `DTSTART:soon`. The other events are good for all that. */
@@ -99,7 +108,7 @@ function lastedUntil(event: ICAL.Component, start: ReadMoment): ReadMoment {
   return { date: until.slice(0, 10), time: until.slice(11, 16), zone: start.zone };
 }
 
-/** A time in UTC is a moment, shown on the clock of the place; any other is what the clock shows that it names. */
+/** A time in UTC is a moment, shown on the clock of the place, else on the visitor's own (D55); any other is what the clock shows that it names. */
 function momentOf(property: ICAL.Property | null, { calendar, zone, places }: Around): ReadMoment {
   const value = property?.getFirstValue();
   const unsaid = { date: null, time: null, zone: zone ?? places.homeZone };
@@ -109,7 +118,7 @@ function momentOf(property: ICAL.Property | null, { calendar, zone, places }: Ar
   const time = `${two(hour)}:${two(minute)}`;
   if (!isPlannerDay(date)) return unsaid;
   if (isDate || !isClock(time)) return { ...unsaid, date };
-  if (value.zone === ICAL.Timezone.utcTimezone) return onClock(new Date(`${date}T${time}:00Z`), zone ?? 'UTC');
+  if (value.zone === ICAL.Timezone.utcTimezone) return onClock(new Date(`${date}T${time}:00Z`), zone ?? places.visitorZone ?? 'UTC');
   const named = property.getFirstParameter('tzid') ?? '';
   return { date, time, zone: isZone(named) ? named : (describedZone(calendar, named, { year, places }) ?? unsaid.zone) };
 }

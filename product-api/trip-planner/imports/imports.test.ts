@@ -18,10 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const send = (name: string, content: string | Uint8Array, { language = 'en', token = SIMON } = {}) =>
-  callAs(api, token)('POST', readImport.path, { body: { name, file: Buffer.from(content).toString('base64') }, query: { language } });
+type Sent = { language?: string; token?: string; zone?: string };
+const send = (name: string, content: string | Uint8Array, { language = 'en', token = SIMON, zone }: Sent = {}) =>
+  callAs(api, token)('POST', readImport.path, { body: { name, file: Buffer.from(content).toString('base64'), zone }, query: { language } });
 
-async function read(name: string, content: string | Uint8Array, options?: { language?: string; token?: string }): Promise<{ items: ImportedItem[]; skipped: number }> {
+async function read(name: string, content: string | Uint8Array, options?: Sent): Promise<{ items: ImportedItem[]; skipped: number }> {
   const answer = await send(name, content, options);
   expect([answer.status, answer.body?.message]).toEqual([200, undefined]);
   return readImport.success[200].parse(answer.body);
@@ -85,7 +86,7 @@ describe('reservations of others', () => {
     const { items } = await read('trip.html', page(BUS, HOTEL));
     expect(items).toMatchObject([
       {
-        source: 'page', faults: [], sameAs: null,
+        source: 'page', faults: [], sameAs: null, repeats: false,
         fields: {
           bus: {
             busLine: 'Lake Lines', busNumber: 'LL 12', departingStation: 'Berri Terminal, Montréal', departureCityCode: 'montreal', departureDate: '2026-12-11', departureTime: '15:00', departureZone: 'America/Toronto',
@@ -202,6 +203,36 @@ describe('calendars', () => {
   ])('%s spoils no other event', async (_, lines, skipped, names) => {
     const { items, skipped: left } = await read('c.ics', calendar(...lines));
     expect([left, items.map(({ fields }) => fields.kind === 'activity' && fields.activity.name)]).toEqual([skipped, names]);
+  });
+
+  it('are on the visitor’s own clock where they say neither place nor clock (D55)', async () => {
+    const lines = calendar(
+      ...event('SUMMARY:Moment', 'DTSTART:20270110T180000Z', 'DTEND:20270110T200000Z', 'LOCATION:Place des Arts'),
+      ...event('SUMMARY:Floating', 'DTSTART:20270110T180000'),
+      ...event('SUMMARY:Known', 'DTSTART:20270110T180000Z', 'LOCATION:Toronto'),
+      ...event('SUMMARY:Named', 'DTSTART;TZID=America/Halifax:20270110T180000'),
+    );
+    const timesIn = async (zone?: string) => (await read('c.ics', lines, { zone })).items.map(({ fields }) => fields.kind === 'activity' && [fields.activity.zone, fields.activity.time, fields.activity.endTime]);
+    expect(await timesIn('America/Vancouver')).toEqual([['America/Vancouver', '10:00', '12:00'], ['America/Vancouver', '18:00', null], ['America/Toronto', '13:00', null], ['America/Halifax', '18:00', null]]);
+    expect(await timesIn()).toEqual([['UTC', '18:00', '20:00'], ['America/Toronto', '18:00', null], ['America/Toronto', '13:00', null], ['America/Halifax', '18:00', null]]);
+    expect(await timesIn('Mars/Olympus')).toEqual(await timesIn());
+    const [table] = (await read('t.json', JSON.stringify({ '@type': 'FoodEstablishmentReservation', startTime: '2027-01-11T03:00:00Z', reservationFor: { name: 'Chez Lucie' } }), { zone: 'America/Vancouver' })).items;
+    expect(table?.fields).toMatchObject({ restaurant: { zone: 'America/Vancouver', reservationDate: '2027-01-10', reservationTime: '19:00' } });
+  });
+
+  it('say which events repeat: their first time is all that is taken', async () => {
+    const { items } = await read('c.ics', calendar(
+      ...event('SUMMARY:Weekly', 'DTSTART:20261211T100000', 'RRULE:FREQ=WEEKLY'),
+      ...event('SUMMARY:Twice', 'DTSTART:20261211T110000', 'RDATE:20261218T110000'),
+      ...event('SUMMARY:Once', 'DTSTART:20261211T120000'),
+    ));
+    expect(items.map(({ fields, repeats }) => [fields.kind === 'activity' && fields.activity.name, repeats])).toEqual([['Weekly', true], ['Twice', true], ['Once', false]]);
+  });
+
+  it.each([[['RRULE:FREQ=WEEKLY'], []], [[], ['RRULE:FREQ=WEEKLY']]])('that say the same twice repeat where either says so (%j, %j)', async (first, second) => {
+    const same = ['SUMMARY:Weekly', 'DTSTART:20261211T100000'];
+    const { items } = await read('c.ics', calendar(...event(...same, ...first), ...event(...same, ...second)));
+    expect(items.map(({ repeats }) => repeats)).toEqual([true]);
   });
 
   it('of a mail count only where its page says nothing', async () => {

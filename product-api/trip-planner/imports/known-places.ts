@@ -15,7 +15,9 @@ export type KnownPlaces = {
   zoneAhead: (moment: Date, minutes: number) => string;
   /** A clock that is that far ahead in winter and in summer, whichever half of the year they are in; null for none. */
   zoneLike: (clock: { standard: number; summer: number; year: number }) => string | null;
-  /** Of what says neither place nor offset. */
+  /** The visitor's own clock, where it is known. */
+  visitorZone: string | null;
+  /** Of what says neither place nor offset: the visitor's, too. */
   homeZone: string;
 };
 
@@ -23,7 +25,7 @@ const HOME_ZONE = 'America/Toronto';
 /** Characters of a name that is looked up: addresses, not letters. */
 const LONGEST_NAME = 300;
 
-export async function findPlaces(ctx: ApiContext): Promise<KnownPlaces> {
+export async function findPlaces(ctx: ApiContext, visitorZone: string | null): Promise<KnownPlaces> {
   const rows = [...(await listDestinationRows(ctx))].sort((left, right) => right.rank - left.rank);
   const byName = new Map<string, KnownCity>();
   for (const { code, zone, ...row } of rows) {
@@ -37,7 +39,8 @@ export async function findPlaces(ctx: ApiContext): Promise<KnownPlaces> {
     cityOf: (names) => names.flatMap(partsOfName).map((name) => byName.get(name)).find((city) => city !== undefined) ?? null,
     zoneAhead: (moment, minutes) => (minutes === 0 ? 'UTC' : (zoneAhead(moment.getTime(), minutes) ?? 'UTC')),
     zoneLike: ({ standard, summer, year }) => zoneLike(standard, summer, year),
-    homeZone: HOME_ZONE,
+    visitorZone,
+    homeZone: visitorZone ?? HOME_ZONE,
   };
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ImportedItem, readImport as contract } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { plannerItemFaults } from '@/rules/planner-item';
+import { isZone } from '@/rules/zone-names';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
@@ -18,28 +19,38 @@ import { sameItem, saysSomething } from './same-item';
 
 type Imported = z.infer<(typeof contract.success)[200]>;
 
+type Sent = { name: string; file: string; zone?: string; language: Language };
+type Read = Pick<ImportedItem, 'fields' | 'repeats'>;
+
 const MOST_KILOBYTES = 1_024;
 
 /**
  * Says which reservations a mail, page, or calendar tells of; saves nothing. Whatever the file says is read as text and never run.
+ * @param sent zone: the visitor's own clock (D55), a hint: one that this system does not know, such as a newer one, counts as none
  * @throws ApiError FILE_UNREADABLE, FILE_TOO_LARGE, IMPORT_EMPTY when there is neither a reservation nor one that was left out
  */
-export async function readImport(ctx: ApiContext, account: Account, { name, file, language }: { name: string; file: string; language: Language }): Promise<Imported> {
+export async function readImport(ctx: ApiContext, account: Account, { name, file, zone, language }: Sent): Promise<Imported> {
   const bytes = decodeBase64(file);
   if (bytes.length > MOST_KILOBYTES * 1_024) throw new ApiError('FILE_TOO_LARGE', { params: { kilobytes: MOST_KILOBYTES } });
   const source = await readSource(name, bytes);
-  const places = await findPlaces(ctx);
+  const places = await findPlaces(ctx, zone !== undefined && isZone(zone) ? zone : null);
   const found = source.events ? calendarFindings(source.events, places) : reservationFindings(source.documents, places);
-  const fields = different(found.fields.map(plainFields).filter(saysSomething)).slice(0, MOST_FOUND);
-  if (fields.length + found.skipped === 0) throw new ApiError('IMPORT_EMPTY');
-  const known = fields.length > 0 ? await listEntries(ctx, account, { language }) : [];
-  const items = fields.map((one): ImportedItem => ({ fields: one, faults: faultsOf(one, language), source: source.kind, sameAs: sameItem(one, known) }));
+  const read = found.fields.map((one): Read => ({ fields: plainFields(one), repeats: found.repeating.has(one) })).filter(({ fields }) => saysSomething(fields));
+  const once = different(read).slice(0, MOST_FOUND);
+  if (once.length + found.skipped === 0) throw new ApiError('IMPORT_EMPTY');
+  const known = once.length > 0 ? await listEntries(ctx, account, { language }) : [];
+  const items = once.map(({ fields, repeats }): ImportedItem => ({ fields, faults: faultsOf(fields, language), source: source.kind, sameAs: sameItem(fields, known), repeats }));
   return { items, skipped: found.skipped };
 }
 
-/** Many a mail says the same twice: for one program and for another. */
-function different(all: readonly ImportedItem['fields'][]): ImportedItem['fields'][] {
-  return [...new Map(all.map((fields) => [JSON.stringify(fields), fields])).values()];
+/** Many a mail says the same twice: for one program and for another. It repeats where either says so. */
+function different(all: readonly Read[]): Read[] {
+  const once = new Map<string, Read>();
+  for (const { fields, repeats } of all) {
+    const key = JSON.stringify(fields);
+    once.set(key, { fields, repeats: repeats || once.get(key)?.repeats === true });
+  }
+  return [...once.values()];
 }
 
 function faultsOf(fields: ImportedItem['fields'], language: Language): ImportedItem['faults'] {

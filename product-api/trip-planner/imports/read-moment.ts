@@ -11,7 +11,8 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=T|$)/;
 
 /**
  * Reads '2026-12-11', '2026-12-11T15:00' or '2026-12-11T15:00-05:00'. With an offset it is a moment, shown on the clock of the place, or
- * on one of that offset where the place is not known; without, it is what the clock of the place shows.
+ * on one of that offset where the place is not known; without, it is what the clock of the place shows. 'Z' is the clock of no place: the
+ * visitor's own stands for it (D55).
  * @param placeZone null: the place is not known
  */
 export function readMoment(value: unknown, placeZone: string | null, places: KnownPlaces): ReadMoment {
@@ -23,7 +24,8 @@ export function readMoment(value: unknown, placeZone: string | null, places: Kno
   if (offset === undefined) return { ...unsaid, date, time };
   const moment = new Date(`${date}T${time}:00${isoOffset(offset)}`);
   if (Number.isNaN(moment.getTime())) return { ...unsaid, date, time };
-  return onClock(moment, placeZone ?? places.zoneAhead(moment, minutesOf(offset)));
+  const ownZone = offset.toUpperCase() === 'Z' ? places.visitorZone : null;
+  return onClock(moment, placeZone ?? ownZone ?? places.zoneAhead(moment, minutesOf(offset)));
 }
 
 /** A day of a stay. Midnight is no check-in time but how many write a day, whatever offset stands behind it. */

@@ -4,7 +4,7 @@ import type { KnownPlaces } from './known-places';
 import { reservationFindings } from './reservation-findings';
 
 const zoneAhead = vi.fn<KnownPlaces['zoneAhead']>(() => 'UTC');
-const places: KnownPlaces = { cityOf: () => null, zoneAhead, zoneLike: () => null, homeZone: 'America/Toronto' };
+const places: KnownPlaces = { cityOf: () => null, zoneAhead, zoneLike: () => null, visitorZone: null, homeZone: 'America/Toronto' };
 
 it('reads no more trips than are shown, in the order they stand', () => {
   const trips = Array.from({ length: 30 }, (_, index) => ({ busNumber: `${index}`, departureTime: '2026-12-11T10:00+05:13' }));

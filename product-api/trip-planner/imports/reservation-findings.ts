@@ -22,7 +22,7 @@ const READERS: Readonly<Record<ReservationType, Reader>> = {
 export function reservationFindings(documents: readonly unknown[], places: KnownPlaces): Findings {
   const { reservations, skipped } = findReservations(documents);
   const parts = reservations.flatMap(({ type, node }) => subjectsOf(node).map((subject) => ({ read: READERS[type], node, subject })));
-  return { fields: parts.slice(0, MOST_FOUND).map(({ read, node, subject }) => read(node, subject, places)), skipped };
+  return { fields: parts.slice(0, MOST_FOUND).map(({ read, node, subject }) => read(node, subject, places)), skipped, repeating: new Set() };
 }
 
 /** What was reserved; a sender that says nothing of it leaves an item to be completed. */

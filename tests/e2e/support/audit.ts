@@ -4,8 +4,21 @@ import { expect, type Page } from '@playwright/test';
 /** Phone, tablet, desk. */
 const WIDTHS = [390, 820, 1440];
 
-/** WCAG 2.2 AA as far as a program can tell. Our pages hold no frames, and of what is right nobody asks for a list. */
+/** What a text shows when nobody put a value into it, or when it came in a form that the page cannot read: '{from}'. */
+const PLACEHOLDER = /\{[a-z]\w*\}/gi;
+
+/** Every word of the page is whole: what is seen, its title, and what is only read aloud. */
+export async function expectWholeWords(page: Page, what: string): Promise<void> {
+  const said = await page.evaluate(() => {
+    const read = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((node) => ['aria-label', 'title', 'alt', 'placeholder'].map((name) => node.getAttribute(name) ?? ''));
+    return [document.title, document.body.innerText, ...read].join('\n');
+  });
+  expect(said.match(PLACEHOLDER) ?? [], `${what} has placeholders`).toEqual([]);
+}
+
+/** WCAG 2.2 AA as far as a program can tell, and no text with a hole in it. Our pages hold no frames, and of what is right nobody asks for a list. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectWholeWords(page, what);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -3,7 +3,7 @@ import { fileFault, namedFile } from './file-faults';
 
 describe('a file that is not taken', () => {
   it.each([
-    [670 * 1024 - 1, null], [670 * 1024, 'tooLarge'],
+    [0, 'empty'], [1, null], [670 * 1024 - 1, null], [670 * 1024, 'tooLarge'],
   ])('of %i bytes: %s (R113, D52)', (size, fault) => expect(fileFault({ name: 'a.pdf', size }, [])).toBe(fault));
 
   it('has a name the item has, in any case (R114)', () => {

@@ -1,13 +1,14 @@
 /** Bytes of a file that can be attached: fewer than these (R113, D52). */
 export const FILE_BYTES_BELOW = 670 * 1024;
 
-export type FileFault = 'tooLarge' | 'duplicate';
+export type FileFault = 'empty' | 'tooLarge' | 'duplicate';
 
 /**
  * Why a file is not taken, before anything is sent (R113, R114): the API refuses the same.
  * @param taken names the item has already, and of what waits before it; any case
  */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>, taken: readonly string[]): FileFault | null {
+  if (size === 0) return 'empty';
   if (size >= FILE_BYTES_BELOW) return 'tooLarge';
   return taken.some((each) => each.toLowerCase() === name.toLowerCase()) ? 'duplicate' : null;
 }

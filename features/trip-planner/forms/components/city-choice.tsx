@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useController, useFormContext } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { usePlannerCities } from '../planner-cities';
-import type { ItemValues } from '../rules/item-values';
+import { unknownCity, unknownCityIn, type ItemValues } from '../rules/item-values';
 
 export type CityChoiceProps = { name: 'cityCode' | 'departureCityCode' | 'arrivalCityCode'; zoneName: 'zone' | 'departureZone' | 'arrivalZone'; column?: string };
 
@@ -12,7 +12,7 @@ export type CityChoiceProps = { name: 'cityCode' | 'departureCityCode' | 'arriva
 export function CityChoice({ name, zoneName, column }: CityChoiceProps) {
   const t = useTranslations('plannerForm');
   const cities = usePlannerCities();
-  const { setValue } = useFormContext<ItemValues>();
+  const { setValue, trigger } = useFormContext<ItemValues>();
   const { field, fieldState } = useController<ItemValues, CityChoiceProps['name']>({ name });
 
   function choose(code: string) {
@@ -21,6 +21,13 @@ export function CityChoice({ name, zoneName, column }: CityChoiceProps) {
     if (zone) setValue(zoneName, zone, { shouldDirty: true });
   }
 
+  /** It is said at once, and the form is not sent with it: what was typed would be gone. */
+  function tell(text: string) {
+    field.onChange(unknownCity(text));
+    void trigger(name);
+  }
+
+  const unknown = unknownCityIn(field.value);
   return (
     <ComboboxField
       name={name}
@@ -29,8 +36,10 @@ export function CityChoice({ name, zoneName, column }: CityChoiceProps) {
       error={fieldState.error?.message}
       column={column}
       options={cities}
-      value={field.value}
+      value={unknown === '' ? field.value : ''}
       onChange={choose}
+      unknown={unknown}
+      onUnknown={tell}
       placeholder={t('city.placeholder')}
       noneText={t('city.none')}
       countText={(count) => t('city.found', { count })}

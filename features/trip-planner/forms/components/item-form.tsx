@@ -4,9 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { RequiredNote } from '@/components/form/required-note';
-import { TextLink } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
-import { Note } from '@/components/ui/note';
 import type { PlannerKind } from '@/contract/planner-items';
 import { ItemFormKind } from '../item-form-kind';
 import { hasMore } from '../rules/has-more';
@@ -19,15 +17,17 @@ import { FailureNote } from './failure-note';
 import { HotelFields, MoreHotelFields } from './hotel-fields';
 import { PriceFields } from './price-fields';
 import { MoreRestaurantFields, RestaurantFields } from './restaurant-fields';
+import { RestoredNote } from './restored-note';
 
 const FIELDS = { bus: BusFields, hotel: HotelFields, activity: ActivityFields, restaurant: RestaurantFields };
 const MORE = { bus: MoreBusFields, hotel: MoreHotelFields, activity: MoreActivityFields, restaurant: MoreRestaurantFields };
 
-export type ItemFormProps = { formId: string; kind: PlannerKind; control: ItemFormControl; /** The form's name. */ title: string };
+export type ItemFormProps = { formId: string; kind: PlannerKind; control: Omit<ItemFormControl, 'saveButton'>; /** The form's name. */ title: string };
 
-/** The fields of one item: what is required first, the rest folded away unless something of it is said (R79–R82, R112). */
-export function ItemForm({ formId, kind, control: { form, isRestored, startOver, failure, submit }, title }: ItemFormProps) {
+/** The fields of one item: what is required first, the rest folded away unless something of it is said (R79–R82, R112). Closed while they are saved: what was typed then would be lost. */
+export function ItemForm({ formId, kind, control, title }: ItemFormProps) {
   const t = useTranslations('plannerForm');
+  const { form, failure, isSaving, submit } = control;
   const leaveField = useLeaveField(form);
   const { errors, submitCount, defaultValues } = form.formState;
   const summary = useSummaryErrors(kind, errors);
@@ -36,36 +36,31 @@ export function ItemForm({ formId, kind, control: { form, isRestored, startOver,
   return (
     <ItemFormKind value={kind}>
       <FormProvider {...form}>
-        <form
-          id={formId}
-          className="item-form"
-          aria-label={title}
-          noValidate
-          onBlur={leaveField}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {isRestored && (
-            <Note role="status">
-              {t('restored')}{' '}
-              <TextLink small icon="undo" onClick={startOver}>
-                {t('startOver')}
-              </TextLink>
-            </Note>
-          )}
-          <ErrorSummary errors={summary} focusKey={submitCount} />
-          {failure && <FailureNote failure={failure} />}
-          <RequiredNote />
-          <Fields />
-          <Disclosure summary={t('more')} open={hasMore(kind, defaultValues)}>
-            <div className="stack gap-20">
-              <More />
-              <PriceFields />
-            </div>
-          </Disclosure>
-        </form>
+        <fieldset className="item-form__group" role="presentation" disabled={isSaving}>
+          <form
+            id={formId}
+            className="item-form"
+            aria-label={title}
+            noValidate
+            onBlur={leaveField}
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <RestoredNote kind={kind} control={control} />
+            <ErrorSummary errors={summary} focusKey={submitCount} />
+            {failure && <FailureNote failure={failure} />}
+            <RequiredNote />
+            <Fields />
+            <Disclosure summary={t('more')} open={hasMore(kind, defaultValues)}>
+              <div className="stack gap-20">
+                <More />
+                <PriceFields />
+              </div>
+            </Disclosure>
+          </form>
+        </fieldset>
       </FormProvider>
     </ItemFormKind>
   );

@@ -3,7 +3,7 @@ import { plannerFieldsSchema, type PlannerKind } from '@/contract/planner-items'
 import { makePlannerActivity, makePlannerBus, makePlannerHotel, makePlannerRestaurant } from '@/tests/support/planner-fixtures';
 import { apiFieldErrors } from './api-field-errors';
 import { itemResolver } from './item-resolver';
-import { blankValues, fieldsOf, isDayName, isTimeName, ALL_FIELD_NAMES, valuesOf, type ItemValues } from './item-values';
+import { blankValues, fieldsOf, isDayName, isTimeName, ALL_FIELD_NAMES, unknownCity, valuesOf, type ItemValues } from './item-values';
 import { valueFaults } from './value-faults';
 
 const blank = blankValues({ zone: 'America/Toronto', currency: 'CAD' });
@@ -48,6 +48,7 @@ describe('what is wrong with them', () => {
     ['a line that is too long', { seat: 'x'.repeat(201) }, ['seat TOO_LONG']],
     ['a traveller’s name that is too long', { travellers: [{ name: 'ok' }, { name: 'x'.repeat(201) }] }, ['travellers.1.name TOO_LONG']],
     ['half a date, which counts as a wrong one and not as none', { arrivalDate: '' }, ['arrivalDate DATE_INVALID'], ['arrivalDate']],
+    ['a city we do not know', { departureCityCode: unknownCity('Springfield') }, ['departureCityCode CITY_UNKNOWN']],
     ['half a time', {}, ['departureTime TIME_HALF_TYPED'], ['departureTime']],
     ['nothing: the largest amount, the longest line', { totalPrice: '1 000 000', seat: 'x'.repeat(200) }, []],
   ])('is %s', (_what, changes, faults, halfTyped) => expect(faultsOf('bus', { ...bus, ...changes }, halfTyped)).toEqual(faults));

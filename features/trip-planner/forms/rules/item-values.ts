@@ -15,6 +15,18 @@ export const AMOUNT_NAMES = ['pricePerPerson', 'totalPrice'] as const satisfies 
 const DAYS_AND_TIMES = /(Date|Time|^date|^time|^checkIn|^checkOut)$/;
 const CITIES = /[cC]ityCode$/;
 
+/** Before a city's name that is typed and that we do not know: no code of ours begins with it. It cannot be sent. */
+const UNKNOWN_CITY = '?';
+
+export function unknownCity(text: string): string {
+  return `${UNKNOWN_CITY}${text}`;
+}
+
+/** What is typed instead of a city we know; '' where there is none. */
+export function unknownCityIn(value: string): string {
+  return value.startsWith(UNKNOWN_CITY) ? value.slice(UNKNOWN_CITY.length) : '';
+}
+
 /** Names of a kind's fields, in the contract's order. */
 export function fieldNames(kind: PlannerKind): FieldName[] {
   return Object.keys(SCHEMAS[kind].shape).filter((name) => name !== 'travellers') as FieldName[];
@@ -24,6 +36,10 @@ export const ALL_FIELD_NAMES: readonly FieldName[] = [...new Set((['bus', 'hotel
 
 export function isDayName(name: FieldName): boolean {
   return DAYS_AND_TIMES.test(name) && !isTimeName(name);
+}
+
+export function isCityName(name: FieldName): boolean {
+  return CITIES.test(name);
 }
 
 export function isTimeName(name: FieldName): boolean {
@@ -54,7 +70,7 @@ export function fieldsOf(kind: PlannerKind, values: ItemValues): PlannerFields {
     const text = values[name].trim();
     if (isAmount(name)) return typedAmount(text);
     if (name === 'numberOfGuests') return text === '' ? null : /^\d+$/.test(text) ? Number(text) : NaN;
-    return text === '' && (DAYS_AND_TIMES.test(name) || CITIES.test(name)) ? null : text;
+    return text === '' && (DAYS_AND_TIMES.test(name) || isCityName(name)) ? null : text;
   };
   const part = Object.fromEntries(fieldNames(kind).map((name) => [name, read(name)]));
   const travellers = values.travellers.map(({ name }) => name.trim()).filter((name) => name !== '');

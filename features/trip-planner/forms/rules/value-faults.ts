@@ -1,7 +1,7 @@
 import { LONGEST_DETAILS, LONGEST_LINE, type PlannerKind } from '@/contract/planner-items';
 import { plannerItemFaults } from '@/rules/planner-item';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
-import { AMOUNT_NAMES, fieldNames, fieldsOf, isTimeName, type FieldName, type ItemValues } from './item-values';
+import { AMOUNT_NAMES, fieldNames, fieldsOf, isCityName, isTimeName, unknownCityIn, type FieldName, type ItemValues } from './item-values';
 import { typedAmount } from './typed-amount';
 
 /** As the contract takes it, minor units. */
@@ -9,7 +9,7 @@ const LARGEST_AMOUNT = 100_000_000;
 const MOST_GUESTS = 500;
 
 /** Faults of typing, which the rules of an item never see; words in `plannerForm.faults`. */
-export const TYPING_FAULTS = ['AMOUNT_INVALID', 'AMOUNT_TOO_LARGE', 'GUESTS_INVALID', 'TIME_HALF_TYPED'] as const;
+export const TYPING_FAULTS = ['AMOUNT_INVALID', 'AMOUNT_TOO_LARGE', 'GUESTS_INVALID', 'TIME_HALF_TYPED', 'CITY_UNKNOWN'] as const;
 
 /**
  * What is wrong with what is typed: how it is typed first, then the rules of the API (rules/planner-item). One fault a field.
@@ -32,6 +32,7 @@ function typingFault(name: FieldName, text: string, isHalfTyped: boolean): RuleF
     if (Number.isNaN(amount)) return [{ path: name, code: 'AMOUNT_INVALID' }];
     return amount > LARGEST_AMOUNT ? [{ path: name, code: 'AMOUNT_TOO_LARGE' }] : [];
   }
+  if (isCityName(name) && unknownCityIn(text) !== '') return [{ path: name, code: 'CITY_UNKNOWN' }];
   if (name === 'numberOfGuests') return /^\d*$/.test(text) && Number(text) <= MOST_GUESTS ? [] : [{ path: name, code: 'GUESTS_INVALID' }];
   return tooLong(name, text, name === 'details' ? LONGEST_DETAILS : LONGEST_LINE);
 }

@@ -14,7 +14,7 @@ export type FoundItemCardProps = { item: FoundItem; onAdd: () => void; onMend: (
 /** One reservation with what was read of it. What has faults, or is to be looked at first, is opened in the form. */
 export function FoundItemCard({ item, onAdd, onMend }: FoundItemCardProps) {
   const t = useTranslations('plannerImport');
-  const { fields, faults, isKnown, state, message, fileName } = item;
+  const { fields, faults, isKnown, repeats, state, message, fileName } = item;
   const { title, line, facts, faultText } = useFoundWords(fields);
   const named = <span className="vh">{title}</span>;
   return (
@@ -31,6 +31,7 @@ export function FoundItemCard({ item, onAdd, onMend }: FoundItemCardProps) {
           {state !== 'added' && isKnown && <Badge tone="warning">{t('known')}</Badge>}
         </div>
         {line && <p className="small muted">{line}</p>}
+        {repeats && <p className="small">{t('repeats')}</p>}
         <dl className="found__facts small">
           {facts.map(({ name, value }) => (
             <div key={name}>

@@ -3,7 +3,7 @@ import type { ImportedItem } from '@/contract/trip-planner';
 import { makePlannerHotel } from '@/tests/support/planner-fixtures';
 import { readyItems, withFound } from './found-items';
 
-const found = (name: string, changes: Partial<ImportedItem> = {}): ImportedItem => ({ fields: makePlannerHotel({ name }), faults: [], source: 'mail', sameAs: null, ...changes });
+const found = (name: string, changes: Partial<ImportedItem> = {}): ImportedItem => ({ fields: makePlannerHotel({ name }), faults: [], source: 'mail', sameAs: null, repeats: false, ...changes });
 
 it('offers all at once what is new and right, once', () => {
   const fault = { path: 'checkOut', message: 'Later, please.' };

@@ -9,6 +9,8 @@ export type FoundItem = {
   /** What is wrong with it, in words: it is mended in the form. */
   faults: ImportedItem['faults'];
   isKnown: boolean;
+  /** Of a repeating event: its first time only. */
+  repeats: boolean;
   state: 'found' | 'adding' | 'added';
   /** Why it was not added. */
   message: string | null;
@@ -17,7 +19,7 @@ export type FoundItem = {
 /** The items of a file, after those found before it. */
 export function withFound(all: readonly FoundItem[], fileName: string, items: readonly ImportedItem[]): FoundItem[] {
   return items.reduce<FoundItem[]>(
-    (list, { fields, faults, sameAs }) => [
+    (list, { fields, faults, sameAs, repeats }) => [
       ...list,
       {
         key: String(list.length),
@@ -25,6 +27,7 @@ export function withFound(all: readonly FoundItem[], fileName: string, items: re
         fields,
         faults,
         isKnown: sameAs !== null || list.some((other) => JSON.stringify(other.fields) === JSON.stringify(fields)),
+        repeats,
         state: 'found',
         message: null,
       },
