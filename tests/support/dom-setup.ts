@@ -27,6 +27,7 @@ const stores = [
 
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   for (const store of stores) (store as unknown as StoreApi<unknown>).setState(store.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
