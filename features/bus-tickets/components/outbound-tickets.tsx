@@ -9,10 +9,8 @@ import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/party';
 import { ChoosingFrame } from './choosing-frame';
-import { NoTickets, SearchFailed } from './no-tickets';
-import { PriceHistory } from './price-history';
 import { TicketDays } from './ticket-days';
-import { TicketList } from './ticket-list';
+import { TicketResults } from './ticket-results';
 import type { RouteCities } from '../rules/route-cities';
 import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
 import { isDataFound } from '../rules/ticket-search';
@@ -37,8 +35,8 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
   const currency = useCurrency(drawnWith);
   const { outbound } = useStartedSearch(criteria);
   const { data: session } = useSession();
-  const { data, isError, refetch, again } = useOutboundSearch(criteria, currency);
-  useRememberedSearch(criteria, isDataFound(data) === true);
+  const found = useOutboundSearch(criteria, currency);
+  useRememberedSearch(criteria, isDataFound(found.data) === true);
   const state = useListViews(criteria, 'outbound', language);
   const { views } = state;
   const choosing = useChooseTicket({ direction: 'outbound', search: criteria, currency, language, views });
@@ -56,14 +54,7 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       editSearch={editSearch}
     >
       <TicketDays {...days} />
-      {isError ? (
-        <SearchFailed onRetry={() => void refetch()} />
-      ) : isDataFound(data) === false ? (
-        <NoTickets {...days} found={data} again={again} />
-      ) : (
-        <TicketList {...state} search={data} again={again} isPackage={criteria.busHotelMode ?? false} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
-      )}
-      {isDataFound(data) !== null && <PriceHistory search={criteria} direction="outbound" currency={currency} />}
+      <TicketResults days={days} found={found} {...state} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
     </ChoosingFrame>
   );
 }

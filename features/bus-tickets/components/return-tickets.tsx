@@ -8,14 +8,11 @@ import { useCurrency } from '@/lib/booking-session/currency-store';
 import { useSession } from '@/lib/booking-session/session.queries';
 import { travellersOf } from '@/rules/party';
 import { ChoosingFrame } from './choosing-frame';
-import { NoTickets, SearchFailed } from './no-tickets';
 import { PinnedOutbound } from './pinned-outbound';
-import { PriceHistory } from './price-history';
 import { TicketDays } from './ticket-days';
-import { TicketList } from './ticket-list';
+import { TicketResults } from './ticket-results';
 import type { TicketsProps } from './outbound-tickets';
 import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
-import { isDataFound } from '../rules/ticket-search';
 import { useChooseTicket } from '../use-choose-ticket';
 import { useListViews } from '../use-list-views';
 import { useStartedSearch } from '../use-started-search';
@@ -27,7 +24,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
   const currency = useCurrency(drawnWith);
   const { isReady, outbound, returnTicket } = useStartedSearch(criteria);
   const { data: session } = useSession();
-  const { data, isError, refetch, again } = useReturnSearch(outbound?.tripId, criteria.dateEnd);
+  const found = useReturnSearch(outbound?.tripId, criteria.dateEnd);
   const state = useListViews(criteria, 'return', language);
   const { views } = state;
   const choosing = useChooseTicket({ direction: 'return', search: criteria, currency, language, views });
@@ -60,14 +57,7 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
         <>
           {outbound && <PinnedOutbound ticket={outbound} travellers={travellers} changeHref={outboundHref} />}
           <TicketDays {...days} />
-          {isError ? (
-            <SearchFailed onRetry={() => void refetch()} />
-          ) : isDataFound(data) === false ? (
-            <NoTickets {...days} found={data} again={again} />
-          ) : (
-            <TicketList {...state} search={data} again={again} isPackage={criteria.busHotelMode ?? false} travellers={travellers} selected={returnTicket} choosing={choosing} />
-          )}
-          {isDataFound(data) !== null && <PriceHistory search={criteria} direction="return" currency={currency} />}
+          <TicketResults days={days} found={found} {...state} travellers={travellers} selected={returnTicket} choosing={choosing} />
         </>
       )}
     </ChoosingFrame>
