@@ -7,15 +7,16 @@ import { COMPLETE_PAGE_HEADER } from '@/lib/web-server/complete-failures';
 import { decidePageRequest, type PageDecision } from '@/lib/paths/page-request';
 
 /**
- * Pages only: the files there are, the framework's own paths, calls, signing in and signing out never get here; a made-up file does, and is missing.
- * Nor does a cached page that the shell has decided on by the same rule (lib/web-server/decided-page), which no visitor can claim:
- * the shell alone writes that header.
+ * Pages only: the files there are, the framework's own paths, calls, signing in and signing out never get here; a
+ * made-up file does, and is missing. Nor does a cached page that the shell has decided on by the same rule
+ * (lib/web-server/decided-page), which no visitor can claim: the shell alone writes that header.
  */
 export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!_next/|api/|auth/sign-in$|auth/sign-out$|login/|login$|healthz$|readyz$|og/|words/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|(?:brand-mark|favicon|icons)\\.svg$).*)',
+      source:
+        '/((?!_next/|api/|auth/sign-in$|auth/sign-out$|login/|login$|healthz$|readyz$|og/|words/|sitemaps/|sitemap\\.xml$|robots\\.txt$|sw\\.js$|(?:brand-mark|favicon|icons)\\.svg$).*)',
       missing: [{ type: 'header', key: 'x-page-decided' }],
     },
   ],
@@ -45,15 +46,22 @@ function answer(decision: PageDecision, request: NextRequest): NextResponse {
   switch (decision.kind) {
     case 'show': {
       const path = decision.path === '/' ? '' : encodePath(decision.path);
-      const headers = { ...(decision.varyByLanguage ? { vary: 'Accept-Language, Cookie' } : {}), ...(isIndexedPath(decision.path) ? {} : { 'x-robots-tag': 'noindex' }) };
+      const headers = {
+        ...(decision.varyByLanguage ? { vary: 'Accept-Language, Cookie' } : {}),
+        ...(isIndexedPath(decision.path) ? {} : { 'x-robots-tag': 'noindex' }),
+      };
       return NextResponse.rewrite(inner(`/${decision.language}${path}`), { headers });
     }
     case 'missing': {
       const { language, missing, near = [], to } = decision;
       // Drawn for this one request only where there is something to suggest; every other is the same page.
-      const suggesting = to === undefined ? `near?kind=${missing}&slugs=${near.join(',')}` : `planner?${new URLSearchParams({ to })}`;
+      const suggesting =
+        to === undefined ? `near?kind=${missing}&slugs=${near.join(',')}` : `planner?${new URLSearchParams({ to })}`;
       const page = near.length > 0 || to !== undefined ? suggesting : missing;
-      return NextResponse.rewrite(new URL(`/${language}/missing/${page}`, request.url), { status: 404, headers: UNLISTED });
+      return NextResponse.rewrite(new URL(`/${language}/missing/${page}`, request.url), {
+        status: 404,
+        headers: UNLISTED,
+      });
     }
     case 'maintenance': {
       const headers = { ...UNLISTED, 'retry-after': decision.isStarting ? RETRY_AFTER.starting : RETRY_AFTER.updating };
@@ -74,7 +82,8 @@ function redirect({ to, status, varyByLanguage, adopt }: Extract<PageDecision, {
   if (varyByLanguage) response.headers.set('vary', 'Accept-Language, Cookie');
   if (status !== 308) response.headers.set('cache-control', 'no-store');
   if (adopt) {
-    for (const cookie of sessionCookies(adopt, { isSecure: publicUrl.startsWith('https:') })) response.headers.append('set-cookie', cookie);
+    for (const cookie of sessionCookies(adopt, { isSecure: publicUrl.startsWith('https:') }))
+      response.headers.append('set-cookie', cookie);
   }
   return response;
 }

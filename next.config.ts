@@ -12,7 +12,8 @@ const config: NextConfig = {
     // Pages of made-up addresses must not fill the disk.
     isrFlushToDisk: false,
   },
-  // Title and description stand in the head of every page, for every reader: none is streamed after the body has begun (E11).
+  // Title and description stand in the head of every page, for every reader: none is streamed after the body has begun
+  // (E11).
   htmlLimitedBots: /.*/,
   cacheMaxMemorySize: 64 * 1024 * 1024,
   expireTime: 900,

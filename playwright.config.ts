@@ -6,7 +6,10 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
 
 /** Chosen once and handed to the worker processes, which read this file again. */
-process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', "const s=require('net').createServer().listen(0,()=>{process.stdout.write(String(s.address().port));s.close()})"]).toString();
+process.env.E2E_PORT ??= execFileSync(process.execPath, [
+  '-e',
+  "const s=require('net').createServer().listen(0,()=>{process.stdout.write(String(s.address().port));s.close()})",
+]).toString();
 process.env.E2E_DATA_DIR ??= path.join(mkdtempSync(path.join(tmpdir(), 'tandem-e2e-')), 'data');
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
@@ -26,19 +29,45 @@ export default defineConfig({
   use: {
     baseURL,
     // Asked once by every browser: the tests of that question forget the answer.
-    storageState: { cookies: [{ name: 'consent', value: 'none', domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] },
+    storageState: {
+      cookies: [
+        {
+          name: 'consent',
+          value: 'none',
+          domain: 'localhost',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     // Where it is tested it is let in (offline.spec): elsewhere what a page asks for is seen by the test itself.
     serviceWorkers: 'block',
-    // Of a failure: what was done and asked for. TRACE=1 also keeps pictures of every step, which take a processor of their own.
-    trace: { mode: 'retain-on-failure', screenshots: Boolean(process.env.TRACE), snapshots: Boolean(process.env.TRACE) },
+    // Of a failure: what was done and asked for. TRACE=1 also keeps pictures of every step, which take a processor of
+    // their own.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: Boolean(process.env.TRACE),
+      snapshots: Boolean(process.env.TRACE),
+    },
     // Nobody waits for what moves.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
-      args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...(isRoot ? ['--no-sandbox'] : [])],
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
     },
   },
   webServer: {

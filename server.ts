@@ -1,4 +1,11 @@
-import { createServer, request as httpRequest, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { handOverSignIn, signInSettings, type SignInSettings } from '@/lib/auth/sign-in-settings';
@@ -46,24 +53,27 @@ async function main(): Promise<void> {
   const internal = createServer();
   let opened: OpenProductApi | null = null;
 
-  front.on('request', publicListener({
-    publicUrl: environment.PUBLIC_URL,
-    apiOrigin: new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin,
-    trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
-    countryHeader: environment.COUNTRY_HEADER,
-    isDevelopment,
-    usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
-    chatOrigins: chatOriginsOf(environment),
-    loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,
-    log,
-    callApi: async (request) => (await api.promise)(request),
-    pages: () => website.promise,
-    login: (req, res) => void login.promise.then((listener) => listener(req, res)),
-    missingPage: missingPageOf(front),
-    isReady: () => isReady,
-    isStocking: () => isStocking,
-    know: pageKnowledge,
-  }));
+  front.on(
+    'request',
+    publicListener({
+      publicUrl: environment.PUBLIC_URL,
+      apiOrigin: new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin,
+      trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
+      countryHeader: environment.COUNTRY_HEADER,
+      isDevelopment,
+      usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
+      chatOrigins: chatOriginsOf(environment),
+      loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,
+      log,
+      callApi: async (request) => (await api.promise)(request),
+      pages: () => website.promise,
+      login: (req, res) => void login.promise.then((listener) => listener(req, res)),
+      missingPage: missingPageOf(front),
+      isReady: () => isReady,
+      isStocking: () => isStocking,
+      know: pageKnowledge,
+    }),
+  );
   // Listening comes first: a busy port is one clear line, before anything else has begun.
   const port = await listen(front, environment.PORT, environment.HOST);
   stopOnSignal(log, [
@@ -80,7 +90,11 @@ async function main(): Promise<void> {
   } else {
     opened = await embedApi(environment, internal);
   }
-  login.resolve(settings?.isEmbedded && opened ? await embedLogin(environment, settings, opened) : loginListener({ brandName: brand.name }));
+  login.resolve(
+    settings?.isEmbedded && opened
+      ? await embedLogin(environment, settings, opened)
+      : loginListener({ brandName: brand.name }),
+  );
   await openWebsite(front, port);
   isReady = true;
   log.info({ url: environment.PUBLIC_URL }, 'ready');
@@ -94,7 +108,12 @@ async function main(): Promise<void> {
 /** The product API in this process: called directly by the gateway, over the internal listener by the website. */
 async function embedApi(settings: Environment, internal: Server): Promise<OpenProductApi> {
   const opened = await openProductApi(settings, log, runCommand);
-  internal.on('request', getRequestListener(opened.api.fetch as (request: Request, env: unknown) => Promise<Response>, { overrideGlobalObjects: false }));
+  internal.on(
+    'request',
+    getRequestListener(opened.api.fetch as (request: Request, env: unknown) => Promise<Response>, {
+      overrideGlobalObjects: false,
+    }),
+  );
   const port = await listen(internal, 0, '127.0.0.1');
   process.env.PRODUCT_API_URL = `http://127.0.0.1:${port}`;
   api.resolve(async (request) => opened.api.fetch(request));
@@ -103,14 +122,26 @@ async function embedApi(settings: Environment, internal: Server): Promise<OpenPr
 
 /** Null: accounts are closed. A website alone without a login provider needs no secret, and makes none. */
 function signInOf(settings: Environment): SignInSettings | null {
-  return settings.AUTH_ISSUER || !settings.PRODUCT_API_URL ? signInSettings(settings, readSecrets(settings).signingKey) : null;
+  return settings.AUTH_ISSUER || !settings.PRODUCT_API_URL
+    ? signInSettings(settings, readSecrets(settings).signingKey)
+    : null;
 }
 
-/** The login provider in this process: it keeps people and codes in the product API's database and posts through its outbox. */
-async function embedLogin({ PUBLIC_URL, SMTP_URL, DATA_DIR, DEMO_INVENTORY, RATE_LIMITS, TRUSTED_PROXIES }: Environment, { issuer, clientId, clientSecret, audience }: SignInSettings, { api: { ctx } }: OpenProductApi): Promise<RequestListener> {
+/**
+ * The login provider in this process: it keeps people and codes in the product API's database and posts through its
+ * outbox.
+ */
+async function embedLogin(
+  { PUBLIC_URL, SMTP_URL, DATA_DIR, DEMO_INVENTORY, RATE_LIMITS, TRUSTED_PROXIES }: Environment,
+  { issuer, clientId, clientSecret, audience }: SignInSettings,
+  { api: { ctx } }: OpenProductApi,
+): Promise<RequestListener> {
   const proxies = trustedProxies(TRUSTED_PROXIES);
   const mails = SMTP_URL ? {} : { mails: resolve(DATA_DIR, 'outbox') };
-  log.warn({ issuer, ...mails }, 'the embedded login provider runs: for trying out; people of a public site sign in at AUTH_ISSUER');
+  log.warn(
+    { issuer, ...mails },
+    'the embedded login provider runs: for trying out; people of a public site sign in at AUTH_ISSUER',
+  );
   return createLoginProvider({
     publicUrl: PUBLIC_URL,
     brandName: brand.name,
@@ -121,7 +152,8 @@ async function embedLogin({ PUBLIC_URL, SMTP_URL, DATA_DIR, DEMO_INVENTORY, RATE
     sendCode: (letter) => sendSignInCode(ctx, letter),
     hasDemoPeople: DEMO_INVENTORY && isLoopback(new URL(PUBLIC_URL).hostname),
     hasLimits: RATE_LIMITS,
-    addressOf: (req) => visitorAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString() ?? null, proxies),
+    addressOf: (req) =>
+      visitorAddress(req.socket.remoteAddress, req.headers['x-forwarded-for']?.toString() ?? null, proxies),
     log,
     now: ctx.now,
   });
@@ -130,8 +162,15 @@ async function embedLogin({ PUBLIC_URL, SMTP_URL, DATA_DIR, DEMO_INVENTORY, RATE
 async function openWebsite(front: Server, port: number): Promise<void> {
   // Loaded here, so that a refusal does not wait for it.
   const { default: next } = await import('next');
-  // The name that addresses carry, not the one that is listened on: where they differ, Next takes its own rewrites for another site's.
-  const app = next({ dev: isDevelopment, dir: process.cwd(), hostname: new URL(environment.PUBLIC_URL).hostname, port, httpServer: front });
+  // The name that addresses carry, not the one that is listened on: where they differ, Next takes its own rewrites for
+  // another site's.
+  const app = next({
+    dev: isDevelopment,
+    dir: process.cwd(),
+    hostname: new URL(environment.PUBLIC_URL).hostname,
+    port,
+    httpServer: front,
+  });
   await app.prepare();
   website.resolve(app.getRequestHandler());
 }
@@ -139,7 +178,13 @@ async function openWebsite(front: Server, port: number): Promise<void> {
 /** The site's own 404 page, fetched from ourselves and kept for a minute. */
 function missingPageOf(front: Server): (pathname: string) => Promise<string> {
   const pages = Object.fromEntries(
-    LANGUAGES.map((language) => [language, remembered(() => ownPage(front, pathFor('notFound', language)), { keepMs: () => (isDevelopment ? 0 : 60_000), fallback: '' })]),
+    LANGUAGES.map((language) => [
+      language,
+      remembered(() => ownPage(front, pathFor('notFound', language)), {
+        keepMs: () => (isDevelopment ? 0 : 60_000),
+        fallback: '',
+      }),
+    ]),
   ) as Record<Language, () => Promise<string>>;
   return (pathname) => pages[splitLanguage(pathname).language]();
 }
@@ -149,10 +194,24 @@ function ownPage(front: Server, path: string): Promise<string> {
   if (address === null || typeof address === 'string') throw new Error('The public listener is closed.');
   const { address: host, port } = address;
   return new Promise((resolve, reject) => {
-    httpRequest({ host: host === '::' || host === '0.0.0.0' ? 'localhost' : host, port, path, headers: { host: new URL(environment.PUBLIC_URL).host } }, (res) => {
-      let html = '';
-      res.setEncoding('utf8').on('data', (chunk: string) => (html += chunk)).on('end', () => resolve(html)).on('error', reject);
-    }).on('error', reject).end();
+    httpRequest(
+      {
+        host: host === '::' || host === '0.0.0.0' ? 'localhost' : host,
+        port,
+        path,
+        headers: { host: new URL(environment.PUBLIC_URL).host },
+      },
+      (res) => {
+        let html = '';
+        res
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (html += chunk))
+          .on('end', () => resolve(html))
+          .on('error', reject);
+      },
+    )
+      .on('error', reject)
+      .end();
   });
 }
 

@@ -3,13 +3,22 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 const shared = { resolve: { alias: { '@': path.resolve(root) } } };
-/** Screens read their words as in the product: taken apart, without the parser (next.config.ts). Words in any other form show their placeholders. */
-const productWords = { resolve: { alias: { ...shared.resolve.alias, 'use-intl/format-message': 'use-intl/format-message/format-only' } } };
+/**
+ * Screens read their words as in the product: taken apart, without the parser (next.config.ts). Words in any other form
+ * show their placeholders.
+ */
+const productWords = {
+  resolve: { alias: { ...shared.resolve.alias, 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+};
 
 /** Tests that put something else in a module's place: only they need modules of their own. */
 const WITH_OTHER_MODULES = [
-  'tests/races/*-mutant.test.ts', 'tests/website/*.test.ts', 'features/og-pictures/*.test.ts', 'lib/sitemaps/*.test.ts',
-  'product-api/buses/day-cache.test.ts', 'product-api/support/contact-messages.test.ts',
+  'tests/races/*-mutant.test.ts',
+  'tests/website/*.test.ts',
+  'features/og-pictures/*.test.ts',
+  'lib/sitemaps/*.test.ts',
+  'product-api/buses/day-cache.test.ts',
+  'product-api/support/contact-messages.test.ts',
 ];
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -26,7 +35,9 @@ export default defineConfig({
           ...node,
           name: 'node',
           isolate: false,
-          include: ['{rules,contract,lib,components,features,product-api,scripts,login-provider,tests,messages}/**/*.test.ts'],
+          include: [
+            '{rules,contract,lib,components,features,product-api,scripts,login-provider,tests,messages}/**/*.test.ts',
+          ],
           exclude: ['tests/e2e/**', 'node_modules/**', ...WITH_OTHER_MODULES],
         },
       },
@@ -43,7 +54,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // A browser's worth of modules for each file costs more than the tests; tests/support/dom-setup resets what they share.
+          // A browser's worth of modules for each file costs more than the tests; tests/support/dom-setup resets what
+          // they share.
           isolate: false,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts'],

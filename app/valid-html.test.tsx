@@ -11,7 +11,13 @@ import { cityPage, hotelsPage, packagePage, routePage, unsoldRoutePage } from '@
 import { renderScreen } from '@/tests/support/render-screen';
 
 const destinations = makeDestinations();
-const PAGES = { route: routePage(), 'route nobody sells': unsoldRoutePage(), 'bus city': cityPage(), 'hotels of a city': hotelsPage(), package: packagePage() };
+const PAGES = {
+  route: routePage(),
+  'route nobody sells': unsoldRoutePage(),
+  'bus city': cityPage(),
+  'hotels of a city': hotelsPage(),
+  package: packagePage(),
+};
 
 describe.each(LANGUAGES)('pages that search engines read are valid HTML, %s', (language) => {
   it.each(Object.entries(PAGES))('%s: with one h1', (_, page) => {
@@ -21,7 +27,9 @@ describe.each(LANGUAGES)('pages that search engines read are valid HTML, %s', (l
       ) : (
         <SearchFormScreen language={language} destinations={destinations} draft={landingDraft(page)} />
       );
-    const { container } = renderScreen(<LandingScreen page={page} language={language} searchForm={form} />, { language });
+    const { container } = renderScreen(<LandingScreen page={page} language={language} searchForm={form} />, {
+      language,
+    });
     expect(htmlFaults(container.innerHTML)).toEqual([]);
     expect(container.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -33,5 +41,7 @@ describe.each(LANGUAGES)('pages that search engines read are valid HTML, %s', (l
 });
 
 it('the rules find what is wrong', () => {
-  expect(htmlFaults('<main><p><div>a</div></p><ul><span>b</span></ul><i id="x"></i><i id="x"></i></main>').length).toBeGreaterThanOrEqual(3);
+  expect(
+    htmlFaults('<main><p><div>a</div></p><ul><span>b</span></ul><i id="x"></i><i id="x"></i></main>').length,
+  ).toBeGreaterThanOrEqual(3);
 });

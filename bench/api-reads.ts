@@ -12,7 +12,8 @@ export async function benchApiReads(server: BenchServer): Promise<void> {
   ];
   for (const { name, path, headers } of reads) {
     await server.answerWith(await (await fetch(server.api + path, { headers })).text());
-    const run = (origin: string) => async () => (await load({ url: origin + path, headers, connections: 16, seconds: 3 })).perSecond;
+    const run = (origin: string) => async () =>
+      (await load({ url: origin + path, headers, connections: 16, seconds: 3 })).perSecond;
     const { api, bare } = await inTurn(5, { api: run(server.api), bare: run(server.bare) });
     printSpread(name, spreadOf(api), 'requests/s');
     printSpread('bare Hono, same bytes', spreadOf(bare), 'requests/s');

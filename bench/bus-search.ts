@@ -11,7 +11,10 @@ const RAW_QUERY = `
   join departures d on d.trip_id = t.id and d.service_date between $1::date - 1 and $1::date + 1
   where s.from_city = 'city-0' and s.to_city = 'city-1'`;
 
-/** P8: a search over HTTP by one visitor at a time, against bare Hono plus three times the raw query. Returns the search's p50. */
+/**
+ * P8: a search over HTTP by one visitor at a time, against bare Hono plus three times the raw query. Returns the
+ * search's p50.
+ */
 export async function benchBusSearch(server: BenchServer, databaseUrl: string): Promise<Spread> {
   const dates = daysAhead(2, 90);
   const bodies = dates.map((date) => JSON.stringify(searchBody(date)));
@@ -19,13 +22,16 @@ export async function benchBusSearch(server: BenchServer, databaseUrl: string): 
   const headers = { 'content-type': 'application/json' };
   const sample = await fetch(server.api + url, { method: 'POST', headers, body: bodies[0] });
   const answer = await sample.text();
-  if (!sample.ok || (JSON.parse(answer) as unknown[]).length === 0) throw new Error(`The search found nothing: ${sample.status} ${answer.slice(0, 200)}`);
+  if (!sample.ok || (JSON.parse(answer) as unknown[]).length === 0)
+    throw new Error(`The search found nothing: ${sample.status} ${answer.slice(0, 200)}`);
   await server.answerWith(answer);
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const over = (origin: string) => async () => (await timed(80, (n) => fetchText(origin + url, headers, bodies[n % bodies.length] ?? ''))).median;
-  const raw = async () => (await timed(80, (n) => client.query({ name: 'raw', text: RAW_QUERY, values: [dates[n % dates.length]] }))).median;
+  const over = (origin: string) => async () =>
+    (await timed(80, (n) => fetchText(origin + url, headers, bodies[n % bodies.length] ?? ''))).median;
+  const raw = async () =>
+    (await timed(80, (n) => client.query({ name: 'raw', text: RAW_QUERY, values: [dates[n % dates.length]] }))).median;
   const { search, bare, query } = await inTurn(5, { search: over(server.api), bare: over(server.bare), query: raw });
   await client.end();
 
@@ -35,7 +41,9 @@ export async function benchBusSearch(server: BenchServer, databaseUrl: string): 
   printSpread('raw indexed query, p50', spreadOf(query), 'ms');
   printGoal('P8 search / (bare + 3 × raw)', ratios(search, allowed), { atMost: 1 });
   const busy = await load({ url: server.api + url, method: 'POST', headers, bodies, connections: 8, seconds: 4 });
-  console.log(`  ${'searches a second, 8 connections'.padEnd(56)} ${Math.round(busy.perSecond)}  (refused: ${busy.refused})`);
+  console.log(
+    `  ${'searches a second, 8 connections'.padEnd(56)} ${Math.round(busy.perSecond)}  (refused: ${busy.refused})`,
+  );
   return spreadOf(search);
 }
 

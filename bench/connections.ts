@@ -15,7 +15,10 @@ const PARTIES = 5;
 /** A median of each pair's searches, milliseconds. */
 export type ConnectionMedians = { both: number; changeOnly: number };
 
-/** P8 with connections: searches of a pair with direct trips and connections, and of one with connections only, over HTTP by one visitor at a time. */
+/**
+ * P8 with connections: searches of a pair with direct trips and connections, and of one with connections only, over
+ * HTTP by one visitor at a time.
+ */
 export async function benchConnections(server: BenchServer): Promise<ConnectionMedians> {
   const both = await searches(server, 'direct and with a change', BOTH);
   const changeOnly = await searches(server, 'with a change only', CHANGE_ONLY);
@@ -36,14 +39,21 @@ async function searches(server: BenchServer, name: string, pair: readonly [strin
   return taken;
 }
 
-/** Prices of days beside ONE search of a day: of days that nobody has asked for, of the same days for another party, and the same question again. */
+/**
+ * Prices of days beside ONE search of a day: of days that nobody has asked for, of the same days for another party, and
+ * the same question again.
+ */
 async function benchCalendar(server: BenchServer): Promise<void> {
   const dates = daysAhead(2, 98);
   const bodies = dates.map((date) => JSON.stringify(searchBody(date, BOTH)));
   const oneDay = spreadOf(await timings(80, (n) => post(server.api + SEARCH, bodies[n % bodies.length] ?? '')));
   printSpread('search of one day', oneDay, 'ms');
-  for (const [name, days] of [['strip', 7], ['calendar', CALENDAR_DAYS]] as const) {
-    const read = (first: number, adults: number) => readDays(server, dates[first] ?? '', dates[first + days - 1] ?? '', adults);
+  for (const [name, days] of [
+    ['strip', 7],
+    ['calendar', CALENDAR_DAYS],
+  ] as const) {
+    const read = (first: number, adults: number) =>
+      readDays(server, dates[first] ?? '', dates[first + days - 1] ?? '', adults);
     const print = (how: string, taken: Spread) => {
       printSpread(`prices of ${days} days (${name}), ${how}`, taken, 'ms');
       printGoal(`${name} / one search, ${how}`, spreadOf([taken.median / oneDay.median]), { atMost: 1 });
@@ -55,7 +65,13 @@ async function benchCalendar(server: BenchServer): Promise<void> {
 }
 
 async function readDays(server: BenchServer, from: string, to: string, adults: number): Promise<void> {
-  const query = new URLSearchParams({ departureCityCode: BOTH[0], destinationCityCode: BOTH[1], from, to, nbOfAdults: String(adults) });
+  const query = new URLSearchParams({
+    departureCityCode: BOTH[0],
+    destinationCityCode: BOTH[1],
+    from,
+    to,
+    nbOfAdults: String(adults),
+  });
   const response = await fetch(`${server.api}/api/v1/search/buses/days?${query}`);
   if (!response.ok) throw new Error(`Prices of days answered ${response.status}: ${await response.text()}`);
   await response.text();

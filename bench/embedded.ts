@@ -10,7 +10,10 @@ import { startServer } from './support/start-server';
 
 const BOOKINGS = 100;
 
-/** P11: the embedded database. Only one process may open a directory, so the two sides take turns on copies of the same seed. */
+/**
+ * P11: the embedded database. Only one process may open a directory, so the two sides take turns on copies of the same
+ * seed.
+ */
 export async function benchEmbedded(): Promise<void> {
   console.log('\nEmbedded database (P11)');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tandem-bench-'));
@@ -24,14 +27,23 @@ export async function benchEmbedded(): Promise<void> {
     }
     printSpread('opening, 1,000 departures', spreadOf(starts.small), 's');
     printSpread('opening, 100,000 departures', spreadOf(starts.large), 's');
-    printGoal('P11 start, large / small', spreadOf(starts.large.map((value, round) => value / (starts.small[round] ?? 1))), { atMost: 1.5 });
+    printGoal(
+      'P11 start, large / small',
+      spreadOf(starts.large.map((value, round) => value / (starts.small[round] ?? 1))),
+      { atMost: 1.5 },
+    );
 
     const ours: number[] = [];
     const raw: number[] = [];
     for (let round = 0; round < 5; round++) {
       const server = await startServer(target('large'));
       ours.push(await bookingsPerSecond(server.api, BOOKINGS, 'spread'));
-      if (round === 4) printSpread('memory of the API process with its database', spreadOf([(await server.residentBytes()) / 1_048_576]), 'MB');
+      if (round === 4)
+        printSpread(
+          'memory of the API process with its database',
+          spreadOf([(await server.residentBytes()) / 1_048_576]),
+          'MB',
+        );
       await server.stop();
       raw.push(await rawBookings(target('large')));
     }
@@ -68,7 +80,9 @@ async function rawBookings(target: DatabaseTarget): Promise<number> {
     await run('commit');
     return result;
   };
-  const departures = await database.query<{ id: number }>('select id from departures order by service_date desc limit 400');
+  const departures = await database.query<{ id: number }>(
+    'select id from departures order by service_date desc limit 400',
+  );
   const carts = [];
   for (let n = 0; n < BOOKINGS; n++) carts.push(await plainCart(run, Number(departures[n % departures.length]?.id)));
   const start = performance.now();

@@ -19,7 +19,10 @@ function stay(n: number): { checkinDate: string; checkoutDate: string } {
   return { checkinDate: day(3 + (n % 200)), checkoutDate: day(5 + (n % 200)) };
 }
 
-/** P9: five hotels a page over HTTP, one visitor at a time, against bare Hono plus three availability queries. Returns the search's p50. */
+/**
+ * P9: five hotels a page over HTTP, one visitor at a time, against bare Hono plus three availability queries. Returns
+ * the search's p50.
+ */
 export async function benchHotelSearch(server: BenchServer, databaseUrl: string, hotels: number): Promise<Spread> {
   const url = (origin: string, page: number) => `${origin}/api/v1/search/hotels?page=${page}&perPage=${PER_PAGE}`;
   const ask = (origin: string, page: number, n: number) =>
@@ -30,14 +33,22 @@ export async function benchHotelSearch(server: BenchServer, databaseUrl: string,
     });
   const sample = await ask(server.api, 1, 0);
   const answer = await sample.text();
-  if (!sample.ok || sample.headers.get('x-total-count') !== String(HOTELS_OF_CITY)) throw new Error(`The search found something else: ${sample.status} ${answer.slice(0, 200)}`);
+  if (!sample.ok || sample.headers.get('x-total-count') !== String(HOTELS_OF_CITY))
+    throw new Error(`The search found something else: ${sample.status} ${answer.slice(0, 200)}`);
   await server.answerWith(answer);
 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const over = (origin: string, page: number) => async () => (await timed(60, async (n) => (await ask(origin, page, n)).text())).median;
-  const raw = async () => (await timed(60, (n) => client.query({ name: 'raw', text: RAW_QUERY, values: Object.values(stay(n)) }))).median;
-  const measured = await inTurn(5, { first: over(server.api, 1), last: over(server.api, LAST_PAGE), bare: over(server.bare, 1), query: raw });
+  const over = (origin: string, page: number) => async () =>
+    (await timed(60, async (n) => (await ask(origin, page, n)).text())).median;
+  const raw = async () =>
+    (await timed(60, (n) => client.query({ name: 'raw', text: RAW_QUERY, values: Object.values(stay(n)) }))).median;
+  const measured = await inTurn(5, {
+    first: over(server.api, 1),
+    last: over(server.api, LAST_PAGE),
+    bare: over(server.bare, 1),
+    query: raw,
+  });
   await client.end();
 
   const { first, last, bare, query } = measured;
@@ -46,7 +57,14 @@ export async function benchHotelSearch(server: BenchServer, databaseUrl: string,
   printSpread(`page ${LAST_PAGE}, p50`, spreadOf(last), 'ms');
   printSpread('bare Hono, same bytes, p50', spreadOf(bare), 'ms');
   printSpread('raw availability query, p50', spreadOf(query), 'ms');
-  printGoal('P9 search / (bare + 3 × raw)', ratios(first, bare.map((value, round) => value + 3 * (query[round] ?? 0))), { atMost: 1 });
+  printGoal(
+    'P9 search / (bare + 3 × raw)',
+    ratios(
+      first,
+      bare.map((value, round) => value + 3 * (query[round] ?? 0)),
+    ),
+    { atMost: 1 },
+  );
   printGoal('P9 last page / page 1', ratios(last, first), { atMost: 1.2 });
   return spreadOf(first);
 }

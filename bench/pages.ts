@@ -15,7 +15,11 @@ const HITS = 100;
 const FLOOR = 134.5;
 const SCRIPTS: readonly [string, string, number][] = [
   ['landing', LANDING, FLOOR + 40],
-  ['results', '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=DAY', FLOOR + 90],
+  [
+    'results',
+    '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=DAY',
+    FLOOR + 90,
+  ],
 ];
 
 /** P1, P2, P3, P6, P13: landing pages of the built product against what the framework and a plain server can do. */
@@ -37,14 +41,19 @@ export async function benchPages(): Promise<void> {
 const IDENTITY = { headers: { 'accept-encoding': 'identity' } };
 
 function perSecond(url: string, encoding = 'identity'): () => Promise<number> {
-  return async () => (await load({ url, headers: { 'accept-encoding': encoding }, connections: 32, seconds: 3 })).perSecond;
+  return async () =>
+    (await load({ url, headers: { 'accept-encoding': encoding }, connections: 32, seconds: 3 })).perSecond;
 }
 
 /** P1: the same number of bytes from a page of the bare framework. */
 async function againstBareSite(product: PageServer, size: number): Promise<void> {
   // What an earlier run left may not be built upon.
   rmSync('bench/bare-site/.next', { recursive: true, force: true });
-  const build = spawnSync(process.execPath, [path.join(process.cwd(), 'node_modules/next/dist/bin/next'), 'build', 'bench/bare-site'], { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  const build = spawnSync(
+    process.execPath,
+    [path.join(process.cwd(), 'node_modules/next/dist/bin/next'), 'build', 'bench/bare-site'],
+    { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } },
+  );
   if (build.status !== 0) throw new Error('The bare site could not be built.');
   const bare = await startPages('bare');
   const empty = (await (await fetch(`${bare.origin}/0`, IDENTITY)).arrayBuffer()).byteLength;
@@ -59,7 +68,10 @@ async function againstBareSite(product: PageServer, size: number): Promise<void>
 /** P2: the same page without our shell and without middleware. */
 async function withoutMiddleware(product: PageServer): Promise<void> {
   const plain = await startPages('product', { PRODUCT_API_URL: product.origin, PUBLIC_URL: product.origin });
-  const found = await inTurn(ROUNDS, { landing: perSecond(product.origin + LANDING), plain: perSecond(plain.origin + LANDING) });
+  const found = await inTurn(ROUNDS, {
+    landing: perSecond(product.origin + LANDING),
+    plain: perSecond(plain.origin + LANDING),
+  });
   await plain.stop();
   printGoal('P2 with our decisions / without', ratios(found.landing, found.plain), { atLeast: 0.9 });
 }
@@ -70,7 +82,11 @@ async function behindCache(product: PageServer, bytes: Buffer): Promise<void> {
   if (!cache) return console.log('  nginx is not installed: what a standard cache serves is left out.');
   const plain = await startBytes(bytes);
   const url = cache.origin + LANDING;
-  const found = await inTurn(ROUNDS, { cached: perSecond(url), compressed: perSecond(url, 'gzip'), plain: perSecond(plain.origin) });
+  const found = await inTurn(ROUNDS, {
+    cached: perSecond(url),
+    compressed: perSecond(url, 'gzip'),
+    plain: perSecond(plain.origin),
+  });
   await plain.stop();
   await cache.stop();
   printSpread('landing page behind nginx', spreadOf(found.cached), 'requests/s');
@@ -86,7 +102,8 @@ async function scriptWeights(product: PageServer): Promise<void> {
     const html = await (await fetch(product.origin + address.replace('DAY', day))).text();
     const files = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"(?![^>]*nomodule)/gi)].map(([, file]) => file));
     let weight = 0;
-    for (const file of files) weight += gzipSync(Buffer.from(await (await fetch(product.origin + file)).arrayBuffer())).length / 1024;
+    for (const file of files)
+      weight += gzipSync(Buffer.from(await (await fetch(product.origin + file)).arrayBuffer())).length / 1024;
     printGoal(`P6 scripts of ${name}, KB gzip`, spreadOf([weight]), { atMost: goal });
   }
 }
@@ -96,14 +113,25 @@ async function coldHits(product: PageServer): Promise<void> {
   let asked = 0;
   const counter = createServer((req, res) => {
     if (req.url?.startsWith('/api/v1/landing-pages/')) asked++;
-    req.pipe(request(product.origin + (req.url ?? '/'), { method: req.method, headers: { ...req.headers, host: new URL(product.origin).host } }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
-    }));
+    req.pipe(
+      request(
+        product.origin + (req.url ?? '/'),
+        { method: req.method, headers: { ...req.headers, host: new URL(product.origin).host } },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(res);
+        },
+      ),
+    );
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => counter.once('listening', resolve));
-  const plain = await startPages('product', { PRODUCT_API_URL: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`, PUBLIC_URL: product.origin });
-  await Promise.all(Array.from({ length: HITS }, async () => (await fetch(`${plain.origin}/bus-ottawa-toronto`)).text()));
+  const plain = await startPages('product', {
+    PRODUCT_API_URL: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`,
+    PUBLIC_URL: product.origin,
+  });
+  await Promise.all(
+    Array.from({ length: HITS }, async () => (await fetch(`${plain.origin}/bus-ottawa-toronto`)).text()),
+  );
   await plain.stop();
   counter.close();
   printGoal(`P13 renderings of ${HITS} first hits at once`, spreadOf([asked]), { atMost: 1 });

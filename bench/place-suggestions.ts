@@ -5,11 +5,60 @@ import { printGoal, printSpread, spreadOf } from './support/measure';
 const PLACES = 10_000;
 const ROUNDS = 40;
 const BEGINNINGS = ['Saint-', 'Sainte-', 'Mont-', 'Port ', 'New ', 'Lac-', 'Fort ', 'Grand ', '', '', '', ''];
-const SYLLABLES = ['mon', 'tré', 'al', 'to', 'ron', 'qué', 'bec', 'ri', 'vi', 'ère', 'lau', 'ren', 'ham', 'bur', 'ling', 'field', 'ville', 'our', 'ches', 'ter', 'an', 'gas', 'pé', 'wind', 'sor'];
-const REGIONS = [['ON', 'Ontario'], ['QC', 'Québec'], ['NY', 'New York'], ['VT', 'Vermont'], ['NB', 'Nouveau-Brunswick']];
+const SYLLABLES = [
+  'mon',
+  'tré',
+  'al',
+  'to',
+  'ron',
+  'qué',
+  'bec',
+  'ri',
+  'vi',
+  'ère',
+  'lau',
+  'ren',
+  'ham',
+  'bur',
+  'ling',
+  'field',
+  'ville',
+  'our',
+  'ches',
+  'ter',
+  'an',
+  'gas',
+  'pé',
+  'wind',
+  'sor',
+];
+const REGIONS = [
+  ['ON', 'Ontario'],
+  ['QC', 'Québec'],
+  ['NY', 'New York'],
+  ['VT', 'Vermont'],
+  ['NB', 'Nouveau-Brunswick'],
+];
 
 /** What is asked at every key: real names begun, whole, misspelt, codes, nonsense. */
-const TYPED = ['m', 'mo', 'mon', 'montré', 'Montréal', 'Monreal', 'Torronto', 'st-jean', 'Ville de Québec', 'quebec city', 'London, ON', 'toronto ontario', 'YUL', 'zzzzzzzz', 'saint-laurentvilleburlington', 'x'.repeat(10_000)];
+const TYPED = [
+  'm',
+  'mo',
+  'mon',
+  'montré',
+  'Montréal',
+  'Monreal',
+  'Torronto',
+  'st-jean',
+  'Ville de Québec',
+  'quebec city',
+  'London, ON',
+  'toronto ontario',
+  'YUL',
+  'zzzzzzzz',
+  'saint-laurentvilleburlington',
+  'x'.repeat(10_000),
+];
 
 /** Milliseconds that one key in the city field takes among ten thousand places, on one thread (issue E: 50 ms). */
 export async function benchPlaceSuggestions(): Promise<void> {
@@ -27,7 +76,8 @@ export async function benchPlaceSuggestions(): Promise<void> {
   printGoal('first key, made ready before (ms)', spreadOf([firstKey]), { atMost: 50 });
   printSpread('first key, before anything is made ready', spreadOf([making + firstKey]), 'ms');
   const keys: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) for (const typed of TYPED) keys.push(timed(() => findPlaces(index, typed)));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const typed of TYPED) keys.push(timed(() => findPlaces(index, typed)));
   printSpread('one key', spreadOf(keys), 'ms');
   const slowest = [...keys].sort((left, right) => left - right)[Math.floor(keys.length * 0.99)] ?? Infinity;
   printGoal('one key, p99 (ms)', spreadOf([slowest]), { atMost: 50 });
@@ -49,6 +99,10 @@ function madeUpPlaces(): PlaceEntry<number>[] {
   const word = () => pick(SYLLABLES) + pick(SYLLABLES) + pick(SYLLABLES);
   return Array.from({ length: PLACES }, (_, item) => {
     const name = `${pick(BEGINNINGS)}${word()}${item % 3 === 0 ? `-${word()}` : ''}`;
-    return { item, names: [name, `${name} City`, `x${item.toString(36)}`, `Gare d’autocars ${word()}`], regions: pick(REGIONS) };
+    return {
+      item,
+      names: [name, `${name} City`, `x${item.toString(36)}`, `Gare d’autocars ${word()}`],
+      regions: pick(REGIONS),
+    };
   });
 }

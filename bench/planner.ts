@@ -14,8 +14,8 @@ const FEW = 'few@example.org';
 const MANY = 'many@example.org';
 
 /**
- * P12: the planner as it opens, with what lies ahead. Of two accounts with fifty items to come one has a past of 950 more; each item
- * has two attachments. The past is never opened, the attachments never read.
+ * P12: the planner as it opens, with what lies ahead. Of two accounts with fifty items to come one has a past of 950
+ * more; each item has two attachments. The past is never opened, the attachments never read.
  */
 export async function benchPlanner(server: BenchServer, databaseUrl: string): Promise<void> {
   console.log('\nTrip planner (P12)');
@@ -31,8 +31,13 @@ export async function benchPlanner(server: BenchServer, databaseUrl: string): Pr
   await expectItems(server.api, MANY, { startDate: today, items: FUTURE });
   await expectItems(server.api, MANY, { items: ALL });
 
-  const reading = (email: string, times: number, startDate?: LocalDate) => async () => (await timed(times, () => readTrips(server.api, email, startDate))).median;
-  const { few, many, all } = await inTurn(5, { few: reading(FEW, 60, today), many: reading(MANY, 60, today), all: reading(MANY, 10) });
+  const reading = (email: string, times: number, startDate?: LocalDate) => async () =>
+    (await timed(times, () => readTrips(server.api, email, startDate))).median;
+  const { few, many, all } = await inTurn(5, {
+    few: reading(FEW, 60, today),
+    many: reading(MANY, 60, today),
+    all: reading(MANY, 10),
+  });
   printSpread(`GET /v1/trip-planners, ${FUTURE} items, all to come, p50`, spreadOf(few), 'ms');
   printSpread(`${ALL.toLocaleString('en')} items, ${FUTURE} of them to come, p50`, spreadOf(many), 'ms');
   printGoal('P12 with a past / without', ratios(many, few), { atMost: 1.5 });
@@ -42,13 +47,20 @@ export async function benchPlanner(server: BenchServer, databaseUrl: string): Pr
 }
 
 async function readTrips(api: string, email: string, startDate?: LocalDate): Promise<string> {
-  const response = await fetch(`${api}/api/v1/trip-planners${startDate === undefined ? '' : `?startDate=${startDate}`}`, { headers: { 'x-trip-planner-token': email } });
+  const response = await fetch(
+    `${api}/api/v1/trip-planners${startDate === undefined ? '' : `?startDate=${startDate}`}`,
+    { headers: { 'x-trip-planner-token': email } },
+  );
   const text = await response.text();
   if (!response.ok) throw new Error(`The planner answered ${response.status}: ${text.slice(0, 200)}`);
   return text;
 }
 
-async function expectItems(api: string, email: string, { startDate, items }: { startDate?: LocalDate; items: number }): Promise<void> {
+async function expectItems(
+  api: string,
+  email: string,
+  { startDate, items }: { startDate?: LocalDate; items: number },
+): Promise<void> {
   const { trips } = JSON.parse(await readTrips(api, email, startDate)) as Trips;
   const found = trips.flatMap((trip) => trip.items).length;
   if (found !== items) throw new Error(`The planner shows ${found} items instead of ${items}.`);

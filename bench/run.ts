@@ -19,10 +19,24 @@ import { seedTimetable } from './support/seed-timetable';
 import { startServer } from './support/start-server';
 
 /**
- * `npm run bench -- [reads] [search] [connections] [bookings] [stays] [planner] [embedded] [timetable] [suggestions] [rows] [pages] [vitals]`, all of them without a name.
- * Prints ratios, both sides measured in one run (design of the goals: docs/benchmarks.md). Never part of a test.
+ * `npm run bench -- [reads] [search] [connections] [bookings] [stays] [planner] [embedded] [timetable] [suggestions]
+ * [rows] [pages] [vitals]`, all of them without a name. Prints ratios, both sides measured in one run (design of the
+ * goals: docs/benchmarks.md). Never part of a test.
  */
-const PARTS = ['reads', 'search', 'connections', 'bookings', 'stays', 'planner', 'embedded', 'timetable', 'suggestions', 'rows', 'pages', 'vitals'] as const;
+const PARTS = [
+  'reads',
+  'search',
+  'connections',
+  'bookings',
+  'stays',
+  'planner',
+  'embedded',
+  'timetable',
+  'suggestions',
+  'rows',
+  'pages',
+  'vitals',
+] as const;
 const asked = process.argv.slice(2);
 const isAsked = (part: (typeof PARTS)[number]) => asked.length === 0 || asked.includes(part);
 const SIZES = [10_000, 100_000, 1_000_000];
@@ -43,7 +57,9 @@ if (isAsked('vitals')) await benchVitals();
 
 async function onPostgres(): Promise<void> {
   if (!hasPostgres()) {
-    console.log('No PostgreSQL on this machine: the parts reads, search, connections, bookings, stays and planner are left out.');
+    console.log(
+      'No PostgreSQL on this machine: the parts reads, search, connections, bookings, stays and planner are left out.',
+    );
     return;
   }
   const cluster = await startPostgres();
@@ -53,10 +69,18 @@ async function onPostgres(): Promise<void> {
       await seeded(url, SIZES[0] ?? 0);
       const server = await startServer({ kind: 'postgresql', url });
       console.log('\nProduct API on PostgreSQL');
-      printSpread('memory of the API process, before load', spreadOf([(await server.residentBytes()) / 1_048_576]), 'MB');
+      printSpread(
+        'memory of the API process, before load',
+        spreadOf([(await server.residentBytes()) / 1_048_576]),
+        'MB',
+      );
       if (isAsked('reads')) await benchApiReads(server);
       if (isAsked('bookings')) await benchBookings(server.api, url);
-      printSpread('memory of the API process, after load', spreadOf([(await server.residentBytes()) / 1_048_576]), 'MB');
+      printSpread(
+        'memory of the API process, after load',
+        spreadOf([(await server.residentBytes()) / 1_048_576]),
+        'MB',
+      );
       await server.stop();
     }
     if (isAsked('search') || isAsked('connections')) await benchSearchSizes(cluster.createDatabase);
@@ -100,7 +124,9 @@ async function benchSearchSizes(createDatabase: () => Promise<string>): Promise<
   if (isAsked('search')) printGoal('P8 largest / smallest timetable', growth(medians), { atMost: 1.3 });
   if (!isAsked('connections')) return;
   printGoal('P8 the same, direct and with a change', growth(connections.map(({ both }) => both)), { atMost: 1.3 });
-  printGoal('P8 the same, with a change only', growth(connections.map(({ changeOnly }) => changeOnly)), { atMost: 1.3 });
+  printGoal('P8 the same, with a change only', growth(connections.map(({ changeOnly }) => changeOnly)), {
+    atMost: 1.3,
+  });
 }
 
 async function benchBookings(api: string, url: string): Promise<void> {
@@ -116,7 +142,11 @@ async function benchBookings(api: string, url: string): Promise<void> {
     for (let n = 0; n < BOOKINGS; n++) carts.push(await plainCart(run, Number(rows[n % rows.length]?.id)));
     return plainPerSecond(pool, run, carts);
   };
-  const { ours, theirs, hot } = await inTurn(5, { ours: product, theirs: plain, hot: () => bookingsPerSecond(api, 40, 'hot') });
+  const { ours, theirs, hot } = await inTurn(5, {
+    ours: product,
+    theirs: plain,
+    hot: () => bookingsPerSecond(api, 40, 'hot'),
+  });
   printSpread('POST /v1/booking over HTTP', spreadOf(ours), 'bookings/s');
   printSpread('the same transactions in plain node-pg', spreadOf(theirs), 'bookings/s');
   printGoal('P10 ratio', ratios(ours, theirs), { atLeast: 0.6 });
@@ -125,7 +155,11 @@ async function benchBookings(api: string, url: string): Promise<void> {
 
   for (const past of [1_000, 1_000_000]) {
     await growPast(pool, past);
-    printSpread(`with ${past.toLocaleString('en')} past bookings`, spreadOf([await product(), await product(), await product()]), 'bookings/s');
+    printSpread(
+      `with ${past.toLocaleString('en')} past bookings`,
+      spreadOf([await product(), await product(), await product()]),
+      'bookings/s',
+    );
   }
   await pool.end();
 }

@@ -10,7 +10,10 @@ import type { ListBench } from './support/ticket-rows-page';
 const FEW = 50;
 const MANY = 1_000;
 
-/** P7: how long a list of bus tickets takes to react to another order or filter, its first cards drawn, in Chromium: 1,000 rows beside 50. */
+/**
+ * P7: how long a list of bus tickets takes to react to another order or filter, its first cards drawn, in Chromium:
+ * 1,000 rows beside 50.
+ */
 export async function benchTicketRows(): Promise<void> {
   console.log('\nRows of the results (P7)');
   const executablePath = findChromium();
@@ -20,14 +23,23 @@ export async function benchTicketRows(): Promise<void> {
   try {
     const script = path.join(folder, 'page.js');
     await build({
-      entryPoints: ['bench/support/ticket-rows-page.tsx'], outfile: script, bundle: true, format: 'iife', jsx: 'automatic', logLevel: 'error',
-      define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' }, tsconfig: 'tsconfig.json',
+      entryPoints: ['bench/support/ticket-rows-page.tsx'],
+      outfile: script,
+      bundle: true,
+      format: 'iife',
+      jsx: 'automatic',
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+      tsconfig: 'tsconfig.json',
     });
     const react = async (rows: number) => {
       const page = await browser.newPage();
       await page.setContent('<main id="list"></main>');
       await page.addScriptTag({ path: script });
-      const milliseconds = await page.evaluate((count) => (window as unknown as { listBench: ListBench }).listBench(count), rows);
+      const milliseconds = await page.evaluate(
+        (count) => (window as unknown as { listBench: ListBench }).listBench(count),
+        rows,
+      );
       await page.close();
       return milliseconds;
     };

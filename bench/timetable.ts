@@ -17,10 +17,22 @@ export async function benchTimetable(): Promise<void> {
   try {
     await writeFeed(path.join(folder, 'feed'));
     const database = await connectDatabase({ kind: 'pglite', directory: path.join(folder, 'database') });
-    const ticketPrivateKey = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const ticketPrivateKey = generateKeyPairSync('ed25519')
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
     const { ctx } = await createProductApi({
       database,
-      config: { publicUrl: 'http://localhost', supportEmail: '', supportPhone: '', brandName: 'Tandem', brandAddress: '', holdMinutes: 15, offerMinutes: 30, trustedPeers: [], rateLimits: false },
+      config: {
+        publicUrl: 'http://localhost',
+        supportEmail: '',
+        supportPhone: '',
+        brandName: 'Tandem',
+        brandAddress: '',
+        holdMinutes: 15,
+        offerMinutes: 30,
+        trustedPeers: [],
+        rateLimits: false,
+      },
       secrets: { signingKey: 'a key for benchmarks only, 32 bytes or more', ticketPrivateKey },
       log: pino({ level: 'silent' }),
       suppliers: { mail: { send: async () => undefined } },
@@ -42,12 +54,27 @@ async function writeFeed(folder: string): Promise<void> {
   const file = (name: string, lines: string[]) => writeFile(path.join(folder, name), `${lines.join('\n')}\n`);
   const trips = Array.from({ length: TRIPS }, (_, n) => n);
   const stops = Array.from({ length: 200 }, (_, n) => n);
-  const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
-  await file('agency.txt', ['agency_id,agency_name,agency_url,agency_timezone', '1,Bench Lines,https://example.com,America/Toronto']);
-  await file('routes.txt', ['route_id,agency_id,route_short_name,route_long_name,route_type', ...stops.map((n) => `${n},1,R${n},Route ${n},3`)]);
-  await file('stops.txt', ['stop_id,stop_name,stop_lat,stop_lon', ...stops.map((n) => `${n},Benchville ${n},${(42 + (n % 20) * 0.35).toFixed(4)},${(-75 - Math.floor(n / 20) * 0.6).toFixed(4)}`)]);
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
+  await file('agency.txt', [
+    'agency_id,agency_name,agency_url,agency_timezone',
+    '1,Bench Lines,https://example.com,America/Toronto',
+  ]);
+  await file('routes.txt', [
+    'route_id,agency_id,route_short_name,route_long_name,route_type',
+    ...stops.map((n) => `${n},1,R${n},Route ${n},3`),
+  ]);
+  await file('stops.txt', [
+    'stop_id,stop_name,stop_lat,stop_lon',
+    ...stops.map(
+      (n) => `${n},Benchville ${n},${(42 + (n % 20) * 0.35).toFixed(4)},${(-75 - Math.floor(n / 20) * 0.6).toFixed(4)}`,
+    ),
+  ]);
   await file('trips.txt', ['route_id,service_id,trip_id', ...trips.map((n) => `${n % 190},s,${n}`)]);
-  await file('calendar_dates.txt', ['service_id,date,exception_type', ...daysAhead(1, 5).map((date) => `s,${date.replaceAll('-', '')},1`)]);
+  await file('calendar_dates.txt', [
+    'service_id,date,exception_type',
+    ...daysAhead(1, 5).map((date) => `s,${date.replaceAll('-', '')},1`),
+  ]);
   const calls = trips.flatMap((n) =>
     Array.from({ length: STOPS_OF_TRIP }, (_, stop) => {
       const at = clock(300 + (n % 600) + stop * 40);

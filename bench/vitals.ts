@@ -13,7 +13,11 @@ const PAGES: readonly [string, string, number][] = [
   ['landing', '/bus-montreal-toronto', 0.95],
   ['landing in French', '/fr/bus-montreal-toronto', 0.95],
   ['hotels of a city', '/hotels-toronto', 0.95],
-  ['results', '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=DAY', 0.9],
+  [
+    'results',
+    '/bus/outbound?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=DAY',
+    0.9,
+  ],
 ];
 
 type Report = { categories: { performance: { score: number } }; audits: Record<string, { numericValue?: number }> };
@@ -31,7 +35,9 @@ export async function benchVitals(): Promise<void> {
       const url = product.origin + address.replace('DAY', day);
       const reports = Array.from({ length: RUNS }, () => measure(url, chromium, path.join(folder, 'report.json')));
       const of = (audit: string) => spreadOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
-      printGoal(`P7 performance of ${name}`, spreadOf(reports.map(({ categories }) => categories.performance.score)), { atLeast: goal });
+      printGoal(`P7 performance of ${name}`, spreadOf(reports.map(({ categories }) => categories.performance.score)), {
+        atLeast: goal,
+      });
       printGoal(`P7 CLS of ${name}`, of('cumulative-layout-shift'), { atMost: 0.02 });
       printGoal(`P7 TBT of ${name}, ms`, of('total-blocking-time'), { atMost: 200 });
     }
@@ -43,9 +49,23 @@ export async function benchVitals(): Promise<void> {
 
 function measure(url: string, chromium: string, file: string): Report {
   const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
-  const run = spawnSync('npx', ['--yes', LIGHTHOUSE, url, '--quiet', '--only-categories=performance', '--output=json', `--output-path=${file}`, flags], {
-    stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: chromium },
-  });
+  const run = spawnSync(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--only-categories=performance',
+      '--output=json',
+      `--output-path=${file}`,
+      flags,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, CHROME_PATH: chromium },
+    },
+  );
   if (run.status !== 0) throw new Error(`Lighthouse could not measure ${url}.`);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }

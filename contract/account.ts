@@ -15,8 +15,8 @@ export const profileSchema = z
   .meta({ id: 'Profile' });
 
 /**
- * Called once by `/auth/callback` with the token of the sign-in (D50): the account is written or brought up to date, the marketing list
- * of the language hears of it (R8, D56), and the visitor's session gets a new id (S9).
+ * Called once by `/auth/callback` with the token of the sign-in (D50): the account is written or brought up to date,
+ * the marketing list of the language hears of it (R8, D56), and the visitor's session gets a new id (S9).
  */
 export const startAccount = defineOperation({
   id: 'startAccount',

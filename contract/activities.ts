@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import {
-  cityCodeSchema, clockTimeSchema, currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema,
+  cityCodeSchema,
+  clockTimeSchema,
+  currencyCodeSchema,
+  instantSchema,
+  languageQuery,
+  localDateSchema,
+  minorSchema,
 } from './common';
 import { COMMON_ERRORS, defineOperation } from './operation';
 
@@ -58,7 +64,11 @@ export const activitySchema = z
   .meta({ id: 'Activity' });
 
 /** Days asked about, both included; at most 31. Without them: today and the 13 days after it. */
-const span = { from: localDateSchema.optional(), to: localDateSchema.optional(), currencyCode: currencyCodeSchema.optional() };
+const span = {
+  from: localDateSchema.optional(),
+  to: localDateSchema.optional(),
+  currencyCode: currencyCodeSchema.optional(),
+};
 
 export const listActivities = defineOperation({
   id: 'listActivities',

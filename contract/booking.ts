@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { busTicketSchema, legSchema } from './bus-ticket';
-import { currencyCodeSchema, instantSchema, languageQuery, languageSchema, localDateSchema, minorSchema, partyPriceSchema, refundLadderSchema, taxLineSchema } from './common';
+import {
+  currencyCodeSchema,
+  instantSchema,
+  languageQuery,
+  languageSchema,
+  localDateSchema,
+  minorSchema,
+  partyPriceSchema,
+  refundLadderSchema,
+  taxLineSchema,
+} from './common';
 import { ERROR_CODES } from './errors';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { passengersSchema } from './passengers';
@@ -72,13 +82,19 @@ const voucher = {
   qrSvg: z.string(),
 };
 
-/** What is shown at the desk. Empty until the booking is confirmed. `supplierReference`: the hotel's own confirmation code. */
+/**
+ * What is shown at the desk. Empty until the booking is confirmed. `supplierReference`: the hotel's own confirmation
+ * code.
+ */
 export const hotelVoucherSchema = bookedHotelSchema
   .omit({ holdExpiresAt: true })
   .extend({ ...voucher, supplierReference: z.string().nullable() })
   .meta({ id: 'HotelVoucher' });
 
-export const activityVoucherSchema = bookedActivitySchema.omit({ holdExpiresAt: true }).extend(voucher).meta({ id: 'ActivityVoucher' });
+export const activityVoucherSchema = bookedActivitySchema
+  .omit({ holdExpiresAt: true })
+  .extend(voucher)
+  .meta({ id: 'ActivityVoucher' });
 
 export const bookingSchema = z
   .object({
@@ -96,7 +112,9 @@ export const bookingSchema = z
     taxBreakdown: z.array(taxLineSchema),
     isCancellationInsuranceAdded: z.boolean(),
     cancellationInsuranceFee: minorSchema,
-    buses: z.array(z.object({ tickets: z.array(busTicketSchema), price: partyPriceSchema, refunds: z.array(refundLadderSchema) })),
+    buses: z.array(
+      z.object({ tickets: z.array(busTicketSchema), price: partyPriceSchema, refunds: z.array(refundLadderSchema) }),
+    ),
     hotels: z.array(hotelVoucherSchema),
     activities: z.array(activityVoucherSchema),
     travellers: z.array(z.object({ name: z.string(), type: z.enum(['adult', 'child']) })),
@@ -119,9 +137,25 @@ export const createBooking = defineOperation({
   success: { 201: bookingSchema, 202: bookingSchema, 200: bookingSchema },
   answerHeaders: { 'x-session-id': 'the session renewed at lock (D31)' },
   errors: [
-    ...COMMON_ERRORS, ...BODY_ERRORS, 'CAPTCHA_FAILED', 'PASSENGERS_MISSING', 'SESSION_NOT_FOUND', 'CART_EMPTY', 'PRICE_CHANGED',
-    'SOLD_OUT', 'HOLD_EXPIRED', 'NOT_ON_SALE', 'SUPPLIER_REFUSED', 'IDEMPOTENCY_KEY_REUSED', 'SESSION_LOCKED', 'PAYMENT_DECLINED', 'DECLINED_INSUFFICIENT_FUNDS',
-    'DECLINED_LOST_CARD', 'DECLINED_WRONG_CVV2', 'PAYMENT_UNAVAILABLE', 'MAINTENANCE',
+    ...COMMON_ERRORS,
+    ...BODY_ERRORS,
+    'CAPTCHA_FAILED',
+    'PASSENGERS_MISSING',
+    'SESSION_NOT_FOUND',
+    'CART_EMPTY',
+    'PRICE_CHANGED',
+    'SOLD_OUT',
+    'HOLD_EXPIRED',
+    'NOT_ON_SALE',
+    'SUPPLIER_REFUSED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'SESSION_LOCKED',
+    'PAYMENT_DECLINED',
+    'DECLINED_INSUFFICIENT_FUNDS',
+    'DECLINED_LOST_CARD',
+    'DECLINED_WRONG_CVV2',
+    'PAYMENT_UNAVAILABLE',
+    'MAINTENANCE',
   ],
 });
 

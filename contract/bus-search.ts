@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { busTicketSchema } from './bus-ticket';
-import { cityCodeSchema, currencyCodeSchema, languageQuery, localDateSchema, minorSchema, PRODUCTS, searchPassengersSchema } from './common';
+import {
+  cityCodeSchema,
+  currencyCodeSchema,
+  languageQuery,
+  localDateSchema,
+  minorSchema,
+  PRODUCTS,
+  searchPassengersSchema,
+} from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 
 export const outboundSearchSchema = z
@@ -33,7 +41,8 @@ const searchAnswer = {
   answerHeaders: {
     'x-try-again': "'true' while a company has not answered: repeat the same call (D33)",
     'x-suppliers': 'progress by company: comma list of percent-encoded name=answered|searching|failed',
-    'x-supplier-ids': "the same companies in the same order: comma list of percent-encoded ids, those of the tickets' operators",
+    'x-supplier-ids':
+      "the same companies in the same order: comma list of percent-encoded ids, those of the tickets' operators",
   },
 } as const;
 
@@ -67,7 +76,9 @@ export const dayPriceSchema = z
     perPerson: minorSchema.nullable(),
     currency: currencyCodeSchema,
     isSoldOut: z.boolean(),
-    /** Rows of that day's search: one for each pair of stations a bus is sold between, and each journey with a change. */
+    /**
+     * Rows of that day's search: one for each pair of stations a bus is sold between, and each journey with a change.
+     */
     departures: z.int(),
   })
   .meta({ id: 'DayPrice' });
@@ -83,9 +94,15 @@ export const listDayPrices = defineOperation({
     from: localDateSchema,
     to: localDateSchema,
     currencyCode: currencyCodeSchema.optional(),
-    nbOfAdults: z.string().regex(/^\d{1,2}$/).optional(),
+    nbOfAdults: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .optional(),
     /** Comma list, `5,9`. */
-    ageOfChildren: z.string().regex(/^(\d{1,2}(,\d{1,2})*)?$/).optional(),
+    ageOfChildren: z
+      .string()
+      .regex(/^(\d{1,2}(,\d{1,2})*)?$/)
+      .optional(),
   }),
   success: { 200: z.array(dayPriceSchema) },
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'UNKNOWN_CITY'],

@@ -3,7 +3,13 @@ import { AMENITY_KEYS } from '@/rules/amenities';
 import { cityCodeSchema, instantSchema, minorSchema, partyPriceSchema } from './common';
 
 export const operatorSchema = z
-  .object({ id: z.string(), name: z.string(), color: z.string(), phone: z.string().nullable(), url: z.string().nullable() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    color: z.string(),
+    phone: z.string().nullable(),
+    url: z.string().nullable(),
+  })
   .meta({ id: 'Operator' });
 
 export const placeSchema = z
@@ -36,10 +42,14 @@ export const stopCallSchema = z.object({
 export const ticketTermsSchema = z
   .object({
     carryOn: z.object({ count: z.int(), weightKg: z.number().nullable() }).nullable(),
-    checked: z.object({ included: z.int(), extraFee: minorSchema.nullable(), weightKg: z.number().nullable() }).nullable(),
+    checked: z
+      .object({ included: z.int(), extraFee: minorSchema.nullable(), weightKg: z.number().nullable() })
+      .nullable(),
     exchange: z.object({ isAllowed: z.boolean(), until: instantSchema.nullable(), fee: minorSchema }).nullable(),
     /** Steps in order of time: until then, that share of the price comes back, less `fee`. Empty: no refund. */
-    refund: z.object({ steps: z.array(z.object({ until: instantSchema, percent: z.number() })), fee: minorSchema }).nullable(),
+    refund: z
+      .object({ steps: z.array(z.object({ until: instantSchema, percent: z.number() })), fee: minorSchema })
+      .nullable(),
     ticket: z.enum(['print', 'mobile', 'either']).nullable(),
     photo: z.enum(['required', 'notRequired']).nullable(),
     picture: z.enum(['required', 'notRequired']).nullable(),
@@ -74,7 +84,10 @@ export const busChangeSchema = z
     metres: z.int(),
     /** The same vehicle goes on: travellers stay seated. */
     staysSeated: z.boolean(),
-    /** What happens when the first bus is late: the next bus with a free seat, a new ticket, or nothing is stated (null). */
+    /**
+     * What happens when the first bus is late: the next bus with a free seat, a new ticket, or nothing is stated
+     * (null).
+     */
     ifMissed: z.enum(['nextBus', 'newTicket']).nullable(),
   })
   .meta({ id: 'BusChange' });
@@ -85,7 +98,10 @@ export const AVAILABILITIES = ['available', 'soldOut', 'priceNotSet', 'searching
 export const busTicketSchema = z
   .object({
     departureId: z.string(),
-    /** Signed offer: what POST return and POST session bus take. On a return ticket it stands for the pair (D32). Empty on a skeleton or where it cannot be chosen. */
+    /**
+     * Signed offer: what POST return and POST session bus take. On a return ticket it stands for the pair (D32). Empty
+     * on a skeleton or where it cannot be chosen.
+     */
     tripId: z.string(),
     direction: z.enum(['outbound', 'return']),
     isReturn: z.boolean(),

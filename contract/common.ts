@@ -8,9 +8,16 @@ export const currencyCodeSchema = z.enum(CURRENCIES);
 export const languageSchema = z.enum(LANGUAGES);
 /** Integer minor units (cents) of the session's or ticket's currency. */
 export const minorSchema = z.int();
-export const localDateSchema = z.string().refine(isLocalDate, { error: 'DATE_INVALID' }).meta({ example: '2026-12-11' });
+export const localDateSchema = z
+  .string()
+  .refine(isLocalDate, { error: 'DATE_INVALID' })
+  .meta({ example: '2026-12-11' });
 export const instantSchema = z.iso.datetime({ offset: true }).meta({ example: '2026-12-11T12:30:00.000Z' });
-export const cityCodeSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60).meta({ example: 'montreal' });
+export const cityCodeSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
+  .meta({ example: 'montreal' });
 
 /** Every call takes the visitor's language (R125). */
 export const languageQuery = z.object({ language: languageSchema.optional() });
@@ -58,6 +65,9 @@ export const refundLadderSchema = z
 export const PRODUCTS = ['bus', 'hotel', 'busHotel'] as const;
 
 /** Time of day at the place, 24 h. */
-export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/).meta({ example: '15:00' });
+export const clockTimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ example: '15:00' });
 
 export type PartyPrice = z.infer<typeof partyPriceSchema>;

@@ -17,7 +17,10 @@ export const destinationSchema = z
     rank: z.int(),
     experiences: z.object({ buses: z.boolean(), hotels: z.boolean(), activities: z.boolean() }),
     nearMe: z.boolean(),
-    /** Where buses stop, by name in the language. `otherName`: the other language's, where it differs; people type that, too. */
+    /**
+     * Where buses stop, by name in the language. `otherName`: the other language's, where it differs; people type that,
+     * too.
+     */
     stations: z.array(z.object({ id: z.string(), name: z.string(), otherName: z.string().optional() })),
     /** Cities that can be reached from here by a ticket on sale. */
     busDestinations: z.array(
@@ -35,8 +38,14 @@ export const listDestinations = defineOperation({
     ipAddress: z.string().max(60).optional(),
     /** Marks `nearMe` (D13c): the visitor's IANA zone, or, when they ask for it, where they are, decimal degrees. */
     timeZone: z.string().max(60).optional(),
-    latitude: z.string().regex(/^-?\d{1,2}(\.\d{1,8})?$/).optional(),
-    longitude: z.string().regex(/^-?\d{1,3}(\.\d{1,8})?$/).optional(),
+    latitude: z
+      .string()
+      .regex(/^-?\d{1,2}(\.\d{1,8})?$/)
+      .optional(),
+    longitude: z
+      .string()
+      .regex(/^-?\d{1,3}(\.\d{1,8})?$/)
+      .optional(),
     /** 'true': only the cities near the visitor. */
     nearMe: z.enum(['true']).optional(),
   }),

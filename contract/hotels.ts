@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { HOTEL_AMENITY_KEYS } from '@/rules/hotel-amenities';
 import { HOTEL_SORTS } from '@/rules/hotel-pages';
 import {
-  cityCodeSchema, clockTimeSchema, currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema, PRODUCTS, refundLadderSchema,
-  searchPassengersSchema, taxLineSchema,
+  cityCodeSchema,
+  clockTimeSchema,
+  currencyCodeSchema,
+  instantSchema,
+  languageQuery,
+  localDateSchema,
+  minorSchema,
+  PRODUCTS,
+  refundLadderSchema,
+  searchPassengersSchema,
+  taxLineSchema,
 } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 
@@ -38,7 +47,14 @@ export const hotelSchema = z
     checkOutUntil: clockTimeSchema,
     /** Bus station that its distance is measured from: the one asked for, else the nearest of the city. */
     station: z
-      .object({ stationId: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), distanceMeters: z.int(), walkMinutes: z.int() })
+      .object({
+        stationId: z.string(),
+        name: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        distanceMeters: z.int(),
+        walkMinutes: z.int(),
+      })
       .nullable(),
   })
   .meta({ id: 'Hotel' });
@@ -108,7 +124,10 @@ export const hotelListQuery = languageQuery.extend({
   stationId: z.string().max(120).optional(),
   /** Minor units a night of the search's currency. */
   maxRate: digits(8).optional(),
-  stars: z.string().regex(/^[1-5](,[1-5]){0,4}$/).optional(),
+  stars: z
+    .string()
+    .regex(/^[1-5](,[1-5]){0,4}$/)
+    .optional(),
   /** Metres from the station. */
   maxDistance: digits(6).optional(),
   freeCancellation: z.enum(['true']).optional(),
@@ -195,7 +214,10 @@ export const readHotel = defineOperation({
     checkinDate: localDateSchema.optional(),
     checkoutDate: localDateSchema.optional(),
     nbOfAdults: digits(2).optional(),
-    ageOfChildren: z.string().regex(/^(\d{1,2}(,\d{1,2})*)?$/).optional(),
+    ageOfChildren: z
+      .string()
+      .regex(/^(\d{1,2}(,\d{1,2})*)?$/)
+      .optional(),
     currencyCode: currencyCodeSchema.optional(),
     product: z.enum(PRODUCTS).exclude(['bus']).optional(),
     stationId: z.string().max(120).optional(),

@@ -7,9 +7,20 @@ import { hotelSchema } from './hotels';
 import { COMMON_ERRORS, defineOperation } from './operation';
 
 /** What a landing page can be (R22, D3, D6): `bus` and `hotels` are the two indexes. */
-export const LANDING_KINDS = ['bus', 'hotels', 'bus-city', 'bus-route', 'hotels-city', 'bus-hotel-city', 'bus-hotel-route'] as const;
+export const LANDING_KINDS = [
+  'bus',
+  'hotels',
+  'bus-city',
+  'bus-route',
+  'hotels-city',
+  'bus-hotel-city',
+  'bus-hotel-route',
+] as const;
 
-/** The same price in every currency, all in, each rounded as a search in that currency would: the page is cached for everybody. */
+/**
+ * The same price in every currency, all in, each rounded as a search in that currency would: the page is cached for
+ * everybody.
+ */
 export const pricesSchema = z.object({ CAD: minorSchema, USD: minorSchema, EUR: minorSchema }).meta({ id: 'Prices' });
 
 export const landingCitySchema = z
@@ -67,15 +78,23 @@ export const landingCompanySchema = z
 /** What a route sells, from the inventory of the next 14 days, for one adult. */
 export const routeFactsSchema = z
   .object({
-    /** Cheapest price of the next 14 days with the (at most 3, first) days that have it. Null when nothing can be bought. */
+    /**
+     * Cheapest price of the next 14 days with the (at most 3, first) days that have it. Null when nothing can be
+     * bought.
+     */
     cheapest: z.object({ prices: pricesSchema, dates: z.array(localDateSchema).min(1).max(3) }).nullable(),
-    /** The first of the next 14 days with departures, today only where no other has any (it is partly over): times, durations and counts below are of this day. */
+    /**
+     * The first of the next 14 days with departures, today only where no other has any (it is partly over): times,
+     * durations and counts below are of this day.
+     */
     sampleDate: localDateSchema,
     fastestMinutes: z.int(),
     /** Each bus once, between the stations it costs least from and to, of equal ones between the usual ones. */
     averageMinutes: z.int(),
     slowestMinutes: z.int(),
-    /** Buses: one that stops at two stations of a city counts once, while a search has a row for each pair of stations. */
+    /**
+     * Buses: one that stops at two stations of a city counts once, while a search has a row for each pair of stations.
+     */
     tripsPerDay: z.int(),
     /** Over the days after today; equal where every day is alike. */
     fewestTripsPerDay: z.int(),
@@ -87,18 +106,44 @@ export const routeFactsSchema = z
     distanceKm: z.int(),
     companies: z.array(landingCompanySchema).min(1),
     /** One entry for each of the next 14 days (cheapest-day strip). `departures`: buses, as in tripsPerDay. */
-    days: z.array(z.object({ date: localDateSchema, prices: pricesSchema.nullable(), isSoldOut: z.boolean(), departures: z.int() })),
-    /** Cities the line passes, both ends included, in order (map and its text). `tripsPerDay`: buses of the sample day that stop there. */
-    line: z.array(z.object({ cityCode: cityCodeSchema, name: z.string(), latitude: z.number(), longitude: z.number(), distanceKm: z.int(), tripsPerDay: z.int() })).min(2),
+    days: z.array(
+      z.object({ date: localDateSchema, prices: pricesSchema.nullable(), isSoldOut: z.boolean(), departures: z.int() }),
+    ),
+    /**
+     * Cities the line passes, both ends included, in order (map and its text). `tripsPerDay`: buses of the sample day
+     * that stop there.
+     */
+    line: z
+      .array(
+        z.object({
+          cityCode: cityCodeSchema,
+          name: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          distanceKm: z.int(),
+          tripsPerDay: z.int(),
+        }),
+      )
+      .min(2),
     crossesBorder: z.boolean(),
-    /** Own price history (E14, block 10): the median, by days before departure, of the cheapest prices we saw. Null until there are 7 days of samples. */
+    /**
+     * Own price history (E14, block 10): the median, by days before departure, of the cheapest prices we saw. Null
+     * until there are 7 days of samples.
+     */
     history: z
-      .object({ samples: z.int(), days: z.int(), points: z.array(z.object({ daysBefore: z.int(), prices: pricesSchema })).min(2) })
+      .object({
+        samples: z.int(),
+        days: z.int(),
+        points: z.array(z.object({ daysBefore: z.int(), prices: pricesSchema })).min(2),
+      })
       .nullable(),
   })
   .meta({ id: 'RouteFacts' });
 
-/** Another page worth seeing. `prices`: of a bus-route its cheapest of the next 14 days for one adult, of a hotels-city its cheapest night of the next 60 for two; null on others, and where nothing can be bought. */
+/**
+ * Another page worth seeing. `prices`: of a bus-route its cheapest of the next 14 days for one adult, of a hotels-city
+ * its cheapest night of the next 60 for two; null on others, and where nothing can be bought.
+ */
 export const landingLinkSchema = z
   .object({
     slug: z.string(),
@@ -161,18 +206,43 @@ export const samplePackageSchema = z
 
 export const landingActivitySchema = z
   .object({
-    id: z.string(), title: z.string(), kind: z.enum(ACTIVITY_KINDS), durationMinutes: z.int(), prices: pricesSchema, nextDate: localDateSchema,
+    id: z.string(),
+    title: z.string(),
+    kind: z.enum(ACTIVITY_KINDS),
+    durationMinutes: z.int(),
+    prices: pricesSchema,
+    nextDate: localDateSchema,
   })
   .meta({ id: 'LandingActivity' });
 
 /** Stable topics; the answer is made of data in the asked language (F45). */
 export const FAQ_TOPICS = [
-  'duration', 'firstLast', 'cheapestDay', 'companies', 'luggage', 'border', 'wheelchair', 'stations', 'exchange', 'hotelPrice', 'hotelTaxes', 'hotelNearStation',
-  'package', 'destinations', 'children', 'currency', 'ticket',
+  'duration',
+  'firstLast',
+  'cheapestDay',
+  'companies',
+  'luggage',
+  'border',
+  'wheelchair',
+  'stations',
+  'exchange',
+  'hotelPrice',
+  'hotelTaxes',
+  'hotelNearStation',
+  'package',
+  'destinations',
+  'children',
+  'currency',
+  'ticket',
 ] as const;
-export const faqSchema = z.object({ topic: z.enum(FAQ_TOPICS), question: z.string(), answer: z.string() }).meta({ id: 'Faq' });
+export const faqSchema = z
+  .object({ topic: z.enum(FAQ_TOPICS), question: z.string(), answer: z.string() })
+  .meta({ id: 'Faq' });
 
-/** Everything a landing page says (E14). A block without data is null or empty; faqs, places and hotels stand on every kind (D13b). */
+/**
+ * Everything a landing page says (E14). A block without data is null or empty; faqs, places and hotels stand on every
+ * kind (D13b).
+ */
 export const landingPageSchema = z
   .object({
     slug: z.string(),
@@ -202,8 +272,16 @@ export const landingPageSchema = z
     package: samplePackageSchema.nullable(),
     activities: z.array(landingActivitySchema),
     faqs: z.array(faqSchema),
-    /** Return route first, then routes from the origin, routes to the destination, city pages. On indexes and city pages: every page of it. */
-    links: z.object({ back: landingLinkSchema.nullable(), from: z.array(landingLinkSchema), to: z.array(landingLinkSchema), cities: z.array(landingLinkSchema) }),
+    /**
+     * Return route first, then routes from the origin, routes to the destination, city pages. On indexes and city
+     * pages: every page of it.
+     */
+    links: z.object({
+      back: landingLinkSchema.nullable(),
+      from: z.array(landingLinkSchema),
+      to: z.array(landingLinkSchema),
+      cities: z.array(landingLinkSchema),
+    }),
   })
   .meta({ id: 'LandingPage' });
 
@@ -211,7 +289,8 @@ export const readLandingPage = defineOperation({
   id: 'readLandingPage',
   method: 'get',
   path: '/v1/landing-pages/{slug}',
-  summary: 'Everything the page of a route or city says, from the inventory (R22, R23, E14); one spelling of the slug only',
+  summary:
+    'Everything the page of a route or city says, from the inventory (R22, R23, E14); one spelling of the slug only',
   params: z.object({ slug: z.string().max(160) }),
   query: languageQuery,
   success: { 200: landingPageSchema },
@@ -219,7 +298,12 @@ export const readLandingPage = defineOperation({
 });
 
 export const landingPageEntrySchema = z
-  .object({ slug: z.string(), kind: z.enum(LANDING_KINDS), /** Null while the page has not been looked at. */ modifiedAt: instantSchema.nullable() })
+  .object({
+    slug: z.string(),
+    kind: z.enum(LANDING_KINDS),
+    /** Null while the page has not been looked at. */
+    modifiedAt: instantSchema.nullable(),
+  })
   .meta({ id: 'LandingPageEntry' });
 
 export const listLandingPages = defineOperation({
@@ -246,8 +330,12 @@ export const listFaqs = defineOperation({
   id: 'listFaqs',
   method: 'get',
   path: '/v1/faqs',
-  summary: 'Questions answered from data: of a landing page (slug), of a route, of a city, or general without a parameter (R141, F45)',
-  /** Cities are named as in a search for buses (R134). Another name is refused: the general questions are no answer to who asks for a city's. */
+  summary:
+    'Questions answered from data: of a landing page (slug), of a route, of a city, or general without a parameter (R141, F45)',
+  /**
+   * Cities are named as in a search for buses (R134). Another name is refused: the general questions are no answer to
+   * who asks for a city's.
+   */
   query: languageQuery
     .extend({
       slug: z.string().max(160).optional(),

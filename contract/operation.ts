@@ -45,7 +45,12 @@ export type Operation = {
 /** Refusals that any operation may answer with. */
 export const COMMON_ERRORS = ['TOO_MANY_REQUESTS', 'INTERNAL', 'NOT_READY'] as const satisfies readonly ErrorCode[];
 /** Refusals of any operation that reads a JSON body. */
-export const BODY_ERRORS = ['VALIDATION_FAILED', 'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const satisfies readonly ErrorCode[];
+export const BODY_ERRORS = [
+  'VALIDATION_FAILED',
+  'MALFORMED_JSON',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const satisfies readonly ErrorCode[];
 
 export function defineOperation<const T extends Operation>(operation: T): T {
   return operation;

@@ -63,7 +63,9 @@ export const OPERATIONS: readonly Operation[] = [
   account.startAccount,
   account.readProfile,
   planner.listTrips,
-  ...[planner.externalBuses, planner.externalHotels, planner.externalActivities, planner.externalRestaurants].flatMap(({ create, change, remove }) => [create, change, remove]),
+  ...[planner.externalBuses, planner.externalHotels, planner.externalActivities, planner.externalRestaurants].flatMap(
+    ({ create, change, remove }) => [create, change, remove],
+  ),
   planner.restoreItem,
   planner.addUsers,
   planner.removeUsers,

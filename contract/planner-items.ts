@@ -25,7 +25,9 @@ const price = {
   totalPrice: minorSchema.min(0).max(100_000_000).nullable().default(null),
 };
 
-/** R79, R112, D51. `city` of the arrival names the trip; zones default to those of the cities when a screen knows them. */
+/**
+ * R79, R112, D51. `city` of the arrival names the trip; zones default to those of the cities when a screen knows them.
+ */
 export const plannerBusSchema = z
   .strictObject({
     busLine: line,

@@ -25,7 +25,8 @@ export const readPriceHistory = defineOperation({
   id: 'readPriceHistory',
   method: 'get',
   path: '/v1/search/buses/price-history',
-  summary: 'What the cheapest direct bus of a travel day cost on the days it was looked at, and whether it is cheap now (F42)',
+  summary:
+    'What the cheapest direct bus of a travel day cost on the days it was looked at, and whether it is cheap now (F42)',
   query: languageQuery.extend({
     departureCityCode: cityCodeSchema,
     destinationCityCode: cityCodeSchema,

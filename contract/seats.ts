@@ -3,7 +3,10 @@ import { languageQuery } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { sessionSchema } from './session';
 
-/** A place in the coach. `column` counts from the driver's side, the aisle has a column of its own; `row` from the front, from 1. */
+/**
+ * A place in the coach. `column` counts from the driver's side, the aisle has a column of its own; `row` from the
+ * front, from 1.
+ */
 export const seatSchema = z.object({
   /** As printed on the ticket: '4A'. */
   number: z.string(),
@@ -62,7 +65,15 @@ export const chooseSeats = defineOperation({
   body: z.object({ seats: z.array(seatChoiceSchema).max(80) }),
   success: { 200: sessionSchema },
   errors: [
-    ...COMMON_ERRORS, ...BODY_ERRORS, 'SEAT_UNKNOWN', 'NOT_FOUND', 'SESSION_NOT_FOUND', 'SEAT_TAKEN', 'HOLD_EXPIRED', 'SESSION_LOCKED', 'MAINTENANCE',
+    ...COMMON_ERRORS,
+    ...BODY_ERRORS,
+    'SEAT_UNKNOWN',
+    'NOT_FOUND',
+    'SESSION_NOT_FOUND',
+    'SEAT_TAKEN',
+    'HOLD_EXPIRED',
+    'SESSION_LOCKED',
+    'MAINTENANCE',
   ],
 });
 

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { busTicketSchema } from './bus-ticket';
 import {
-  cityCodeSchema, clockTimeSchema, currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema, partyPriceSchema, partySchema,
-  PRODUCTS, refundLadderSchema, taxLineSchema,
+  cityCodeSchema,
+  clockTimeSchema,
+  currencyCodeSchema,
+  instantSchema,
+  languageQuery,
+  localDateSchema,
+  minorSchema,
+  partyPriceSchema,
+  partySchema,
+  PRODUCTS,
+  refundLadderSchema,
+  taxLineSchema,
 } from './common';
 import { hotelIdentifierSchema, hotelSchema, roomIdentifierSchema, roomSchema, stayPriceSchema } from './hotels';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
@@ -15,14 +25,23 @@ export const bookedBusSchema = z
     tickets: z.array(busTicketSchema).min(1).max(2),
     price: partyPriceSchema,
     /** Seats chosen so far, where the company reserves them (F17). Travellers count adults first, then children. */
-    seats: z.array(z.object({ direction: z.enum(['outbound', 'return']), legIndex: z.int(), travellerIndex: z.int(), seat: z.string() })),
+    seats: z.array(
+      z.object({
+        direction: z.enum(['outbound', 'return']),
+        legIndex: z.int(),
+        travellerIndex: z.int(),
+        seat: z.string(),
+      }),
+    ),
     /** One for each ticket, in their order. */
     refunds: z.array(refundLadderSchema),
     holdExpiresAt: instantSchema.nullable(),
   })
   .meta({ id: 'BookedBus' });
 
-/** One room for the whole party (D22, R68, R74): the hotel, the room that was selected, and its price as it is charged. */
+/**
+ * One room for the whole party (D22, R68, R74): the hotel, the room that was selected, and its price as it is charged.
+ */
 export const bookedHotelSchema = z
   .object({
     hotel: hotelSchema,
@@ -118,7 +137,8 @@ export const createSession = defineOperation({
   id: 'createSession',
   method: 'post',
   path: '/v1/session',
-  summary: 'Starts a session, or changes party and currency of an unlocked one; after a confirmation a new one begins (R128, D38)',
+  summary:
+    'Starts a session, or changes party and currency of an unlocked one; after a confirmation a new one begins (R128, D38)',
   query: languageQuery,
   body: partySchema.extend({ currencyCode: currencyCodeSchema }),
   success: { 201: sessionSchema, 200: sessionSchema },
@@ -156,8 +176,17 @@ export const addSessionBus = defineOperation({
   body: z.object({ tripId: z.string().min(1).max(4000) }),
   success: { 201: sessionSchema },
   errors: [
-    ...COMMON_ERRORS, ...BODY_ERRORS, ...locked,
-    'MOCKED_TRIP', 'INVALID_TRIP', 'SESSION_NOT_FOUND', 'SOLD_OUT', 'PRICE_CHANGED', 'PARTY_CHANGED', 'NOT_ON_SALE', 'HOLD_LIMIT',
+    ...COMMON_ERRORS,
+    ...BODY_ERRORS,
+    ...locked,
+    'MOCKED_TRIP',
+    'INVALID_TRIP',
+    'SESSION_NOT_FOUND',
+    'SOLD_OUT',
+    'PRICE_CHANGED',
+    'PARTY_CHANGED',
+    'NOT_ON_SALE',
+    'HOLD_LIMIT',
   ],
 });
 
@@ -172,7 +201,10 @@ export const removeSessionBus = defineOperation({
 });
 
 const shown = {
-  /** What the page showed for the whole stay or for all tickets, minor units of `expectedCurrency`: another price answers 409 with it (D23). */
+  /**
+   * What the page showed for the whole stay or for all tickets, minor units of `expectedCurrency`: another price
+   * answers 409 with it (D23).
+   */
   expectedAmount: z.int().optional(),
   expectedCurrency: currencyCodeSchema.optional(),
 };
@@ -192,10 +224,22 @@ export const addSessionHotel = defineOperation({
     product: z.enum(PRODUCTS).exclude(['bus']).optional(),
     ...shown,
   }),
-  success: { 201: z.object({ hotel: hotelSchema, room: bookedHotelSchema.shape.selectedRoom, session: sessionSchema }) },
+  success: {
+    201: z.object({ hotel: hotelSchema, room: bookedHotelSchema.shape.selectedRoom, session: sessionSchema }),
+  },
   errors: [
-    ...COMMON_ERRORS, ...BODY_ERRORS, ...locked,
-    'UNKNOWN_CITY', 'SESSION_NOT_FOUND', 'HOTEL_NOT_FOUND', 'ROOM_NOT_FOUND', 'ROOM_TOO_SMALL', 'SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'HOLD_LIMIT',
+    ...COMMON_ERRORS,
+    ...BODY_ERRORS,
+    ...locked,
+    'UNKNOWN_CITY',
+    'SESSION_NOT_FOUND',
+    'HOTEL_NOT_FOUND',
+    'ROOM_NOT_FOUND',
+    'ROOM_TOO_SMALL',
+    'SOLD_OUT',
+    'PRICE_CHANGED',
+    'NOT_ON_SALE',
+    'HOLD_LIMIT',
   ],
 });
 
@@ -226,8 +270,16 @@ export const addSessionActivity = defineOperation({
   }),
   success: { 201: sessionSchema },
   errors: [
-    ...COMMON_ERRORS, ...BODY_ERRORS, ...locked,
-    'SESSION_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'OUTSIDE_STAY', 'SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'HOLD_LIMIT',
+    ...COMMON_ERRORS,
+    ...BODY_ERRORS,
+    ...locked,
+    'SESSION_NOT_FOUND',
+    'ACTIVITY_NOT_FOUND',
+    'OUTSIDE_STAY',
+    'SOLD_OUT',
+    'PRICE_CHANGED',
+    'NOT_ON_SALE',
+    'HOLD_LIMIT',
   ],
 });
 

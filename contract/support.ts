@@ -43,7 +43,8 @@ export const subscribe = defineOperation({
   id: 'subscribe',
   method: 'post',
   path: '/v1/subscriptions',
-  summary: 'Asks the owner of an address by mail to confirm; the same answer whether or not it is on the list, which this never changes (D11, R31)',
+  summary:
+    'Asks the owner of an address by mail to confirm; the same answer whether or not it is on the list, which this never changes (D11, R31)',
   query: languageQuery,
   body: subscriptionSchema,
   success: { 202: z.object({}) },
@@ -75,11 +76,19 @@ export const unsubscribe = defineOperation({
   summary: 'Leaves the newsletter, with the token of a mail; once more is fine (D11)',
   query: languageQuery,
   body: z.object({ token: tokenSchema }),
-  success: { 200: z.object({ /** Shown so that people with several addresses know which: 'm…@example.ca'. */ maskedEmail: z.string() }) },
+  success: {
+    200: z.object({
+      /** Shown so that people with several addresses know which: 'm…@example.ca'. */
+      maskedEmail: z.string(),
+    }),
+  },
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'UNSUBSCRIBE_TOKEN_INVALID'],
 });
 
-/** What mail programs post for the header List-Unsubscribe (RFC 8058): the token is in the address, their body is not read. */
+/**
+ * What mail programs post for the header List-Unsubscribe (RFC 8058): the token is in the address, their body is not
+ * read.
+ */
 export const unsubscribeInOneClick = defineOperation({
   id: 'unsubscribeInOneClick',
   method: 'post',
@@ -90,14 +99,23 @@ export const unsubscribeInOneClick = defineOperation({
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'UNSUBSCRIBE_TOKEN_INVALID'],
 });
 
-/** Sent by the browser after consent only; counted by day and page, handed to the webhook when one is set (R152, D56, S15). */
+/**
+ * Sent by the browser after consent only; counted by day and page, handed to the webhook when one is set (R152, D56,
+ * S15).
+ */
 export const recordPageVisit = defineOperation({
   id: 'recordPageVisit',
   method: 'post',
   path: '/v1/page-visits',
   summary: 'A page was seen by somebody who agreed to it; what happens to it is never the visitor’s concern (R152)',
   query: languageQuery,
-  body: z.object({ /** Without query. */ path: z.string().regex(/^\/[^?#\p{Cc}]*$/u).max(300) }),
+  body: z.object({
+    /** Without query. */
+    path: z
+      .string()
+      .regex(/^\/[^?#\p{Cc}]*$/u)
+      .max(300),
+  }),
   success: { 204: null },
   errors: [...COMMON_ERRORS, ...BODY_ERRORS],
 });

@@ -1,15 +1,31 @@
 import { z } from 'zod';
 import { currencyCodeSchema, languageQuery, localDateSchema, minorSchema } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
-import { plannerActivitySchema, plannerBusSchema, plannerFieldsSchema, plannerHotelSchema, plannerRestaurantSchema } from './planner-items';
+import {
+  plannerActivitySchema,
+  plannerBusSchema,
+  plannerFieldsSchema,
+  plannerHotelSchema,
+  plannerRestaurantSchema,
+} from './planner-items';
 
-/** Every operation of the planner: header x-trip-planner-token (R120, D50). Somebody else's ids are not found: 404, never 403 (S10). */
+/**
+ * Every operation of the planner: header x-trip-planner-token (R120, D50). Somebody else's ids are not found: 404,
+ * never 403 (S10).
+ */
 const ERRORS = [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'PLANNER_CLOSED'] as const;
 const BODY = [...ERRORS, ...BODY_ERRORS, 'MAINTENANCE'] as const;
 const itemId = z.object({ id: z.string().max(60) });
 
 export const plannerFileSchema = z
-  .object({ fileId: z.string(), name: z.string(), /** As its content says, 'application/pdf'. */ mediaType: z.string(), bytes: z.int(), canPreview: z.boolean() })
+  .object({
+    fileId: z.string(),
+    name: z.string(),
+    /** As its content says, 'application/pdf'. */
+    mediaType: z.string(),
+    bytes: z.int(),
+    canPreview: z.boolean(),
+  })
   .meta({ id: 'PlannerFile' });
 
 /** `invited` until somebody with that verified address has signed in (D54). */
@@ -59,11 +75,20 @@ export const plannerConflictSchema = z
 /** `booked` was paid here and `added` was typed by whoever asks; `shared` is what others share with them. */
 const costParts = { booked: minorSchema, added: minorSchema, shared: minorSchema };
 
-/** Sums of the items that say a price. `byCurrency` exact; `together` converted into the currency asked for, at the rates of `rateDate` (D55, D27). */
+/**
+ * Sums of the items that say a price. `byCurrency` exact; `together` converted into the currency asked for, at the
+ * rates of `rateDate` (D55, D27).
+ */
 export const plannerTotalsSchema = z
   .object({
     byCurrency: z.array(z.object({ currency: currencyCodeSchema, ...costParts })),
-    together: z.object({ currency: currencyCodeSchema, ...costParts, total: minorSchema, perTraveller: minorSchema.nullable(), rateDate: z.string().nullable() }),
+    together: z.object({
+      currency: currencyCodeSchema,
+      ...costParts,
+      total: minorSchema,
+      perTraveller: minorSchema.nullable(),
+      rateDate: z.string().nullable(),
+    }),
     /** Divisor of perTraveller: the largest party of the trip's items; null where nobody is named. */
     travellers: z.int().nullable(),
     /** Items that say no price. */
@@ -75,7 +100,10 @@ export const tripSchema = z
   .object({
     /** Of its first item: stays while that stays. */
     id: z.string(),
-    /** Cities of the trip in the order of stay, most nights first; [] when none is known. Titles derive from city and dates (D55). */
+    /**
+     * Cities of the trip in the order of stay, most nights first; [] when none is known. Titles derive from city and
+     * dates (D55).
+     */
     cities: z.array(z.object({ code: z.string().nullable(), name: z.string() })),
     startDate: localDateSchema,
     endDate: localDateSchema,
@@ -96,7 +124,15 @@ export const listTrips = defineOperation({
   path: '/v1/trip-planners',
   summary: 'Trips by adjacent dates, own and shared; with startDate those that end on it or later (R146, D55)',
   query: languageQuery.extend({ startDate: localDateSchema.optional(), currencyCode: currencyCodeSchema.optional() }),
-  success: { 200: z.object({ trips: z.array(tripSchema), /** 'No date yet', under both toggles. */ undated: z.array(plannerItemSchema), /** There are trips before startDate. */ hasEarlier: z.boolean() }) },
+  success: {
+    200: z.object({
+      trips: z.array(tripSchema),
+      /** 'No date yet', under both toggles. */
+      undated: z.array(plannerItemSchema),
+      /** There are trips before startDate. */
+      hasEarlier: z.boolean(),
+    }),
+  },
   errors: ERRORS,
 });
 
@@ -104,18 +140,58 @@ export const listTrips = defineOperation({
 const saved = z.object({ message: z.string(), item: plannerItemSchema });
 const done = z.object({ message: z.string() });
 
-function operationsOf<Kind extends string, Body extends z.ZodType>(kind: Kind, path: `/v1/trip-planners/external-${string}`, body: Body) {
+function operationsOf<Kind extends string, Body extends z.ZodType>(
+  kind: Kind,
+  path: `/v1/trip-planners/external-${string}`,
+  body: Body,
+) {
   return {
-    create: defineOperation({ id: `createExternal${kind}` as const, method: 'post', path, summary: `Records a ${kind} booked elsewhere (R147, R170)`, query: languageQuery, body, success: { 201: saved }, errors: [...BODY, 'PLANNER_FULL'] }),
-    change: defineOperation({ id: `changeExternal${kind}` as const, method: 'put', path: `${path}/{id}`, summary: `Changes a ${kind}; the body has no id (R147, R170)`, params: itemId, query: languageQuery, body, success: { 200: saved }, errors: [...BODY, 'ITEM_NOT_FOUND'] }),
-    remove: defineOperation({ id: `removeExternal${kind}` as const, method: 'delete', path: `${path}/{id}`, summary: `Removes a ${kind}; it can be brought back for ten minutes (R147, R170)`, params: itemId, query: languageQuery, success: { 200: done }, errors: [...ERRORS, 'ITEM_NOT_FOUND', 'MAINTENANCE'] }),
+    create: defineOperation({
+      id: `createExternal${kind}` as const,
+      method: 'post',
+      path,
+      summary: `Records a ${kind} booked elsewhere (R147, R170)`,
+      query: languageQuery,
+      body,
+      success: { 201: saved },
+      errors: [...BODY, 'PLANNER_FULL'],
+    }),
+    change: defineOperation({
+      id: `changeExternal${kind}` as const,
+      method: 'put',
+      path: `${path}/{id}`,
+      summary: `Changes a ${kind}; the body has no id (R147, R170)`,
+      params: itemId,
+      query: languageQuery,
+      body,
+      success: { 200: saved },
+      errors: [...BODY, 'ITEM_NOT_FOUND'],
+    }),
+    remove: defineOperation({
+      id: `removeExternal${kind}` as const,
+      method: 'delete',
+      path: `${path}/{id}`,
+      summary: `Removes a ${kind}; it can be brought back for ten minutes (R147, R170)`,
+      params: itemId,
+      query: languageQuery,
+      success: { 200: done },
+      errors: [...ERRORS, 'ITEM_NOT_FOUND', 'MAINTENANCE'],
+    }),
   } as const;
 }
 
 export const externalBuses = operationsOf('Bus', '/v1/trip-planners/external-buses', plannerBusSchema);
 export const externalHotels = operationsOf('Hotel', '/v1/trip-planners/external-hotels', plannerHotelSchema);
-export const externalActivities = operationsOf('Activity', '/v1/trip-planners/external-activities', plannerActivitySchema);
-export const externalRestaurants = operationsOf('Restaurant', '/v1/trip-planners/external-restaurants', plannerRestaurantSchema);
+export const externalActivities = operationsOf(
+  'Activity',
+  '/v1/trip-planners/external-activities',
+  plannerActivitySchema,
+);
+export const externalRestaurants = operationsOf(
+  'Restaurant',
+  '/v1/trip-planners/external-restaurants',
+  plannerRestaurantSchema,
+);
 
 const componentType = z.string().max(20);
 
@@ -161,7 +237,10 @@ export const removeUsers = defineOperation({
   errors: [...BODY, 'ITEM_NOT_FOUND'],
 });
 
-/** A whole trip in one act, purchased items too (F49): what a viewer sees of those has no number, no receipt, no tickets. */
+/**
+ * A whole trip in one act, purchased items too (F49): what a viewer sees of those has no number, no receipt, no
+ * tickets.
+ */
 const itemIds = z.array(z.string().max(60)).min(1).max(200);
 
 export const shareItems = defineOperation({
@@ -197,7 +276,16 @@ export const addFile = defineOperation({
   body: z.object({ componentType, name: z.string().max(255), file: z.string() }),
   maxBodyBytes: 2_000_000,
   success: { 200: saved },
-  errors: [...BODY, 'ITEM_NOT_FOUND', 'FILE_TOO_LARGE', 'FILE_DUPLICATE', 'FILE_UNREADABLE', 'FILE_TYPE_REFUSED', 'TOO_MANY_FILES', 'STORAGE_FULL'],
+  errors: [
+    ...BODY,
+    'ITEM_NOT_FOUND',
+    'FILE_TOO_LARGE',
+    'FILE_DUPLICATE',
+    'FILE_UNREADABLE',
+    'FILE_TYPE_REFUSED',
+    'TOO_MANY_FILES',
+    'STORAGE_FULL',
+  ],
 });
 
 export const removeFile = defineOperation({
@@ -212,7 +300,10 @@ export const removeFile = defineOperation({
   errors: [...BODY, 'ITEM_NOT_FOUND', 'FILE_NOT_FOUND'],
 });
 
-/** Served to owner and viewers as a download with nosniff (D52); `preview=1` inline with a sandbox, for pictures and PDF only (S17). */
+/**
+ * Served to owner and viewers as a download with nosniff (D52); `preview=1` inline with a sandbox, for pictures and PDF
+ * only (S17).
+ */
 export const readFile = defineOperation({
   id: 'readPlannerFile',
   method: 'get',
@@ -234,7 +325,11 @@ export const readPlannerCalendar = defineOperation({
   errors: [...ERRORS, 'ITEM_NOT_FOUND'],
 });
 
-const feed = z.object({ /** Whole address, shown once; null when there is none. */ url: z.string().nullable(), createdAt: z.string().nullable() });
+const feed = z.object({
+  /** Whole address, shown once; null when there is none. */
+  url: z.string().nullable(),
+  createdAt: z.string().nullable(),
+});
 
 export const createFeed = defineOperation({
   id: 'createPlannerFeed',
@@ -267,7 +362,9 @@ export const endFeed = defineOperation({
   errors: [...ERRORS, 'MAINTENANCE'],
 });
 
-/** For calendar programs: no token but the one in the address, which ends in `.ics`. Language: that of whoever made it. */
+/**
+ * For calendar programs: no token but the one in the address, which ends in `.ics`. Language: that of whoever made it.
+ */
 export const readFeed = defineOperation({
   id: 'readPlannerFeed',
   method: 'get',
@@ -306,17 +403,27 @@ export const readImport = defineOperation({
   id: 'readPlannerImport',
   method: 'post',
   path: '/v1/trip-planners/imports',
-  summary: 'Reads reservations (schema.org) out of a .eml, .html, .json or .ics file and says what it found; saves nothing',
+  summary:
+    'Reads reservations (schema.org) out of a .eml, .html, .json or .ics file and says what it found; saves nothing',
   query: languageQuery,
   body: z.object({
     name: z.string().max(255),
     /** base64, at most 1 MB decoded. */
     file: z.string(),
-    /** The visitor's own clock, an IANA zone: of times that say neither place nor clock (D55). A hint: an unknown one counts as none. */
+    /**
+     * The visitor's own clock, an IANA zone: of times that say neither place nor clock (D55). A hint: an unknown one
+     * counts as none.
+     */
     zone: z.string().max(60).optional(),
   }),
   maxBodyBytes: 2_000_000,
-  success: { 200: z.object({ items: z.array(importedItemSchema), /** Reservations that are cancelled, or of a kind the planner has no place for. */ skipped: z.int() }) },
+  success: {
+    200: z.object({
+      items: z.array(importedItemSchema),
+      /** Reservations that are cancelled, or of a kind the planner has no place for. */
+      skipped: z.int(),
+    }),
+  },
   errors: [...BODY, 'FILE_TOO_LARGE', 'FILE_UNREADABLE', 'IMPORT_EMPTY'],
 });
 
@@ -324,7 +431,8 @@ export const removePlanner = defineOperation({
   id: 'removePlanner',
   method: 'delete',
   path: '/v1/trip-planners',
-  summary: 'Deletes items, files, shares and calendar address of the account for good, and takes the account off what others share with it',
+  summary:
+    'Deletes items, files, shares and calendar address of the account for good, and takes the account off what others share with it',
   query: languageQuery,
   success: { 204: null },
   errors: [...ERRORS, 'MAINTENANCE'],

@@ -46,7 +46,12 @@ export async function createLoginProvider(parts: LoginProviderParts): Promise<Re
   const { publicUrl, brandName, log } = parts;
   const site = new URL(publicUrl);
   const nonces = new WeakMap<IncomingMessage, string>();
-  const frameOf = (req: IncomingMessage, uiLocales?: unknown, chosen?: string): Frame => ({ language: pageLanguage(req, chosen, uiLocales), nonce: nonces.get(req) ?? '', publicUrl, brandName });
+  const frameOf = (req: IncomingMessage, uiLocales?: unknown, chosen?: string): Frame => ({
+    language: pageLanguage(req, chosen, uiLocales),
+    nonce: nonces.get(req) ?? '',
+    publicUrl,
+    brandName,
+  });
   const codes = signInCodes(parts);
   const starts = new RateLimiterMemory(STARTS);
   const font = await readFile(path.join(process.cwd(), FONT));
@@ -55,11 +60,15 @@ export async function createLoginProvider(parts: LoginProviderParts): Promise<Re
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const nonce = randomBytes(16).toString('base64');
     nonces.set(req, nonce);
-    for (const [name, value] of Object.entries(loginHeaders(nonce, site.protocol === 'https:'))) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(loginHeaders(nonce, site.protocol === 'https:')))
+      res.setHeader(name, value);
     // What the provider says of itself follows the Host header: it must be ours (S9).
     if (!isOurHost(req.headers.host, site)) return send(res, 421, hostPage(frameOf(req)));
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/';
-    if (pathname === '/login/figtree.woff2') return void res.writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }).end(font);
+    if (pathname === '/login/figtree.woff2')
+      return void res
+        .writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' })
+        .end(font);
     if (pathname === '/login/auth' && parts.hasLimits && !(await isWithin(starts, senderKey(parts.addressOf(req))))) {
       res.setHeader('retry-after', String(STARTS.duration));
       return send(res, 429, problemPage(frameOf(req), 'busy'));

@@ -5,11 +5,30 @@ import { pageLanguage } from './language';
 import { problemPage } from './other-pages';
 import { isFromOurPage, readForm } from './read-form';
 import { codePage, emailPage } from './sign-in-pages';
-import { chosenLanguage, isEmail, keepEmail, keepLanguage, redirect, send, typedEmail, type InteractionParts, type Visit } from './visit';
+import {
+  chosenLanguage,
+  isEmail,
+  keepEmail,
+  keepLanguage,
+  redirect,
+  send,
+  typedEmail,
+  type InteractionParts,
+  type Visit,
+} from './visit';
 import { WORDS } from './words';
 
-/** Address and code of one sign-in: `/login/interaction/{uid}` and what its forms send. @param step null: the page itself */
-export async function interaction(req: IncomingMessage, res: ServerResponse, { uid, step }: { uid: string; step: string | null }, provider: Provider, parts: InteractionParts): Promise<void> {
+/**
+ * Address and code of one sign-in: `/login/interaction/{uid}` and what its forms send. @param step null: the page
+ * itself
+ */
+export async function interaction(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { uid, step }: { uid: string; step: string | null },
+  provider: Provider,
+  parts: InteractionParts,
+): Promise<void> {
   const query = new URL(req.url ?? '/', parts.publicUrl).searchParams;
   const details = await openInteraction(provider, req, res);
   const chosen = query.get('language') ?? chosenLanguage(req);
@@ -50,9 +69,13 @@ async function showStep(visit: Visit, isEmailWanted: boolean): Promise<void> {
 async function sendCode(visit: Visit, form: URLSearchParams): Promise<void> {
   const { req, res, uid, frame, parts } = visit;
   const email = (form.get('email') ?? '').trim().toLowerCase();
-  const again = (status: number, fault: 'emailWrong' | 'tooMany') => send(res, status, emailPage(frame, { uid, email, fault, hasDemoPeople: parts.hasDemoPeople }));
+  const again = (status: number, fault: 'emailWrong' | 'tooMany') =>
+    send(res, status, emailPage(frame, { uid, email, fault, hasDemoPeople: parts.hasDemoPeople }));
   if (!isEmail(email)) return again(422, 'emailWrong');
-  const outcome = await parts.codes.send({ interaction: uid, email }, { language: frame.language, address: parts.addressOf(req) });
+  const outcome = await parts.codes.send(
+    { interaction: uid, email },
+    { language: frame.language, address: parts.addressOf(req) },
+  );
   if (outcome === 'tooMany') return again(429, 'tooMany');
   keepEmail(visit, email);
   redirect(visit);
@@ -64,7 +87,12 @@ async function checkCode(visit: Visit, form: URLSearchParams): Promise<void> {
   const email = typedEmail(req);
   if (email === '') return redirect(visit);
   const place = { interaction: uid, email };
-  const again = async (error: string) => send(res, 422, codePage(frame, { uid, email, error, secondsToNew: (await parts.codes.waiting(place))?.secondsToNew ?? 0 }));
+  const again = async (error: string) =>
+    send(
+      res,
+      422,
+      codePage(frame, { uid, email, error, secondsToNew: (await parts.codes.waiting(place))?.secondsToNew ?? 0 }),
+    );
   const code = (form.get('code') ?? '').replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return again(t.codeShort);
   const checked = await parts.codes.check(place, code);

@@ -9,7 +9,10 @@ const KEYS_GOOD_MS = 60 * 60_000;
 
 type Parts = Omit<OidcParts, 'keys' | 'oidc'> & { log: Logger; now: () => Date };
 
-/** oidc-provider with the keys of the day: it takes them when it is made, so that new keys mean a new one. What it knows is all in the store. */
+/**
+ * oidc-provider with the keys of the day: it takes them when it is made, so that new keys mean a new one. What it knows
+ * is all in the store.
+ */
 export async function keptProvider(parts: Parts): Promise<() => Promise<Provider>> {
   // oidc-provider reads addresses with it; early releases of Node 20 have only canParse.
   URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
@@ -38,7 +41,8 @@ export async function keptProvider(parts: Parts): Promise<() => Promise<Provider
       await next();
       const form = formSentOn(ctx.body);
       if (form) ctx.body = goOnPage(parts.frameOf(ctx.req), form);
-      if (ctx.status === 404 && !ctx.body) Object.assign(ctx, { type: 'html', body: problemPage(parts.frameOf(ctx.req), 'missing'), status: 404 });
+      if (ctx.status === 404 && !ctx.body)
+        Object.assign(ctx, { type: 'html', body: problemPage(parts.frameOf(ctx.req), 'missing'), status: 404 });
     });
     return made;
   }
@@ -54,14 +58,24 @@ export async function keptProvider(parts: Parts): Promise<() => Promise<Provider
   };
 }
 
-/** oidc-provider's own page that sends a form on by itself: ours says so in the visitor's language. Null for any other answer. */
+/**
+ * oidc-provider's own page that sends a form on by itself: ours says so in the visitor's language. Null for any other
+ * answer.
+ */
 function formSentOn(body: unknown): { action: string; fields: Record<string, string> } | null {
   if (typeof body !== 'string' || !body.includes('<title>Submitting Callback</title>')) return null;
   const action = /<form method="post" action="([^"]*)">/.exec(body)?.[1];
-  const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g)].map(([, name = '', value = '']) => [name, plain(value)]);
+  const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g)].map(
+    ([, name = '', value = '']) => [name, plain(value)],
+  );
   return action === undefined ? null : { action: plain(action), fields: Object.fromEntries(fields) };
 }
 
 function plain(value: string): string {
-  return value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  return value
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 }

@@ -1,9 +1,19 @@
-/** Headers of everything under /login. Forms go to ourselves and, redirected, to our own client, which has the same origin. */
+/**
+ * Headers of everything under /login. Forms go to ourselves and, redirected, to our own client, which has the same
+ * origin.
+ */
 export function loginHeaders(nonce: string, isHttps: boolean): Record<string, string> {
   const own = `'nonce-${nonce}'`;
   return {
     'content-security-policy': [
-      "default-src 'none'", `style-src ${own}`, `script-src ${own}`, "font-src 'self'", "img-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+      "default-src 'none'",
+      `style-src ${own}`,
+      `script-src ${own}`,
+      "font-src 'self'",
+      "img-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
     ].join('; '),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',

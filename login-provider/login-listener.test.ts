@@ -5,7 +5,10 @@ import { loginListener } from './login-listener';
 
 it('says under the site’s own name that nobody can sign in here', () => {
   const written: { status?: number; body?: string } = {};
-  const res = { writeHead: (status: number) => void (written.status = status), end: (body: string) => void (written.body = body) };
+  const res = {
+    writeHead: (status: number) => void (written.status = status),
+    end: (body: string) => void (written.body = body),
+  };
   loginListener({ brandName: 'Nord & Cie' })({} as IncomingMessage, res as unknown as ServerResponse);
   expect(written.status).toBe(404);
   expect(written.body).toContain('<a href="/fr" lang="fr">Nord &amp; Cie en français</a>');

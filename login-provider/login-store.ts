@@ -2,7 +2,13 @@
 export type LoginRecord = Record<string, unknown>;
 
 /** Somebody who can sign in. `id` is the subject of tokens; `email` in lower case. */
-export type Person = { id: string; email: string; givenName: string | null; familyName: string | null; picture: string | null };
+export type Person = {
+  id: string;
+  email: string;
+  givenName: string | null;
+  familyName: string | null;
+  picture: string | null;
+};
 
 /** A code belongs to an address and to the sign-in it was asked for in. */
 export type CodePlace = { interaction: string; email: string };

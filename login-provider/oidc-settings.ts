@@ -25,8 +25,20 @@ export type OidcParts = {
   oidc: typeof Oidc;
 };
 
-/** oidc-provider as we use it: one client of our own, authorization code with PKCE, access tokens as JWTs for one audience. */
-export function oidcSettings({ publicUrl, clientId, clientSecret, audience, store, keys, frameOf, oidc }: OidcParts): Configuration {
+/**
+ * oidc-provider as we use it: one client of our own, authorization code with PKCE, access tokens as JWTs for one
+ * audience.
+ */
+export function oidcSettings({
+  publicUrl,
+  clientId,
+  clientSecret,
+  audience,
+  store,
+  keys,
+  frameOf,
+  oidc,
+}: OidcParts): Configuration {
   const isHttps = new URL(publicUrl).protocol === 'https:';
   const at = (path: string) => new URL(path, publicUrl).href;
   const frame = (ctx: KoaContextWithOIDC) => frameOf(ctx.req, ctx.oidc?.params?.ui_locales);
@@ -42,10 +54,16 @@ export function oidcSettings({ publicUrl, clientId, clientSecret, audience, stor
 
   return {
     adapter: recordAdapter(store),
-    clients: [{
-      client_id: clientId, client_secret: clientSecret, grant_types: ['authorization_code'], response_types: ['code'],
-      redirect_uris: [at('/api/auth/callback/tandem')], post_logout_redirect_uris: [at('/'), at('/en'), at('/fr')],
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [at('/api/auth/callback/tandem')],
+        post_logout_redirect_uris: [at('/'), at('/en'), at('/fr')],
+      },
+    ],
     jwks: { keys: keys.map(({ jwk }) => ({ ...jwk, kty: 'RSA' as const })) },
     cookies: { keys: keys.map(({ cookieKey }) => cookieKey), long: { ...cookie, path: '/login' }, short: cookie },
     interactions: { policy, url: (_ctx, { uid }) => `/login/interaction/${uid}` },
@@ -57,7 +75,14 @@ export function oidcSettings({ publicUrl, clientId, clientSecret, audience, stor
     pkce: { required: () => true },
     extraParams: { audience: (_ctx, value) => refuseOther(value, audience) },
     clientBasedCORS: () => false,
-    ttl: { AccessToken: 8 * HOUR, AuthorizationCode: 60, Grant: 14 * DAY, IdToken: 8 * HOUR, Interaction: HOUR, Session: 14 * DAY },
+    ttl: {
+      AccessToken: 8 * HOUR,
+      AuthorizationCode: 60,
+      Grant: 14 * DAY,
+      IdToken: 8 * HOUR,
+      Interaction: HOUR,
+      Session: 14 * DAY,
+    },
     features: {
       devInteractions: { enabled: false },
       resourceIndicators: {
@@ -66,14 +91,24 @@ export function oidcSettings({ publicUrl, clientId, clientSecret, audience, stor
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           refuseOther(resource, ownResource);
-          return { scope: '', audience, accessTokenTTL: 8 * HOUR, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } };
+          return {
+            scope: '',
+            audience,
+            accessTokenTTL: 8 * HOUR,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'RS256' } },
+          };
         },
       },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx) => {
           const xsrf = String(ctx.oidc.session?.state?.secret ?? '');
-          ctx.body = signOutPage(frame(ctx), { action: ctx.oidc.urlFor('end_session_confirm'), xsrf, isAsked: ctx.oidc.entities.IdTokenHint !== undefined });
+          ctx.body = signOutPage(frame(ctx), {
+            action: ctx.oidc.urlFor('end_session_confirm'),
+            xsrf,
+            isAsked: ctx.oidc.entities.IdTokenHint !== undefined,
+          });
         },
         postLogoutSuccessSource: (ctx) => {
           ctx.body = signedOutPage(frame(ctx));
@@ -82,8 +117,13 @@ export function oidcSettings({ publicUrl, clientId, clientSecret, audience, stor
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      const isOver = out.error_description?.includes('expired') === true || out.error_description?.includes('session') === true;
-      ctx.body = problemPage(frame(ctx), isOver ? 'gone' : 'failed', [out.error, out.error_description].filter(Boolean).join(', '));
+      const isOver =
+        out.error_description?.includes('expired') === true || out.error_description?.includes('session') === true;
+      ctx.body = problemPage(
+        frame(ctx),
+        isOver ? 'gone' : 'failed',
+        [out.error, out.error_description].filter(Boolean).join(', '),
+      );
     },
     findAccount: async (_ctx, id) => {
       const person = await store.findPerson(id);
@@ -106,8 +146,12 @@ export function oidcSettings({ publicUrl, clientId, clientSecret, audience, stor
   };
 }
 
-/** Only somebody who read the code in their mail gets here, so the address is proven; of invented people it is nobody's. */
+/**
+ * Only somebody who read the code in their mail gets here, so the address is proven; of invented people it is nobody's.
+ */
 function claimsOf({ email, givenName, familyName, picture }: Person) {
-  const known = Object.entries({ given_name: givenName, family_name: familyName, picture }).filter(([, value]) => value !== null);
+  const known = Object.entries({ given_name: givenName, family_name: familyName, picture }).filter(
+    ([, value]) => value !== null,
+  );
   return { email, email_verified: true, ...Object.fromEntries(known) };
 }

@@ -1,7 +1,15 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlFaults } from '@/tests/support/html-rules';
-import { authorizationAddress, exchangeCode, loginBrowser, openLogin, underName, type LoginFixture, type PageAnswer } from '@/tests/support/login-fixture';
+import {
+  authorizationAddress,
+  exchangeCode,
+  loginBrowser,
+  openLogin,
+  underName,
+  type LoginFixture,
+  type PageAnswer,
+} from '@/tests/support/login-fixture';
 import { createTestDatabase } from '@/tests/support/test-database';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -27,11 +35,15 @@ async function signedIn() {
   return { browser, idToken: (await exchangeCode(login, back.location, verifier)).body.id_token ?? '' };
 }
 
-const errorOf = ({ location }: PageAnswer) => new URLSearchParams(new URL((location ?? '').replace('#', '?')).search).get('error');
+const errorOf = ({ location }: PageAnswer) =>
+  new URLSearchParams(new URL((location ?? '').replace('#', '?')).search).get('error');
 
 describe('a client', () => {
   it('that is not ours, or wants to be answered elsewhere, gets a page and no redirect', async () => {
-    for (const [name, value] of [['client_id', 'somebody'], ['redirect_uri', 'https://evil.example/callback']] as const) {
+    for (const [name, value] of [
+      ['client_id', 'somebody'],
+      ['redirect_uri', 'https://evil.example/callback'],
+    ] as const) {
       const { page } = await started({ [name]: value });
       expect(page.status).toBe(400);
       expect(page.location).toBeNull();
@@ -42,7 +54,9 @@ describe('a client', () => {
   });
 
   it('needs PKCE, a code, and our audience', async () => {
-    expect(errorOf((await started({ code_challenge: null, code_challenge_method: null })).page)).toBe('invalid_request');
+    expect(errorOf((await started({ code_challenge: null, code_challenge_method: null })).page)).toBe(
+      'invalid_request',
+    );
     expect(errorOf((await started({ response_type: 'id_token' })).page)).toBe('unsupported_response_type');
     expect(errorOf((await started({ resource: 'https://other.example/api' })).page)).toBe('invalid_target');
     expect(errorOf((await started({ audience: 'https://other.example/api' })).page)).toBe('invalid_target');
@@ -52,7 +66,9 @@ describe('a client', () => {
   it('gets no tokens without the verifier that belongs to the code', async () => {
     const { browser, page } = await started();
     const back = await browser.submit(page, '/demo', { person: '0' });
-    expect((await exchangeCode(login, back.location, authorizationAddress(login).verifier)).body.error).toBe('invalid_grant');
+    expect((await exchangeCode(login, back.location, authorizationAddress(login).verifier)).body.error).toBe(
+      'invalid_grant',
+    );
   });
 
   it('hears when the visitor goes back', async () => {
@@ -75,11 +91,25 @@ describe('a sign-in', () => {
 
   it('with another one’s cookie is refused', async () => {
     const [mine, theirs] = [await started(), await started()];
-    const kept = [...mine.browser.jar.values()].filter(({ name }) => name.startsWith('_interaction') && !name.includes('resume'));
+    const kept = [...mine.browser.jar.values()].filter(
+      ({ name }) => name.startsWith('_interaction') && !name.includes('resume'),
+    );
     const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const answer = await loginBrowser(login).ask(`${new URL(theirs.page.url).pathname}/demo`, { method: 'POST', body: new URLSearchParams({ person: '0' }), headers: { cookie } });
+    const answer = await loginBrowser(login).ask(`${new URL(theirs.page.url).pathname}/demo`, {
+      method: 'POST',
+      body: new URLSearchParams({ person: '0' }),
+      headers: { cookie },
+    });
     expect(answer.status).toBe(404);
-    expect((await loginBrowser(login).ask(`${new URL(mine.page.url).pathname}/demo`, { method: 'POST', body: new URLSearchParams({ person: '0' }), headers: { cookie } })).status).toBe(303);
+    expect(
+      (
+        await loginBrowser(login).ask(`${new URL(mine.page.url).pathname}/demo`, {
+          method: 'POST',
+          body: new URLSearchParams({ person: '0' }),
+          headers: { cookie },
+        })
+      ).status,
+    ).toBe(303);
   });
 
   it('takes forms from its own pages only', async () => {
@@ -89,7 +119,10 @@ describe('a sign-in', () => {
       expect(answer.status).toBe(403);
       expect(htmlFaults(answer.html)).toEqual([]);
     }
-    const json = await browser.ask(`${new URL(page.url).pathname}/code`, { method: 'POST', body: new URLSearchParams({ email: 'x'.repeat(5_000) }) });
+    const json = await browser.ask(`${new URL(page.url).pathname}/code`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'x'.repeat(5_000) }),
+    });
     expect(json.status).toBe(400);
   });
 });
@@ -112,12 +145,19 @@ describe('pages', () => {
     expect(policy).toContain("form-action 'self'");
     expect(policy).not.toContain('unsafe');
     expect(page.html).toContain(`<style nonce="${nonce}">`);
-    expect(Object.fromEntries(page.headers)).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
   });
 
   it('speak French by what the client asks, the site’s cookie or the browser, and change on the page', async () => {
     expect((await started({ ui_locales: 'fr-CA fr' })).page.html).toContain('lang="fr-CA"');
-    expect((await started({ ui_locales: null }, { cookie: 'lang=fr', 'accept-language': 'en' })).page.html).toContain('lang="en-CA"');
+    expect((await started({ ui_locales: null }, { cookie: 'lang=fr', 'accept-language': 'en' })).page.html).toContain(
+      'lang="en-CA"',
+    );
     const { browser, page } = await started({ ui_locales: 'en' });
     const french = await browser.get(`${new URL(page.url).pathname}?language=fr`);
     expect(french.html).toContain('Votre courriel');
@@ -160,7 +200,10 @@ describe('signing out', () => {
   it('leads nowhere else', async () => {
     const { browser, idToken } = await signedIn();
     expect((await browser.get(goodbye(idToken, '.evil.example/'))).status).toBe(400);
-    const done = await browser.submit(await browser.get(`/login/session/end?${new URLSearchParams({ id_token_hint: idToken })}`), '/session/end/confirm');
+    const done = await browser.submit(
+      await browser.get(`/login/session/end?${new URLSearchParams({ id_token_hint: idToken })}`),
+      '/session/end/confirm',
+    );
     expect(done.html).toContain('You are signed out');
     expect(htmlFaults(done.html)).toEqual([]);
   });
@@ -170,13 +213,20 @@ describe('behind a proxy that speaks TLS', () => {
   it('says so in its addresses, and keeps its cookies to TLS', async () => {
     const safe = await openLogin(database, { publicUrl: 'https://travel.example', audience: 'tandem-api' });
     const document = await underName(safe, 'travel.example', '/login/.well-known/openid-configuration');
-    expect(JSON.parse(document.body)).toMatchObject({ issuer: 'https://travel.example/login', token_endpoint: 'https://travel.example/login/token' });
+    expect(JSON.parse(document.body)).toMatchObject({
+      issuer: 'https://travel.example/login',
+      token_endpoint: 'https://travel.example/login/token',
+    });
     const { address } = authorizationAddress({ ...safe, publicUrl: 'https://travel.example' }, { resource: null });
     const answer = await underName(safe, 'travel.example', address.replace('https://travel.example', ''));
     expect(answer.status).toBe(303);
     const cookies = answer.headers['set-cookie'] ?? [];
     expect(cookies.length).toBeGreaterThan(1);
-    expect(cookies.filter((cookie) => !/; secure/i.test(cookie) || !/; httponly/i.test(cookie) || !/; samesite=lax/i.test(cookie))).toEqual([]);
+    expect(
+      cookies.filter(
+        (cookie) => !/; secure/i.test(cookie) || !/; httponly/i.test(cookie) || !/; samesite=lax/i.test(cookie),
+      ),
+    ).toEqual([]);
     expect(answer.headers['strict-transport-security']).toContain('max-age=');
     await safe.close();
   });
@@ -185,7 +235,10 @@ describe('behind a proxy that speaks TLS', () => {
 describe('keys', () => {
   it('and the people signed in with them are kept over a restart; a new key is published beside the old one', async () => {
     const { browser, idToken } = await signedIn();
-    const kidsOf = async () => ((await (await fetch(`${login.publicUrl}/login/jwks`)).json()) as { keys: { kid: string; d?: string }[] }).keys.map(({ kid, d }) => (d === undefined ? kid : 'a private key'));
+    const kidsOf = async () =>
+      (
+        (await (await fetch(`${login.publicUrl}/login/jwks`)).json()) as { keys: { kid: string; d?: string }[] }
+      ).keys.map(({ kid, d }) => (d === undefined ? kid : 'a private key'));
     const port = Number(new URL(login.publicUrl).port);
     const before = await kidsOf();
     await login.close();

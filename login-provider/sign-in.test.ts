@@ -1,7 +1,15 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlFaults } from '@/tests/support/html-rules';
-import { authorizationAddress, exchangeCode, loginBrowser, openLogin, underName, type LoginBrowser, type LoginFixture } from '@/tests/support/login-fixture';
+import {
+  authorizationAddress,
+  exchangeCode,
+  loginBrowser,
+  openLogin,
+  underName,
+  type LoginBrowser,
+  type LoginFixture,
+} from '@/tests/support/login-fixture';
 import { createTestDatabase } from '@/tests/support/test-database';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -15,7 +23,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const codeTo = (email: string) => login.letters.filter((letter) => letter.email === email.toLowerCase()).at(-1)?.code ?? '';
+const codeTo = (email: string) =>
+  login.letters.filter((letter) => letter.email === email.toLowerCase()).at(-1)?.code ?? '';
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** As far as step 2, with a new browser. */
@@ -36,21 +45,31 @@ async function signedIn(email: string): Promise<{ browser: LoginBrowser; idToken
 
 async function claimsOf(token: string, audience: string) {
   const keys = createRemoteJWKSet(new URL(`${login.publicUrl}/login/jwks`));
-  return (await jwtVerify(token, keys, { issuer: `${login.publicUrl}/login`, audience, algorithms: ['RS256'] })).payload;
+  return (await jwtVerify(token, keys, { issuer: `${login.publicUrl}/login`, audience, algorithms: ['RS256'] }))
+    .payload;
 }
 
 describe('what the provider says of itself', () => {
   it('is found at the issuer', async () => {
-    const document = (await (await fetch(`${login.publicUrl}/login/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
+    const document = (await (
+      await fetch(`${login.publicUrl}/login/.well-known/openid-configuration`)
+    ).json()) as Record<string, unknown>;
     expect(document).toMatchObject({
-      issuer: `${login.publicUrl}/login`, authorization_endpoint: `${login.publicUrl}/login/auth`, end_session_endpoint: `${login.publicUrl}/login/session/end`,
-      code_challenge_methods_supported: ['S256'], response_types_supported: ['code'],
+      issuer: `${login.publicUrl}/login`,
+      authorization_endpoint: `${login.publicUrl}/login/auth`,
+      end_session_endpoint: `${login.publicUrl}/login/session/end`,
+      code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
     });
   });
 
   it('is said under its own name only, whatever a proxy header claims', async () => {
     const browser = loginBrowser(login);
-    const forwarded = await browser.get('/login/.well-known/openid-configuration', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', accept: 'application/json' });
+    const forwarded = await browser.get('/login/.well-known/openid-configuration', {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      accept: 'application/json',
+    });
     expect(JSON.parse(forwarded.html)).toMatchObject({ jwks_uri: `${login.publicUrl}/login/jwks` });
     const other = await underName(login, 'evil.example', '/login/.well-known/openid-configuration');
     expect(other.status).toBe(421);
@@ -64,7 +83,9 @@ describe('an address and a code', () => {
     const { browser, verifier, first, page } = await atCode('  Maelle@Example.ORG ');
     expect(first.status).toBe(200);
     expect(page.html).toContain('<b>maelle@example.org</b>');
-    const back = await browser.submit(page, '/sign-in', { code: ` ${codeTo('maelle@example.org').replace(/^(...)/, '$1 ')}` });
+    const back = await browser.submit(page, '/sign-in', {
+      code: ` ${codeTo('maelle@example.org').replace(/^(...)/, '$1 ')}`,
+    });
     expect(back.location).toMatch(new RegExp(`^${login.publicUrl}/api/auth/callback/tandem\\?code=.+&state=state-1`));
     const { status, body } = await exchangeCode(login, back.location, verifier);
     expect(status).toBe(200);
@@ -94,7 +115,9 @@ describe('an address and a code', () => {
     expect(wrong.html).toContain('4 tries are left');
     expect(wrong.html).toContain('<title>Error: Enter the code');
     expect(htmlFaults(wrong.html)).toEqual([]);
-    const parallel = await Promise.all(Array.from({ length: 8 }, () => browser.submit(page, '/sign-in', { code: otherThan(right) })));
+    const parallel = await Promise.all(
+      Array.from({ length: 8 }, () => browser.submit(page, '/sign-in', { code: otherThan(right) })),
+    );
     expect(parallel.filter(({ html }) => html.includes('one try too many')).length).toBeGreaterThan(3);
     expect((await browser.submit(page, '/sign-in', { code: right })).html).toContain('one try too many');
   });
@@ -147,13 +170,17 @@ describe('an address and a code', () => {
   it('answer the same whether somebody is known or not', async () => {
     await signedIn('known@example.org');
     const pages = await Promise.all(['known@example.org', 'never@example.org'].map((email) => atCode(email)));
-    const [known, unknown] = pages.map(({ page }) => page.html.replace(/nonce="[^"]*"|interaction\/[\w-]+|(known|never)@example\.org|data-seconds="\d+"/g, ''));
+    const [known, unknown] = pages.map(({ page }) =>
+      page.html.replace(/nonce="[^"]*"|interaction\/[\w-]+|(known|never)@example\.org|data-seconds="\d+"/g, ''),
+    );
     expect(known).toBe(unknown);
   });
 
   it('leave no address and no code readable', async () => {
     await atCode('secret@example.org');
-    const rows = await database.query(`select row_to_json(t)::text as line from login_codes t union all select payload::text from login_records where kind <> 'keys'`);
+    const rows = await database.query(
+      `select row_to_json(t)::text as line from login_codes t union all select payload::text from login_records where kind <> 'keys'`,
+    );
     const all = JSON.stringify(rows);
     expect(rows.length).toBeGreaterThan(1);
     expect(all).not.toContain('secret@example.org');
@@ -164,7 +191,8 @@ describe('an address and a code', () => {
     const limited = await openLogin(database, { hasLimits: true });
     const statusOf = async (email: string) => {
       const browser = loginBrowser(limited);
-      return (await browser.submit(await browser.get(authorizationAddress(limited).address), '/code', { email })).status;
+      return (await browser.submit(await browser.get(authorizationAddress(limited).address), '/code', { email }))
+        .status;
     };
     const statuses = [];
     for (let time = 0; time < 6; time += 1) statuses.push(await statusOf('often@example.org'));
@@ -179,12 +207,20 @@ describe('sign-ins that are begun', () => {
   it('are limited to sixty a minute for an IPv6 network, whose codes count together, too', async () => {
     let sender = 0;
     let network = 1;
-    const limited = await openLogin(database, { hasLimits: true, addressOf: () => `2001:db8:0:${network}::${(sender += 1).toString(16)}` });
-    const start = (headers: Record<string, string> = {}) => loginBrowser(limited).ask(authorizationAddress(limited).address, { headers });
+    const limited = await openLogin(database, {
+      hasLimits: true,
+      addressOf: () => `2001:db8:0:${network}::${(sender += 1).toString(16)}`,
+    });
+    const start = (headers: Record<string, string> = {}) =>
+      loginBrowser(limited).ask(authorizationAddress(limited).address, { headers });
     for (let time = 0; time < 39; time += 1) expect((await start()).status).toBe(303);
     const statusOfCode = async (time: number) => {
       const browser = loginBrowser(limited);
-      return (await browser.submit(await browser.get(authorizationAddress(limited).address), '/code', { email: `network-${time}@example.org` })).status;
+      return (
+        await browser.submit(await browser.get(authorizationAddress(limited).address), '/code', {
+          email: `network-${time}@example.org`,
+        })
+      ).status;
     };
     for (let time = 0; time < 20; time += 1) expect(await statusOfCode(time)).toBe(200);
     expect(await statusOfCode(20)).toBe(429);
@@ -206,7 +242,11 @@ describe('demo people', () => {
     expect(first.html).toContain('Demo only');
     const back = await browser.submit(first, '/demo', { person: '0' });
     const { body } = await exchangeCode(login, back.location, verifier);
-    expect(await claimsOf(body.access_token ?? '', login.audience)).toMatchObject({ email: 'maelle.gagnon@example.ca', given_name: 'Maëlle', family_name: 'Gagnon-Tremblay' });
+    expect(await claimsOf(body.access_token ?? '', login.audience)).toMatchObject({
+      email: 'maelle.gagnon@example.ca',
+      given_name: 'Maëlle',
+      family_name: 'Gagnon-Tremblay',
+    });
     expect((await browser.get(authorizationAddress(login, { prompt: 'login' }).address)).html).toContain('Demo only');
   });
 
@@ -226,7 +266,9 @@ describe('demo people', () => {
     const page = await browser.get(authorizationAddress(real).address);
     expect(page.html).not.toContain('Demo only');
     const uid = new URL(page.url).pathname;
-    expect((await browser.ask(`${uid}/demo`, { method: 'POST', body: new URLSearchParams({ person: '0' }) })).status).toBe(404);
+    expect(
+      (await browser.ask(`${uid}/demo`, { method: 'POST', body: new URLSearchParams({ person: '0' }) })).status,
+    ).toBe(404);
     await real.close();
   });
 });

@@ -8,7 +8,8 @@ function keptInMemory() {
   const kept = new Map<string, LoginRecord>();
   return {
     kept,
-    insert: async (_kind: string, id: string, record: LoginRecord) => void (kept.has(id) || kept.set(id, JSON.parse(JSON.stringify(record)) as LoginRecord)),
+    insert: async (_kind: string, id: string, record: LoginRecord) =>
+      void (kept.has(id) || kept.set(id, JSON.parse(JSON.stringify(record)) as LoginRecord)),
     list: async () => [...kept].map(([id, payload]) => ({ id, payload })),
     destroy: async (_kind: string, id: string) => void kept.delete(id),
   };
@@ -30,7 +31,10 @@ describe('the provider’s keys', () => {
   it('are replaced for signing after 90 days, and stay published for one more', async () => {
     const memory = keptInMemory();
     const store = memory as unknown as Store;
-    const kidsAfter = async (days: number) => (await signingKeys({ store, now: () => new Date(Date.parse('2026-01-01T00:00:00Z') + days * DAY_MS) })).map(({ jwk }) => jwk.kid);
+    const kidsAfter = async (days: number) =>
+      (await signingKeys({ store, now: () => new Date(Date.parse('2026-01-01T00:00:00Z') + days * DAY_MS) })).map(
+        ({ jwk }) => jwk.kid,
+      );
     const [first] = await kidsAfter(0);
     expect(await kidsAfter(89.9)).toEqual([first]);
     const [second, ...others] = await kidsAfter(90);

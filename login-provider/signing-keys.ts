@@ -13,8 +13,8 @@ const STAYS_MS = DAY_MS;
 export type SigningKey = { number: number; jwk: JsonWebKey & { kid: string }; cookieKey: string; createdAt: Date };
 
 /**
- * The provider's keys, newest first: the first one signs, all are published. Makes the first one, and a new one where the newest is
- * too old; forgets those that nobody's token needs any more. Several processes get the same ones.
+ * The provider's keys, newest first: the first one signs, all are published. Makes the first one, and a new one where
+ * the newest is too old; forgets those that nobody's token needs any more. Several processes get the same ones.
  */
 export async function signingKeys({ store, now }: { store: LoginStore; now: () => Date }): Promise<SigningKey[]> {
   let keys = await keptKeys(store);
@@ -40,11 +40,24 @@ async function keptKeys(store: LoginStore): Promise<SigningKey[]> {
     .sort((left, right) => right.number - left.number);
 }
 
-/** The number is the record's name: of two processes that make the next key at once, one is too late and takes the other's. */
+/**
+ * The number is the record's name: of two processes that make the next key at once, one is too late and takes the
+ * other's.
+ */
 async function addKey(store: LoginStore, number: number, createdAt: Date): Promise<void> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
-  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(12).toString('base64url'), alg: 'RS256', use: 'sig' };
-  await store.insert(KIND, idOf(number), { number, jwk, cookieKey: randomBytes(32).toString('base64url'), createdAt: createdAt.toISOString() });
+  const jwk = {
+    ...privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(12).toString('base64url'),
+    alg: 'RS256',
+    use: 'sig',
+  };
+  await store.insert(KIND, idOf(number), {
+    number,
+    jwk,
+    cookieKey: randomBytes(32).toString('base64url'),
+    createdAt: createdAt.toISOString(),
+  });
 }
 
 function idOf(number: number): string {

@@ -16,7 +16,14 @@ export type InteractionParts = {
 };
 
 /** One request within one sign-in. */
-export type Visit = { req: IncomingMessage; res: ServerResponse; uid: string; provider: Provider; frame: Frame; parts: InteractionParts };
+export type Visit = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  uid: string;
+  provider: Provider;
+  frame: Frame;
+  parts: InteractionParts;
+};
 
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
 const MOST_LETTERS = 254;
@@ -50,7 +57,10 @@ export function keepLanguage(visit: Visit, language: Language): void {
 
 function keepCookie({ res, uid, parts }: Visit, name: string, value: string): void {
   const isHttps = new URL(parts.publicUrl).protocol === 'https:';
-  res.appendHeader('set-cookie', `${name}=${value}; Path=/login/interaction/${uid}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`);
+  res.appendHeader(
+    'set-cookie',
+    `${name}=${value}; Path=/login/interaction/${uid}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+  );
 }
 
 /** To the page of the step that is next. */

@@ -10,7 +10,11 @@ function contextWithLog() {
 
 it('runs at once and again after its pause, also after a failure, until it is stopped', async () => {
   const { ctx, log } = contextWithLog();
-  const run = vi.fn().mockRejectedValueOnce(new Error('odd')).mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })).mockResolvedValue(1);
+  const run = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('odd'))
+    .mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+    .mockResolvedValue(1);
   const jobs = backgroundJobs(ctx, [{ name: 'test', everyMs: 5, run }]);
   jobs.start();
   jobs.start();
@@ -24,7 +28,16 @@ it('runs at once and again after its pause, also after a failure, until it is st
 
 it('waits for a job that is running when it stops', async () => {
   let isDone = false;
-  const jobs = backgroundJobs(contextWithLog().ctx, [{ name: 'slow', everyMs: 5, run: async () => { await delay(50); isDone = true; } }]);
+  const jobs = backgroundJobs(contextWithLog().ctx, [
+    {
+      name: 'slow',
+      everyMs: 5,
+      run: async () => {
+        await delay(50);
+        isDone = true;
+      },
+    },
+  ]);
   jobs.start();
   await jobs.stop();
   expect(isDone).toBe(true);

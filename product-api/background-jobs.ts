@@ -10,7 +10,10 @@ export type BackgroundJob = { name: string; everyMs: number; run: (ctx: ApiConte
 export type BackgroundJobs = {
   /** Runs every job now and again after its pause. A job that fails is logged and runs again. */
   start: () => void;
-  /** No job starts any more; resolves when those that run have ended, or after 5 s: all of them can be cut off and run again. */
+  /**
+   * No job starts any more; resolves when those that run have ended, or after 5 s: all of them can be cut off and run
+   * again.
+   */
   stop: () => Promise<void>;
 };
 
@@ -31,7 +34,11 @@ export function backgroundJobs(ctx: ApiContext, jobs: readonly BackgroundJob[]):
   function runAndRepeat(job: BackgroundJob): void {
     const done = runOnce(job).then(() => {
       running.delete(job.name);
-      if (!isStopped) timers.set(job.name, setTimeout(() => runAndRepeat(job), job.everyMs));
+      if (!isStopped)
+        timers.set(
+          job.name,
+          setTimeout(() => runAndRepeat(job), job.everyMs),
+        );
     });
     running.set(job.name, done);
   }

@@ -41,7 +41,9 @@ export type ApiSuppliers = {
   partners?: readonly SandboxPartner[];
   /** Instead of our own seats and `partners`. */
   buses?: (ctx: ApiContext) => BusSupply[];
-  /** The sandboxed hotel partner takes its time, as a system of its own would (D33). It answers at once without this. */
+  /**
+   * The sandboxed hotel partner takes its time, as a system of its own would (D33). It answers at once without this.
+   */
   isHotelPartnerSlow?: boolean;
   /** Instead of our own hotels and the sandboxed partner. */
   hotels?: (ctx: ApiContext) => HotelSupply[];
@@ -98,10 +100,16 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   };
   const partners = suppliers.partners ?? [];
   ctx.suppliers.buses = suppliers.buses?.(ctx) ?? [
-    directBusSupply(ctx, partners.map((partner) => partner.operatorId)),
+    directBusSupply(
+      ctx,
+      partners.map((partner) => partner.operatorId),
+    ),
     ...partners.map((partner) => sandboxPartnerSupply(ctx, partner)),
   ];
-  ctx.suppliers.hotels = suppliers.hotels?.(ctx) ?? [directHotelSupply(ctx), sandboxHotelSupply(ctx, { isSlow: suppliers.isHotelPartnerSlow ?? false })];
+  ctx.suppliers.hotels = suppliers.hotels?.(ctx) ?? [
+    directHotelSupply(ctx),
+    sandboxHotelSupply(ctx, { isSlow: suppliers.isHotelPartnerSlow ?? false }),
+  ];
   const app = createApp(ctx);
   const jobs = backgroundJobs(ctx, [
     { name: 'reconcile bookings', everyMs: 3_000, run: reconcileBookings },

@@ -14,7 +14,12 @@ function memoryOf(database: Database): Memory {
  * Counted on the machine's own monotonic clock: a test that stops `ctx.now` must not stop caches too.
  * Callers at the same moment share one load; a failed one is not kept.
  */
-export function remember<T>(ctx: { database: Database }, key: string, milliseconds: number, load: () => Promise<T>): Promise<T> {
+export function remember<T>(
+  ctx: { database: Database },
+  key: string,
+  milliseconds: number,
+  load: () => Promise<T>,
+): Promise<T> {
   const memory = memoryOf(ctx.database);
   const kept = memory.get(key);
   if (kept && performance.now() < kept.until) return kept.value as Promise<T>;

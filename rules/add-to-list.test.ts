@@ -7,6 +7,9 @@ it('keeps one list for each key, in the order of what was added, and never copie
   const first = lists.get('a');
   addToList(lists, 'b', 2);
   addToList(lists, 'a', 3);
-  expect([...lists]).toEqual([['a', [1, 3]], ['b', [2]]]);
+  expect([...lists]).toEqual([
+    ['a', [1, 3]],
+    ['b', [2]],
+  ]);
   expect(lists.get('a')).toBe(first);
 });

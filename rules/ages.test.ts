@@ -32,7 +32,9 @@ describe('ageOn', () => {
 });
 
 it('counts a child on the last day of the trip (D20)', () => {
-  expect(childAgeReferenceDate({ departure: '2026-12-11', return: '2026-12-13', checkOut: '2026-12-12' })).toBe('2026-12-13');
+  expect(childAgeReferenceDate({ departure: '2026-12-11', return: '2026-12-13', checkOut: '2026-12-12' })).toBe(
+    '2026-12-13',
+  );
   expect(childAgeReferenceDate({ departure: '2026-12-11', return: null })).toBe('2026-12-11');
   expect(childAgeReferenceDate({ checkOut: '2026-12-13' })).toBe('2026-12-13');
   expect(() => childAgeReferenceDate({})).toThrow(RangeError);
@@ -61,7 +63,11 @@ describe('limits (D20, D21)', () => {
 
   it('judges an age of the search', () => {
     expect([-1, 0, 3, 16, 18].map((age) => childAgeFault('a', age)?.code)).toEqual([
-      'CHILD_AGE_OUT_OF_RANGE', 'INFANT_NOT_ONLINE', undefined, 'AGE_TOO_YOUNG_TO_BOOK_ONLINE', 'CHILD_AGE_OUT_OF_RANGE',
+      'CHILD_AGE_OUT_OF_RANGE',
+      'INFANT_NOT_ONLINE',
+      undefined,
+      'AGE_TOO_YOUNG_TO_BOOK_ONLINE',
+      'CHILD_AGE_OUT_OF_RANGE',
     ]);
   });
 });

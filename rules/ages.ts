@@ -36,7 +36,10 @@ export function isAdultAge(age: number): boolean {
   return Number.isInteger(age) && age >= MIN_ADULT_AGE;
 }
 
-/** Travellers of 15 to 17, or of 2 and under, cannot be booked online: the message says why and shows the contacts (D21). */
+/**
+ * Travellers of 15 to 17, or of 2 and under, cannot be booked online: the message says why and shows the contacts
+ * (D21).
+ */
 function notOnlineFault(path: string, age: number): RuleFault | null {
   if (age > MAX_CHILD_AGE && age < MIN_ADULT_AGE) return ruleFault(path, 'AGE_TOO_YOUNG_TO_BOOK_ONLINE', { age });
   return age < MIN_CHILD_AGE ? ruleFault(path, 'INFANT_NOT_ONLINE', { age }) : null;
@@ -56,5 +59,7 @@ export function ageFault(path: string, type: 'adult' | 'child', age: number): Ru
   if (type === 'adult' ? isAdultAge(age) : isChildAge(age)) return null;
   const refused = notOnlineFault(path, age);
   if (refused) return refused;
-  return type === 'adult' ? ruleFault(path, 'ADULT_IS_A_CHILD', { age }) : ruleFault(path, 'CHILD_IS_AN_ADULT', { age });
+  return type === 'adult'
+    ? ruleFault(path, 'ADULT_IS_A_CHILD', { age })
+    : ruleFault(path, 'CHILD_IS_AN_ADULT', { age });
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { billingAddressFaults, normalisePostalCode, tidyBillingAddress, type BillingAddress } from './billing-address';
 
-const good: BillingAddress = { address: '1 rue Rachel', country: 'CA', city: 'Montréal', provinceState: 'QC', postalCode: 'h2j2l6' };
-const codes = (change: Partial<BillingAddress>) => billingAddressFaults({ ...good, ...change }).map((fault) => `${fault.path} ${fault.code}`);
+const good: BillingAddress = {
+  address: '1 rue Rachel',
+  country: 'CA',
+  city: 'Montréal',
+  provinceState: 'QC',
+  postalCode: 'h2j2l6',
+};
+const codes = (change: Partial<BillingAddress>) =>
+  billingAddressFaults({ ...good, ...change }).map((fault) => `${fault.path} ${fault.code}`);
 
 describe('billingAddressFaults (R66, R111)', () => {
   it('accepts addresses here and abroad', () => {
@@ -13,7 +20,11 @@ describe('billingAddressFaults (R66, R111)', () => {
 
   it('asks for all but the apartment', () => {
     expect(codes({ address: ' ', country: '', city: '', provinceState: '', postalCode: '', aptNumber: '' })).toEqual([
-      'address REQUIRED', 'country REQUIRED', 'city REQUIRED', 'provinceState REQUIRED', 'postalCode REQUIRED',
+      'address REQUIRED',
+      'country REQUIRED',
+      'city REQUIRED',
+      'provinceState REQUIRED',
+      'postalCode REQUIRED',
     ]);
   });
 
@@ -22,7 +33,10 @@ describe('billingAddressFaults (R66, R111)', () => {
     expect(codes({ postalCode: 'D2J 2L6' })).toEqual(['postalCode POSTAL_CODE_INVALID']);
     expect(codes({ postalCode: 'H2O 2L6' })).toEqual(['postalCode POSTAL_CODE_INVALID']);
     expect(codes({ postalCode: '10001' })).toEqual(['postalCode POSTAL_CODE_INVALID']);
-    expect(codes({ country: 'US', provinceState: 'QC', postalCode: '1234' })).toEqual(['provinceState REGION_INVALID', 'postalCode POSTAL_CODE_INVALID']);
+    expect(codes({ country: 'US', provinceState: 'QC', postalCode: '1234' })).toEqual([
+      'provinceState REGION_INVALID',
+      'postalCode POSTAL_CODE_INVALID',
+    ]);
     expect(codes({ country: 'Canada' })).toEqual(['country COUNTRY_INVALID']);
   });
 });
@@ -39,6 +53,9 @@ it.each([
 });
 
 it('tidies what is kept', () => {
-  expect(tidyBillingAddress({ ...good, city: ' Montréal ', aptNumber: ' ' })).toEqual({ ...good, postalCode: 'H2J 2L6' });
+  expect(tidyBillingAddress({ ...good, city: ' Montréal ', aptNumber: ' ' })).toEqual({
+    ...good,
+    postalCode: 'H2J 2L6',
+  });
   expect(tidyBillingAddress({ ...good, aptNumber: ' 4 ' }).aptNumber).toBe('4');
 });

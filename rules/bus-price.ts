@@ -10,11 +10,17 @@ export type DemandStep = { fromSharePercent: number; percent: number };
 /** After demand a fare is rounded up to this many minor units: a price ends in 0 or 5. */
 const FARE_GRAIN = 5;
 
-/** Fare on offer so many days before departure: the step with the greatest minDaysBefore that is reached. null: no price set. */
+/**
+ * Fare on offer so many days before departure: the step with the greatest minDaysBefore that is reached. null: no price
+ * set.
+ */
 export function fareFor(steps: readonly FareStep[], type: PassengerType, daysBefore: number): number | null {
   const reached = steps
     .filter((step) => step.passengerType === type && step.minDaysBefore <= daysBefore)
-    .reduce<FareStep | null>((best, step) => (best === null || step.minDaysBefore > best.minDaysBefore ? step : best), null);
+    .reduce<FareStep | null>(
+      (best, step) => (best === null || step.minDaysBefore > best.minDaysBefore ? step : best),
+      null,
+    );
   return reached?.amount ?? null;
 }
 
@@ -22,7 +28,10 @@ export function fareFor(steps: readonly FareStep[], type: PassengerType, daysBef
 export function demandFactorPercent(steps: readonly DemandStep[], sold: number, capacity: number): number {
   const reached = steps
     .filter((step) => sold * 100 >= step.fromSharePercent * capacity)
-    .reduce<DemandStep | null>((best, step) => (best === null || step.fromSharePercent > best.fromSharePercent ? step : best), null);
+    .reduce<DemandStep | null>(
+      (best, step) => (best === null || step.fromSharePercent > best.fromSharePercent ? step : best),
+      null,
+    );
   return reached?.percent ?? 100;
 }
 
@@ -50,7 +59,8 @@ export function unitFare(offer: {
  * A party's price in the visitor's currency: each unit converted half-up, then added up (D23, D28).
  * @param fares units of the operator's currency; without a child fare children pay the adult's
  * @param rate operator's currency → visitor's, decimal string, '1' for the same
- * @param prettyUp the party's total is rounded up to a whole unit; the units stay, so their sum may be less than the total
+ * @param prettyUp the party's total is rounded up to a whole unit; the units stay, so their sum may be less than the
+ * total
  */
 export function partyPrice(
   fares: { adultUnit: number; childUnit: number | null },

@@ -1,12 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { currentRefund, exchangeDeadline, isOnSale, POLICY_KEYS, refundAt, refundSchedule, salesEnd, statedPolicies, unstatedTerms, type BusTerms } from './bus-terms';
+import {
+  currentRefund,
+  exchangeDeadline,
+  isOnSale,
+  POLICY_KEYS,
+  refundAt,
+  refundSchedule,
+  salesEnd,
+  statedPolicies,
+  unstatedTerms,
+  type BusTerms,
+} from './bus-terms';
 
 const departure = new Date('2026-12-11T12:30:00Z');
 const at = (text: string) => new Date(text);
 const terms: BusTerms = {
   ...unstatedTerms('CAD', 30),
   exchange: { allowed: true, untilMinutesBefore: 120, fee: 1000 },
-  refund: { steps: [{ untilMinutesBefore: 60, percent: 50 }, { untilMinutesBefore: 2880, percent: 100 }], fee: 500 },
+  refund: {
+    steps: [
+      { untilMinutesBefore: 60, percent: 50 },
+      { untilMinutesBefore: 2880, percent: 100 },
+    ],
+    fee: 500,
+  },
 };
 
 it('has the 8 policies of R73', () => {
@@ -30,13 +47,23 @@ describe('refund', () => {
       { until: at('2026-12-09T12:30:00Z'), percent: 100, amount: 13_600 },
       { until: at('2026-12-11T11:30:00Z'), percent: 50, amount: 6550 },
     ]);
-    expect(refundSchedule(terms, departure, 900)).toEqual([{ until: at('2026-12-09T12:30:00Z'), percent: 100, amount: 400 }]);
+    expect(refundSchedule(terms, departure, 900)).toEqual([
+      { until: at('2026-12-09T12:30:00Z'), percent: 100, amount: 400 },
+    ]);
     expect(refundSchedule(unstatedTerms('CAD'), departure, 14_100)).toEqual([]);
   });
 
   it('gives at a moment what is still open', () => {
-    const amounts = ['2026-12-01T00:00:00Z', '2026-12-09T12:30:00Z', '2026-12-09T12:30:01Z', '2026-12-11T11:30:00Z', '2026-12-11T11:30:01Z'];
-    expect(amounts.map((moment) => refundAt(terms, departure, 14_100, at(moment)))).toEqual([13_600, 13_600, 6550, 6550, 0]);
+    const amounts = [
+      '2026-12-01T00:00:00Z',
+      '2026-12-09T12:30:00Z',
+      '2026-12-09T12:30:01Z',
+      '2026-12-11T11:30:00Z',
+      '2026-12-11T11:30:01Z',
+    ];
+    expect(amounts.map((moment) => refundAt(terms, departure, 14_100, at(moment)))).toEqual([
+      13_600, 13_600, 6550, 6550, 0,
+    ]);
     expect(currentRefund(terms, departure, 14_100, at('2026-12-10T00:00:00Z'))?.percent).toBe(50);
     expect(currentRefund(terms, departure, 14_100, departure)).toBeNull();
   });
@@ -44,7 +71,14 @@ describe('refund', () => {
   it('rounds half-up and never goes below nothing', () => {
     const plain: BusTerms = { ...terms, refund: { steps: [{ untilMinutesBefore: 0, percent: 12.5 }] } };
     expect(refundAt(plain, departure, 1004, departure)).toBe(126);
-    expect(refundAt({ ...terms, refund: { steps: [{ untilMinutesBefore: 0, percent: 10 }], fee: 5000 } }, departure, 1000, departure)).toBe(0);
+    expect(
+      refundAt(
+        { ...terms, refund: { steps: [{ untilMinutesBefore: 0, percent: 10 }], fee: 5000 } },
+        departure,
+        1000,
+        departure,
+      ),
+    ).toBe(0);
   });
 });
 

@@ -3,7 +3,16 @@ import type { Instant } from './dates';
 import { assertMinor, percentOf } from './money';
 
 /** The 8 policy icons (R73). */
-export const POLICY_KEYS = ['carry', 'refunds', 'exchange', 'checked', 'photo', 'picture', 'ticket', 'passport'] as const;
+export const POLICY_KEYS = [
+  'carry',
+  'refunds',
+  'exchange',
+  'checked',
+  'photo',
+  'picture',
+  'ticket',
+  'passport',
+] as const;
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 
 /** Until so many minutes before departure that share of the price comes back. */
@@ -23,8 +32,8 @@ export type BusTerms = {
   picture: 'required' | 'notRequired' | null;
   passport: 'border' | 'none' | null;
   /**
-   * Journeys with a change. `with`: which buses may be sold together with this company's. `missed`: what happens to somebody
-   * whose first bus is late. Absent or null: not stated, which forbids nothing.
+   * Journeys with a change. `with`: which buses may be sold together with this company's. `missed`: what happens to
+   * somebody whose first bus is late. Absent or null: not stated, which forbids nothing.
    */
   connections?: { with: 'any' | 'own' | 'none'; missed: 'nextBus' | 'newTicket' | null } | null;
   sellCutoffMinutes: number;
@@ -93,7 +102,10 @@ export function refundSchedule(terms: BusTerms, departure: Instant, paidMinor: n
 /** The refund on offer at a moment, the deadline's own moment included; null when nothing comes back. */
 export function currentRefund(terms: BusTerms, departure: Instant, paidMinor: number, at: Date): RefundOffer | null {
   const open = refundSchedule(terms, departure, paidMinor).filter((offer) => at.getTime() <= offer.until.getTime());
-  return open.reduce<RefundOffer | null>((best, offer) => (best === null || offer.amount > best.amount ? offer : best), null);
+  return open.reduce<RefundOffer | null>(
+    (best, offer) => (best === null || offer.amount > best.amount ? offer : best),
+    null,
+  );
 }
 
 /** Minor units that come back when a ticket is cancelled at that moment. */

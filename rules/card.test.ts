@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { cardBrand, cardFaults, formatCardNumber, isAcceptedCard, last4, luhn, securityCodeLength, type CardDetails } from './card';
+import {
+  cardBrand,
+  cardFaults,
+  formatCardNumber,
+  isAcceptedCard,
+  last4,
+  luhn,
+  securityCodeLength,
+  type CardDetails,
+} from './card';
 
 const TODAY = '2026-11-20';
-const good: CardDetails = { number: '4242 4242 4242 4242', securityCode: '123', expiry: { month: '12', year: '2028' }, firstName: 'Maëlle', lastName: 'Gagnon' };
-const codes = (change: Partial<CardDetails>) => cardFaults({ ...good, ...change }, TODAY).map((fault) => `${fault.path} ${fault.code}`);
+const good: CardDetails = {
+  number: '4242 4242 4242 4242',
+  securityCode: '123',
+  expiry: { month: '12', year: '2028' },
+  firstName: 'Maëlle',
+  lastName: 'Gagnon',
+};
+const codes = (change: Partial<CardDetails>) =>
+  cardFaults({ ...good, ...change }, TODAY).map((fault) => `${fault.path} ${fault.code}`);
 
 describe('brands', () => {
   it.each([
@@ -22,12 +38,24 @@ describe('brands', () => {
   });
 
   it('accepts three of them', () => {
-    expect((['visa', 'mastercard', 'amex', 'discover', null] as const).map(isAcceptedCard)).toEqual([true, true, true, false, false]);
+    expect((['visa', 'mastercard', 'amex', 'discover', null] as const).map(isAcceptedCard)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
 it('checks the last digit', () => {
-  expect(['4242424242424242', '378282246310005', '4242 4242 4242 4241', '', '4242a'].map(luhn)).toEqual([true, true, false, false, false]);
+  expect(['4242424242424242', '378282246310005', '4242 4242 4242 4241', '', '4242a'].map(luhn)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('cardFaults (R66, R111)', () => {
@@ -39,13 +67,21 @@ describe('cardFaults (R66, R111)', () => {
   });
 
   it('asks for every field', () => {
-    expect(codes({ number: ' ', securityCode: '', expiry: { month: '', year: '2028' }, firstName: ' ', lastName: '' })).toEqual([
-      'number REQUIRED', 'expiry REQUIRED', 'securityCode REQUIRED', 'firstName REQUIRED', 'lastName REQUIRED',
+    expect(
+      codes({ number: ' ', securityCode: '', expiry: { month: '', year: '2028' }, firstName: ' ', lastName: '' }),
+    ).toEqual([
+      'number REQUIRED',
+      'expiry REQUIRED',
+      'securityCode REQUIRED',
+      'firstName REQUIRED',
+      'lastName REQUIRED',
     ]);
   });
 
   it('tells what is wrong with a number', () => {
-    expect(cardFaults({ ...good, number: '4242 4242' }, TODAY)).toEqual([{ path: 'number', code: 'CARD_NUMBER_INCOMPLETE', params: { digits: 16 } }]);
+    expect(cardFaults({ ...good, number: '4242 4242' }, TODAY)).toEqual([
+      { path: 'number', code: 'CARD_NUMBER_INCOMPLETE', params: { digits: 16 } },
+    ]);
     expect(cardFaults({ ...good, number: '3782', securityCode: '1234' }, TODAY)[0]?.params).toEqual({ digits: 15 });
     expect(codes({ number: '4242424242424241' })).toEqual(['number CARD_NUMBER_INVALID']);
     expect(codes({ number: '51051051051051000' })).toEqual(['number CARD_NUMBER_INVALID']);
@@ -62,7 +98,8 @@ describe('cardFaults (R66, R111)', () => {
   });
 
   it('lets a card live through its month', () => {
-    const on = (today: string) => cardFaults({ ...good, expiry: { month: '2', year: '28' } }, today).map((fault) => fault.code);
+    const on = (today: string) =>
+      cardFaults({ ...good, expiry: { month: '2', year: '28' } }, today).map((fault) => fault.code);
     expect([on('2028-02-29'), on('2028-03-01')]).toEqual([[], ['CARD_EXPIRED']]);
     expect(codes({ expiry: { month: '13', year: '2028' } })).toEqual(['expiry EXPIRY_INVALID']);
     expect(codes({ expiry: { month: '0', year: '2028' } })).toEqual(['expiry EXPIRY_INVALID']);

@@ -5,12 +5,24 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover';
 /** What the form shows and the sandbox takes (R66). Discover is recognised so that it can be refused by name. */
 export const ACCEPTED_CARDS = ['visa', 'mastercard', 'amex'] as const satisfies readonly CardBrand[];
 
-type BrandRule = { brand: CardBrand; pattern: RegExp; lengths: readonly number[]; codeLength: number; groups: readonly number[] };
+type BrandRule = {
+  brand: CardBrand;
+  pattern: RegExp;
+  lengths: readonly number[];
+  codeLength: number;
+  groups: readonly number[];
+};
 
 /** Issuer ranges of ISO/IEC 7812 as the schemes publish them. */
 const BRANDS: readonly BrandRule[] = [
   { brand: 'visa', pattern: /^4/, lengths: [13, 16, 19], codeLength: 3, groups: [4, 4, 4, 4, 3] },
-  { brand: 'mastercard', pattern: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], codeLength: 3, groups: [4, 4, 4, 4] },
+  {
+    brand: 'mastercard',
+    pattern: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    lengths: [16],
+    codeLength: 3,
+    groups: [4, 4, 4, 4],
+  },
   { brand: 'amex', pattern: /^3[47]/, lengths: [15], codeLength: 4, groups: [4, 6, 5] },
   { brand: 'discover', pattern: /^(6011|64[4-9]|65)/, lengths: [16, 19], codeLength: 3, groups: [4, 4, 4, 4, 3] },
 ];
@@ -98,14 +110,19 @@ export function cardFaults(card: CardDetails, today: LocalDate): RuleFault[] {
     numberFault(card.number),
     expiryFault(card.expiry, today),
     code === '' ? ruleFault('securityCode', 'REQUIRED') : null,
-    code !== '' && !(/^\d+$/.test(code) && code.length === codeDigits) ? ruleFault('securityCode', 'SECURITY_CODE_INVALID', { digits: codeDigits }) : null,
+    code !== '' && !(/^\d+$/.test(code) && code.length === codeDigits)
+      ? ruleFault('securityCode', 'SECURITY_CODE_INVALID', { digits: codeDigits })
+      : null,
     card.firstName.trim() === '' ? ruleFault('firstName', 'REQUIRED') : null,
     card.lastName.trim() === '' ? ruleFault('lastName', 'REQUIRED') : null,
   ];
   return faults.filter((fault) => fault !== null);
 }
 
-/** The number in the groups embossed on the card: '4242 4242 4242 4242', '3782 822463 10005'. What does not fit is cut off. */
+/**
+ * The number in the groups embossed on the card: '4242 4242 4242 4242', '3782 822463 10005'. What does not fit is cut
+ * off.
+ */
 export function formatCardNumber(number: string): string {
   const digits = cardDigits(number).replace(/\D/g, '');
   let start = 0;

@@ -9,10 +9,18 @@ const at = (now: string, hours = DAILY) => {
 
 describe('daily 8 AM to midnight in New York (R10, D57)', () => {
   it.each([
-    ['in the middle of the day', '2026-10-20T18:00:00Z', [true, '2026-10-20T12:00:00.000Z', '2026-10-21T04:00:00.000Z']],
+    [
+      'in the middle of the day',
+      '2026-10-20T18:00:00Z',
+      [true, '2026-10-20T12:00:00.000Z', '2026-10-21T04:00:00.000Z'],
+    ],
     ['at the moment it opens', '2026-10-20T12:00:00Z', [true, '2026-10-20T12:00:00.000Z', '2026-10-21T04:00:00.000Z']],
     ['a moment before', '2026-10-20T11:59:59.999Z', [false, '2026-10-20T12:00:00.000Z', '2026-10-21T04:00:00.000Z']],
-    ['a moment before midnight, on the next day in UTC', '2026-10-21T03:59:59.999Z', [true, '2026-10-20T12:00:00.000Z', '2026-10-21T04:00:00.000Z']],
+    [
+      'a moment before midnight, on the next day in UTC',
+      '2026-10-21T03:59:59.999Z',
+      [true, '2026-10-20T12:00:00.000Z', '2026-10-21T04:00:00.000Z'],
+    ],
     ['at midnight', '2026-10-21T04:00:00Z', [false, '2026-10-21T12:00:00.000Z', '2026-10-22T04:00:00.000Z']],
     ['on New Year’s Eve', '2027-01-01T04:30:00Z', [true, '2026-12-31T13:00:00.000Z', '2027-01-01T05:00:00.000Z']],
   ])('%s', (_, now, expected) => {
@@ -43,6 +51,10 @@ describe('other hours', () => {
   });
 
   it('is always open from 0 to 24', () => {
-    expect(at('2026-10-21T04:00:00Z', { ...DAILY, opens: 0 })).toEqual([true, '2026-10-21T04:00:00.000Z', '2026-10-22T04:00:00.000Z']);
+    expect(at('2026-10-21T04:00:00Z', { ...DAILY, opens: 0 })).toEqual([
+      true,
+      '2026-10-21T04:00:00.000Z',
+      '2026-10-22T04:00:00.000Z',
+    ]);
   });
 });

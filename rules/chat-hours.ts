@@ -6,8 +6,10 @@ const WHOLE_DAY = 24;
 export type ChatHours = { zone: string; opens: number; closes: number };
 
 /**
- * Whether somebody answers the chat at that moment (R10, D57, F55), counted on the zone's own clocks, whatever the visitor's are.
- * @returns the instants of the present opening while it is open, otherwise of the next one; `closesAt` is no longer part of it
+ * Whether somebody answers the chat at that moment (R10, D57, F55), counted on the zone's own clocks, whatever the
+ * visitor's are.
+ * @returns the instants of the present opening while it is open, otherwise of the next one; `closesAt` is no longer
+ * part of it
  */
 export function chatHoursAt(now: Date, hours: ChatHours): { isOpen: boolean; opensAt: Date; closesAt: Date } {
   const today = localDateOf(now, hours.zone);
@@ -17,6 +19,11 @@ export function chatHoursAt(now: Date, hours: ChatHours): { isOpen: boolean; ope
 }
 
 function openingOn(date: string, { zone, opens, closes }: ChatHours): { opensAt: Date; closesAt: Date } {
-  const hourOf = (hour: number) => instantOfLocal(hour === WHOLE_DAY ? addDays(date, 1) : date, `${String(hour % WHOLE_DAY).padStart(2, '0')}:00`, zone);
+  const hourOf = (hour: number) =>
+    instantOfLocal(
+      hour === WHOLE_DAY ? addDays(date, 1) : date,
+      `${String(hour % WHOLE_DAY).padStart(2, '0')}:00`,
+      zone,
+    );
   return { opensAt: hourOf(opens), closesAt: hourOf(closes) };
 }

@@ -6,16 +6,30 @@ import { dayRange } from './dates';
 /** A quarter of an hour: waits of exactly 30 minutes and 5 hours are common. */
 const QUARTER = 15 * 60_000;
 /** From the eve of each change of clocks, and of an ordinary day. */
-const STARTS = ['2026-03-07', '2026-10-31', '2026-06-30'].map((date) => dayRange(date, 'America/Toronto').start.getTime());
-const STATIONS = { home: ['home-1', 'home-2'], via: ['via-1', 'via-2'], other: ['other-1'], away: ['away-1', 'away-2'] };
+const STARTS = ['2026-03-07', '2026-10-31', '2026-06-30'].map((date) =>
+  dayRange(date, 'America/Toronto').start.getTime(),
+);
+const STATIONS = {
+  home: ['home-1', 'home-2'],
+  via: ['via-1', 'via-2'],
+  other: ['other-1'],
+  away: ['away-1', 'away-2'],
+};
 type City = keyof typeof STATIONS;
 
-const place = (cities: readonly City[]) => fc.constantFrom(...cities.flatMap((city) => STATIONS[city].map((station) => ({ city, station }))));
+const place = (cities: readonly City[]) =>
+  fc.constantFrom(...cities.flatMap((city) => STATIONS[city].map((station) => ({ city, station }))));
 
 function rides(from: readonly City[], to: readonly City[]) {
   const ride = fc.record({
     departureId: fc.integer({ min: 1, max: 12 }),
-    companyTerms: fc.constantFrom<[string, Ride['sells']]>(['a', 'any'], ['a', 'any'], ['b', 'any'], ['c', 'own'], ['d', 'none']),
+    companyTerms: fc.constantFrom<[string, Ride['sells']]>(
+      ['a', 'any'],
+      ['a', 'any'],
+      ['b', 'any'],
+      ['c', 'own'],
+      ['d', 'none'],
+    ),
     blockBefore: fc.option(fc.constantFrom('1', '2')),
     blockAfter: fc.option(fc.constantFrom('1', '2')),
     from: place(from),
@@ -29,15 +43,29 @@ type Drawn = ReturnType<typeof rides> extends fc.Arbitrary<(infer One)[]> ? One 
 
 function rideOf(start: number, { companyTerms: [company, sells], from, to, departs, lasts, ...drawn }: Drawn): Ride {
   const departureAt = start + departs * QUARTER;
-  return { ...drawn, company, sells, fromCity: from.city, fromStation: from.station, toCity: to.city, toStation: to.station, departureAt, arrivalAt: departureAt + lasts * QUARTER };
+  return {
+    ...drawn,
+    company,
+    sells,
+    fromCity: from.city,
+    fromStation: from.station,
+    toCity: to.city,
+    toStation: to.station,
+    departureAt,
+    arrivalAt: departureAt + lasts * QUARTER,
+  };
 }
 
-const changes = fc.dictionary(fc.constantFrom(...STATIONS.via.flatMap((from) => [...STATIONS.via, ...STATIONS.other].map((to) => `${from}>${to}`))), fc.constantFrom(null, 0, 900, 3_600, 7_200));
+const changes = fc.dictionary(
+  fc.constantFrom(...STATIONS.via.flatMap((from) => [...STATIONS.via, ...STATIONS.other].map((to) => `${from}>${to}`))),
+  fc.constantFrom(null, 0, 900, 3_600, 7_200),
+);
 
 /** Word by word what connections are, for every pair of rides. */
 function isConnection(first: Ride, second: Ride, stated: Record<string, number | null>): boolean {
   if (first.toCity !== second.fromCity || first.departureId === second.departureId) return false;
-  if (first.toCity === first.fromCity || second.toCity === second.fromCity || second.toCity === first.fromCity) return false;
+  if (first.toCity === first.fromCity || second.toCity === second.fromCity || second.toCity === first.fromCity)
+    return false;
   if ([first.sells, second.sells].includes('none')) return false;
   if (first.company !== second.company && [first.sells, second.sells].includes('own')) return false;
   const wait = second.departureAt - first.arrivalAt;
@@ -51,25 +79,42 @@ function isConnection(first: Ride, second: Ride, stated: Record<string, number |
 
 /** The vehicle goes on from where its trip ended, within an hour. */
 function isSeated(first: Ride, second: Ride, wait: number): boolean {
-  return first.blockAfter !== null && first.blockAfter === second.blockBefore && first.toStation === second.fromStation && wait <= 3_600_000;
+  return (
+    first.blockAfter !== null &&
+    first.blockAfter === second.blockBefore &&
+    first.toStation === second.fromStation &&
+    wait <= 3_600_000
+  );
 }
 
 it('finds the journeys that a search through all pairs finds', () => {
   let found = 0;
   let seated = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...STARTS), rides(['home'], ['via', 'via', 'other', 'away']), rides(['via', 'via', 'other'], ['away', 'away', 'home']), changes, (start, drawnFirsts, drawnSeconds, stated) => {
-      const firsts = drawnFirsts.map((one) => rideOf(start, one));
-      const seconds = drawnSeconds.map((one) => rideOf(start, one));
-      const all = firsts.flatMap((first) => seconds.filter((second) => isConnection(first, second, stated)).map((second) => [first, second]));
-      const joined = joinRides(firsts, seconds, (from, to) => stated[`${from}>${to}`]);
-      expect(new Set(joined.map(([first, second]) => `${firsts.indexOf(first)} ${seconds.indexOf(second)}`))).toEqual(new Set(all.map(([first, second]) => `${firsts.indexOf(first!)} ${seconds.indexOf(second!)}`)));
-      expect(joined).toHaveLength(all.length);
-      const times = joined.map(([first, second]) => [first.departureAt, second.arrivalAt]);
-      expect(times).toEqual([...times].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
-      found += joined.length;
-      seated += joined.filter(([first, second]) => isSeated(first, second, second.departureAt - first.arrivalAt)).length;
-    }),
+    fc.property(
+      fc.constantFrom(...STARTS),
+      rides(['home'], ['via', 'via', 'other', 'away']),
+      rides(['via', 'via', 'other'], ['away', 'away', 'home']),
+      changes,
+      (start, drawnFirsts, drawnSeconds, stated) => {
+        const firsts = drawnFirsts.map((one) => rideOf(start, one));
+        const seconds = drawnSeconds.map((one) => rideOf(start, one));
+        const all = firsts.flatMap((first) =>
+          seconds.filter((second) => isConnection(first, second, stated)).map((second) => [first, second]),
+        );
+        const joined = joinRides(firsts, seconds, (from, to) => stated[`${from}>${to}`]);
+        expect(new Set(joined.map(([first, second]) => `${firsts.indexOf(first)} ${seconds.indexOf(second)}`))).toEqual(
+          new Set(all.map(([first, second]) => `${firsts.indexOf(first!)} ${seconds.indexOf(second!)}`)),
+        );
+        expect(joined).toHaveLength(all.length);
+        const times = joined.map(([first, second]) => [first.departureAt, second.arrivalAt]);
+        expect(times).toEqual([...times].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+        found += joined.length;
+        seated += joined.filter(([first, second]) =>
+          isSeated(first, second, second.departureAt - first.arrivalAt),
+        ).length;
+      },
+    ),
     { seed: 6, numRuns: 400 },
   );
   expect(found).toBeGreaterThan(1_000);
@@ -77,12 +122,35 @@ it('finds the journeys that a search through all pairs finds', () => {
 });
 
 const NOON = STARTS[2]! + 12 * 3_600_000;
-const FIRST: Ride = { departureId: 1, company: 'a', sells: 'any', blockBefore: null, blockAfter: null, fromCity: 'home', fromStation: 'home-1', toCity: 'via', toStation: 'via-1', departureAt: NOON - 3_600_000, arrivalAt: NOON };
-const second = (change: Partial<Ride> = {}): Ride => ({ ...FIRST, departureId: 2, fromCity: 'via', fromStation: 'via-1', toCity: 'away', toStation: 'away-1', departureAt: NOON + 1_800_000, arrivalAt: NOON + 7_200_000, ...change });
+const FIRST: Ride = {
+  departureId: 1,
+  company: 'a',
+  sells: 'any',
+  blockBefore: null,
+  blockAfter: null,
+  fromCity: 'home',
+  fromStation: 'home-1',
+  toCity: 'via',
+  toStation: 'via-1',
+  departureAt: NOON - 3_600_000,
+  arrivalAt: NOON,
+};
+const second = (change: Partial<Ride> = {}): Ride => ({
+  ...FIRST,
+  departureId: 2,
+  fromCity: 'via',
+  fromStation: 'via-1',
+  toCity: 'away',
+  toStation: 'away-1',
+  departureAt: NOON + 1_800_000,
+  arrivalAt: NOON + 7_200_000,
+  ...change,
+});
 const unstated = () => undefined;
 
 it('waits 30 minutes at least and 5 hours at most, to the millisecond', () => {
-  const after = (wait: number) => joinRides([FIRST], [second({ departureAt: NOON + wait, arrivalAt: NOON + wait + 1 })], unstated).length;
+  const after = (wait: number) =>
+    joinRides([FIRST], [second({ departureAt: NOON + wait, arrivalAt: NOON + wait + 1 })], unstated).length;
   expect([1_799_999, 1_800_000, LONGEST_WAIT_MS, LONGEST_WAIT_MS + 1].map(after)).toEqual([0, 1, 1, 0]);
 });
 
@@ -95,14 +163,33 @@ it('puts the vehicle that goes on, then the longer change first where the times 
 
 it('lets travellers stay seated where the vehicle goes on from the same station within an hour; else it is a change, and may be forbidden', () => {
   const first = { ...FIRST, blockBefore: 'x', blockAfter: 'x' };
-  const after = (wait: number, change: Partial<Ride> = {}) => second({ blockBefore: 'x', departureAt: NOON + wait, ...change });
+  const after = (wait: number, change: Partial<Ride> = {}) =>
+    second({ blockBefore: 'x', departureAt: NOON + wait, ...change });
   const minutes = 60_000;
-  expect([after(0), after(60 * minutes), after(60 * minutes + 1), after(-1), after(0, { fromStation: 'via-2' }), after(0, { blockBefore: null, blockAfter: 'x' }), after(0, { blockBefore: 'y' })].map((next) => staysSeated(first, next))).toEqual([true, true, false, false, false, false, false]);
+  expect(
+    [
+      after(0),
+      after(60 * minutes),
+      after(60 * minutes + 1),
+      after(-1),
+      after(0, { fromStation: 'via-2' }),
+      after(0, { blockBefore: null, blockAfter: 'x' }),
+      after(0, { blockBefore: 'y' }),
+    ].map((next) => staysSeated(first, next)),
+  ).toEqual([true, true, false, false, false, false, false]);
   expect(staysSeated({ ...first, blockAfter: null }, after(0))).toBe(false);
   const forbidden = (next: Ride) => joinRides([first], [next], () => null).length;
-  expect([after(0), after(60 * minutes), after(60 * minutes + 1), after(40 * minutes, { fromStation: 'via-2' })].map(forbidden)).toEqual([1, 1, 0, 0]);
+  expect(
+    [after(0), after(60 * minutes), after(60 * minutes + 1), after(40 * minutes, { fromStation: 'via-2' })].map(
+      forbidden,
+    ),
+  ).toEqual([1, 1, 0, 0]);
 });
 
 it('takes what a company has not stated for leave', () => {
-  expect([connectionSale({}), connectionSale({ connections: null }), connectionSale({ connections: { with: 'own', missed: null } })]).toEqual(['any', 'any', 'own']);
+  expect([
+    connectionSale({}),
+    connectionSale({ connections: null }),
+    connectionSale({ connections: { with: 'own', missed: null } }),
+  ]).toEqual(['any', 'any', 'own']);
 });

@@ -7,27 +7,34 @@ const WALK_METERS = 1_000;
 const SECONDS_PER_KM = 180;
 
 /**
- * Least seconds between two vehicles at stations so far apart in a straight line, where a timetable says nothing: 30 minutes, and between distant
- * stations the way across the city besides.
+ * Least seconds between two vehicles at stations so far apart in a straight line, where a timetable says nothing: 30
+ * minutes, and between distant stations the way across the city besides.
  */
 export function usualChangeSeconds(meters: number): number {
-  return meters <= WALK_METERS ? USUAL_CHANGE_SECONDS : USUAL_CHANGE_SECONDS + Math.ceil((meters * SECONDS_PER_KM) / 60_000) * 60;
+  return meters <= WALK_METERS
+    ? USUAL_CHANGE_SECONDS
+    : USUAL_CHANGE_SECONDS + Math.ceil((meters * SECONDS_PER_KM) / 60_000) * 60;
 }
 
 /** Nobody waits longer than that between two vehicles. */
 export const LONGEST_WAIT_MS = 5 * 3_600_000;
 /**
- * The longest that travellers stay seated in a vehicle between two of its trips. One that stands longer is locked while its driver rests, or goes
- * to its depot: getting off and on again is then a change like any other.
+ * The longest that travellers stay seated in a vehicle between two of its trips. One that stands longer is locked while
+ * its driver rests, or goes to its depot: getting off and on again is then a change like any other.
  */
 export const LONGEST_STAND_MS = 60 * 60_000;
 
-/** One vehicle between two of its stops, as far as changing to and from it goes. Moments are milliseconds since 1970. */
+/**
+ * One vehicle between two of its stops, as far as changing to and from it goes. Moments are milliseconds since 1970.
+ */
 export type Ride = {
   departureId: number;
   company: string;
   sells: ConnectionSale;
-  /** What one vehicle does on one service day has one name. The one it comes from: null where the ride does not begin its trip, or nothing is known. */
+  /**
+   * What one vehicle does on one service day has one name. The one it comes from: null where the ride does not begin
+   * its trip, or nothing is known.
+   */
   blockBefore: string | null;
   /** The one it goes on in: null where the ride does not end its trip, or nothing is known. */
   blockAfter: string | null;
@@ -53,7 +60,9 @@ export function mayJoin(first: Pick<Ride, 'company' | 'sells'>, second: Pick<Rid
   return first.company === second.company || (first.sells === 'any' && second.sells === 'any');
 }
 
-/** Seconds that a change between two stations takes at least, null: it is not possible, undefined: no timetable says. */
+/**
+ * Seconds that a change between two stations takes at least, null: it is not possible, undefined: no timetable says.
+ */
 export type StatedChange = (fromStation: string, toStation: string) => number | null | undefined;
 
 /** Least seconds of a change, whether a timetable states them or not; null: it is not possible. */
@@ -64,16 +73,19 @@ export function leastChangeSeconds(stated: ReturnType<StatedChange>): number | n
 type Arriving = Pick<Ride, 'blockAfter' | 'toStation' | 'arrivalAt'>;
 type Leaving = Pick<Ride, 'blockBefore' | 'fromStation' | 'departureAt'>;
 
-/** True when the vehicle that brings somebody soon goes on from where its trip has ended, so that nobody has to get off. */
+/**
+ * True when the vehicle that brings somebody soon goes on from where its trip has ended, so that nobody has to get off.
+ */
 export function staysSeated(first: Arriving, second: Leaving): boolean {
-  if (first.blockAfter === null || first.blockAfter !== second.blockBefore || first.toStation !== second.fromStation) return false;
+  if (first.blockAfter === null || first.blockAfter !== second.blockBefore || first.toStation !== second.fromStation)
+    return false;
   const stands = second.departureAt - first.arrivalAt;
   return stands >= 0 && stands <= LONGEST_STAND_MS;
 }
 
 /**
- * Every journey of a first and a second ride with a change in one city, by departure, then arrival. Never back to the city of the first
- * stop, nor out of that of the last. Rides that pass one of them on their way are not handed in.
+ * Every journey of a first and a second ride with a change in one city, by departure, then arrival. Never back to the
+ * city of the first stop, nor out of that of the last. Rides that pass one of them on their way are not handed in.
  * @param isBeaten journeys that are left out at once: most of a long list are
  */
 export function joinRides<R extends Ride>(
@@ -91,7 +103,12 @@ export function joinRides<R extends Ride>(
         const second = leaving[at]!;
         const wait = second.departureAt - first.arrivalAt;
         if (wait > LONGEST_WAIT_MS) break;
-        if (isPossible(first, second) && (staysSeated(first, second) || (least !== null && wait >= least * 1_000)) && !isBeaten({ departureAt: first.departureAt, arrivalAt: second.arrivalAt })) journeys.push([first, second]);
+        if (
+          isPossible(first, second) &&
+          (staysSeated(first, second) || (least !== null && wait >= least * 1_000)) &&
+          !isBeaten({ departureAt: first.departureAt, arrivalAt: second.arrivalAt })
+        )
+          journeys.push([first, second]);
       }
     }
   }

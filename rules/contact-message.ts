@@ -12,6 +12,7 @@ export function contactMessageFaults({ email, message }: ContactMessageDetails):
   if (email.trim() === '') faults.push(ruleFault('email', 'REQUIRED'));
   else if (!isEmail(email.trim())) faults.push(ruleFault('email', 'EMAIL_INVALID'));
   if (message.trim() === '') faults.push(ruleFault('message', 'REQUIRED'));
-  else if (message.trim().length > LONGEST_MESSAGE) faults.push(ruleFault('message', 'TOO_LONG', { max: LONGEST_MESSAGE }));
+  else if (message.trim().length > LONGEST_MESSAGE)
+    faults.push(ruleFault('message', 'TOO_LONG', { max: LONGEST_MESSAGE }));
   return faults;
 }

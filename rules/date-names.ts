@@ -17,11 +17,37 @@ export const WEEKDAY_NAMES: Readonly<Record<Language, Names>> = {
 /** January first. */
 export const MONTH_NAMES: Readonly<Record<Language, Names>> = {
   en: {
-    long: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    long: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
     short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   },
   fr: {
-    long: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+    long: [
+      'janvier',
+      'février',
+      'mars',
+      'avril',
+      'mai',
+      'juin',
+      'juillet',
+      'août',
+      'septembre',
+      'octobre',
+      'novembre',
+      'décembre',
+    ],
     short: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   },
 };
@@ -35,8 +61,8 @@ export const DURATION_UNITS: Readonly<Record<Language, { hour: string; minute: s
 type ZoneNames = { standard: string; daylight: string };
 
 /**
- * Abbreviations of North American zones by their standard offset in minutes.
- * French ones as the National Research Council of Canada writes them (heure normale / heure avancée de l’Est: HNE / HAE).
+ * Abbreviations of North American zones by their standard offset in minutes. French ones as the National Research
+ * Council of Canada writes them (heure normale / heure avancée de l’Est: HNE / HAE).
  */
 export const ZONE_NAMES: Readonly<Record<number, Readonly<Record<Language, ZoneNames>>>> = {
   [-210]: { en: { standard: 'NST', daylight: 'NDT' }, fr: { standard: 'HNT', daylight: 'HAT' } },

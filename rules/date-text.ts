@@ -5,13 +5,25 @@ import { NO_BREAK_SPACE } from './typography';
 
 /**
  * short 'Fri 11 Dec', shortYear 'Fri 11 Dec 2026', long 'Friday 11 December', longYear 'Friday 11 December 2026',
- * dayMonth '11 Dec', dayMonthYear '11 December 2026', weekday 'Friday', weekdayDay 'Fri 11', monthYear 'December 2026', numeric '2026-12-11' (the Canadian standard).
+ * dayMonth '11 Dec', dayMonthYear '11 December 2026', weekday 'Friday', weekdayDay 'Fri 11', monthYear 'December 2026',
+ * numeric '2026-12-11' (the Canadian standard).
  */
-export type DateStyle = 'short' | 'shortYear' | 'long' | 'longYear' | 'dayMonth' | 'dayMonthYear' | 'weekday' | 'weekdayDay' | 'monthYear' | 'numeric';
+export type DateStyle =
+  | 'short'
+  | 'shortYear'
+  | 'long'
+  | 'longYear'
+  | 'dayMonth'
+  | 'dayMonthYear'
+  | 'weekday'
+  | 'weekdayDay'
+  | 'monthYear'
+  | 'numeric';
 
 /** A date in words, with no-break spaces; the first of a month is '1er' in French. */
 export function formatDate(date: LocalDate, language: Language, style: DateStyle = 'short'): string {
-  const length = style === 'short' || style === 'shortYear' || style === 'dayMonth' || style === 'weekdayDay' ? 'short' : 'long';
+  const length =
+    style === 'short' || style === 'shortYear' || style === 'dayMonth' || style === 'weekdayDay' ? 'short' : 'long';
   const weekday = WEEKDAY_NAMES[language][length][weekdayOf(date)] ?? '';
   const [year = '', monthNumber, dayNumber] = date.split('-');
   const month = MONTH_NAMES[language][length][Number(monthNumber) - 1] ?? '';

@@ -1,29 +1,102 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addDays, dayRange, daysBetween, dayShift, formatDate, formatDateRange, formatDateTime, formatDuration, formatTime, formatTimeParts,
-  instantOfLocal, isLocalDate, localDateOf, localTimeOf, minutesBetween, nightShare, sameOffset, todayIn, weekdayOf, zoneLabel, type DateStyle,
+  addDays,
+  dayRange,
+  daysBetween,
+  dayShift,
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatDuration,
+  formatTime,
+  formatTimeParts,
+  instantOfLocal,
+  isLocalDate,
+  localDateOf,
+  localTimeOf,
+  minutesBetween,
+  nightShare,
+  sameOffset,
+  todayIn,
+  weekdayOf,
+  zoneLabel,
+  type DateStyle,
 } from './dates';
 
 /** Zones of every kind of clock in Canada and the United States. */
 const ZONES = [
-  'America/St_Johns', 'America/Halifax', 'America/Glace_Bay', 'America/Moncton', 'America/Goose_Bay', 'America/Blanc-Sablon', 'America/Toronto',
-  'America/Iqaluit', 'America/Atikokan', 'America/Winnipeg', 'America/Resolute', 'America/Rankin_Inlet', 'America/Regina', 'America/Swift_Current',
-  'America/Edmonton', 'America/Cambridge_Bay', 'America/Inuvik', 'America/Creston', 'America/Dawson_Creek', 'America/Fort_Nelson', 'America/Whitehorse',
-  'America/Dawson', 'America/Vancouver', 'America/New_York', 'America/Detroit', 'America/Kentucky/Louisville', 'America/Kentucky/Monticello',
-  'America/Indiana/Indianapolis', 'America/Indiana/Knox', 'America/Indiana/Tell_City', 'America/Chicago', 'America/Menominee',
-  'America/North_Dakota/Center', 'America/Denver', 'America/Boise', 'America/Phoenix', 'America/Los_Angeles', 'America/Anchorage',
-  'America/Juneau', 'America/Sitka', 'America/Metlakatla', 'America/Yakutat', 'America/Nome', 'America/Adak', 'Pacific/Honolulu',
+  'America/St_Johns',
+  'America/Halifax',
+  'America/Glace_Bay',
+  'America/Moncton',
+  'America/Goose_Bay',
+  'America/Blanc-Sablon',
+  'America/Toronto',
+  'America/Iqaluit',
+  'America/Atikokan',
+  'America/Winnipeg',
+  'America/Resolute',
+  'America/Rankin_Inlet',
+  'America/Regina',
+  'America/Swift_Current',
+  'America/Edmonton',
+  'America/Cambridge_Bay',
+  'America/Inuvik',
+  'America/Creston',
+  'America/Dawson_Creek',
+  'America/Fort_Nelson',
+  'America/Whitehorse',
+  'America/Dawson',
+  'America/Vancouver',
+  'America/New_York',
+  'America/Detroit',
+  'America/Kentucky/Louisville',
+  'America/Kentucky/Monticello',
+  'America/Indiana/Indianapolis',
+  'America/Indiana/Knox',
+  'America/Indiana/Tell_City',
+  'America/Chicago',
+  'America/Menominee',
+  'America/North_Dakota/Center',
+  'America/Denver',
+  'America/Boise',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'America/Juneau',
+  'America/Sitka',
+  'America/Metlakatla',
+  'America/Yakutat',
+  'America/Nome',
+  'America/Adak',
+  'Pacific/Honolulu',
 ] as const;
 const zone = fc.constantFrom(...ZONES);
-const instant = fc.date({ min: new Date('2024-01-01T00:00:00Z'), max: new Date('2030-12-31T00:00:00Z'), noInvalidDate: true });
+const instant = fc.date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2030-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 const date = instant.map((value) => value.toISOString().slice(0, 10));
 const plain = (text: string) => text.replaceAll('\u00A0', '~');
 
 describe('calendar dates', () => {
   it('knows which exist', () => {
     for (const real of ['2026-12-11', '2028-02-29', '2000-02-29']) expect(isLocalDate(real)).toBe(true);
-    for (const wrong of ['0000-01-01', '2026-02-29', '2026-02-31', '2026-13-01', '2026-00-10', '2026-1-1', '11/12/2026', '', null, 20261211, '2026-12-11T00:00']) {
+    for (const wrong of [
+      '0000-01-01',
+      '2026-02-29',
+      '2026-02-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-1-1',
+      '11/12/2026',
+      '',
+      null,
+      20261211,
+      '2026-12-11T00:00',
+    ]) {
       expect(isLocalDate(wrong)).toBe(false);
     }
   });
@@ -35,7 +108,13 @@ describe('calendar dates', () => {
     expect(daysBetween('2026-12-11', '2026-12-10')).toBe(-1);
     expect(weekdayOf('2026-12-11')).toBe(5);
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
-    fc.assert(fc.property(date, fc.integer({ min: -800, max: 800 }), (day, days) => daysBetween(day, addDays(day, days)) === days));
+    fc.assert(
+      fc.property(
+        date,
+        fc.integer({ min: -800, max: 800 }),
+        (day, days) => daysBetween(day, addDays(day, days)) === days,
+      ),
+    );
   });
 });
 
@@ -44,7 +123,15 @@ describe('zones', () => {
     fc.assert(
       fc.property(instant, zone, (moment, where) => {
         const parts = Object.fromEntries(
-          new Intl.DateTimeFormat('en-CA', { timeZone: where, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' })
+          new Intl.DateTimeFormat('en-CA', {
+            timeZone: where,
+            hourCycle: 'h23',
+            year: 'numeric',
+            month: '2-digit',
+            day: '2-digit',
+            hour: '2-digit',
+            minute: '2-digit',
+          })
             .formatToParts(moment)
             .map((part) => [part.type, part.value]),
         );
@@ -87,8 +174,18 @@ describe('zones', () => {
     expect(instantOfLocal('2026-03-08', '02:30', 'America/Toronto').toISOString()).toBe('2026-03-08T07:30:00.000Z');
     expect(instantOfLocal('2026-11-01', '01:30', 'America/Toronto').toISOString()).toBe('2026-11-01T05:30:00.000Z');
     expect(instantOfLocal('2026-03-08', '12:00', 'America/St_Johns').toISOString()).toBe('2026-03-08T14:30:00.000Z');
-    expect(minutesBetween(instantOfLocal('2026-03-07', '23:00', 'America/Toronto'), instantOfLocal('2026-03-08', '06:00', 'America/Toronto'))).toBe(360);
-    expect(minutesBetween(instantOfLocal('2026-10-31', '23:00', 'America/Toronto'), instantOfLocal('2026-11-01', '06:00', 'America/Toronto'))).toBe(480);
+    expect(
+      minutesBetween(
+        instantOfLocal('2026-03-07', '23:00', 'America/Toronto'),
+        instantOfLocal('2026-03-08', '06:00', 'America/Toronto'),
+      ),
+    ).toBe(360);
+    expect(
+      minutesBetween(
+        instantOfLocal('2026-10-31', '23:00', 'America/Toronto'),
+        instantOfLocal('2026-11-01', '06:00', 'America/Toronto'),
+      ),
+    ).toBe(480);
   });
 
   it('says today by the zone', () => {
@@ -98,7 +195,8 @@ describe('zones', () => {
   });
 
   it('refuses what is not a time or a zone', () => {
-    for (const time of ['24:00', '7:30', '12:60', '']) expect(() => instantOfLocal('2026-12-11', time, 'America/Toronto')).toThrow(RangeError);
+    for (const time of ['24:00', '7:30', '12:60', ''])
+      expect(() => instantOfLocal('2026-12-11', time, 'America/Toronto')).toThrow(RangeError);
     expect(() => instantOfLocal('2026-12-11', '12:00', 'America/Nowhere')).toThrow(RangeError);
     expect(() => localDateOf('soon', 'America/Toronto')).toThrow(RangeError);
   });
@@ -112,11 +210,27 @@ describe('zones', () => {
   it('names zones in both languages', () => {
     const winter = '2026-12-11T12:00:00Z';
     const summer = '2027-07-01T12:00:00Z';
-    expect([zoneLabel(winter, 'America/Toronto', 'en'), zoneLabel(winter, 'America/Toronto', 'fr')]).toEqual(['EST', 'HNE']);
-    expect([zoneLabel(summer, 'America/Toronto', 'en'), zoneLabel(summer, 'America/Toronto', 'fr')]).toEqual(['EDT', 'HAE']);
-    expect([zoneLabel(summer, 'America/Regina', 'en'), zoneLabel(summer, 'America/Phoenix', 'fr')]).toEqual(['CST', 'HNR']);
-    expect([zoneLabel(winter, 'America/St_Johns', 'fr'), zoneLabel(summer, 'Pacific/Honolulu', 'en')]).toEqual(['HNT', 'HST']);
-    expect([zoneLabel(winter, 'Europe/Paris', 'en'), zoneLabel(winter, 'UTC', 'fr'), zoneLabel(winter, 'Asia/Kolkata', 'en')]).toEqual(['UTC+1', 'UTC', 'UTC+5:30']);
+    expect([zoneLabel(winter, 'America/Toronto', 'en'), zoneLabel(winter, 'America/Toronto', 'fr')]).toEqual([
+      'EST',
+      'HNE',
+    ]);
+    expect([zoneLabel(summer, 'America/Toronto', 'en'), zoneLabel(summer, 'America/Toronto', 'fr')]).toEqual([
+      'EDT',
+      'HAE',
+    ]);
+    expect([zoneLabel(summer, 'America/Regina', 'en'), zoneLabel(summer, 'America/Phoenix', 'fr')]).toEqual([
+      'CST',
+      'HNR',
+    ]);
+    expect([zoneLabel(winter, 'America/St_Johns', 'fr'), zoneLabel(summer, 'Pacific/Honolulu', 'en')]).toEqual([
+      'HNT',
+      'HST',
+    ]);
+    expect([
+      zoneLabel(winter, 'Europe/Paris', 'en'),
+      zoneLabel(winter, 'UTC', 'fr'),
+      zoneLabel(winter, 'Asia/Kolkata', 'en'),
+    ]).toEqual(['UTC+1', 'UTC', 'UTC+5:30']);
     expect(zoneLabel(winter, 'America/Sao_Paulo', 'en')).toBe('UTC\u22123');
     for (const where of ZONES) expect(zoneLabel(summer, where, 'en')).toMatch(/^[A-Z]{1,3}[SD]T$/);
   });
@@ -133,10 +247,18 @@ describe('nightShare', () => {
 
   it('cuts the night out of a trip', () => {
     expect(nightShare(toronto('2026-12-11', '07:30'), toronto('2026-12-11', '13:50'), 'America/Toronto')).toEqual([]);
-    expect(nightShare(toronto('2026-12-11', '23:00'), toronto('2026-12-12', '05:00'), 'America/Toronto')).toEqual([{ from: 0, to: 1 }]);
-    expect(nightShare(toronto('2026-12-11', '20:00'), toronto('2026-12-12', '08:00'), 'America/Toronto')).toEqual([{ from: 2 / 12, to: 10 / 12 }]);
-    expect(nightShare(toronto('2026-12-12', '04:00'), toronto('2026-12-12', '08:00'), 'America/Toronto')).toEqual([{ from: 0, to: 0.5 }]);
-    expect(nightShare(toronto('2026-12-11', '12:00'), toronto('2026-12-13', '12:00'), 'America/Toronto')).toHaveLength(2);
+    expect(nightShare(toronto('2026-12-11', '23:00'), toronto('2026-12-12', '05:00'), 'America/Toronto')).toEqual([
+      { from: 0, to: 1 },
+    ]);
+    expect(nightShare(toronto('2026-12-11', '20:00'), toronto('2026-12-12', '08:00'), 'America/Toronto')).toEqual([
+      { from: 2 / 12, to: 10 / 12 },
+    ]);
+    expect(nightShare(toronto('2026-12-12', '04:00'), toronto('2026-12-12', '08:00'), 'America/Toronto')).toEqual([
+      { from: 0, to: 0.5 },
+    ]);
+    expect(nightShare(toronto('2026-12-11', '12:00'), toronto('2026-12-13', '12:00'), 'America/Toronto')).toHaveLength(
+      2,
+    );
     expect(nightShare(toronto('2026-12-11', '12:00'), toronto('2026-12-11', '12:00'), 'America/Toronto')).toEqual([]);
   });
 
@@ -169,7 +291,10 @@ describe('writing', () => {
     ['monthYear', 'December~2026', 'décembre~2026'],
     ['numeric', '2026-12-11', '2026-12-11'],
   ] as [DateStyle, string, string][])('%s dates', (style, en, fr) => {
-    expect([plain(formatDate('2026-12-11', 'en', style)), plain(formatDate('2026-12-11', 'fr', style))]).toEqual([en, fr]);
+    expect([plain(formatDate('2026-12-11', 'en', style)), plain(formatDate('2026-12-11', 'fr', style))]).toEqual([
+      en,
+      fr,
+    ]);
   });
 
   it('writes the first of a month', () => {
@@ -181,7 +306,10 @@ describe('writing', () => {
     for (let month = 1; month <= 12; month += 1) {
       const day = `2026-${String(month).padStart(2, '0')}-15`;
       for (const language of ['en', 'fr'] as const) {
-        const expected = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', { timeZone: 'UTC', month: 'long' }).format(new Date(day));
+        const expected = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-CA', {
+          timeZone: 'UTC',
+          month: 'long',
+        }).format(new Date(day));
         expect(formatDate(day, language, 'monthYear')).toContain(expected);
       }
     }
@@ -205,11 +333,20 @@ describe('writing', () => {
     const moment = '2026-12-11T12:30:00Z';
     expect(plain(formatTime({ instant: moment, zone: 'America/Toronto' }, 'en'))).toBe('7:30~AM');
     expect(plain(formatDateTime(moment, 'America/Toronto', 'en'))).toBe('Fri~11~Dec, 7:30~AM');
-    expect(plain(formatDateTime(new Date(moment), 'America/Halifax', 'fr', 'long'))).toBe('vendredi~11~décembre, 8~h~30');
+    expect(plain(formatDateTime(new Date(moment), 'America/Halifax', 'fr', 'long'))).toBe(
+      'vendredi~11~décembre, 8~h~30',
+    );
   });
 
   it('writes durations', () => {
-    expect([380, 360, 45, 0, 65, 1570].map((minutes) => plain(formatDuration(minutes, 'en')))).toEqual(['6~h~20', '6~h', '45~min', '0~min', '1~h~05', '26~h~10']);
+    expect([380, 360, 45, 0, 65, 1570].map((minutes) => plain(formatDuration(minutes, 'en')))).toEqual([
+      '6~h~20',
+      '6~h',
+      '45~min',
+      '0~min',
+      '1~h~05',
+      '26~h~10',
+    ]);
     expect(plain(formatDuration(380, 'fr'))).toBe('6~h~20');
   });
 

@@ -24,7 +24,10 @@ function timeOf(instant: Instant): number {
   return time;
 }
 
-/** Clocks change at a quarter of an hour: offsets are asked for once for each, since the browser takes long to say them (P7). */
+/**
+ * Clocks change at a quarter of an hour: offsets are asked for once for each, since the browser takes long to say them
+ * (P7).
+ */
 const QUARTER = 15 * MINUTE;
 const MOST_OFFSETS = 5_000;
 const offsets = new Map<string, number>();
@@ -132,11 +135,15 @@ export function clockTimeOf(time: string): LocalTime {
   return { hour: Number(match[1]), minute: Number(match[2]) };
 }
 
-/** The big digits and the small letters of a time: {main: '7:30', suffix: 'AM'}, in French {main: '7 h 30', suffix: ''}, a full hour {main: '18 h', suffix: ''}. */
+/**
+ * The big digits and the small letters of a time: {main: '7:30', suffix: 'AM'}, in French {main: '7 h 30', suffix: ''},
+ * a full hour {main: '18 h', suffix: ''}.
+ */
 export function formatTimeParts(time: ClockTime, language: Language): { main: string; suffix: 'AM' | 'PM' | '' } {
   const { hour, minute } = 'instant' in time ? localTimeOf(time.instant, time.zone) : time;
   const minutes = String(minute).padStart(2, '0');
-  if (language === 'fr') return { main: [hour, 'h', ...(minute === 0 ? [] : [minutes])].join(NO_BREAK_SPACE), suffix: '' };
+  if (language === 'fr')
+    return { main: [hour, 'h', ...(minute === 0 ? [] : [minutes])].join(NO_BREAK_SPACE), suffix: '' };
   return { main: `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}`, suffix: hour < 12 ? 'AM' : 'PM' };
 }
 
@@ -162,7 +169,12 @@ export function formatDuration(minutes: number, language: Language): string {
 }
 
 /** 'Fri 11 Dec – Sun 13 Dec', or compact '11 – 13 Dec'. One date when both are the same. */
-export function formatDateRange(from: LocalDate, to: LocalDate, language: Language, style: 'full' | 'compact' = 'full'): string {
+export function formatDateRange(
+  from: LocalDate,
+  to: LocalDate,
+  language: Language,
+  style: 'full' | 'compact' = 'full',
+): string {
   const dateStyle = style === 'full' ? 'short' : 'dayMonth';
   const last = formatDate(to, language, dateStyle);
   if (from === to) return last;

@@ -4,7 +4,11 @@ import { foldText } from './fold-text';
 import { findPlaces } from './find-places';
 import { placeIndex, type PlaceEntry } from './place-index';
 
-const place = (item: string, regions: readonly string[], ...names: string[]): PlaceEntry<string> => ({ item, names: [item, ...names], regions });
+const place = (item: string, regions: readonly string[], ...names: string[]): PlaceEntry<string> => ({
+  item,
+  names: [item, ...names],
+  regions,
+});
 const QUEBEC = ['QC', 'Québec', 'Canada'];
 const ONTARIO = ['ON', 'Ontario', 'Canada'];
 
@@ -16,7 +20,12 @@ const PLACES = [
   place('Québec', QUEBEC, 'Quebec City', 'yqb', 'Sainte-Foy'),
   place('Ottawa', ONTARIO, 'Bytown'),
   place('Saint-Jean-sur-Richelieu', QUEBEC),
-  place('St. John’s', ['NL', 'Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'], 'Saint-Jean de Terre-Neuve', 'yyt'),
+  place(
+    'St. John’s',
+    ['NL', 'Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'],
+    'Saint-Jean de Terre-Neuve',
+    'yyt',
+  ),
   place('Saint John', ['NB', 'New Brunswick'], 'Saint-Jean (Nouveau-Brunswick)'),
   place('London', ONTARIO, 'yxu'),
   place('London (Kentucky)', ['KY', 'Kentucky'], 'London'),
@@ -59,7 +68,7 @@ describe('finding a place by what was typed (F7)', () => {
     ['an error before the region', 'Torronto, Ontario', 'Toronto'],
     ['hyphens forgotten', 'troisrivieres', 'Trois-Rivières'],
     ['an apostrophe forgotten', 'val dor', 'Val-d’Or'],
-    ['the other apostrophe', 'l\'ile perrot', 'L’Île-Perrot'],
+    ['the other apostrophe', "l'ile perrot", 'L’Île-Perrot'],
     ['a ligature opened', 'sacre coeur', 'Sacré-Cœur'],
     ['a ligature', 'SACRÉ CŒUR', 'Sacré-Cœur'],
     ['spaces around it', '  toronto ', 'Toronto'],
@@ -71,7 +80,13 @@ describe('finding a place by what was typed (F7)', () => {
   });
 
   it('puts names before beginnings, these before words, these before errors, and the most travelled first among equals', () => {
-    const york = placeIndex([place('Yorkton', []), place('New York', []), place('York', []), place('Yorn', []), place('Old Yorkville', [])]);
+    const york = placeIndex([
+      place('Yorkton', []),
+      place('New York', []),
+      place('York', []),
+      place('Yorn', []),
+      place('Old Yorkville', []),
+    ]);
     expect(findPlaces(york, 'york')).toEqual([
       { item: 'York', closeness: 0 },
       { item: 'Yorkton', closeness: 1 },
@@ -104,38 +119,73 @@ describe('finding a place by what was typed (F7)', () => {
 const NAMES = PLACES.flatMap(({ names }) => names);
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
 /** Names as made up as they can be: letters with accents, words, hyphens. */
-const madeUp = fc.array(fc.string({ unit: fc.constantFrom(...'aeiourstlnmdéèœ'), minLength: 2, maxLength: 9 }), { minLength: 1, maxLength: 4 }).map((words) => words.join('-'));
+const madeUp = fc
+  .array(fc.string({ unit: fc.constantFrom(...'aeiourstlnmdéèœ'), minLength: 2, maxLength: 9 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((words) => words.join('-'));
 
 describe('properties of the search', () => {
   it('every name finds its place first, or among those of the same name', () => {
     fc.assert(
       fc.property(fc.uniqueArray(madeUp, { minLength: 1, maxLength: 40 }), (names) => {
         const made = placeIndex(names.map((name) => ({ item: name, names: [name] })));
-        for (const name of names) expect(findPlaces(made, name).filter(({ closeness }) => closeness === 0).map(({ item }) => item)).toContain(name);
+        for (const name of names)
+          expect(
+            findPlaces(made, name)
+              .filter(({ closeness }) => closeness === 0)
+              .map(({ item }) => item),
+          ).toContain(name);
       }),
       { numRuns: 50 },
     );
-    for (const { item, names } of PLACES) for (const name of names) expect(findPlaces(index, name).filter(({ closeness }) => closeness === 0).map((each) => each.item)).toContain(item);
+    for (const { item, names } of PLACES)
+      for (const name of names)
+        expect(
+          findPlaces(index, name)
+            .filter(({ closeness }) => closeness === 0)
+            .map((each) => each.item),
+        ).toContain(item);
   });
 
   it('one letter left out, put in, replaced or swapped still finds a name of five letters and more', () => {
-    const name = fc.oneof(fc.constantFrom(...NAMES), madeUp).map(foldText).filter((text) => text.replaceAll(' ', '').length >= 5);
+    const name = fc
+      .oneof(fc.constantFrom(...NAMES), madeUp)
+      .map(foldText)
+      .filter((text) => text.replaceAll(' ', '').length >= 5);
     fc.assert(
-      fc.property(name, fc.nat(), letter, fc.constantFrom('out', 'in', 'replaced', 'swapped'), (text, at, other, how) => {
-        const where = at % text.length;
-        const [left, right] = [text.slice(0, where), text.slice(where + 1)];
-        const own = text[where] ?? '';
-        const typed = { out: left + right, in: left + other + own + right, replaced: left + other + right, swapped: left + right.slice(0, 1) + own + right.slice(1) }[how];
-        const made = placeIndex([...PLACES, { item: 'it', names: [text] }]);
-        expect(findPlaces(made, typed).map(({ item }) => item)).toContain('it');
-      }),
+      fc.property(
+        name,
+        fc.nat(),
+        letter,
+        fc.constantFrom('out', 'in', 'replaced', 'swapped'),
+        (text, at, other, how) => {
+          const where = at % text.length;
+          const [left, right] = [text.slice(0, where), text.slice(where + 1)];
+          const own = text[where] ?? '';
+          const typed = {
+            out: left + right,
+            in: left + other + own + right,
+            replaced: left + other + right,
+            swapped: left + right.slice(0, 1) + own + right.slice(1),
+          }[how];
+          const made = placeIndex([...PLACES, { item: 'it', names: [text] }]);
+          expect(findPlaces(made, typed).map(({ item }) => item)).toContain('it');
+        },
+      ),
       { numRuns: 2_000 },
     );
   });
 
   it('no text whatever makes it fail, however long', () => {
-    const any = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom(...'([{*+?\\^$|,(', '\ud800', '\u0000'));
+    const any = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.constantFrom(...'([{*+?\\^$|,(', '\ud800', '\u0000'),
+    );
     fc.assert(fc.property(any, (typed) => void found(typed)));
-    for (const part of ['a', ' ', ',', '(', 'st ', 'Montréal ', '\u0301', '🚌', 'ville de ']) found(part.repeat(10_000 / part.length));
+    for (const part of ['a', ' ', ',', '(', 'st ', 'Montréal ', '\u0301', '🚌', 'ville de '])
+      found(part.repeat(10_000 / part.length));
   });
 });

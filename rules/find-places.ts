@@ -2,7 +2,10 @@ import { readingOf, type PlaceIndex, type Reading } from './place-index';
 import { spelledAsNames, typedReadings, withRegionApart } from './place-names';
 import { typingFaults } from './typing-faults';
 
-/** A place that was found. `closeness`: 0 the name itself, 1 its beginning, 2 the beginning of one of its words, more: with typing errors. */
+/**
+ * A place that was found. `closeness`: 0 the name itself, 1 its beginning, 2 the beginning of one of its words, more:
+ * with typing errors.
+ */
 export type FoundPlace<Item> = { item: Item; closeness: number };
 
 const WORD = 2;
@@ -18,15 +21,19 @@ const SHORTEST_JOINED = 3;
 const PAIRS_OF_A_FAULT = 3;
 
 /**
- * Places for what somebody typed (F7), the closest first: names before beginnings, these before words, these before typing errors.
- * Accents, signs, 'St' for 'Saint', 'Ville de' and a region behind the name are understood, and where nothing is found, 'k' for 'qu'. Linear in the number of names; any text is
- * allowed, and one without a letter finds nothing.
+ * Places for what somebody typed (F7), the closest first: names before beginnings, these before words, these before
+ * typing errors. Accents, signs, 'St' for 'Saint', 'Ville de' and a region behind the name are understood, and where
+ * nothing is found, 'k' for 'qu'. Linear in the number of names; any text is allowed, and one without a letter finds
+ * nothing.
  */
 export function findPlaces<Item>(index: PlaceIndex<Item>, text: string): FoundPlace<Item>[] {
   const parted = withRegionApart(text, (region) => index.regions.has(region));
   const inRegion = parted.flatMap(({ name, region }) => search(index, name, region));
   const isCertain = parted.some((part) => part.isCertain);
-  const found = isCertain && inRegion.length > 0 ? inRegion : joined(isCertain ? exactMatches(index, text) : search(index, text), inRegion);
+  const found =
+    isCertain && inRegion.length > 0
+      ? inRegion
+      : joined(isCertain ? exactMatches(index, text) : search(index, text), inRegion);
   // A region that we do not know does not make the name wrong.
   const places = found.length > 0 || !isCertain ? found : search(index, parted[0]?.name ?? '');
   const heard = places.length === 0 ? spelledAsNames(text) : null;
@@ -58,10 +65,17 @@ function search<Item>(index: PlaceIndex<Item>, text: string, region?: string): M
   const typed = typedReadings(text).map(readingOf);
   const isAllowed = region === undefined ? () => true : (owner: number) => isIn(index.regionsOf[owner] ?? [], region);
   const close = matches(index, typed, isAllowed, 0, exactCloseness);
-  // A name that is one letter off may have been meant although another begins like it; of what is further away, only the least far.
+  // A name that is one letter off may have been meant although another begins like it; of what is further away, only
+  // the least far.
   const isBegunEnough = close.length === 0;
   const closeOwners = new Set(close.map(({ owner }) => owner));
-  const off = matches(index, forgiven(typed, 1), (owner) => !closeOwners.has(owner) && isAllowed(owner), 1, (name, each) => faultyCloseness(name, each, 1, isBegunEnough));
+  const off = matches(
+    index,
+    forgiven(typed, 1),
+    (owner) => !closeOwners.has(owner) && isAllowed(owner),
+    1,
+    (name, each) => faultyCloseness(name, each, 1, isBegunEnough),
+  );
   if (!isBegunEnough || off.length > 0) return [...close, ...off];
   return matches(index, forgiven(typed, 2), isAllowed, 2, (name, each) => faultyCloseness(name, each, 2, true));
 }
@@ -73,28 +87,50 @@ function forgiven(typed: readonly Reading[], faults: number): Reading[] {
   return typed.filter(({ joined }) => joined.length >= lettersFor(faults));
 }
 
-/** The places that any reading of the typed text is close to, the closest first. Names that lack more than `faults` can have put in are left out unseen. */
-function matches<Item>({ names, owners, letters, pairs }: PlaceIndex<Item>, typed: readonly Reading[], isAllowed: (owner: number) => boolean, faults: number, closenessOf: Closeness): Match[] {
+/**
+ * The places that any reading of the typed text is close to, the closest first. Names that lack more than `faults` can
+ * have put in are left out unseen.
+ */
+function matches<Item>(
+  { names, owners, letters, pairs }: PlaceIndex<Item>,
+  typed: readonly Reading[],
+  isAllowed: (owner: number) => boolean,
+  faults: number,
+  closenessOf: Closeness,
+): Match[] {
   const best = new Map<number, number>();
   for (const each of typed) {
     for (let at = 0; at < owners.length; at++) {
-      if (bitsOver(each.letters & ~(letters[at] ?? 0), faults) || bitsOver(each.pairs & ~(pairs[at] ?? 0), faults * PAIRS_OF_A_FAULT)) continue;
+      if (
+        bitsOver(each.letters & ~(letters[at] ?? 0), faults) ||
+        bitsOver(each.pairs & ~(pairs[at] ?? 0), faults * PAIRS_OF_A_FAULT)
+      )
+        continue;
       const [owner, name] = [owners[at] ?? 0, names[at]];
       if (!name || !isAllowed(owner)) continue;
       const closeness = closenessOf(name, each);
       if (closeness < (best.get(owner) ?? NOT)) best.set(owner, closeness);
     }
   }
-  return Array.from(best, ([owner, closeness]) => ({ owner, closeness })).sort((left, right) => left.closeness - right.closeness || left.owner - right.owner);
+  return Array.from(best, ([owner, closeness]) => ({ owner, closeness })).sort(
+    (left, right) => left.closeness - right.closeness || left.owner - right.owner,
+  );
 }
 
 function exactCloseness(name: Reading, typed: Reading): number {
   if (name.joined === typed.joined) return 0;
-  if (name.text.startsWith(typed.text) || (typed.joined.length >= SHORTEST_JOINED && name.joined.startsWith(typed.joined))) return 1;
+  if (
+    name.text.startsWith(typed.text) ||
+    (typed.joined.length >= SHORTEST_JOINED && name.joined.startsWith(typed.joined))
+  )
+    return 1;
   return name.text.includes(` ${typed.text}`) ? WORD : NOT;
 }
 
-/** With so many errors at most, where the text is long enough for them: in the whole name; in the beginning of it or of a word where that is enough. */
+/**
+ * With so many errors at most, where the text is long enough for them: in the whole name; in the beginning of it or of
+ * a word where that is enough.
+ */
 function faultyCloseness(name: Reading, typed: Reading, faults: number, isBegunEnough: boolean): number {
   if (name.joined.length < lettersFor(faults)) return NOT;
   if (!isBegunEnough && name.joined.length > typed.joined.length + 1) return NOT;

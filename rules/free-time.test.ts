@@ -10,12 +10,28 @@ const from = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
 
 describe('clashOf', () => {
   it.each([
-    ['before the bus has left', from('2026-12-11T10:00:00Z', '2026-12-11T11:00:00Z'), { kind: 'busArrives', at: outbound.arrival }],
-    ['while the bus is on its way', from('2026-12-11T17:00:00Z', '2026-12-11T19:00:00Z'), { kind: 'busArrives', at: outbound.arrival }],
+    [
+      'before the bus has left',
+      from('2026-12-11T10:00:00Z', '2026-12-11T11:00:00Z'),
+      { kind: 'busArrives', at: outbound.arrival },
+    ],
+    [
+      'while the bus is on its way',
+      from('2026-12-11T17:00:00Z', '2026-12-11T19:00:00Z'),
+      { kind: 'busArrives', at: outbound.arrival },
+    ],
     ['as the bus arrives', from('2026-12-11T18:50:00Z', '2026-12-11T20:00:00Z'), null],
     ['until the bus leaves', from('2026-12-13T18:45:00Z', '2026-12-13T20:45:00Z'), null],
-    ['past the bus back', from('2026-12-13T20:00:00Z', '2026-12-13T22:00:00Z'), { kind: 'busLeaves', at: back.departure }],
-    ['after the bus back', from('2026-12-14T05:00:00Z', '2026-12-14T06:00:00Z'), { kind: 'busLeaves', at: back.departure }],
+    [
+      'past the bus back',
+      from('2026-12-13T20:00:00Z', '2026-12-13T22:00:00Z'),
+      { kind: 'busLeaves', at: back.departure },
+    ],
+    [
+      'after the bus back',
+      from('2026-12-14T05:00:00Z', '2026-12-14T06:00:00Z'),
+      { kind: 'busLeaves', at: back.departure },
+    ],
     ['in what is planned', from('2026-12-12T17:59:00Z', '2026-12-12T20:00:00Z'), { kind: 'happening', id: 'tour' }],
     ['after what is planned', from('2026-12-12T18:00:00Z', '2026-12-12T20:00:00Z'), null],
   ])('%s', (_, wanted, expected) => {
@@ -28,8 +44,14 @@ describe('clashOf', () => {
 
   it('says of a bus between two places whether it leaves too early or arrives too late', () => {
     const onward: TripBus = { departure: '2026-12-12T15:00:00Z', arrival: '2026-12-12T20:00:00Z', isReturn: false };
-    expect(clashOf(from('2026-12-12T14:00:00Z', '2026-12-12T16:00:00Z'), [outbound, onward, back], [])).toEqual({ kind: 'busLeaves', at: onward.departure });
-    expect(clashOf(from('2026-12-12T19:00:00Z', '2026-12-12T21:00:00Z'), [outbound, onward, back], [])).toEqual({ kind: 'busArrives', at: onward.arrival });
+    expect(clashOf(from('2026-12-12T14:00:00Z', '2026-12-12T16:00:00Z'), [outbound, onward, back], [])).toEqual({
+      kind: 'busLeaves',
+      at: onward.departure,
+    });
+    expect(clashOf(from('2026-12-12T19:00:00Z', '2026-12-12T21:00:00Z'), [outbound, onward, back], [])).toEqual({
+      kind: 'busArrives',
+      at: onward.arrival,
+    });
     expect(clashOf(from('2026-12-12T20:00:00Z', '2026-12-12T21:00:00Z'), [outbound, onward, back], [])).toBeNull();
   });
 
@@ -49,7 +71,9 @@ describe('freeDay', () => {
   });
 
   it('is free until the bus leaves, and all day between', () => {
-    expect(freeDay('2026-12-13', ZONE, [outbound, back], []).free).toEqual([{ from: null, to: new Date(back.departure) }]);
+    expect(freeDay('2026-12-13', ZONE, [outbound, back], []).free).toEqual([
+      { from: null, to: new Date(back.departure) },
+    ]);
     expect(freeDay('2026-12-12', ZONE, [outbound, back], [tour])).toEqual({
       date: '2026-12-12',
       shares: [{ id: 'tour', from: 2 / 16, to: 5 / 16 }],

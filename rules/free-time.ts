@@ -24,11 +24,21 @@ function awayTimes(buses: readonly TripBus[]): Away[] {
   }));
 }
 
-/** Whether something fits between the buses and beside what is planned (F23); null when it does. What ends as the other begins fits. */
-export function clashOf(wanted: Omit<Happening, 'id'>, buses: readonly TripBus[], planned: readonly Happening[]): Clash | null {
+/**
+ * Whether something fits between the buses and beside what is planned (F23); null when it does. What ends as the other
+ * begins fits.
+ */
+export function clashOf(
+  wanted: Omit<Happening, 'id'>,
+  buses: readonly TripBus[],
+  planned: readonly Happening[],
+): Clash | null {
   const [start, end] = [timeOf(wanted.startsAt), timeOf(wanted.endsAt)];
   const away = awayTimes(buses).find(({ from, to }) => start < to && end > from);
-  if (away) return leaves(away, start) ? { kind: 'busLeaves', at: away.bus.departure } : { kind: 'busArrives', at: away.bus.arrival };
+  if (away)
+    return leaves(away, start)
+      ? { kind: 'busLeaves', at: away.bus.departure }
+      : { kind: 'busArrives', at: away.bus.arrival };
   const other = planned.find(({ startsAt, endsAt }) => start < timeOf(endsAt) && end > timeOf(startsAt));
   return other ? { kind: 'happening', id: other.id } : null;
 }
@@ -48,15 +58,35 @@ export type FreeDay = { date: LocalDate; shares: DayShare[]; free: FreeStretch[]
 /** The bar of a day runs from here to midnight. */
 const DAY_BEGINS = '08:00';
 
-/** One day at the destination, from 8 AM to midnight of its own clocks: where the buses and the plans lie, and what is free of buses. */
-export function freeDay(date: LocalDate, zone: string, buses: readonly TripBus[], planned: readonly Happening[]): FreeDay {
+/**
+ * One day at the destination, from 8 AM to midnight of its own clocks: where the buses and the plans lie, and what is
+ * free of buses.
+ */
+export function freeDay(
+  date: LocalDate,
+  zone: string,
+  buses: readonly TripBus[],
+  planned: readonly Happening[],
+): FreeDay {
   const begins = instantOfLocal(date, DAY_BEGINS, zone).getTime();
   const ends = dayRange(date, zone).end.getTime();
   const within = (from: number, to: number) => ({ from: Math.max(from, begins), to: Math.min(to, ends) });
-  const away = awayTimes(buses).map(({ from, to }) => within(from, to)).filter(({ from, to }) => from < to);
-  const plans = planned.map(({ id, startsAt, endsAt }) => ({ id, ...within(timeOf(startsAt), timeOf(endsAt)) })).filter(({ from, to }) => from < to);
-  const share = (id: string | null, { from, to }: { from: number; to: number }): DayShare => ({ id, from: (from - begins) / (ends - begins), to: (to - begins) / (ends - begins) });
-  return { date, shares: [...away.map((span) => share(null, span)), ...plans.map(({ id, ...span }) => share(id, span))], free: freeOf(away, begins, ends) };
+  const away = awayTimes(buses)
+    .map(({ from, to }) => within(from, to))
+    .filter(({ from, to }) => from < to);
+  const plans = planned
+    .map(({ id, startsAt, endsAt }) => ({ id, ...within(timeOf(startsAt), timeOf(endsAt)) }))
+    .filter(({ from, to }) => from < to);
+  const share = (id: string | null, { from, to }: { from: number; to: number }): DayShare => ({
+    id,
+    from: (from - begins) / (ends - begins),
+    to: (to - begins) / (ends - begins),
+  });
+  return {
+    date,
+    shares: [...away.map((span) => share(null, span)), ...plans.map(({ id, ...span }) => share(id, span))],
+    free: freeOf(away, begins, ends),
+  };
 }
 
 function freeOf(away: readonly { from: number; to: number }[], begins: number, ends: number): FreeStretch[] {

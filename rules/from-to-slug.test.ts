@@ -2,12 +2,36 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseFromToSlug, type KnownCities } from './from-to-slug';
 
 const CODES = [
-  'montreal', 'toronto', 'quebec-city', 'new-york', 'ottawa', 'trois-rivieres', 'st-johns', 'niagara-falls', 'york', 'new', 'falls', 'niagara',
-  'hotel-bay', 'port', 'port-hope', 'hope-falls', 'to-kwun',
+  'montreal',
+  'toronto',
+  'quebec-city',
+  'new-york',
+  'ottawa',
+  'trois-rivieres',
+  'st-johns',
+  'niagara-falls',
+  'york',
+  'new',
+  'falls',
+  'niagara',
+  'hotel-bay',
+  'port',
+  'port-hope',
+  'hope-falls',
+  'to-kwun',
 ];
-const ALIASES = new Map([['yul', 'montreal'], ['nyc', 'new-york'], ['quebec', 'quebec-city'], ['new-york-city', 'new-york']]);
+const ALIASES = new Map([
+  ['yul', 'montreal'],
+  ['nyc', 'new-york'],
+  ['quebec', 'quebec-city'],
+  ['new-york-city', 'new-york'],
+]);
 const SOLD = new Set(['montreal>toronto', 'new-york>quebec-city', 'niagara>falls', 'port-hope>falls', 'york>montreal']);
-const cities: KnownCities = { codes: new Set(CODES), aliases: ALIASES, isSold: (from, to) => SOLD.has(`${from}>${to}`) };
+const cities: KnownCities = {
+  codes: new Set(CODES),
+  aliases: ALIASES,
+  isSold: (from, to) => SOLD.has(`${from}>${to}`),
+};
 const parse = (slug: string) => parseFromToSlug(slug, cities);
 const toSlug = (to: string) => ({ kind: 'redirect', to });
 
@@ -20,8 +44,14 @@ describe('pages (D2, D3)', () => {
     ['hotels-new-york', { kind: 'hotels-city', to: 'new-york', canonical: 'hotels-new-york' }],
     ['bus-hotel-toronto', { kind: 'bus-hotel-city', to: 'toronto', canonical: 'bus-hotel-toronto' }],
     ['bus-montreal-toronto', { kind: 'bus-route', from: 'montreal', to: 'toronto', canonical: 'bus-montreal-toronto' }],
-    ['bus-new-york-quebec-city', { kind: 'bus-route', from: 'new-york', to: 'quebec-city', canonical: 'bus-new-york-quebec-city' }],
-    ['bus-hotel-new-york-quebec-city', { kind: 'bus-hotel-route', from: 'new-york', to: 'quebec-city', canonical: 'bus-hotel-new-york-quebec-city' }],
+    [
+      'bus-new-york-quebec-city',
+      { kind: 'bus-route', from: 'new-york', to: 'quebec-city', canonical: 'bus-new-york-quebec-city' },
+    ],
+    [
+      'bus-hotel-new-york-quebec-city',
+      { kind: 'bus-hotel-route', from: 'new-york', to: 'quebec-city', canonical: 'bus-hotel-new-york-quebec-city' },
+    ],
     ['bus-toronto-ottawa', { kind: 'bus-route', from: 'toronto', to: 'ottawa', canonical: 'bus-toronto-ottawa' }],
     ['bus-montreal-to-kwun', { kind: 'bus-route', from: 'montreal', to: 'to-kwun', canonical: 'bus-montreal-to-kwun' }],
   ])('%s', (slug, page) => {
@@ -38,8 +68,14 @@ describe('pages (D2, D3)', () => {
 
   it('takes the pair that is sold, else the longest first side', () => {
     expect(parse('bus-port-hope-falls')).toMatchObject({ from: 'port-hope', to: 'falls' });
-    expect(parseFromToSlug('bus-port-hope-falls', { ...cities, isSold: (from) => from === 'port' })).toMatchObject({ from: 'port', to: 'hope-falls' });
-    expect(parseFromToSlug('bus-port-hope-falls', { ...cities, isSold: () => false })).toMatchObject({ from: 'port-hope', to: 'falls' });
+    expect(parseFromToSlug('bus-port-hope-falls', { ...cities, isSold: (from) => from === 'port' })).toMatchObject({
+      from: 'port',
+      to: 'hope-falls',
+    });
+    expect(parseFromToSlug('bus-port-hope-falls', { ...cities, isSold: () => false })).toMatchObject({
+      from: 'port-hope',
+      to: 'falls',
+    });
   });
 
   it('takes codes as a list too', () => {
@@ -80,8 +116,24 @@ describe('other spellings (D1, D2, D4, D6)', () => {
 
 describe('nothing we know (D5, D7)', () => {
   it.each([
-    '', 'bus-', 'hotels-', 'bus-hotel-', 'bus-atlantis', 'bus-montreal-atlantis', 'bus-atlantis-toronto', 'bus-montreal-montreal', 'bus-yul-montreal',
-    'hotels-montreal-toronto', 'busmontreal', 'train-montreal', 'bus-montreal-', 'bus--montreal', 'hotel', 'about-us', 'bus-montreal-to-', 'bus-to-montreal',
+    '',
+    'bus-',
+    'hotels-',
+    'bus-hotel-',
+    'bus-atlantis',
+    'bus-montreal-atlantis',
+    'bus-atlantis-toronto',
+    'bus-montreal-montreal',
+    'bus-yul-montreal',
+    'hotels-montreal-toronto',
+    'busmontreal',
+    'train-montreal',
+    'bus-montreal-',
+    'bus--montreal',
+    'hotel',
+    'about-us',
+    'bus-montreal-to-',
+    'bus-to-montreal',
   ])('%j', (slug) => {
     expect(parse(slug)).toEqual({ kind: 'not-found' });
   });
@@ -92,7 +144,12 @@ it('of any length is read without delay (S19)', () => {
   const long: KnownCities = { ...cities, codes: new Set(['a'.repeat(60), 'b'.repeat(60)]) };
   expect(parseFromToSlug(pair, long)).toMatchObject({ kind: 'bus-route', canonical: pair });
   const asked = vi.fn(() => false);
-  expect(parseFromToSlug(`bus-${'-'.repeat(15_000)}`, { ...cities, codes: Object.assign(new Set<string>(), { has: asked }) })).toEqual({ kind: 'not-found' });
+  expect(
+    parseFromToSlug(`bus-${'-'.repeat(15_000)}`, {
+      ...cities,
+      codes: Object.assign(new Set<string>(), { has: asked }),
+    }),
+  ).toEqual({ kind: 'not-found' });
   expect(asked).not.toHaveBeenCalled();
 });
 

@@ -11,7 +11,9 @@ export type FromToPage =
   | { kind: 'bus-city' | 'hotels-city' | 'bus-hotel-city'; from?: undefined; to: string; canonical: string }
   | { kind: 'bus-route' | 'bus-hotel-route'; from: string; to: string; canonical: string };
 
-/** A page; another spelling of a page, answered with 308 to the slug `to`; or nothing we know (404 'Not Found', R107). */
+/**
+ * A page; another spelling of a page, answered with 308 to the slug `to`; or nothing we know (404 'Not Found', R107).
+ */
 export type FromToResult = FromToPage | { kind: 'redirect'; to: string } | { kind: 'not-found' };
 
 const PREFIXES = [
@@ -20,7 +22,10 @@ const PREFIXES = [
   { prefix: 'bus-', cityKind: 'bus-city', routeKind: 'bus-route' },
 ] as const;
 
-/** More than two codes of 60 letters and the words around them: looking for cities in a longer one would cost the square of its length (S19). */
+/**
+ * More than two codes of 60 letters and the words around them: looking for cities in a longer one would cost the square
+ * of its length (S19).
+ */
 const LONGEST_SLUG = 160;
 
 type Pair = { from: string; to: string; isLiteral: boolean; firstLength: number };
@@ -47,7 +52,9 @@ function pairsOf(rest: string, cities: KnownCities): Pair[] {
   return pairs;
 }
 
-/** A sold pair first; then codes before other names, so that canonical links stay put; then the longest first side (D2). */
+/**
+ * A sold pair first; then codes before other names, so that canonical links stay put; then the longest first side (D2).
+ */
 function bestPair(pairs: readonly Pair[], cities: KnownCities): Pair | null {
   const ranked = pairs
     .map((pair) => ({ pair, isSold: cities.isSold(pair.from, pair.to) }))
@@ -70,7 +77,8 @@ function pageOf(slug: string, cities: KnownCities): FromToPage | null {
     const city = codeOf(rest, cities);
     if (city !== null) return { kind: cityKind, to: city, canonical: `${prefix}${city}` };
     const pair = routeKind === null ? null : bestPair(pairsOf(rest, cities), cities);
-    if (pair && routeKind) return { kind: routeKind, from: pair.from, to: pair.to, canonical: `${prefix}${pair.from}-${pair.to}` };
+    if (pair && routeKind)
+      return { kind: routeKind, from: pair.from, to: pair.to, canonical: `${prefix}${pair.from}-${pair.to}` };
   }
   return null;
 }
@@ -81,7 +89,10 @@ function pageOf(slug: string, cities: KnownCities): FromToPage | null {
  */
 export function parseFromToSlug(slug: string, cities: KnownCities): FromToResult {
   if (slug.length > LONGEST_SLUG) return { kind: 'not-found' };
-  const plain = slug.toLowerCase().normalize('NFD').replace(/\p{M}+/gu, '');
+  const plain = slug
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
   const page = pageOf(plain, cities);
   if (page === null) return { kind: 'not-found' };
   return page.canonical === slug ? page : { kind: 'redirect', to: page.canonical };

@@ -14,6 +14,8 @@ describe('great circles', () => {
   it.each([0, 90, 200, 315])('finds the point 400 m away at %i degrees', (bearing) => {
     const point = movedBy(MONTREAL, bearing, 400);
     expect(Math.abs(distanceKm(MONTREAL, point) * 1_000 - 400)).toBeLessThan(1);
-    expect(Math.sign(Math.round((point.latitude - MONTREAL.latitude) * 1_000))).toBe(Math.sign(Math.round(Math.cos((bearing * Math.PI) / 180) * 3)));
+    expect(Math.sign(Math.round((point.latitude - MONTREAL.latitude) * 1_000))).toBe(
+      Math.sign(Math.round(Math.cos((bearing * Math.PI) / 180) * 3)),
+    );
   });
 });

@@ -2,16 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { fitsRoom, nightlyAsk, partyExtra, priceStay } from './hotel-price';
 
 const ROOM = { includedAdults: 2, extraAdultPerNight: 2_000 };
-const CHILDREN = { childRates: [{ untilAge: 5, amountPerNight: 0 }, { untilAge: 12, amountPerNight: 1_000 }] };
-const party = (nbOfAdults: number, ...ageOfChildren: number[]) => ({ nbOfAdults, nbOfChildren: ageOfChildren.length, ageOfChildren });
+const CHILDREN = {
+  childRates: [
+    { untilAge: 5, amountPerNight: 0 },
+    { untilAge: 12, amountPerNight: 1_000 },
+  ],
+};
+const party = (nbOfAdults: number, ...ageOfChildren: number[]) => ({
+  nbOfAdults,
+  nbOfChildren: ageOfChildren.length,
+  ageOfChildren,
+});
 
 describe('fitsRoom', () => {
-  it.each<[number, number, boolean]>([[2, 2, true], [4, 0, true], [4, 1, true], [5, 0, false], [4, 2, false], [2, 3, true], [2, 4, false]])(
-    '%i adults and %i children in a room for 5, 4 of them adults: %s',
-    (nbOfAdults, nbOfChildren, fits) => {
-      expect(fitsRoom({ maxGuests: 5, maxAdults: 4 }, { nbOfAdults, nbOfChildren })).toBe(fits);
-    },
-  );
+  it.each<[number, number, boolean]>([
+    [2, 2, true],
+    [4, 0, true],
+    [4, 1, true],
+    [5, 0, false],
+    [4, 2, false],
+    [2, 3, true],
+    [2, 4, false],
+  ])('%i adults and %i children in a room for 5, 4 of them adults: %s', (nbOfAdults, nbOfChildren, fits) => {
+    expect(fitsRoom({ maxGuests: 5, maxAdults: 4 }, { nbOfAdults, nbOfChildren })).toBe(fits);
+  });
 });
 
 describe('partyExtra', () => {
@@ -37,17 +51,33 @@ describe('partyExtra', () => {
 
 describe('priceStay', () => {
   it('adds up nights that are the same', () => {
-    expect(priceStay({ nightly: [10_000, 10_000], rate: '1', isPrettyUp: false })).toEqual({ nightly: [10_000, 10_000], total: 20_000, ratePerNight: 10_000, isAverage: false });
+    expect(priceStay({ nightly: [10_000, 10_000], rate: '1', isPrettyUp: false })).toEqual({
+      nightly: [10_000, 10_000],
+      total: 20_000,
+      ratePerNight: 10_000,
+      isAverage: false,
+    });
   });
 
   it('says average where nights differ, or do not divide', () => {
-    expect(priceStay({ nightly: [10_000, 12_000], rate: '1', isPrettyUp: false })).toMatchObject({ ratePerNight: 11_000, isAverage: true });
-    expect(priceStay({ nightly: [10_000, 10_001], rate: '1', isPrettyUp: false })).toMatchObject({ ratePerNight: 10_001, isAverage: true });
+    expect(priceStay({ nightly: [10_000, 12_000], rate: '1', isPrettyUp: false })).toMatchObject({
+      ratePerNight: 11_000,
+      isAverage: true,
+    });
+    expect(priceStay({ nightly: [10_000, 10_001], rate: '1', isPrettyUp: false })).toMatchObject({
+      ratePerNight: 10_001,
+      isAverage: true,
+    });
   });
 
   it('converts each night half-up before it adds', () => {
     // 3 × 0.75 × 3.34 = 7.515, but a night is 2.505 → 2.51.
-    expect(priceStay({ nightly: [334, 334, 334], rate: '0.75', isPrettyUp: false })).toEqual({ nightly: [251, 251, 251], total: 753, ratePerNight: 251, isAverage: false });
+    expect(priceStay({ nightly: [334, 334, 334], rate: '0.75', isPrettyUp: false })).toEqual({
+      nightly: [251, 251, 251],
+      total: 753,
+      ratePerNight: 251,
+      isAverage: false,
+    });
   });
 
   it('rounds the total up, not the nights', () => {

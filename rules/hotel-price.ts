@@ -18,11 +18,17 @@ export function fitsRoom(room: RoomSize, party: Pick<Party, 'nbOfAdults' | 'nbOf
 }
 
 /**
- * What a party adds to a night's rate, minor units of the hotel's currency, never below 0. A child has the first child rate that
- * reaches its age; older children count as adults. Adults that the rate covers cost nothing more.
+ * What a party adds to a night's rate, minor units of the hotel's currency, never below 0. A child has the first child
+ * rate that reaches its age; older children count as adults. Adults that the rate covers cost nothing more.
  */
-export function partyExtra(room: RoomTerms, policies: Pick<HotelPolicies, 'childRates'>, party: Pick<Party, 'nbOfAdults' | 'ageOfChildren'>): number {
-  const ofChildren = party.ageOfChildren.map((age) => policies.childRates.find((rate) => age <= rate.untilAge)?.amountPerNight ?? null);
+export function partyExtra(
+  room: RoomTerms,
+  policies: Pick<HotelPolicies, 'childRates'>,
+  party: Pick<Party, 'nbOfAdults' | 'ageOfChildren'>,
+): number {
+  const ofChildren = party.ageOfChildren.map(
+    (age) => policies.childRates.find((rate) => age <= rate.untilAge)?.amountPerNight ?? null,
+  );
   const adults = party.nbOfAdults + ofChildren.filter((amount) => amount === null).length;
   const ofAdults = Math.max(0, adults - room.includedAdults) * room.extraAdultPerNight;
   return assertMinor(ofChildren.reduce<number>((reached, amount) => reached + (amount ?? 0), ofAdults));
@@ -51,13 +57,19 @@ export type PricedStay = {
 
 /**
  * A stay's price in the visitor's currency: each night converted half-up, then added up (D23, D28).
- * @param stay `nightly` in minor units of the hotel's currency, at least one; `rate` hotel's currency → visitor's, decimal string;
- * `isPrettyUp`: the total is rounded up to a whole unit, the nights stay, so that their sum may be less
+ * @param stay `nightly` in minor units of the hotel's currency, at least one; `rate` hotel's currency → visitor's,
+ * decimal string; `isPrettyUp`: the total is rounded up to a whole unit, the nights stay, so that their sum may be less
  */
 export function priceStay(stay: { nightly: readonly number[]; rate: string; isPrettyUp: boolean }): PricedStay {
-  const nightly = stay.rate === '1' ? [...stay.nightly] : stay.nightly.map((amount) => multiplyByRate(amount, stay.rate));
+  const nightly =
+    stay.rate === '1' ? [...stay.nightly] : stay.nightly.map((amount) => multiplyByRate(amount, stay.rate));
   const sum = assertMinor(nightly.reduce((reached, amount) => reached + amount, 0));
   const total = stay.isPrettyUp ? roundUpToWholeUnit(sum) : sum;
   const perNight = perPerson(total, nightly.length);
-  return { nightly, total, ratePerNight: perNight.amount, isAverage: !perNight.isExact || nightly.some((amount) => amount !== nightly[0]) };
+  return {
+    nightly,
+    total,
+    ratePerNight: perNight.amount,
+    isAverage: !perNight.isExact || nightly.some((amount) => amount !== nightly[0]),
+  };
 }

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { hotelTaxLines, placeOfJurisdiction, taxBreakdown, type TaxRate } from './taxes';
 
 function rate(jurisdiction: string, tax: string, order: number, more: Partial<TaxRate>): TaxRate {
-  return { jurisdiction, tax, order, product: 'hotel', percent: '0', validFrom: '2020-01-01', status: 'established', source: 'test', ...more };
+  return {
+    jurisdiction,
+    tax,
+    order,
+    product: 'hotel',
+    percent: '0',
+    validFrom: '2020-01-01',
+    status: 'established',
+    source: 'test',
+    ...more,
+  };
 }
 
 const RATES: TaxRate[] = [
@@ -35,11 +45,15 @@ describe('rates of a place', () => {
   it('leave a tax that comes after the sales tax out of its base', () => {
     // 10 000 net: 5 % and 7 % of the price alone
     const lines = hotelTaxLines({ ...stay, gross: 11_200, country: 'CA', region: 'MB', cityCode: 'winnipeg' }, RATES);
-    expect(lines.map(({ code, amount }) => [code, amount])).toEqual([['GST', 500], ['RST', 700]]);
+    expect(lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['GST', 500],
+      ['RST', 700],
+    ]);
   });
 
   it('name their place: the city for its own tax, else province or state', () => {
-    const places = (country: string, region: string, cityCode: string) => hotelTaxLines({ ...stay, country, region, cityCode }, RATES).map(({ jurisdiction }) => jurisdiction);
+    const places = (country: string, region: string, cityCode: string) =>
+      hotelTaxLines({ ...stay, country, region, cityCode }, RATES).map(({ jurisdiction }) => jurisdiction);
     expect(places('CA', 'ON', 'toronto')).toEqual(['ON-toronto', 'ON']);
     expect(places('CA', 'QC', 'montreal')).toEqual(['QC', 'QC', 'QC']);
     expect(places('US', 'NY', 'new-york')).toEqual(['US-NY-new-york', 'US-NY-new-york']);
@@ -54,22 +68,40 @@ describe('rates of a place', () => {
 });
 
 it('taxes of a stay are integers from 0 that add up with the net price, each within a cent of its exact share', () => {
-  const places = fc.constantFrom(['CA', 'ON', 'toronto'], ['CA', 'ON', 'guelph'], ['CA', 'QC', 'montreal'], ['CA', 'MB', 'winnipeg'], ['US', 'NY', 'new-york'], ['CA', 'AB', 'banff']);
+  const places = fc.constantFrom(
+    ['CA', 'ON', 'toronto'],
+    ['CA', 'ON', 'guelph'],
+    ['CA', 'QC', 'montreal'],
+    ['CA', 'MB', 'winnipeg'],
+    ['US', 'NY', 'new-york'],
+    ['CA', 'AB', 'banff'],
+  );
   const rates = fc.constantFrom('1', '0.75', '0.625', '1.33333333333');
   fc.assert(
-    fc.property(places, fc.nat(5_000_000), fc.integer({ min: 1, max: 30 }), rates, ([country = '', region = '', cityCode = ''], gross, nights, nightAmountRate) => {
-      const lines = hotelTaxLines({ gross, nights, country, region, cityCode, date: '2026-12-11', nightAmountRate }, RATES);
-      const { subtotal, taxes, lines: merged } = taxBreakdown({ total: gross, lines });
-      expect(subtotal + merged.reduce((reached, line) => reached + line.amount, 0)).toBe(gross);
-      expect(lines.every(({ amount }) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
-      expect(subtotal).toBeGreaterThanOrEqual(0);
-      const night = lines.find(({ code }) => code === 'LODGING' || code === 'UNIT');
-      if (subtotal > 0 && night) expect(night.amount).toBe(Math.round(350 * nights * Number(nightAmountRate) + 1e-6));
-      if (subtotal === 0) return;
-      const lodging = lines.filter(({ code }) => code === 'MAT' || code === 'LODGING').reduce((reached, line) => reached + line.amount, 0);
-      const gst = lines.find(({ code }) => code === 'GST' || code === 'HST');
-      if (gst) expect(Math.abs(gst.amount - ((subtotal + lodging) * Number(gst.percent)) / 100)).toBeLessThan(1.5);
-      expect(taxes).toBeLessThanOrEqual(gross);
-    }),
+    fc.property(
+      places,
+      fc.nat(5_000_000),
+      fc.integer({ min: 1, max: 30 }),
+      rates,
+      ([country = '', region = '', cityCode = ''], gross, nights, nightAmountRate) => {
+        const lines = hotelTaxLines(
+          { gross, nights, country, region, cityCode, date: '2026-12-11', nightAmountRate },
+          RATES,
+        );
+        const { subtotal, taxes, lines: merged } = taxBreakdown({ total: gross, lines });
+        expect(subtotal + merged.reduce((reached, line) => reached + line.amount, 0)).toBe(gross);
+        expect(lines.every(({ amount }) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+        expect(subtotal).toBeGreaterThanOrEqual(0);
+        const night = lines.find(({ code }) => code === 'LODGING' || code === 'UNIT');
+        if (subtotal > 0 && night) expect(night.amount).toBe(Math.round(350 * nights * Number(nightAmountRate) + 1e-6));
+        if (subtotal === 0) return;
+        const lodging = lines
+          .filter(({ code }) => code === 'MAT' || code === 'LODGING')
+          .reduce((reached, line) => reached + line.amount, 0);
+        const gst = lines.find(({ code }) => code === 'GST' || code === 'HST');
+        if (gst) expect(Math.abs(gst.amount - ((subtotal + lodging) * Number(gst.percent)) / 100)).toBeLessThan(1.5);
+        expect(taxes).toBeLessThanOrEqual(gross);
+      },
+    ),
   );
 });

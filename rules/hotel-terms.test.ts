@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hotelRefundLadder, type HotelCancellationStep } from './hotel-terms';
 
 const stay = { checkinDate: '2026-11-03', zone: 'America/Toronto', total: 30_000, nightly: [10_000, 12_000, 8_000] };
-const ladder = (cancellation: HotelCancellationStep[], changes: Partial<typeof stay> = {}) => hotelRefundLadder({ cancellation }, { ...stay, ...changes });
+const ladder = (cancellation: HotelCancellationStep[], changes: Partial<typeof stay> = {}) =>
+  hotelRefundLadder({ cancellation }, { ...stay, ...changes });
 
 describe('hotelRefundLadder (F21, F25)', () => {
   it('gives everything back, then less, until the end of a day at the hotel', () => {
@@ -23,7 +24,10 @@ describe('hotelRefundLadder (F21, F25)', () => {
   });
 
   it('is in order of time whatever order the hotel wrote', () => {
-    const written: HotelCancellationStep[] = [{ daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }, { daysBefore: 5, penalty: { kind: 'nothing' } }];
+    const written: HotelCancellationStep[] = [
+      { daysBefore: 1, penalty: { kind: 'nights', nights: 1 } },
+      { daysBefore: 5, penalty: { kind: 'nothing' } },
+    ];
     expect(ladder(written).steps.map((step) => step.amount)).toEqual([30_000, 20_000]);
   });
 
@@ -34,15 +38,22 @@ describe('hotelRefundLadder (F21, F25)', () => {
   });
 
   it('keeps everything of a stay that is not longer, also where its total was rounded up', () => {
-    expect(ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }], { total: 13_000, nightly: [12_940] }).steps).toEqual([]);
+    expect(
+      ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }], { total: 13_000, nightly: [12_940] }).steps,
+    ).toEqual([]);
   });
 
   it('keeps the first nights, as they are charged, never more than was paid', () => {
     expect(ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 2 } }]).steps[0]?.amount).toBe(8_000);
-    expect(ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }], { total: 9_000, nightly: [10_000] }).steps).toEqual([]);
+    expect(
+      ladder([{ daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }], { total: 9_000, nightly: [10_000] }).steps,
+    ).toEqual([]);
   });
 
   it('rounds a share half-up', () => {
-    expect(ladder([{ daysBefore: 1, penalty: { kind: 'percent', percent: 50 } }], { total: 101, nightly: [101] }).steps[0]?.amount).toBe(50);
+    expect(
+      ladder([{ daysBefore: 1, penalty: { kind: 'percent', percent: 50 } }], { total: 101, nightly: [101] }).steps[0]
+        ?.amount,
+    ).toBe(50);
   });
 });

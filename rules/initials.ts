@@ -1,8 +1,9 @@
 export type Initialled = { /** Given name first. */ name: string | null; email: string | null };
 
 /**
- * 'MG' of Maëlle Gagnon-Tremblay, 'JL' of jocelyne.lavoie@example.ca where no name is known: first letters of the first and the
- * last word, for a picture of somebody without one. Whole characters, also where one is two code units. Null of nobody.
+ * 'MG' of Maëlle Gagnon-Tremblay, 'JL' of jocelyne.lavoie@example.ca where no name is known: first letters of the first
+ * and the last word, for a picture of somebody without one. Whole characters, also where one is two code units. Null of
+ * nobody.
  */
 export function initialsOf({ name, email }: Initialled): string | null {
   const named = wordsOf(name, /\s+/);

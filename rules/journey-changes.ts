@@ -19,7 +19,10 @@ export type ChangeFacts = {
   ifMissed: 'nextBus' | 'newTicket' | null;
 };
 /** A journey of one vehicle or more, with one change fewer than vehicles. */
-export type ChangingJourney<Vehicle extends ChangeVehicle = ChangeVehicle> = { legs: readonly Vehicle[]; changes: readonly ChangeFacts[] };
+export type ChangingJourney<Vehicle extends ChangeVehicle = ChangeVehicle> = {
+  legs: readonly Vehicle[];
+  changes: readonly ChangeFacts[];
+};
 
 export type JourneyChange<Vehicle extends ChangeVehicle = ChangeVehicle> = ChangeFacts & {
   city: string;
@@ -30,7 +33,10 @@ export type JourneyChange<Vehicle extends ChangeVehicle = ChangeVehicle> = Chang
 };
 
 /** Each change with the vehicles around it, in order; none on a direct journey. */
-export function journeyChanges<Vehicle extends ChangeVehicle>({ legs, changes }: ChangingJourney<Vehicle>): JourneyChange<Vehicle>[] {
+export function journeyChanges<Vehicle extends ChangeVehicle>({
+  legs,
+  changes,
+}: ChangingJourney<Vehicle>): JourneyChange<Vehicle>[] {
   return changes.flatMap((facts, index) => {
     const before = legs[index];
     const after = legs[index + 1];
@@ -51,5 +57,7 @@ export function journeyChanges<Vehicle extends ChangeVehicle>({ legs, changes }:
 
 /** Cities in which one has to get off and board another bus. */
 export function changeCities(journey: ChangingJourney): string[] {
-  return journeyChanges(journey).filter(({ staysSeated }) => !staysSeated).map(({ city }) => city);
+  return journeyChanges(journey)
+    .filter(({ staysSeated }) => !staysSeated)
+    .map(({ city }) => city);
 }

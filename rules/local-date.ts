@@ -8,7 +8,9 @@ export function isLocalDate(value: unknown): value is LocalDate {
   return typeof value === 'string' && midnightOf(value) !== null;
 }
 
-/** Null: no such date. Lists of a thousand items ask many times over, so it is parsed once and not written out again. */
+/**
+ * Null: no such date. Lists of a thousand items ask many times over, so it is parsed once and not written out again.
+ */
 function midnightOf(value: string): number | null {
   // There is no year 0, and databases refuse it.
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return null;

@@ -2,11 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from './currency';
 import {
-  add, assertMinor, formatMoney, fractionOf, largestRemainder, multiplyByRate, percentOf, perPerson, roundHalfUp, roundUpToWholeUnit, sum,
+  add,
+  assertMinor,
+  formatMoney,
+  fractionOf,
+  largestRemainder,
+  multiplyByRate,
+  percentOf,
+  perPerson,
+  roundHalfUp,
+  roundUpToWholeUnit,
+  sum,
 } from './money';
 
 const minor = fc.integer({ min: -100_000_000, max: 100_000_000 });
-const decimal = fc.tuple(fc.nat(99), fc.nat(999_999)).map(([units, millionths]) => `${units}.${String(millionths).padStart(6, '0')}`);
+const decimal = fc
+  .tuple(fc.nat(99), fc.nat(999_999))
+  .map(([units, millionths]) => `${units}.${String(millionths).padStart(6, '0')}`);
 
 describe('amounts', () => {
   it('are integers, or an error', () => {
@@ -18,13 +30,23 @@ describe('amounts', () => {
     expect(add({ amount: 1, currency: 'CAD' }, { amount: 2, currency: 'CAD' })).toEqual({ amount: 3, currency: 'CAD' });
     expect(() => add({ amount: 1, currency: 'CAD' }, { amount: 2, currency: 'USD' })).toThrow(RangeError);
     expect(sum([], 'EUR')).toEqual({ amount: 0, currency: 'EUR' });
-    expect(sum([{ amount: 4700, currency: 'CAD' }, { amount: 4701, currency: 'CAD' }], 'CAD').amount).toBe(9401);
+    expect(
+      sum(
+        [
+          { amount: 4700, currency: 'CAD' },
+          { amount: 4701, currency: 'CAD' },
+        ],
+        'CAD',
+      ).amount,
+    ).toBe(9401);
   });
 });
 
 describe('rounding', () => {
   it('rounds halves away from zero', () => {
-    expect([roundHalfUp(5n, 2n), roundHalfUp(-5n, 2n), roundHalfUp(4n, 3n), roundHalfUp(-1n, 3n)]).toEqual([3, -3, 1, 0]);
+    expect([roundHalfUp(5n, 2n), roundHalfUp(-5n, 2n), roundHalfUp(4n, 3n), roundHalfUp(-1n, 3n)]).toEqual([
+      3, -3, 1, 0,
+    ]);
     expect(Object.is(roundHalfUp(-1n, 3n), 0)).toBe(true);
     expect(() => roundHalfUp(1n, 0n)).toThrow(RangeError);
   });
@@ -49,8 +71,17 @@ describe('rounding', () => {
   });
 
   it('gives integers for every rate', () => {
-    fc.assert(fc.property(minor, decimal, (amount, rate) => Number.isSafeInteger(multiplyByRate(amount, rate)) && Number.isSafeInteger(percentOf(amount, rate))));
-    fc.assert(fc.property(minor, (amount) => multiplyByRate(amount, '1') === amount && percentOf(amount, '100') === amount));
+    fc.assert(
+      fc.property(
+        minor,
+        decimal,
+        (amount, rate) =>
+          Number.isSafeInteger(multiplyByRate(amount, rate)) && Number.isSafeInteger(percentOf(amount, rate)),
+      ),
+    );
+    fc.assert(
+      fc.property(minor, (amount) => multiplyByRate(amount, '1') === amount && percentOf(amount, '100') === amount),
+    );
   });
 
   it('averages for one traveller (D23)', () => {
@@ -85,13 +116,20 @@ describe('largestRemainder', () => {
 
   it('always adds up, in integers, each within one unit of its share', () => {
     fc.assert(
-      fc.property(minor, fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 }), (total, weights) => {
-        const parts = largestRemainder(total, weights);
-        const whole = weights.reduce((left, right) => left + right, 0);
-        expect(parts.every(Number.isSafeInteger)).toBe(true);
-        expect(parts.reduce((left, right) => left + right, 0)).toBe(total);
-        if (whole > 0) parts.forEach((part, index) => expect(Math.abs(part - (total * (weights[index] ?? 0)) / whole)).toBeLessThan(1.0001));
-      }),
+      fc.property(
+        minor,
+        fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 }),
+        (total, weights) => {
+          const parts = largestRemainder(total, weights);
+          const whole = weights.reduce((left, right) => left + right, 0);
+          expect(parts.every(Number.isSafeInteger)).toBe(true);
+          expect(parts.reduce((left, right) => left + right, 0)).toBe(total);
+          if (whole > 0)
+            parts.forEach((part, index) =>
+              expect(Math.abs(part - (total * (weights[index] ?? 0)) / whole)).toBeLessThan(1.0001),
+            );
+        },
+      ),
     );
   });
 });
@@ -131,11 +169,16 @@ describe('formatMoney', () => {
 
   it('keeps every digit and never breaks', () => {
     fc.assert(
-      fc.property(minor, fc.constantFrom(...CURRENCIES), fc.constantFrom('en' as const, 'fr' as const), (amount, currency, language) => {
-        const text = formatMoney({ amount, currency }, language);
-        expect(text).not.toContain(' ');
-        expect(Number(text.replace(/\D/g, ''))).toBe(Math.abs(amount));
-      }),
+      fc.property(
+        minor,
+        fc.constantFrom(...CURRENCIES),
+        fc.constantFrom('en' as const, 'fr' as const),
+        (amount, currency, language) => {
+          const text = formatMoney({ amount, currency }, language);
+          expect(text).not.toContain(' ');
+          expect(Number(text.replace(/\D/g, ''))).toBe(Math.abs(amount));
+        },
+      ),
     );
   });
 });

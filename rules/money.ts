@@ -31,7 +31,10 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return assertMinor(numerator < 0n && rounded !== 0 ? -rounded : rounded);
 }
 
-/** A decimal string such as '9.975' as an exact fraction. @throws RangeError unless it is digits with an optional fraction */
+/**
+ * A decimal string such as '9.975' as an exact fraction. @throws RangeError unless it is digits with an optional
+ * fraction
+ */
 export function fractionOf(decimal: string): { numerator: bigint; denominator: bigint } {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) throw new RangeError(`Not a decimal number: ${decimal}`);
@@ -51,9 +54,13 @@ export function percentOf(amount: number, percent: string): number {
   return roundHalfUp(BigInt(assertMinor(amount)) * numerator, denominator * 100n);
 }
 
-/** Average for one traveller, half-up. The party's total stays the promise; `isExact` is false where it does not divide (D23). */
+/**
+ * Average for one traveller, half-up. The party's total stays the promise; `isExact` is false where it does not divide
+ * (D23).
+ */
 export function perPerson(totalMinor: number, travellers: number): { amount: number; isExact: boolean } {
-  if (!Number.isSafeInteger(travellers) || travellers < 1) throw new RangeError(`Not a number of travellers: ${travellers}`);
+  if (!Number.isSafeInteger(travellers) || travellers < 1)
+    throw new RangeError(`Not a number of travellers: ${travellers}`);
   const total = BigInt(assertMinor(totalMinor));
   const count = BigInt(travellers);
   return { amount: roundHalfUp(total, count), isExact: total % count === 0n };
@@ -87,7 +94,9 @@ export function largestRemainder(total: number, weights: readonly number[]): num
     remainder: (size * share) % whole,
   }));
   let left = Math.abs(total) - parts.reduce((reached, part) => reached + part.amount, 0);
-  for (const part of [...parts].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))) {
+  for (const part of [...parts].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )) {
     if (left === 0) break;
     part.amount += 1;
     left -= 1;
@@ -106,14 +115,18 @@ export type MoneyStyle = {
 
 /**
  * Money as people read it (D27): en 'CA $1,234.50', fr '1 234,50 CA $', blanks are no-break spaces, minus is U+2212.
- * Written out here and not left to Intl, because server and browser may carry different locale data and must agree on every character.
+ * Written out here and not left to Intl, because server and browser may carry different locale data and must agree on
+ * every character.
  */
 export function formatMoney(money: Money, language: Language, style: MoneyStyle = {}): string {
   const amount = style.whole ? roundUpToWholeUnit(money.amount) : assertMinor(money.amount);
   const size = Math.abs(amount);
   const cents = size % MINOR_PER_UNIT;
   const isWhole = style.whole || (style.withoutZeroCents && cents === 0);
-  const units = String((size - cents) / MINOR_PER_UNIT).replace(/\B(?=(\d{3})+$)/g, language === 'fr' ? NO_BREAK_SPACE : ',');
+  const units = String((size - cents) / MINOR_PER_UNIT).replace(
+    /\B(?=(\d{3})+$)/g,
+    language === 'fr' ? NO_BREAK_SPACE : ',',
+  );
   const number = isWhole ? units : `${units}${language === 'fr' ? ',' : '.'}${String(cents).padStart(2, '0')}`;
   const symbol = (style.named ? NAMED_SYMBOLS : CURRENCY_SYMBOLS)[money.currency].replace(' ', NO_BREAK_SPACE);
   const sign = amount < 0 ? MINUS_SIGN : '';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalZone, citiesNear, NEAR_KM, referenceCity, type NearMeCity } from './near-me';
 
-const city = (code: string, names: string[], zone: string, rank: number, latitude: number, longitude: number): NearMeCity => ({ code, names, zone, rank, latitude, longitude });
+const city = (
+  code: string,
+  names: string[],
+  zone: string,
+  rank: number,
+  latitude: number,
+  longitude: number,
+): NearMeCity => ({ code, names, zone, rank, latitude, longitude });
 const CITIES = [
   city('montreal', ['Montréal', 'YUL'], 'America/Toronto', 100, 45.5019, -73.5674),
   city('toronto', ['Toronto'], 'America/Toronto', 99, 43.6532, -79.3832),
@@ -39,12 +46,28 @@ describe('the reference city of a zone (D13c)', () => {
     expect(referenceCity(CITIES, zone)?.code).toBe(code);
   });
 
-  it.each(['Europe/London', 'Europe/Paris', 'UTC', 'Etc/GMT+5', 'America/Atlantis', 'Montréal', '', '/', '../../etc/passwd', 'America/Toronto\u0000', 'x'.repeat(500)])('is nobody for %j', (zone) => {
+  it.each([
+    'Europe/London',
+    'Europe/Paris',
+    'UTC',
+    'Etc/GMT+5',
+    'America/Atlantis',
+    'Montréal',
+    '',
+    '/',
+    '../../etc/passwd',
+    'America/Toronto\u0000',
+    'x'.repeat(500),
+  ])('is nobody for %j', (zone) => {
     expect(referenceCity(CITIES, zone)).toBeNull();
   });
 
   it('has one name for a zone', () => {
-    expect(['US/Eastern', 'America/New_York', 'nonsense'].map(canonicalZone)).toEqual(['America/New_York', 'America/New_York', null]);
+    expect(['US/Eastern', 'America/New_York', 'nonsense'].map(canonicalZone)).toEqual([
+      'America/New_York',
+      'America/New_York',
+      null,
+    ]);
   });
 });
 
@@ -52,7 +75,10 @@ describe('cities near a place', () => {
   it('are those within 300 km, the place’s own city among them', () => {
     expect(NEAR_KM).toBe(300);
     expect([...citiesNear(CITIES, { latitude: 45.5019, longitude: -73.5674 })]).toEqual(['montreal', 'ottawa']);
-    expect([...citiesNear(CITIES, { latitude: 53.5461, longitude: -113.4938 })].sort()).toEqual(['calgary', 'edmonton']);
+    expect([...citiesNear(CITIES, { latitude: 53.5461, longitude: -113.4938 })].sort()).toEqual([
+      'calgary',
+      'edmonton',
+    ]);
   });
 
   it('are none in the middle of the sea', () => {

@@ -7,8 +7,8 @@ export const NEAR_KM = 300;
 export type NearMeCity = Coordinate & { code: string; names: readonly string[]; zone: string; rank: number };
 
 /**
- * The city that stands for a visitor of a time zone (D13c): the one that the zone is named after, else the most travelled one of the zone.
- * Null for a zone that does not exist or that none of our cities is in.
+ * The city that stands for a visitor of a time zone (D13c): the one that the zone is named after, else the most
+ * travelled one of the zone. Null for a zone that does not exist or that none of our cities is in.
  * @param zone as a browser tells it: 'America/Toronto', an older name such as 'America/Montreal', or nonsense
  */
 export function referenceCity<City extends NearMeCity>(cities: readonly City[], zone: string): City | null {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARTY, MAX_TRAVELLERS, partyFaults, travellersOf, withAdults, withChildren, type Party } from './party';
+import {
+  DEFAULT_PARTY,
+  MAX_TRAVELLERS,
+  partyFaults,
+  travellersOf,
+  withAdults,
+  withChildren,
+  type Party,
+} from './party';
 
 function party(nbOfAdults: number, ageOfChildren: number[] = [], nbOfChildren = ageOfChildren.length): Party {
   return { nbOfAdults, nbOfChildren, ageOfChildren };
@@ -9,7 +17,8 @@ const codes = (given: Party) => partyFaults(given).map((fault) => `${fault.path}
 
 describe('partyFaults (D22)', () => {
   it('accepts what can be searched for', () => {
-    for (const good of [DEFAULT_PARTY, party(1), party(8), party(3, [3, 14, 5, 5, 5, 5]), party(8, [4])]) expect(partyFaults(good)).toEqual([]);
+    for (const good of [DEFAULT_PARTY, party(1), party(8), party(3, [3, 14, 5, 5, 5, 5]), party(8, [4])])
+      expect(partyFaults(good)).toEqual([]);
   });
 
   it('refuses the rest by name', () => {
@@ -46,7 +55,10 @@ describe('changing the counts (R89)', () => {
   it('never leaves the limits', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.integer({ min: -3, max: 14 })), { maxLength: 20 }), (steps) => {
-        const reached = steps.reduce<Party>((now, [isAdult, count]) => (isAdult ? withAdults(now, count) : withChildren(now, count)), DEFAULT_PARTY);
+        const reached = steps.reduce<Party>(
+          (now, [isAdult, count]) => (isAdult ? withAdults(now, count) : withChildren(now, count)),
+          DEFAULT_PARTY,
+        );
         expect(partyFaults(reached)).toEqual([]);
         expect(travellersOf(reached)).toBeLessThanOrEqual(MAX_TRAVELLERS);
       }),

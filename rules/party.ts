@@ -13,7 +13,11 @@ export const DEFAULT_CHILD_AGE = 5;
 export type Party = { nbOfAdults: number; nbOfChildren: number; ageOfChildren: number[] };
 
 /** R90. */
-export const DEFAULT_PARTY: Readonly<Party> = Object.freeze({ nbOfAdults: DEFAULT_ADULTS, nbOfChildren: 0, ageOfChildren: [] });
+export const DEFAULT_PARTY: Readonly<Party> = Object.freeze({
+  nbOfAdults: DEFAULT_ADULTS,
+  nbOfChildren: 0,
+  ageOfChildren: [],
+});
 
 export function travellersOf(party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): number {
   return party.nbOfAdults + party.nbOfChildren;

@@ -2,24 +2,35 @@ import { foldText } from './fold-text';
 import { LONGEST_NAME } from './typing-faults';
 
 /** Short forms that signs and people use; the same word for both languages, so that 'Mount' and 'Mont' meet. */
-const LONG_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mont', mount: 'mont', ft: 'fort' };
+const LONG_FORMS: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  mt: 'mont',
+  mount: 'mont',
+  ft: 'fort',
+};
 
 const BEFORE = /^(?:la |the )?(?:ville de la|ville des|ville du|ville de|ville d|city of|town of) (?=.)/;
 const AFTER = /(?<=.) (?:city|ville)$/;
 
-/** A text as it is compared: folded, and no more of it than a name can be long, however long it is and whatever marks it is made of. */
+/**
+ * A text as it is compared: folded, and no more of it than a name can be long, however long it is and whatever marks it
+ * is made of.
+ */
 export function foldName(text: string): string {
   return foldText(text.slice(0, LONGEST_NAME)).slice(0, LONGEST_NAME);
 }
 
 /**
- * Every way to read a name of a place, folded: 'St. John’s' is 'st john s' and 'saint john s', 'Ville de Québec' also 'quebec'.
- * For names and for what is typed alike; the first is the text itself. Empty for what has no letter.
+ * Every way to read a name of a place, folded: 'St. John’s' is 'st john s' and 'saint john s', 'Ville de Québec' also
+ * 'quebec'. For names and for what is typed alike; the first is the text itself. Empty for what has no letter.
  */
 export function placeReadings(text: string): string[] {
   const folded = foldName(text);
   if (folded === '') return [];
-  const long = folded.replace(/(?<![^ ])(?:ste?|mt|mount|ft)(?![^ ])/g, (word) => LONG_FORMS[word] ?? word).slice(0, LONGEST_NAME);
+  const long = folded
+    .replace(/(?<![^ ])(?:ste?|mt|mount|ft)(?![^ ])/g, (word) => LONG_FORMS[word] ?? word)
+    .slice(0, LONGEST_NAME);
   return [...new Set([folded, long, ...[folded, long].map((reading) => reading.replace(BEFORE, ''))])];
 }
 
@@ -29,15 +40,23 @@ export function typedReadings(text: string): string[] {
   return [...new Set([...readings, ...readings.map((reading) => reading.replace(AFTER, ''))])];
 }
 
-/** A text written as French hears it, in the spelling of names: 'Kébec' is 'Québec'. Null where nothing is written so. */
+/**
+ * A text written as French hears it, in the spelling of names: 'Kébec' is 'Québec'. Null where nothing is written so.
+ */
 export function spelledAsNames(text: string): string | null {
   const written = text.slice(0, LONGEST_NAME);
   const spelled = written.replace(/k(?=[eiéèêë])/gi, 'qu');
   return spelled === written ? null : spelled;
 }
 
-/** A name and the region written after it. 'Québec (Québec)' and 'London, ON': by their signs; 'london on': by its words, one for each way to part them. */
-export function withRegionApart(text: string, isRegion: (folded: string) => boolean): { name: string; region: string; isCertain: boolean }[] {
+/**
+ * A name and the region written after it. 'Québec (Québec)' and 'London, ON': by their signs; 'london on': by its
+ * words, one for each way to part them.
+ */
+export function withRegionApart(
+  text: string,
+  isRegion: (folded: string) => boolean,
+): { name: string; region: string; isCertain: boolean }[] {
   const [, before = '', after = ''] = /^([^,(]+)[,(](.*)$/s.exec(text.slice(0, LONGEST_NAME)) ?? [];
   if (foldText(before) !== '') return [{ name: before, region: foldText(after), isCertain: true }];
   const words = foldName(text).split(' ');

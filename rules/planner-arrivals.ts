@@ -7,8 +7,14 @@ import { cityCodeOf } from './planner-trips';
 /** A local day has 25 hours at most; milliseconds. */
 const LONGEST_DAY = 25 * 3_600_000;
 
-/** What a bus lands too late for, by item: on it at that moment, or landing in that city later on the day, and not there before. */
-export function lateArrivals(happenings: readonly Happening[], items: readonly PlannedItem[]): Map<PlannedItem, TripConflict> {
+/**
+ * What a bus lands too late for, by item: on it at that moment, or landing in that city later on the day, and not there
+ * before.
+ */
+export function lateArrivals(
+  happenings: readonly Happening[],
+  items: readonly PlannedItem[],
+): Map<PlannedItem, TripConflict> {
   const plans = happenings.filter(({ item, start }) => item.fields.kind !== 'bus' && start !== null);
   const late = new Map<PlannedItem, TripConflict>();
   for (const { item: busItem, start: departs, end: arrives } of happenings) {
@@ -24,7 +30,13 @@ export function lateArrivals(happenings: readonly Happening[], items: readonly P
       const sameCity = isSameCity(cityCodeOf(item.fields), bus.arrivalCityCode);
       if (isAboard ? sameCity === false : sameCity !== true || !isOnDay(start, bus)) continue;
       if (!isAboard && (wasThere ??= hasBeenThere(items, busItem, arrives))) continue;
-      late.set(item, { code: 'ARRIVES_AFTER', itemIds: changeableFirst([item, busItem]), date: null, nights: null, minutes: minutesBetween(new Date(start), new Date(arrives)) });
+      late.set(item, {
+        code: 'ARRIVES_AFTER',
+        itemIds: changeableFirst([item, busItem]),
+        date: null,
+        nights: null,
+        minutes: minutesBetween(new Date(start), new Date(arrives)),
+      });
     }
   }
   return late;
@@ -50,7 +62,10 @@ function isOnDay(moment: number, bus: PlannerBusFields): boolean {
   return localDateOf(new Date(moment), bus.arrivalZone) === bus.arrivalDate;
 }
 
-/** Whether something shows that one is in the city before the bus lands there: another bus to or from it, or a bed of an earlier day. */
+/**
+ * Whether something shows that one is in the city before the bus lands there: another bus to or from it, or a bed of an
+ * earlier day.
+ */
 function hasBeenThere(items: readonly PlannedItem[], bus: PlannedItem, arrives: number): boolean {
   if (bus.fields.kind !== 'bus') return false;
   const { arrivalCityCode: city, arrivalDate: day } = bus.fields.bus;
@@ -58,7 +73,11 @@ function hasBeenThere(items: readonly PlannedItem[], bus: PlannedItem, arrives: 
     const { startsOn } = plannerSpan(item.fields);
     if (item === bus || startsOn === null || day === null || startsOn > day) return false;
     if (item.fields.kind === 'hotel') return item.fields.hotel.cityCode === city && startsOn < day;
-    if (item.fields.kind !== 'bus' || ![item.fields.bus.departureCityCode, item.fields.bus.arrivalCityCode].includes(city)) return false;
+    if (
+      item.fields.kind !== 'bus' ||
+      ![item.fields.bus.departureCityCode, item.fields.bus.arrivalCityCode].includes(city)
+    )
+      return false;
     const { start, end } = plannerMoments(item.fields);
     const touches = (item.fields.bus.departureCityCode === city ? start : end)?.getTime();
     return touches === undefined || touches < arrives;

@@ -33,7 +33,13 @@ function overlaps(happenings: readonly Happening[], late: ReadonlyMap<PlannedIte
     const now = { item, start, end: end ?? start };
     const isAtOnce = longest !== null && (start < longest.end || start === longest.start);
     if (longest && isAtOnce && !isSameThing(longest, now) && !isSaid(late, longest.item, item)) {
-      conflicts.push({ code: 'TIMES_OVERLAP', itemIds: changeableFirst([item, longest.item]), date: null, nights: null, minutes: null });
+      conflicts.push({
+        code: 'TIMES_OVERLAP',
+        itemIds: changeableFirst([item, longest.item]),
+        date: null,
+        nights: null,
+        minutes: null,
+      });
     }
     if (!longest || now.end > longest.end) longest = now;
   }
@@ -44,7 +50,10 @@ function overlaps(happenings: readonly Happening[], late: ReadonlyMap<PlannedIte
 function isSameThing(one: { item: PlannedItem; start: number; end: number }, other: typeof one): boolean {
   if (one.start !== other.start || one.end !== other.end) return false;
   const [left, right] = [one.item.fields, other.item.fields];
-  if (left.kind === 'bus') return right.kind === 'bus' && (one.end > one.start || foldText(left.bus.busNumber) === foldText(right.bus.busNumber));
+  if (left.kind === 'bus')
+    return (
+      right.kind === 'bus' && (one.end > one.start || foldText(left.bus.busNumber) === foldText(right.bus.busNumber))
+    );
   return left.kind === right.kind && foldText(nameOf(left)) === foldText(nameOf(right));
 }
 
@@ -55,7 +64,9 @@ function nameOf(fields: PlannedItem['fields']): string {
 
 /** Whether the two are told already: the bus lands too late for the other. */
 function isSaid(late: ReadonlyMap<PlannedItem, TripConflict>, one: PlannedItem, other: PlannedItem): boolean {
-  return [late.get(one), late.get(other)].some((conflict) => conflict?.itemIds.includes(one.id) && conflict.itemIds.includes(other.id));
+  return [late.get(one), late.get(other)].some(
+    (conflict) => conflict?.itemIds.includes(one.id) && conflict.itemIds.includes(other.id),
+  );
 }
 
 /** Too little time from the end of one thing to the beginning of the next, elsewhere. */
@@ -66,7 +77,13 @@ function shortBreaks(happenings: readonly Happening[]): TripConflict[] {
     if (last && start !== null && start >= last.end) {
       const minutes = minutesBetween(new Date(last.end), new Date(start));
       if (minutes < LITTLE_TIME_MINUTES && areApart(last.item, item)) {
-        conflicts.push({ code: 'LITTLE_TIME_BETWEEN', itemIds: changeableFirst([item, last.item]), date: null, nights: null, minutes });
+        conflicts.push({
+          code: 'LITTLE_TIME_BETWEEN',
+          itemIds: changeableFirst([item, last.item]),
+          date: null,
+          nights: null,
+          minutes,
+        });
       }
     }
     if (end !== null && (!last || end > last.end)) last = { item, end };
@@ -82,7 +99,8 @@ function areApart(from: PlannedItem, to: PlannedItem): boolean {
 
 /** A restaurant without an address is still known by its name; an activity may be anywhere. */
 function placeOf({ fields }: PlannedItem, side: 'start' | 'end'): string {
-  if (fields.kind === 'bus') return foldText(side === 'start' ? fields.bus.departingStation : fields.bus.arrivalStation);
+  if (fields.kind === 'bus')
+    return foldText(side === 'start' ? fields.bus.departingStation : fields.bus.arrivalStation);
   if (fields.kind === 'activity') return foldText(fields.activity.address);
   return fields.kind === 'restaurant' ? foldText(fields.restaurant.address || fields.restaurant.name) : '';
 }

@@ -1,7 +1,10 @@
 import type { CurrencyCode } from './currency';
 import type { LocalDate } from './local-date';
 
-/** What an item of the planner says: the shapes of contract/planner-items, which these rules cannot import. '' and null: not said. */
+/**
+ * What an item of the planner says: the shapes of contract/planner-items, which these rules cannot import. '' and null:
+ * not said.
+ */
 export type PlannerPrice = { currency: CurrencyCode; pricePerPerson: number | null; totalPrice: number | null };
 
 type Day = LocalDate | null;

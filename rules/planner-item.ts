@@ -1,11 +1,20 @@
 import { isLocalDate, type LocalDate } from './local-date';
 import { minutesBetween } from './dates';
-import type { PlannerActivityFields, PlannerBusFields, PlannerHotelFields, PlannerItemFields, PlannerRestaurantFields } from './planner-fields';
+import type {
+  PlannerActivityFields,
+  PlannerBusFields,
+  PlannerHotelFields,
+  PlannerItemFields,
+  PlannerRestaurantFields,
+} from './planner-fields';
 import { plannerMoments } from './planner-span';
 import { ruleFault, type RuleFault, type RuleFaultCode } from './rule-fault';
 import { isZone } from './zone-names';
 
-/** What is wrong with an item, for forms and API alike (R112, D51). Paths are the names of its kind's fields; one fault a field at most. */
+/**
+ * What is wrong with an item, for forms and API alike (R112, D51). Paths are the names of its kind's fields; one fault
+ * a field at most.
+ */
 export function plannerItemFaults(fields: PlannerItemFields): RuleFault[] {
   const faults = faultsOf(fields);
   return faults.filter(({ path }, index) => faults.findIndex((fault) => fault.path === path) === index);
@@ -29,11 +38,21 @@ function busFaults(bus: PlannerBusFields): RuleFault[] {
   return faults.length > 0 ? faults : arrivalBeforeDeparture(bus);
 }
 
-/** D51: by the moments where both are said. Without a time only the date counts, and a bus that goes west over midnight or a date line is given a day. */
+/**
+ * D51: by the moments where both are said. Without a time only the date counts, and a bus that goes west over midnight
+ * or a date line is given a day.
+ */
 function arrivalBeforeDeparture(bus: PlannerBusFields): RuleFault[] {
   const { start, end } = plannerMoments({ kind: 'bus', bus });
   const isEarlier = start && end ? minutesBetween(start, end) < 0 : isBefore(bus.arrivalDate, bus.departureDate);
-  return isEarlier ? [ruleFault(start && end && bus.arrivalDate === bus.departureDate ? 'arrivalTime' : 'arrivalDate', 'ARRIVAL_BEFORE_DEPARTURE')] : [];
+  return isEarlier
+    ? [
+        ruleFault(
+          start && end && bus.arrivalDate === bus.departureDate ? 'arrivalTime' : 'arrivalDate',
+          'ARRIVAL_BEFORE_DEPARTURE',
+        ),
+      ]
+    : [];
 }
 
 function hotelFaults(hotel: PlannerHotelFields): RuleFault[] {
@@ -57,7 +76,9 @@ function activityFaults(activity: PlannerActivityFields): RuleFault[] {
     ...(isBefore(endDate, startDate) ? [ruleFault('endDate', 'DATES_REVERSED')] : []),
     ...(isBefore(date, startDate) || isBefore(endDate, date) ? [ruleFault('date', 'DATE_OUTSIDE')] : []),
     // A time belongs to the day that is said, or to the only day there is.
-    ...(activity.time !== null && date === null && isBefore(startDate, endDate) ? [ruleFault('time', 'TIME_WITHOUT_DATE')] : []),
+    ...(activity.time !== null && date === null && isBefore(startDate, endDate)
+      ? [ruleFault('time', 'TIME_WITHOUT_DATE')]
+      : []),
     ...timeWithoutDate(activity, 'time', 'startDate'),
   ];
 }
@@ -69,14 +90,22 @@ function restaurantFaults(restaurant: PlannerRestaurantFields): RuleFault[] {
     ...badDates(restaurant, ['reservationDate']),
     ...badZones(restaurant, ['zone']),
     ...timeWithoutDate(restaurant, 'reservationTime', 'reservationDate'),
-    ...(numberOfGuests !== null && numberOfGuests < 1 ? [ruleFault('numberOfGuests', 'GUESTS_OUT_OF_RANGE', { min: 1 })] : []),
+    ...(numberOfGuests !== null && numberOfGuests < 1
+      ? [ruleFault('numberOfGuests', 'GUESTS_OUT_OF_RANGE', { min: 1 })]
+      : []),
   ];
 }
 
 /** Names of the fields that hold values of a kind. */
-type Names<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] & string;
+type Names<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] &
+  string;
 
-function faultWhere<Fields>(fields: Fields, names: readonly (keyof Fields & string)[], code: RuleFaultCode, isWrong: (value: unknown) => boolean): RuleFault[] {
+function faultWhere<Fields>(
+  fields: Fields,
+  names: readonly (keyof Fields & string)[],
+  code: RuleFaultCode,
+  isWrong: (value: unknown) => boolean,
+): RuleFault[] {
   return names.filter((name) => isWrong(fields[name])).map((name) => ruleFault(name, code));
 }
 
@@ -101,7 +130,11 @@ function badZones<Fields>(fields: Fields, names: readonly Names<Fields, string>[
   return faultWhere(fields, names, 'ZONE_INVALID', (value) => !isZone(String(value)));
 }
 
-function timeWithoutDate<Fields>(fields: Fields, time: Names<Fields, string | null>, date: Names<Fields, string | null>): RuleFault[] {
+function timeWithoutDate<Fields>(
+  fields: Fields,
+  time: Names<Fields, string | null>,
+  date: Names<Fields, string | null>,
+): RuleFault[] {
   return fields[time] !== null && fields[date] === null ? [ruleFault(time, 'TIME_WITHOUT_DATE')] : [];
 }
 

@@ -11,7 +11,10 @@ const ALWAYS = '0001-01-01';
 /** Nights that an item gives a bed or a seat for: from the first day to the one before the last. */
 type Nights = { item: PlannedItem; from: LocalDate; to: LocalDate };
 
-/** Two hotels for one night. Two rooms of the same hotel are meant. Each stay is compared with the one that reaches farthest before it. */
+/**
+ * Two hotels for one night. Two rooms of the same hotel are meant. Each stay is compared with the one that reaches
+ * farthest before it.
+ */
 export function nightsTwice(items: readonly PlannedItem[]): TripConflict[] {
   const stays = items.flatMap((item): Nights[] => {
     if (item.fields.kind !== 'hotel') return [];
@@ -23,7 +26,13 @@ export function nightsTwice(items: readonly PlannedItem[]): TripConflict[] {
   for (const stay of stays.sort(byFirstNight)) {
     if (farthest && stay.from < farthest.to && hotelName(stay) !== hotelName(farthest)) {
       const until = stay.to < farthest.to ? stay.to : farthest.to;
-      conflicts.push({ code: 'NIGHTS_OVERLAP', itemIds: changeableFirst([stay.item, farthest.item]), date: stay.from, nights: daysBetween(stay.from, until), minutes: null });
+      conflicts.push({
+        code: 'NIGHTS_OVERLAP',
+        itemIds: changeableFirst([stay.item, farthest.item]),
+        date: stay.from,
+        nights: daysBetween(stay.from, until),
+        minutes: null,
+      });
     }
     if (!farthest || stay.to > farthest.to) farthest = stay;
   }
@@ -35,8 +44,8 @@ function hotelName({ item: { fields } }: Nights): string {
 }
 
 /**
- * Nights away from home without a hotel and not spent on a bus. Away is known from a first arrival or check-in until a last departure,
- * check-out or plan elsewhere; who has come back to where the first bus left from is at home.
+ * Nights away from home without a hotel and not spent on a bus. Away is known from a first arrival or check-in until a
+ * last departure, check-out or plan elsewhere; who has come back to where the first bus left from is at home.
  */
 export function nightsWithoutBed(items: readonly PlannedItem[]): TripConflict[] {
   const beds = items.flatMap(nightsOfItem).sort(byFirstNight);
@@ -71,7 +80,8 @@ function awayTimes(own: readonly PlannedItem[]): Away[] {
     if (fields.kind === 'bus') {
       reach(leavesOn(fields.bus));
       if (goesHome(fields.bus, home)) away = null;
-      else if (!away && fields.bus.arrivalDate !== null) times.push((away = { from: fields.bus.arrivalDate, to: fields.bus.arrivalDate }));
+      else if (!away && fields.bus.arrivalDate !== null)
+        times.push((away = { from: fields.bus.arrivalDate, to: fields.bus.arrivalDate }));
     } else if (fields.kind === 'hotel') {
       const { checkIn, checkOut } = fields.hotel;
       if (!away && checkIn !== null) times.push((away = { from: checkIn, to: checkIn }));
@@ -83,7 +93,8 @@ function awayTimes(own: readonly PlannedItem[]): Away[] {
 
 function goesHome(bus: PlannerBusFields, home: PlannerBusFields | null): boolean {
   if (!home) return false;
-  if (bus.arrivalCityCode !== null && home.departureCityCode !== null) return bus.arrivalCityCode === home.departureCityCode;
+  if (bus.arrivalCityCode !== null && home.departureCityCode !== null)
+    return bus.arrivalCityCode === home.departureCityCode;
   return foldText(bus.arrivalStation) === foldText(home.departingStation);
 }
 
@@ -99,7 +110,13 @@ function gapsIn({ from, to }: Away, beds: readonly Nights[]): TripConflict[] {
   const note = (until: LocalDate, after: PlannedItem | null) => {
     if (until <= reached) return;
     const around = [before, after].filter((item) => item !== null);
-    gaps.push({ code: 'NIGHT_WITHOUT_BED', itemIds: changeableFirst(around), date: reached, nights: daysBetween(reached, until), minutes: null });
+    gaps.push({
+      code: 'NIGHT_WITHOUT_BED',
+      itemIds: changeableFirst(around),
+      date: reached,
+      nights: daysBetween(reached, until),
+      minutes: null,
+    });
   };
   for (const bed of beds) {
     if (bed.from > to) break;

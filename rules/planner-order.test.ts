@@ -3,7 +3,8 @@ import { activityItem, busItem, hotelItem, restaurantItem } from '@/tests/suppor
 import type { PlannerItemFields } from './planner-fields';
 import { inOrder } from './planner-order';
 
-const sorted = (items: readonly [string, PlannerItemFields][]) => inOrder(items.map(([id, fields]) => ({ id, fields }))).map(({ id }) => id);
+const sorted = (items: readonly [string, PlannerItemFields][]) =>
+  inOrder(items.map(([id, fields]) => ({ id, fields }))).map(({ id }) => id);
 
 it('sorts by date and time of the place; what has no time stands where it usually is', () => {
   const items: [string, PlannerItemFields][] = [
@@ -18,12 +19,29 @@ it('sorts by date and time of the place; what has no time stands where it usuall
 });
 
 it('puts a bed without an hour after the last bus of its day, and one with an hour at that hour', () => {
-  const bus: [string, PlannerItemFields] = ['bus that lands at 21:50', busItem({ departureTime: '15:30', arrivalTime: '21:50' })];
-  const walk: [string, PlannerItemFields] = ['walk at 21:55', activityItem({ startDate: '2026-12-11', endDate: '2026-12-11', time: '21:55' })];
+  const bus: [string, PlannerItemFields] = [
+    'bus that lands at 21:50',
+    busItem({ departureTime: '15:30', arrivalTime: '21:50' }),
+  ];
+  const walk: [string, PlannerItemFields] = [
+    'walk at 21:55',
+    activityItem({ startDate: '2026-12-11', endDate: '2026-12-11', time: '21:55' }),
+  ];
   expect(sorted([['a bed', hotelItem()], walk, bus])).toEqual(['bus that lands at 21:50', 'a bed', 'walk at 21:55']);
   expect(sorted([bus, ['a bed', hotelItem({ checkInTime: '15:00' })]])).toEqual(['a bed', 'bus that lands at 21:50']);
   // It lands on another day, or in the morning: the afternoon stays.
-  const others: [string, PlannerItemFields][] = [['at 16', activityItem({ startDate: '2026-12-11', endDate: '2026-12-11', time: '16:00' })], ['bed', hotelItem()]];
-  expect(sorted([...others, ['bus', busItem({ departureTime: '08:00', arrivalDate: '2026-12-12' })]])).toEqual(['bus', 'bed', 'at 16']);
-  expect(sorted([...others, ['bus', busItem({ departureTime: '08:00', arrivalTime: '13:00' })]])).toEqual(['bus', 'bed', 'at 16']);
+  const others: [string, PlannerItemFields][] = [
+    ['at 16', activityItem({ startDate: '2026-12-11', endDate: '2026-12-11', time: '16:00' })],
+    ['bed', hotelItem()],
+  ];
+  expect(sorted([...others, ['bus', busItem({ departureTime: '08:00', arrivalDate: '2026-12-12' })]])).toEqual([
+    'bus',
+    'bed',
+    'at 16',
+  ]);
+  expect(sorted([...others, ['bus', busItem({ departureTime: '08:00', arrivalTime: '13:00' })]])).toEqual([
+    'bus',
+    'bed',
+    'at 16',
+  ]);
 });

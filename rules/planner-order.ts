@@ -3,7 +3,12 @@ import type { PlannerItemFields } from './planner-fields';
 import { dayOfActivity, plannerSpan } from './planner-span';
 
 /** Where what has no time stands within its day: arrivals first, beds in the afternoon, meals in the evening. */
-const USUAL_TIME: Readonly<Record<PlannerItemFields['kind'], string>> = { bus: '00:00', activity: '09:00', hotel: '15:00', restaurant: '19:00' };
+const USUAL_TIME: Readonly<Record<PlannerItemFields['kind'], string>> = {
+  bus: '00:00',
+  activity: '09:00',
+  hotel: '15:00',
+  restaurant: '19:00',
+};
 
 /** The last time at which a bus arrives, by day. */
 export type LastArrivals = ReadonlyMap<LocalDate, string>;
@@ -13,16 +18,21 @@ export function lastArrivals(items: readonly { fields: PlannerItemFields }[]): L
   for (const { fields } of items) {
     if (fields.kind !== 'bus') continue;
     const { arrivalDate, arrivalTime } = fields.bus;
-    if (arrivalDate !== null && arrivalTime !== null && arrivalTime > (last.get(arrivalDate) ?? '')) last.set(arrivalDate, arrivalTime);
+    if (arrivalDate !== null && arrivalTime !== null && arrivalTime > (last.get(arrivalDate) ?? ''))
+      last.set(arrivalDate, arrivalTime);
   }
   return last;
 }
 
 /**
- * Sorts what begins on a day: at its time, else where it usually is, after what has that time. A bed comes after the last bus that brings one there.
+ * Sorts what begins on a day: at its time, else where it usually is, after what has that time. A bed comes after the
+ * last bus that brings one there.
  * @param time 'HH:mm', null where none is said
  */
-export function orderInDay({ kind }: PlannerItemFields, { day, time, arrivals }: { day: LocalDate; time: string | null; arrivals: LastArrivals }): string {
+export function orderInDay(
+  { kind }: PlannerItemFields,
+  { day, time, arrivals }: { day: LocalDate; time: string | null; arrivals: LastArrivals },
+): string {
   if (time !== null) return time;
   const arrival = kind === 'hotel' ? (arrivals.get(day) ?? '') : '';
   return `${arrival > USUAL_TIME[kind] ? arrival : USUAL_TIME[kind]} `;
@@ -32,7 +42,9 @@ export function orderInDay({ kind }: PlannerItemFields, { day, time, arrivals }:
 export function inOrder<Item extends { id: string; fields: PlannerItemFields }>(items: readonly Item[]): Item[] {
   const arrivals = lastArrivals(items);
   const keyed = items.map((item) => ({ item, key: sortKey(item.fields, arrivals) }));
-  return keyed.sort((left, right) => compare(left.key, right.key) || compare(left.item.id, right.item.id)).map(({ item }) => item);
+  return keyed
+    .sort((left, right) => compare(left.key, right.key) || compare(left.item.id, right.item.id))
+    .map(({ item }) => item);
 }
 
 function sortKey(fields: PlannerItemFields, arrivals: LastArrivals): string {
@@ -42,7 +54,8 @@ function sortKey(fields: PlannerItemFields, arrivals: LastArrivals): string {
 
 function startTimeOf(fields: PlannerItemFields): string | null {
   // Without a departure date a bus stands on the day of its arrival.
-  if (fields.kind === 'bus') return fields.bus.departureDate === null ? fields.bus.arrivalTime : fields.bus.departureTime;
+  if (fields.kind === 'bus')
+    return fields.bus.departureDate === null ? fields.bus.arrivalTime : fields.bus.departureTime;
   if (fields.kind === 'hotel') return fields.hotel.checkInTime;
   if (fields.kind === 'restaurant') return fields.restaurant.reservationTime;
   const { activity } = fields;

@@ -7,7 +7,10 @@ export type PlannerSpan = { startsOn: LocalDate | null; endsOn: LocalDate | null
 /** When an item begins and ends, as far as date and time are both said. */
 export type PlannerMoments = { start: Date | null; end: Date | null };
 
-/** The days that an item takes. A bus without a departure date has the day of its arrival; one date of a stay stands for both. */
+/**
+ * The days that an item takes. A bus without a departure date has the day of its arrival; one date of a stay stands for
+ * both.
+ */
 export function plannerSpan(fields: PlannerItemFields): PlannerSpan {
   const [first, last] = firstAndLast(fields);
   // Imports may bring dates in the wrong order: a span never runs backwards.
@@ -30,7 +33,10 @@ function firstAndLast(fields: PlannerItemFields): [LocalDate | null, LocalDate |
 export function plannerMoments(fields: PlannerItemFields): PlannerMoments {
   if (fields.kind === 'bus') {
     const { departureDate, departureTime, departureZone, arrivalDate, arrivalTime, arrivalZone } = fields.bus;
-    return { start: momentOf(departureDate, departureTime, departureZone), end: momentOf(arrivalDate, arrivalTime, arrivalZone) };
+    return {
+      start: momentOf(departureDate, departureTime, departureZone),
+      end: momentOf(arrivalDate, arrivalTime, arrivalZone),
+    };
   }
   if (fields.kind === 'hotel') {
     const { checkIn, checkInTime, checkOut, checkOutTime, zone } = fields.hotel;
@@ -49,7 +55,11 @@ function activityMoments(activity: PlannerActivityFields): PlannerMoments {
 }
 
 /** The one day on which an activity begins at its time: the one that is said, else its only day. */
-export function dayOfActivity({ date, startDate, endDate }: Pick<PlannerActivityFields, 'date' | 'startDate' | 'endDate'>): LocalDate | null {
+export function dayOfActivity({
+  date,
+  startDate,
+  endDate,
+}: Pick<PlannerActivityFields, 'date' | 'startDate' | 'endDate'>): LocalDate | null {
   return date ?? (endDate === null || startDate === endDate ? startDate : null);
 }
 

@@ -4,8 +4,16 @@ import type { CurrencyCode } from './currency';
 import type { PlannerItemFields } from './planner-fields';
 import { tripTotals, type PricedItem } from './planner-totals';
 
-const rates = { currency: 'CAD' as const, date: '2026-12-01', from: (currency: CurrencyCode) => (currency === 'USD' ? '1.3333' : '1.6') };
-const added = (fields: PlannerItemFields, heads: number | null = null): PricedItem => ({ fields, part: 'added', heads });
+const rates = {
+  currency: 'CAD' as const,
+  date: '2026-12-01',
+  from: (currency: CurrencyCode) => (currency === 'USD' ? '1.3333' : '1.6'),
+};
+const added = (fields: PlannerItemFields, heads: number | null = null): PricedItem => ({
+  fields,
+  part: 'added',
+  heads,
+});
 const booked = (fields: PlannerItemFields, heads: number): PricedItem => ({ fields, part: 'booked', heads });
 
 it('adds by currency, and converts each sum as a whole, half-up', () => {
@@ -17,9 +25,20 @@ it('adds by currency, and converts each sum as a whole, half-up', () => {
     added(activityItem()),
   ];
   expect(tripTotals(items, rates)).toEqual({
-    byCurrency: [{ currency: 'CAD', booked: 10_001, added: 20_000, shared: 0 }, { currency: 'USD', booked: 0, added: 2_003, shared: 0 }],
+    byCurrency: [
+      { currency: 'CAD', booked: 10_001, added: 20_000, shared: 0 },
+      { currency: 'USD', booked: 0, added: 2_003, shared: 0 },
+    ],
     // 2003 × 1.3333 = 2670.5999
-    together: { currency: 'CAD', booked: 10_001, added: 22_671, shared: 0, total: 32_672, perTraveller: 16_336, rateDate: '2026-12-01' },
+    together: {
+      currency: 'CAD',
+      booked: 10_001,
+      added: 22_671,
+      shared: 0,
+      total: 32_672,
+      perTraveller: 16_336,
+      rateDate: '2026-12-01',
+    },
     travellers: 2,
     withoutPrice: 1,
   });
@@ -28,15 +47,32 @@ it('adds by currency, and converts each sum as a whole, half-up', () => {
 it('counts what others share apart from what one booked or added oneself', () => {
   const shared: PricedItem = { fields: hotelItem({ currency: 'USD', totalPrice: 3_000 }), part: 'shared', heads: null };
   expect(tripTotals([shared, added(hotelItem({ totalPrice: 500 }))], rates)).toMatchObject({
-    byCurrency: [{ currency: 'CAD', booked: 0, added: 500, shared: 0 }, { currency: 'USD', booked: 0, added: 0, shared: 3_000 }],
+    byCurrency: [
+      { currency: 'CAD', booked: 0, added: 500, shared: 0 },
+      { currency: 'USD', booked: 0, added: 0, shared: 3_000 },
+    ],
     together: { booked: 0, added: 500, shared: 4_000, total: 4_500 },
   });
 });
 
 it('asks for no rate and names no day where nothing is converted', () => {
-  const none = { ...rates, from: () => { throw new RangeError('no rates'); } };
-  expect(tripTotals([added(hotelItem({ totalPrice: 500 }))], none).together).toMatchObject({ total: 500, rateDate: null, perTraveller: null });
-  expect(tripTotals([], none)).toMatchObject({ byCurrency: [], together: { total: 0, perTraveller: null }, travellers: null, withoutPrice: 0 });
+  const none = {
+    ...rates,
+    from: () => {
+      throw new RangeError('no rates');
+    },
+  };
+  expect(tripTotals([added(hotelItem({ totalPrice: 500 }))], none).together).toMatchObject({
+    total: 500,
+    rateDate: null,
+    perTraveller: null,
+  });
+  expect(tripTotals([], none)).toMatchObject({
+    byCurrency: [],
+    together: { total: 0, perTraveller: null },
+    travellers: null,
+    withoutPrice: 0,
+  });
 });
 
 const totalOf = (...items: PricedItem[]) => tripTotals(items, rates).together.total;
@@ -50,6 +86,10 @@ it('a total wins; a price per person counts for its heads, else for the trip’s
 });
 
 it('the largest party travels; guests at a table do not', () => {
-  const items = [added(busItem({ travellers: ['A', 'B'] })), booked(activityItem({ totalPrice: 1_000 }), 3), added(restaurantItem({ numberOfGuests: 8 }))];
+  const items = [
+    added(busItem({ travellers: ['A', 'B'] })),
+    booked(activityItem({ totalPrice: 1_000 }), 3),
+    added(restaurantItem({ numberOfGuests: 8 })),
+  ];
   expect(tripTotals(items, rates)).toMatchObject({ travellers: 3, together: { total: 1_000, perTraveller: 333 } });
 });

@@ -23,8 +23,9 @@ export type TripTotals = {
 export type RatesTo = { currency: CurrencyCode; date: string; from: (currency: CurrencyCode) => string };
 
 /**
- * What a trip costs (D55). A total price wins; a price per person alone counts once for each head of that item, else for each traveller of the
- * trip, else once. Sums by currency are exact; each of them is converted as a whole, half-up, and so is the share of a traveller (D27).
+ * What a trip costs (D55). A total price wins; a price per person alone counts once for each head of that item, else
+ * for each traveller of the trip, else once. Sums by currency are exact; each of them is converted as a whole, half-up,
+ * and so is the share of a traveller (D27).
  */
 export function tripTotals(items: readonly PricedItem[], rates: RatesTo): TripTotals {
   const travellers = largestParty(items);
@@ -36,12 +37,24 @@ export function tripTotals(items: readonly PricedItem[], rates: RatesTo): TripTo
     else addTo(sums, item, amount);
   }
   const byCurrency = CURRENCIES.flatMap((currency) => sums.get(currency) ?? []);
-  const together = (of: CostPart) => byCurrency.reduce((sum, one) => assertMinor(sum + converted(one[of], one.currency, rates)), 0);
+  const together = (of: CostPart) =>
+    byCurrency.reduce((sum, one) => assertMinor(sum + converted(one[of], one.currency, rates)), 0);
   const sumsTogether: PartSums = { booked: together('booked'), added: together('added'), shared: together('shared') };
   const total = assertMinor(PARTS.reduce((sum, part) => sum + sumsTogether[part], 0));
   const isConverted = byCurrency.some(({ currency }) => currency !== rates.currency);
   const perTraveller = travellers === null ? null : perPerson(total, travellers).amount;
-  return { byCurrency, together: { currency: rates.currency, ...sumsTogether, total, perTraveller, rateDate: isConverted ? rates.date : null }, travellers, withoutPrice };
+  return {
+    byCurrency,
+    together: {
+      currency: rates.currency,
+      ...sumsTogether,
+      total,
+      perTraveller,
+      rateDate: isConverted ? rates.date : null,
+    },
+    travellers,
+    withoutPrice,
+  };
 }
 
 function addTo(sums: Map<CurrencyCode, CurrencySum>, { fields, part }: PricedItem, amount: number): void {

@@ -3,14 +3,18 @@ import { daysBetween, type LocalDate } from './local-date';
 import type { PlannerBusFields, PlannerItemFields } from './planner-fields';
 import type { PlannerSpan } from './planner-span';
 
-/** D55: of a trip that ends on the 13th, what begins on the 15th is part: the 14th alone lies between. What begins on the 16th is another trip. */
+/**
+ * D55: of a trip that ends on the 13th, what begins on the 15th is part: the 14th alone lies between. What begins on
+ * the 16th is another trip.
+ */
 const MOST_DAYS_BETWEEN = 1;
 
 /** Items of one trip by date and time; both days included. */
 export type PlannerTrip<Item> = { startDate: LocalDate; endDate: LocalDate; items: Item[] };
 
 /**
- * Puts what has dates into trips, in order of time. Items are of one trip where at most one day lies between them and what is there already (D55).
+ * Puts what has dates into trips, in order of time. Items are of one trip where at most one day lies between them and
+ * what is there already (D55).
  * @param spanOf days of an item: those without any are left out
  */
 export function groupTrips<Item>(items: readonly Item[], spanOf: (item: Item) => PlannerSpan): PlannerTrip<Item>[] {
@@ -30,18 +34,25 @@ export function groupTrips<Item>(items: readonly Item[], spanOf: (item: Item) =>
 }
 
 /** Trips that end on a day or later. Trips never overlap, so they are the last ones; the others are earlier. */
-export function tripsFrom<Item>(trips: readonly PlannerTrip<Item>[], day: LocalDate): { shown: PlannerTrip<Item>[]; hasEarlier: boolean } {
+export function tripsFrom<Item>(
+  trips: readonly PlannerTrip<Item>[],
+  day: LocalDate,
+): { shown: PlannerTrip<Item>[]; hasEarlier: boolean } {
   const shown = trips.filter(({ endDate }) => endDate >= day);
   return { shown, hasEarlier: shown.length < trips.length };
 }
 
 /** A place of a trip: `code` of a city of ours, or null with the name that was typed. */
 export type TripCity = { code: string | null; name: string };
-export type TripStop = { fields: PlannerItemFields; /** Of the arrival or the stay, where a code is known. */ cityName: string | null };
+export type TripStop = {
+  fields: PlannerItemFields;
+  /** Of the arrival or the stay, where a code is known. */
+  cityName: string | null;
+};
 
 /**
- * What a trip is named after: cities with the most nights first, equals in the order of the trip; [] where none is known.
- * The city that its first bus leaves from is where people live, and is left out unless they sleep there.
+ * What a trip is named after: cities with the most nights first, equals in the order of the trip; [] where none is
+ * known. The city that its first bus leaves from is where people live, and is left out unless they sleep there.
  * @param stops the trip's items in order
  */
 export function tripCities(stops: readonly TripStop[]): TripCity[] {
@@ -65,7 +76,9 @@ export function tripCities(stops: readonly TripStop[]): TripCity[] {
 export function busFromHome(items: readonly { fields: PlannerItemFields }[]): PlannerBusFields | null {
   const bus = items.map(({ fields }) => fields).find((fields) => fields.kind === 'bus')?.bus;
   const day = bus && (bus.departureDate ?? bus.arrivalDate);
-  const sleptBefore = items.some(({ fields }) => fields.kind === 'hotel' && fields.hotel.checkIn !== null && day && fields.hotel.checkIn < day);
+  const sleptBefore = items.some(
+    ({ fields }) => fields.kind === 'hotel' && fields.hotel.checkIn !== null && day && fields.hotel.checkIn < day,
+  );
   return bus && !sleptBefore ? bus : null;
 }
 

@@ -7,8 +7,8 @@ export const PRICE_LEVELS = ['low', 'usual', 'high'] as const;
 export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
 /**
- * How a price stands among those seen for the same travel day: low or high when it is 10 % or more away from their median.
- * All in minor units of one currency. Null without a price, and with fewer than 7 seen.
+ * How a price stands among those seen for the same travel day: low or high when it is 10 % or more away from their
+ * median. All in minor units of one currency. Null without a price, and with fewer than 7 seen.
  */
 export function priceLevel(price: number | null, seen: readonly number[]): PriceLevel | null {
   if (price === null || seen.length < FEWEST_SAMPLES) return null;

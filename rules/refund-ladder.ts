@@ -2,8 +2,8 @@
 export type RefundLadderStep = { until: string; amount: number };
 
 /**
- * What a part of a booking gives back, whenever it is cancelled: steps in order of time, nothing after the last.
- * Buses, hotels and activities each make theirs from their own terms (F25); the preview and cancelling both read it here.
+ * What a part of a booking gives back, whenever it is cancelled: steps in order of time, nothing after the last. Buses,
+ * hotels and activities each make theirs from their own terms (F25); the preview and cancelling both read it here.
  */
 export type RefundLadder = { paid: number; steps: readonly RefundLadderStep[] };
 
@@ -15,14 +15,19 @@ export function refundOf(ladder: RefundLadder, at: Date): number {
 
 /** Moments at which the sum of these ladders goes down, in order, each once. */
 export function refundTurningPoints(ladders: readonly RefundLadder[]): string[] {
-  const moments = new Map(ladders.flatMap((ladder) => ladder.steps.map((step) => [Date.parse(step.until), step.until] as const)));
+  const moments = new Map(
+    ladders.flatMap((ladder) => ladder.steps.map((step) => [Date.parse(step.until), step.until] as const)),
+  );
   return [...moments].sort(([left], [right]) => left - right).map(([, until]) => until);
 }
 
 /** Last moment until which everything paid comes back; null when part of it never does. */
 export function fullRefundUntil(ladder: RefundLadder): string | null {
   const full = ladder.steps.filter((step) => step.amount >= ladder.paid);
-  return full.reduce<string | null>((last, step) => (last === null || Date.parse(step.until) > Date.parse(last) ? step.until : last), null);
+  return full.reduce<string | null>(
+    (last, step) => (last === null || Date.parse(step.until) > Date.parse(last) ? step.until : last),
+    null,
+  );
 }
 
 /** One ladder that never gives more than any of these: the terms of a part that several companies carry out. */

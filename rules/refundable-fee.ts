@@ -7,8 +7,8 @@ export const REFUNDABLE_FEE_PERCENT = '8';
 export const REFUNDABLE_FEE_MINIMUM_PER_TRAVELLER = 200;
 
 /**
- * Price of making a booking refundable: 8 % of its total, half-up, at least 2.00 for each traveller; taxes included (D24, D25).
- * An empty cart costs nothing to protect.
+ * Price of making a booking refundable: 8 % of its total, half-up, at least 2.00 for each traveller; taxes included
+ * (D24, D25). An empty cart costs nothing to protect.
  */
 export function refundableFee(
   booking: { total: number; travellers: number; currency: CurrencyCode },

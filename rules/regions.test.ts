@@ -13,7 +13,11 @@ it('has 13 provinces and territories, 50 states and DC, each once and named in b
 });
 
 it('names a region', () => {
-  expect([regionName('CA', 'QC', 'en'), regionName('CA', 'NB', 'fr'), regionName('FR', 'Bretagne', 'fr')]).toEqual(['Québec', 'Nouveau-Brunswick', 'Bretagne']);
+  expect([regionName('CA', 'QC', 'en'), regionName('CA', 'NB', 'fr'), regionName('FR', 'Bretagne', 'fr')]).toEqual([
+    'Québec',
+    'Nouveau-Brunswick',
+    'Bretagne',
+  ]);
   expect(regionOf('US', 'QC')).toBeNull();
   expect([hasRegions('US'), hasRegions('FR'), hasRegions('toString')]).toEqual([true, false, false]);
   expect(regionsOf('CA')).toBe(CANADIAN_REGIONS);

@@ -6,8 +6,10 @@ it('names each fault once', () => {
 });
 
 it('puts faults under a path', () => {
-  expect(faultsUnder('adults.0', [ruleFault('email', 'EMAIL_INVALID'), ruleFault('', 'REQUIRED', { max: 1 })])).toEqual([
-    { path: 'adults.0.email', code: 'EMAIL_INVALID' },
-    { path: 'adults.0', code: 'REQUIRED', params: { max: 1 } },
-  ]);
+  expect(faultsUnder('adults.0', [ruleFault('email', 'EMAIL_INVALID'), ruleFault('', 'REQUIRED', { max: 1 })])).toEqual(
+    [
+      { path: 'adults.0.email', code: 'EMAIL_INVALID' },
+      { path: 'adults.0', code: 'REQUIRED', params: { max: 1 } },
+    ],
+  );
 });

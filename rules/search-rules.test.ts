@@ -9,10 +9,17 @@ const good: BusSearch = {
   returnDate: '2026-12-13',
   passengers: { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [5] },
 };
-const codes = (change: Partial<BusSearch>) => busSearchFaults({ ...good, ...change }, limits).map((fault) => `${fault.path} ${fault.code}`);
+const codes = (change: Partial<BusSearch>) =>
+  busSearchFaults({ ...good, ...change }, limits).map((fault) => `${fault.path} ${fault.code}`);
 
 it('runs good searches, from today to the last date, also there and back in a day', () => {
-  for (const change of [{}, { returnDate: undefined }, { returnDate: null }, { date: '2026-11-20', returnDate: '2026-11-20' }, { date: '2027-11-20', returnDate: '2027-11-20' }]) {
+  for (const change of [
+    {},
+    { returnDate: undefined },
+    { returnDate: null },
+    { date: '2026-11-20', returnDate: '2026-11-20' },
+    { date: '2027-11-20', returnDate: '2027-11-20' },
+  ]) {
     expect(codes(change)).toEqual([]);
   }
 });
@@ -27,7 +34,10 @@ it.each([
   [{ returnDate: '2027-11-21' }, ['returnDate DATE_TOO_FAR']],
   [{ returnDate: '2026-12-10' }, ['returnDate RETURN_BEFORE_OUTBOUND']],
   [{ returnDate: 'soon' }, ['returnDate DATE_INVALID']],
-  [{ passengers: { nbOfAdults: 10, nbOfChildren: 0, ageOfChildren: [] } }, ['passengers.nbOfAdults ADULTS_OUT_OF_RANGE']],
+  [
+    { passengers: { nbOfAdults: 10, nbOfChildren: 0, ageOfChildren: [] } },
+    ['passengers.nbOfAdults ADULTS_OUT_OF_RANGE'],
+  ],
 ] as [Partial<BusSearch>, string[]][])('%o', (change, expected) => {
   expect(codes(change)).toEqual(expected);
 });

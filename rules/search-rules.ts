@@ -32,7 +32,9 @@ export function busSearchFaults(search: BusSearch, limits: { today: LocalDate; l
   faults.push(outboundFault);
   if (returnDate !== undefined && returnDate !== null) {
     const isReversed = isLocalDate(returnDate) && outboundFault === null && returnDate < date;
-    faults.push(isReversed ? ruleFault('returnDate', 'RETURN_BEFORE_OUTBOUND') : dateFault('returnDate', returnDate, limits));
+    faults.push(
+      isReversed ? ruleFault('returnDate', 'RETURN_BEFORE_OUTBOUND') : dateFault('returnDate', returnDate, limits),
+    );
   }
   return [...faults.filter((fault) => fault !== null), ...faultsUnder('passengers', partyFaults(passengers))];
 }

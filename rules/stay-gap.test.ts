@@ -8,13 +8,19 @@ const arrival = (arrivalTime: string) => ({ arrivalTime, zone });
 describe('the gap between bus and room (F19)', () => {
   it('is the wait for the room when the bus is early', () => {
     expect(stayGap([arrival('2026-12-11T18:50:00Z')], checkIn)).toEqual({
-      kind: 'before', minutes: 70, arrivalTime: '2026-12-11T18:50:00Z', readyAt: '2026-12-11T20:00:00.000Z',
+      kind: 'before',
+      minutes: 70,
+      arrivalTime: '2026-12-11T18:50:00Z',
+      readyAt: '2026-12-11T20:00:00.000Z',
     });
   });
 
   it('counts from an overnight bus, and from the last of several', () => {
     expect(stayGap([arrival('2026-12-11T11:10:00Z')], checkIn)).toMatchObject({ kind: 'before', minutes: 530 });
-    expect(stayGap([arrival('2026-12-11T21:30:00Z'), arrival('2026-12-11T11:10:00Z')], checkIn)).toMatchObject({ kind: 'after', minutes: 90 });
+    expect(stayGap([arrival('2026-12-11T21:30:00Z'), arrival('2026-12-11T11:10:00Z')], checkIn)).toMatchObject({
+      kind: 'after',
+      minutes: 90,
+    });
   });
 
   it('is nothing at the very hour, and null without a bus that day', () => {

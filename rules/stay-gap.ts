@@ -19,9 +19,17 @@ export function roomReadyAt({ checkinDate, checkInFrom, zone }: CheckIn): Date {
  */
 export function stayGap(arrivals: readonly Arrival[], checkIn: CheckIn): StayGap | null {
   const ofDay = arrivals.filter(({ arrivalTime }) => localDateOf(arrivalTime, checkIn.zone) === checkIn.checkinDate);
-  const last = ofDay.reduce<Arrival | null>((found, arrival) => (found && new Date(found.arrivalTime) >= new Date(arrival.arrivalTime) ? found : arrival), null);
+  const last = ofDay.reduce<Arrival | null>(
+    (found, arrival) => (found && new Date(found.arrivalTime) >= new Date(arrival.arrivalTime) ? found : arrival),
+    null,
+  );
   if (!last) return null;
   const readyAt = roomReadyAt(checkIn);
   const minutes = minutesBetween(last.arrivalTime, readyAt);
-  return { kind: minutes > 0 ? 'before' : 'after', minutes: Math.abs(minutes), arrivalTime: last.arrivalTime, readyAt: readyAt.toISOString() };
+  return {
+    kind: minutes > 0 ? 'before' : 'after',
+    minutes: Math.abs(minutes),
+    arrivalTime: last.arrivalTime,
+    readyAt: readyAt.toISOString(),
+  };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_NIGHTS, nightsOfStay, stayFaults } from './stay-rules';
 
 const LIMITS = { today: '2026-10-20', lastDate: '2027-10-20' };
-const codes = (checkinDate: string, checkoutDate: string) => stayFaults({ checkinDate, checkoutDate }, LIMITS).map(({ path, code }) => `${path} ${code}`);
+const codes = (checkinDate: string, checkoutDate: string) =>
+  stayFaults({ checkinDate, checkoutDate }, LIMITS).map(({ path, code }) => `${path} ${code}`);
 
 describe('stayFaults', () => {
   it.each<[string, string, string, string[]]>([
@@ -24,14 +25,22 @@ describe('stayFaults', () => {
   });
 
   it('says until when check-out can be, and how long a stay', () => {
-    expect(stayFaults({ checkinDate: '2027-10-20', checkoutDate: '2027-10-25' }, LIMITS)[0]?.params).toEqual({ lastDate: '2027-10-21' });
-    expect(stayFaults({ checkinDate: '2026-10-20', checkoutDate: '2026-12-20' }, LIMITS)[0]?.params).toEqual({ max: MAX_NIGHTS });
+    expect(stayFaults({ checkinDate: '2027-10-20', checkoutDate: '2027-10-25' }, LIMITS)[0]?.params).toEqual({
+      lastDate: '2027-10-21',
+    });
+    expect(stayFaults({ checkinDate: '2026-10-20', checkoutDate: '2026-12-20' }, LIMITS)[0]?.params).toEqual({
+      max: MAX_NIGHTS,
+    });
   });
 });
 
 describe('nightsOfStay', () => {
   it('ends with the night before check-out', () => {
-    expect(nightsOfStay({ checkinDate: '2026-10-30', checkoutDate: '2026-11-02' })).toEqual(['2026-10-30', '2026-10-31', '2026-11-01']);
+    expect(nightsOfStay({ checkinDate: '2026-10-30', checkoutDate: '2026-11-02' })).toEqual([
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+    ]);
     expect(nightsOfStay({ checkinDate: '2026-11-02', checkoutDate: '2026-11-01' })).toEqual([]);
   });
 });

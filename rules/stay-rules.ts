@@ -11,16 +11,23 @@ export type StayDates = { checkinDate: LocalDate; checkoutDate: LocalDate };
 
 /** Every night of a stay, by the day on which it begins. */
 export function nightsOfStay({ checkinDate, checkoutDate }: StayDates): LocalDate[] {
-  return Array.from({ length: Math.max(0, daysBetween(checkinDate, checkoutDate)) }, (_, index) => addDays(checkinDate, index));
+  return Array.from({ length: Math.max(0, daysBetween(checkinDate, checkoutDate)) }, (_, index) =>
+    addDays(checkinDate, index),
+  );
 }
 
 /**
  * What is wrong with the dates of a stay; empty when it can be asked for. Paths are `checkinDate` and `checkoutDate`.
  * @param limits today in the hotel's zone, and the last night that is on sale: check-out may be the day after it
  */
-export function stayFaults({ checkinDate, checkoutDate }: StayDates, limits: { today: LocalDate; lastDate: LocalDate }): RuleFault[] {
+export function stayFaults(
+  { checkinDate, checkoutDate }: StayDates,
+  limits: { today: LocalDate; lastDate: LocalDate },
+): RuleFault[] {
   const checkin = dateFault('checkinDate', checkinDate) ?? checkinFault(checkinDate, limits);
-  const checkout = dateFault('checkoutDate', checkoutDate) ?? (isLocalDate(checkinDate) ? checkoutFault({ checkinDate, checkoutDate }, limits) : null);
+  const checkout =
+    dateFault('checkoutDate', checkoutDate) ??
+    (isLocalDate(checkinDate) ? checkoutFault({ checkinDate, checkoutDate }, limits) : null);
   // A stay that begins too far away is said once.
   const isSaidTwice = checkin?.code === 'DATE_TOO_FAR' && checkout?.code === 'DATE_TOO_FAR';
   return [checkin, isSaidTwice ? null : checkout].filter((fault) => fault !== null);
@@ -31,14 +38,22 @@ function dateFault(path: string, date: string): RuleFault | null {
   return isLocalDate(date) ? null : ruleFault(path, 'DATE_INVALID');
 }
 
-function checkinFault(checkinDate: LocalDate, { today, lastDate }: { today: LocalDate; lastDate: LocalDate }): RuleFault | null {
+function checkinFault(
+  checkinDate: LocalDate,
+  { today, lastDate }: { today: LocalDate; lastDate: LocalDate },
+): RuleFault | null {
   if (checkinDate < today) return ruleFault('checkinDate', 'DATE_PAST');
   return checkinDate > lastDate ? ruleFault('checkinDate', 'DATE_TOO_FAR', { lastDate }) : null;
 }
 
-function checkoutFault({ checkinDate, checkoutDate }: StayDates, { lastDate }: { lastDate: LocalDate }): RuleFault | null {
+function checkoutFault(
+  { checkinDate, checkoutDate }: StayDates,
+  { lastDate }: { lastDate: LocalDate },
+): RuleFault | null {
   const nights = daysBetween(checkinDate, checkoutDate);
   if (nights < 1) return ruleFault('checkoutDate', 'CHECKOUT_BEFORE_CHECKIN');
   if (nights > MAX_NIGHTS) return ruleFault('checkoutDate', 'TOO_MANY_NIGHTS', { max: MAX_NIGHTS });
-  return addDays(checkoutDate, -1) > lastDate ? ruleFault('checkoutDate', 'DATE_TOO_FAR', { lastDate: addDays(lastDate, 1) }) : null;
+  return addDays(checkoutDate, -1) > lastDate
+    ? ruleFault('checkoutDate', 'DATE_TOO_FAR', { lastDate: addDays(lastDate, 1) })
+    : null;
 }

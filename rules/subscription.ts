@@ -3,13 +3,19 @@ import { ruleFault, type RuleFault } from './rule-fault';
 
 const LONGEST_NAME = 60;
 
-/** Stands for the words beside the box that was ticked (namespace `subscribe`): it changes when they do, so that a consent can be shown later. */
+/**
+ * Stands for the words beside the box that was ticked (namespace `subscribe`): it changes when they do, so that a
+ * consent can be shown later.
+ */
 export const CONSENT_TEXT = 'newsletter-1';
 
 /** `consent`: ticked by the person. */
 export type SubscriptionDetails = { firstName: string; lastName: string; email: string; consent: boolean };
 
-/** What is wrong with a subscription, for the form and the API alike (D11, R31). The last name may be empty. Paths are the fields' names. */
+/**
+ * What is wrong with a subscription, for the form and the API alike (D11, R31). The last name may be empty. Paths are
+ * the fields' names.
+ */
 export function subscriptionFaults({ firstName, lastName, email, consent }: SubscriptionDetails): RuleFault[] {
   const faults: RuleFault[] = [];
   if (firstName.trim() === '') faults.push(ruleFault('firstName', 'REQUIRED'));

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { busTaxLines, feeTaxLines, mergeTaxLines, taxBreakdown, type TaxProduct, type TaxRate } from './taxes';
 
 function rate(jurisdiction: string, tax: string, percent: string, more: Partial<TaxRate> = {}): TaxRate {
-  return { jurisdiction, tax, percent, product: 'bus', validFrom: '2013-01-01', status: 'established', source: 'test', order: 1, ...more };
+  return {
+    jurisdiction,
+    tax,
+    percent,
+    product: 'bus',
+    validFrom: '2013-01-01',
+    status: 'established',
+    source: 'test',
+    order: 1,
+    ...more,
+  };
 }
 
 const products: TaxProduct[] = ['bus', 'fee'];
@@ -25,11 +35,14 @@ describe('bus taxes (D24)', () => {
     expect(busTaxLines({ ...inCanada, gross: 11_300, originRegion: 'ON' }, RATES)).toEqual([
       { code: 'HST', jurisdiction: 'ON', percent: '13', product: 'bus', amount: 1300, status: 'established' },
     ]);
-    expect(busTaxLines({ ...inCanada, gross: 10_500, originRegion: 'AB' }, RATES).map(({ code, amount }) => [code, amount])).toEqual([['GST', 500]]);
+    expect(
+      busTaxLines({ ...inCanada, gross: 10_500, originRegion: 'AB' }, RATES).map(({ code, amount }) => [code, amount]),
+    ).toEqual([['GST', 500]]);
   });
 
   it('change on their date', () => {
-    const percentOn = (date: string) => busTaxLines({ ...inCanada, date, gross: 100, originRegion: 'NS' }, RATES).map((line) => line.percent);
+    const percentOn = (date: string) =>
+      busTaxLines({ ...inCanada, date, gross: 100, originRegion: 'NS' }, RATES).map((line) => line.percent);
     expect([percentOn('2025-03-31'), percentOn('2025-04-01')]).toEqual([['15'], ['14']]);
   });
 
@@ -43,7 +56,9 @@ describe('bus taxes (D24)', () => {
       { code: 'GST', jurisdiction: 'QC', percent: '5', product: 'fee', amount: 50, status: 'established' },
       { code: 'QST', jurisdiction: 'QC', percent: '9.975', product: 'fee', amount: 100, status: 'established' },
     ]);
-    expect(feeTaxLines({ gross: 1150, originCountry: 'US', originRegion: 'NY', date: '2026-12-11' }, RATES)).toEqual([]);
+    expect(feeTaxLines({ gross: 1150, originCountry: 'US', originRegion: 'NY', date: '2026-12-11' }, RATES)).toEqual(
+      [],
+    );
   });
 
   it('are integers, exact in sum, and within a cent each', () => {
@@ -77,7 +92,11 @@ describe('breakdown', () => {
       ['fee', 'GST', 43],
       ['fee', 'QST', 87],
     ]);
-    expect(taxBreakdown({ total: 29_200, lines: [...bus, ...fee, ...bus] })).toEqual({ subtotal: 25_398, taxes: 3802, lines: merged });
+    expect(taxBreakdown({ total: 29_200, lines: [...bus, ...fee, ...bus] })).toEqual({
+      subtotal: 25_398,
+      taxes: 3802,
+      lines: merged,
+    });
     expect(taxBreakdown({ total: 500, lines: [] })).toEqual({ subtotal: 500, taxes: 0, lines: [] });
   });
 
@@ -86,7 +105,11 @@ describe('breakdown', () => {
   });
 
   it('refuses a rate that is not a decimal', () => {
-    expect(() => busTaxLines({ ...inCanada, gross: 100, originRegion: 'ON' }, [rate('ON', 'HST', '13 %')])).toThrow(RangeError);
-    expect(() => busTaxLines({ ...inCanada, gross: 100, originRegion: 'ON' }, [rate('ON', 'HST', '13.1234567')])).toThrow(RangeError);
+    expect(() => busTaxLines({ ...inCanada, gross: 100, originRegion: 'ON' }, [rate('ON', 'HST', '13 %')])).toThrow(
+      RangeError,
+    );
+    expect(() =>
+      busTaxLines({ ...inCanada, gross: 100, originRegion: 'ON' }, [rate('ON', 'HST', '13.1234567')]),
+    ).toThrow(RangeError);
   });
 });

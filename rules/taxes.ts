@@ -5,10 +5,16 @@ import { assertMinor, fractionOf, multiplyByRate, roundHalfUp } from './money';
 export type TaxProduct = 'bus' | 'fee' | 'hotel' | 'activity';
 /** open: charged as shown until an accountant decides (D24). */
 export type TaxStatus = 'established' | 'open';
-/** What a percentage is taken of: the price alone, or the price with the lodging taxes before it. 'night': a sum for each night. */
+/**
+ * What a percentage is taken of: the price alone, or the price with the lodging taxes before it. 'night': a sum for
+ * each night.
+ */
 export type TaxBase = 'price' | 'priceAndLodging' | 'night';
 
-/** A row of the dated table `tax_rates` (D24). `percent` is a decimal string, '9.975' is 9.975 %. Both dates belong to the validity. */
+/**
+ * A row of the dated table `tax_rates` (D24). `percent` is a decimal string, '9.975' is 9.975 %. Both dates belong to
+ * the validity.
+ */
 export type TaxRate = {
   /** 'CA' federal; 'ON' a province, 'ON-toronto' a city of it; 'US-NY' a state, 'US-NY-new-york' a city of it. */
   jurisdiction: string;
@@ -28,9 +34,9 @@ export type TaxRate = {
 };
 
 /**
- * A tax contained in a price, minor units. `jurisdiction` is the place that decided it: the province of the bus' origin or of the
- * hotel, also on the federal line, so that a receipt can say 'GST 5 % (bus from Québec)'; a city's own tax names the city.
- * A tax that is a sum for each night has percent '0'.
+ * A tax contained in a price, minor units. `jurisdiction` is the place that decided it: the province of the bus' origin
+ * or of the hotel, also on the federal line, so that a receipt can say 'GST 5 % (bus from Québec)'; a city's own tax
+ * names the city. A tax that is a sum for each night has percent '0'.
  */
 export type TaxLine = {
   code: string;
@@ -50,8 +56,13 @@ function regionOf({ country, region }: Place): string | null {
 }
 
 /** The place that a tax line's `jurisdiction` names, taken apart: how screens and receipts find its name. */
-export function placeOfJurisdiction(jurisdiction: string): { country: string; region: string; cityCode: string | null } {
-  const [, country = 'CA', region = jurisdiction, cityCode = null] = /^(?:(US)-)?([A-Z]{2})(?:-(.+))?$/.exec(jurisdiction) ?? [];
+export function placeOfJurisdiction(jurisdiction: string): {
+  country: string;
+  region: string;
+  cityCode: string | null;
+} {
+  const [, country = 'CA', region = jurisdiction, cityCode = null] =
+    /^(?:(US)-)?([A-Z]{2})(?:-(.+))?$/.exec(jurisdiction) ?? [];
   return { country, region, cityCode };
 }
 
@@ -60,9 +71,16 @@ function ratesFor(supply: Supply, rates: readonly TaxRate[]): TaxRate[] {
   const region = regionOf(supply);
   const jurisdictions = [supply.country, ...(region ? [region, `${region}-${supply.cityCode ?? ''}`] : [])];
   const valid = rates.filter(
-    (rate) => rate.product === supply.product && rate.validFrom <= supply.date && (!rate.validTo || supply.date <= rate.validTo),
+    (rate) =>
+      rate.product === supply.product &&
+      rate.validFrom <= supply.date &&
+      (!rate.validTo || supply.date <= rate.validTo),
   );
-  const closest = new Map(jurisdictions.flatMap((place) => valid.filter((rate) => rate.jurisdiction === place)).map((rate) => [rate.tax, rate]));
+  const closest = new Map(
+    jurisdictions
+      .flatMap((place) => valid.filter((rate) => rate.jurisdiction === place))
+      .map((rate) => [rate.tax, rate]),
+  );
   if (closest.has('HST')) closest.delete('GST');
   return [...closest.values()].sort((left, right) => left.order - right.order);
 }
@@ -79,12 +97,16 @@ function scaledPercent(percent: string): bigint {
   return (numerator * PERCENT_SCALE) / denominator;
 }
 
-/** Every tax as a share of the unknown net price, in order; those on price and lodging see the lodging taxes before them. */
+/**
+ * Every tax as a share of the unknown net price, in order; those on price and lodging see the lodging taxes before
+ * them.
+ */
 function sharesOf(applied: readonly TaxRate[], nightsSum: (rate: TaxRate) => number): TaxShare[] {
   const lodging = { ofNet: 0n, fixed: 0n };
   return applied.map((rate) => {
     const percent = scaledPercent(rate.percent);
-    if (rate.base === 'priceAndLodging') return { ofNet: percent * (WHOLE + lodging.ofNet), fixed: percent * lodging.fixed };
+    if (rate.base === 'priceAndLodging')
+      return { ofNet: percent * (WHOLE + lodging.ofNet), fixed: percent * lodging.fixed };
     const sum = rate.base === 'night' ? BigInt(nightsSum(rate)) : 0n;
     lodging.ofNet += percent;
     lodging.fixed += sum;
@@ -93,11 +115,16 @@ function sharesOf(applied: readonly TaxRate[], nightsSum: (rate: TaxRate) => num
 }
 
 /**
- * Taxes contained in a gross amount. The net price follows from gross = net + every tax, as an exact fraction;
- * each line is the step between two running totals rounded half-up, so no line is off by a cent and they add up exactly.
+ * Taxes contained in a gross amount. The net price follows from gross = net + every tax, as an exact fraction; each
+ * line is the step between two running totals rounded half-up, so no line is off by a cent and they add up exactly.
  * Sums a night that are more than the price itself take all of it: a line is never negative.
  */
-function contained(gross: number, supply: Supply, rates: readonly TaxRate[], nightsSum: (rate: TaxRate) => number = () => 0): TaxLine[] {
+function contained(
+  gross: number,
+  supply: Supply,
+  rates: readonly TaxRate[],
+  nightsSum: (rate: TaxRate) => number = () => 0,
+): TaxLine[] {
   const applied = ratesFor(supply, rates);
   const shares = sharesOf(applied, nightsSum);
   const ofNet = shares.reduce((reached, share) => reached + share.ofNet, WHOLE * WHOLE);
@@ -130,11 +157,21 @@ function contained(gross: number, supply: Supply, rates: readonly TaxRate[], nig
  * @param ticket gross in minor units; touchesAbroad = an end of the journey is outside Canada; date of departure
  */
 export function busTaxLines(
-  ticket: { gross: number; originCountry: string; originRegion: string | null; touchesAbroad: boolean; date: LocalDate },
+  ticket: {
+    gross: number;
+    originCountry: string;
+    originRegion: string | null;
+    touchesAbroad: boolean;
+    date: LocalDate;
+  },
   rates: readonly TaxRate[],
 ): TaxLine[] {
   if (ticket.touchesAbroad) return [];
-  return contained(ticket.gross, { product: 'bus', country: ticket.originCountry, region: ticket.originRegion, date: ticket.date }, rates);
+  return contained(
+    ticket.gross,
+    { product: 'bus', country: ticket.originCountry, region: ticket.originRegion, date: ticket.date },
+    rates,
+  );
 }
 
 /** Taxes in the refundable fee: those of the departure's province, also when the bus itself bears none (D24). */
@@ -142,7 +179,11 @@ export function feeTaxLines(
   fee: { gross: number; originCountry: string; originRegion: string | null; date: LocalDate },
   rates: readonly TaxRate[],
 ): TaxLine[] {
-  return contained(fee.gross, { product: 'fee', country: fee.originCountry, region: fee.originRegion, date: fee.date }, rates);
+  return contained(
+    fee.gross,
+    { product: 'fee', country: fee.originCountry, region: fee.originRegion, date: fee.date },
+    rates,
+  );
 }
 
 /** The currency of a country's sums a night, whatever the hotel asks its prices in. */
@@ -151,11 +192,21 @@ export function taxCurrency(country: string): CurrencyCode {
 }
 
 /**
- * Taxes in the gross price of a stay, by the hotel's place and the day of check-in (D24): lodging taxes, then sales tax on room and lodging tax.
- * @param stay gross in minor units; nights from 1; nightAmountRate = units of the price's currency for one of taxCurrency, decimal string
+ * Taxes in the gross price of a stay, by the hotel's place and the day of check-in (D24): lodging taxes, then sales tax
+ * on room and lodging tax.
+ * @param stay gross in minor units; nights from 1; nightAmountRate = units of the price's currency for one of
+ * taxCurrency, decimal string
  */
 export function hotelTaxLines(
-  stay: { gross: number; nights: number; country: string; region: string | null; cityCode: string; date: LocalDate; nightAmountRate: string },
+  stay: {
+    gross: number;
+    nights: number;
+    country: string;
+    region: string | null;
+    cityCode: string;
+    date: LocalDate;
+    nightAmountRate: string;
+  },
   rates: readonly TaxRate[],
 ): TaxLine[] {
   const { gross, nights, country, region, cityCode, date, nightAmountRate } = stay;
@@ -163,8 +214,14 @@ export function hotelTaxLines(
   return contained(gross, { product: 'hotel', country, region, cityCode, date }, rates, nightsSum);
 }
 
-/** Taxes in the gross price of an activity's tickets: the sales tax of its place on its day; none where no row says so, as in the US (D24). */
-export function activityTaxLines(activity: { gross: number; country: string; region: string | null; date: LocalDate }, rates: readonly TaxRate[]): TaxLine[] {
+/**
+ * Taxes in the gross price of an activity's tickets: the sales tax of its place on its day; none where no row says so,
+ * as in the US (D24).
+ */
+export function activityTaxLines(
+  activity: { gross: number; country: string; region: string | null; date: LocalDate },
+  rates: readonly TaxRate[],
+): TaxLine[] {
   const { gross, country, region, date } = activity;
   return contained(gross, { product: 'activity', country, region, date }, rates);
 }
@@ -181,7 +238,11 @@ export function mergeTaxLines(lines: readonly TaxLine[]): TaxLine[] {
 }
 
 /** A gross total taken apart: subtotal + taxes = total, and the lines add up to taxes. */
-export function taxBreakdown(sale: { total: number; lines: readonly TaxLine[] }): { subtotal: number; taxes: number; lines: TaxLine[] } {
+export function taxBreakdown(sale: { total: number; lines: readonly TaxLine[] }): {
+  subtotal: number;
+  taxes: number;
+  lines: TaxLine[];
+} {
   const lines = mergeTaxLines(sale.lines);
   const taxes = assertMinor(lines.reduce((reached, line) => reached + line.amount, 0));
   return { subtotal: assertMinor(assertMinor(sale.total) - taxes), taxes, lines };

@@ -1,12 +1,21 @@
 import { assertMinor, percentOf } from './money';
 import { strictestLadder, type RefundLadder } from './refund-ladder';
 
-/** What one vehicle's company says of refunds, computed to dates: until then that share of the price, less the fee. null: nothing is stated. */
+/**
+ * What one vehicle's company says of refunds, computed to dates: until then that share of the price, less the fee.
+ * null: nothing is stated.
+ */
 export type LegRefund = { steps: readonly { until: string; percent: number }[]; fee: number } | null;
 
-/** What a bus ticket gives back until when (F25). Of several vehicles the strictest company decides, because the journey is sold as one. */
+/**
+ * What a bus ticket gives back until when (F25). Of several vehicles the strictest company decides, because the journey
+ * is sold as one.
+ */
 export function ticketRefundLadder(paid: number, legs: readonly LegRefund[]): RefundLadder {
-  return strictestLadder(paid, legs.map((leg) => legLadder(paid, leg)));
+  return strictestLadder(
+    paid,
+    legs.map((leg) => legLadder(paid, leg)),
+  );
 }
 
 /** A company that has stated nothing promises nothing. */
@@ -19,14 +28,21 @@ function legLadder(paid: number, refund: LegRefund): RefundLadder {
 }
 
 /**
- * The same in a company's own words, to be shown: of each moment the smallest share, and the largest fee. It never says more than
- * `ticketRefundLadder` gives. Of one vehicle it is that company's statement; null where one of several has stated nothing.
+ * The same in a company's own words, to be shown: of each moment the smallest share, and the largest fee. It never says
+ * more than `ticketRefundLadder` gives. Of one vehicle it is that company's statement; null where one of several has
+ * stated nothing.
  */
 export function journeyRefund(legs: readonly LegRefund[]): LegRefund {
   const [first, ...others] = legs;
   if (others.length === 0) return first ?? null;
   const stated = legs.filter((leg) => leg !== null);
   if (stated.length < legs.length) return null;
-  const { steps } = strictestLadder(100, stated.map((leg) => ({ paid: 100, steps: leg.steps.map(({ until, percent }) => ({ until, amount: percent })) })));
-  return { steps: steps.map(({ until, amount }) => ({ until, percent: amount })), fee: Math.max(...stated.map(({ fee }) => fee)) };
+  const { steps } = strictestLadder(
+    100,
+    stated.map((leg) => ({ paid: 100, steps: leg.steps.map(({ until, percent }) => ({ until, amount: percent })) })),
+  );
+  return {
+    steps: steps.map(({ until, amount }) => ({ until, percent: amount })),
+    fee: Math.max(...stated.map(({ fee }) => fee)),
+  };
 }

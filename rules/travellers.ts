@@ -51,7 +51,11 @@ function isBlankDate(parts: DateParts | undefined): boolean {
 
 /** The three parts as one date; null when they are not a real one. The year needs all four digits. */
 export function splitDateToLocal(parts: DateParts): LocalDate | null {
-  const [day, month, year] = [parts.day, parts.month, parts.year].map((part) => String(part).trim()) as [string, string, string];
+  const [day, month, year] = [parts.day, parts.month, parts.year].map((part) => String(part).trim()) as [
+    string,
+    string,
+    string,
+  ];
   if (![day, month].every((part) => /^\d{1,2}$/.test(part)) || !/^\d{4}$/.test(year)) return null;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isLocalDate(date) ? date : null;
@@ -60,7 +64,8 @@ export function splitDateToLocal(parts: DateParts): LocalDate | null {
 /** Unticked and empty counts as ticked (D47). */
 export function hasPassport(details: TravellerDetails): boolean {
   const { passportNumber, passportIssuingAuthority, passportNationality, passportExpiryDate } = details;
-  const isEmpty = [passportNumber, passportIssuingAuthority, passportNationality].every(isBlank) && isBlankDate(passportExpiryDate);
+  const isEmpty =
+    [passportNumber, passportIssuingAuthority, passportNationality].every(isBlank) && isBlankDate(passportExpiryDate);
   return !details.hasNoPassport && !isEmpty;
 }
 
@@ -109,9 +114,11 @@ function passportFaults(details: TravellerDetails, trip: TravellersTrip): RuleFa
     if (isBlank(details[field])) faults.push(ruleFault(field, 'PASSPORT_INCOMPLETE'));
   }
   const number = details.passportNumber?.replace(/[\s-]/g, '') ?? '';
-  if (number !== '' && !PASSPORT_NUMBER.test(number)) faults.push(ruleFault('passportNumber', 'PASSPORT_NUMBER_INVALID'));
+  if (number !== '' && !PASSPORT_NUMBER.test(number))
+    faults.push(ruleFault('passportNumber', 'PASSPORT_NUMBER_INVALID'));
   const nationality = details.passportNationality?.trim() ?? '';
-  if (nationality !== '' && !/^[A-Z]{2}$/.test(nationality)) faults.push(ruleFault('passportNationality', 'NATIONALITY_INVALID'));
+  if (nationality !== '' && !/^[A-Z]{2}$/.test(nationality))
+    faults.push(ruleFault('passportNationality', 'NATIONALITY_INVALID'));
   const path = 'passportExpiryDate';
   const expiry = details.passportExpiryDate;
   if (expiry === undefined || isBlankDate(expiry)) return [...faults, ruleFault(path, 'PASSPORT_INCOMPLETE')];
@@ -126,13 +133,19 @@ function passportFaults(details: TravellerDetails, trip: TravellersTrip): RuleFa
 function contactFaults(details: TravellerDetails): RuleFault[] {
   if (!hasContact(details)) return [];
   const faults: RuleFault[] = [];
-  if (!isBlank(details.email) && !isEmail(details.email?.trim() ?? '')) faults.push(ruleFault('email', 'EMAIL_INVALID'));
-  if (!isBlank(details.cellPhone) && !PHONE.test(details.cellPhone?.replace(/[\s\u00A0().-]/g, '') ?? '')) faults.push(ruleFault('cellPhone', 'PHONE_INVALID'));
+  if (!isBlank(details.email) && !isEmail(details.email?.trim() ?? ''))
+    faults.push(ruleFault('email', 'EMAIL_INVALID'));
+  if (!isBlank(details.cellPhone) && !PHONE.test(details.cellPhone?.replace(/[\s\u00A0().-]/g, '') ?? ''))
+    faults.push(ruleFault('cellPhone', 'PHONE_INVALID'));
   return faults;
 }
 
 function faultsOf(details: TravellerDetails, index: number, trip: TravellersTrip): RuleFault[] {
-  const single = [nameFault('firstName', details.firstName), nameFault('lastName', details.lastName), birthFault(details, trip)];
+  const single = [
+    nameFault('firstName', details.firstName),
+    nameFault('lastName', details.lastName),
+    birthFault(details, trip),
+  ];
   return [
     ...single.filter((fault) => fault !== null),
     ...childAgeFaults(details, trip.party.ageOfChildren[index]),
@@ -142,13 +155,18 @@ function faultsOf(details: TravellerDetails, index: number, trip: TravellersTrip
 }
 
 /**
- * What is wrong with the travellers' forms, for the form and the API alike (R60–R64, R109–R111; D20, D21, D47).
- * Paths count adults and children apart: `adults.0.dateOfBirth`, `children.1.ageOfChild`; a wrong number of forms is at `adults` or `children`.
+ * What is wrong with the travellers' forms, for the form and the API alike (R60–R64, R109–R111; D20, D21, D47). Paths
+ * count adults and children apart: `adults.0.dateOfBirth`, `children.1.ageOfChild`; a wrong number of forms is at
+ * `adults` or `children`.
  */
 export function travellerFaults(list: readonly TravellerDetails[], trip: TravellersTrip): RuleFault[] {
   const groups = [
     { path: 'adults', expected: trip.party.nbOfAdults, members: list.filter((details) => details.type === 'adult') },
-    { path: 'children', expected: trip.party.nbOfChildren, members: list.filter((details) => details.type === 'child') },
+    {
+      path: 'children',
+      expected: trip.party.nbOfChildren,
+      members: list.filter((details) => details.type === 'child'),
+    },
   ];
   return groups.flatMap(({ path, expected, members }) => [
     ...(members.length === expected ? [] : [ruleFault(path, 'TRAVELLERS_COUNT', { expected })]),
@@ -156,7 +174,10 @@ export function travellerFaults(list: readonly TravellerDetails[], trip: Travell
   ]);
 }
 
-/** The form as it is kept: text trimmed, groups that are ticked off or empty cleared and ticked, an adult without a child's age (D47). */
+/**
+ * The form as it is kept: text trimmed, groups that are ticked off or empty cleared and ticked, an adult without a
+ * child's age (D47).
+ */
 export function cleared<Details extends TravellerDetails>(details: Details): Details {
   const { type, dateOfBirth, ageOfChild, gender, passportExpiryDate } = details;
   const isPassportKept = hasPassport(details);

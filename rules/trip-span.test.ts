@@ -14,7 +14,10 @@ describe('tripSpan', () => {
   it('takes the hotel in', () => {
     expect(tripSpan([], [stay])).toEqual({ from: '2026-12-12', to: '2026-12-13' });
     expect(tripSpan([out], [stay])).toEqual({ from: '2026-12-12', to: '2026-12-13' });
-    expect(tripSpan([out, back], [{ checkinDate: '2026-12-11', checkoutDate: '2026-12-16' }])).toEqual({ from: '2026-12-11', to: '2026-12-16' });
+    expect(tripSpan([out, back], [{ checkinDate: '2026-12-11', checkoutDate: '2026-12-16' }])).toEqual({
+      from: '2026-12-11',
+      to: '2026-12-16',
+    });
   });
 
   it('has no end after a single journey, and no days without bus and hotel', () => {

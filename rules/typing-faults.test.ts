@@ -4,12 +4,19 @@ import { typingFaults } from './typing-faults';
 
 /** The whole table, as the books have it. */
 function edits(left: string, right: string): number {
-  const table = Array.from({ length: left.length + 1 }, (_, row) => Array.from({ length: right.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)));
+  const table = Array.from({ length: left.length + 1 }, (_, row) =>
+    Array.from({ length: right.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
   const at = (row: number, column: number) => table[row]?.[column] ?? 0;
   for (let row = 1; row <= left.length; row++) {
     for (let column = 1; column <= right.length; column++) {
-      let least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (left[row - 1] === right[column - 1] ? 0 : 1));
-      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) least = Math.min(least, at(row - 2, column - 2) + 1);
+      let least = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (left[row - 1] === right[column - 1] ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1])
+        least = Math.min(least, at(row - 2, column - 2) + 1);
       table[row]![column] = least;
     }
   }
@@ -38,7 +45,10 @@ describe('typing faults', () => {
         const start = Math.min(from, name.length);
         const rest = name.slice(start);
         const beginnings = Array.from({ length: rest.length + 1 }, (_, length) => edits(typed, rest.slice(0, length)));
-        expect(typingFaults(typed, name, start, most)).toEqual({ whole: within(edits(typed, rest), most), beginning: within(Math.min(...beginnings), most) });
+        expect(typingFaults(typed, name, start, most)).toEqual({
+          whole: within(edits(typed, rest), most),
+          beginning: within(Math.min(...beginnings), most),
+        });
       }),
       { numRuns: 1_000 },
     );

@@ -2,7 +2,10 @@
 export const LONGEST_NAME = 100;
 const FAR = 99;
 
-/** Edits between what was typed and a name: the whole of it, and its beginning, for somebody who still types. More than asked for: Infinity. */
+/**
+ * Edits between what was typed and a name: the whole of it, and its beginning, for somebody who still types. More than
+ * asked for: Infinity.
+ */
 export type TypingFaults = { whole: number; beginning: number };
 
 const NONE: TypingFaults = { whole: Infinity, beginning: Infinity };
@@ -13,8 +16,9 @@ let above = new Uint8Array(LONGEST_NAME + 2);
 let row = new Uint8Array(LONGEST_NAME + 2);
 
 /**
- * Fewest letters left out, put in, replaced or swapped with their neighbour (optimal string alignment) that make one text of the other.
- * Only the cells within `most` of the diagonal are looked at, and no further once a row has none within it.
+ * Fewest letters left out, put in, replaced or swapped with their neighbour (optimal string alignment) that make one
+ * text of the other. Only the cells within `most` of the diagonal are looked at, and no further once a row has none
+ * within it.
  * @param start where in `name` to begin: one of its words
  * @param most edits that are still forgiven, 1 or 2
  */
@@ -32,8 +36,13 @@ export function typingFaults(typed: string, name: string, start: number, most: n
     for (let column = first; column <= last; column++) {
       const other = name.charCodeAt(start + column - 1);
       const fromAbove = column <= at - 1 + most ? (above[column] ?? FAR) + 1 : FAR;
-      let edits = Math.min((above[column - 1] ?? FAR) + (letter === other ? 0 : 1), fromAbove, (row[column - 1] ?? FAR) + 1);
-      const isSwap = at > 1 && column > 1 && letter === name.charCodeAt(start + column - 2) && typed.charCodeAt(at - 2) === other;
+      let edits = Math.min(
+        (above[column - 1] ?? FAR) + (letter === other ? 0 : 1),
+        fromAbove,
+        (row[column - 1] ?? FAR) + 1,
+      );
+      const isSwap =
+        at > 1 && column > 1 && letter === name.charCodeAt(start + column - 2) && typed.charCodeAt(at - 2) === other;
       if (isSwap) edits = Math.min(edits, (before[column - 2] ?? FAR) + 1);
       row[column] = edits;
       if (edits < nearest) nearest = edits;
@@ -42,7 +51,8 @@ export function typingFaults(typed: string, name: string, start: number, most: n
     [before, above, row] = [above, row, before];
   }
   let beginning = FAR;
-  for (let column = Math.max(0, rows - most); column <= Math.min(columns, rows + most); column++) beginning = Math.min(beginning, above[column] ?? FAR);
+  for (let column = Math.max(0, rows - most); column <= Math.min(columns, rows + most); column++)
+    beginning = Math.min(beginning, above[column] ?? FAR);
   const whole = columns - rows <= most ? (above[columns] ?? FAR) : FAR;
   return { whole: whole <= most ? whole : Infinity, beginning: beginning <= most ? beginning : Infinity };
 }

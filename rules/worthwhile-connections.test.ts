@@ -3,10 +3,14 @@ import { expect, it } from 'vitest';
 import { worthwhileConnections } from './worthwhile-connections';
 
 const journey = { departureAt: fc.integer({ min: 0, max: 12 }), lasts: fc.integer({ min: 1, max: 12 }) };
-const directs = fc.array(fc.record(journey), { maxLength: 3 }).map((list) => list.map(({ departureAt, lasts }) => ({ departureAt, arrivalAt: departureAt + lasts })));
+const directs = fc
+  .array(fc.record(journey), { maxLength: 3 })
+  .map((list) => list.map(({ departureAt, lasts }) => ({ departureAt, arrivalAt: departureAt + lasts })));
 const connections = fc
   .array(fc.record({ ...journey, price: fc.constantFrom(1, 2, 3, 4, Infinity) }), { maxLength: 25 })
-  .map((list) => list.map(({ departureAt, lasts, price }, id) => ({ id, departureAt, arrivalAt: departureAt + lasts, price })));
+  .map((list) =>
+    list.map(({ departureAt, lasts, price }, id) => ({ id, departureAt, arrivalAt: departureAt + lasts, price })),
+  );
 
 type Timed = { departureAt: number; arrivalAt: number };
 type Listed = Timed & { id: number; price: number };
@@ -29,7 +33,9 @@ it('keeps what nothing beats', () => {
       const kept = worthwhileConnections(trips, all);
       expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));
       expect(kept).toHaveLength(expected.length);
-      expect(kept.map(({ departureAt }) => departureAt)).toEqual(kept.map(({ departureAt }) => departureAt).sort((a, b) => a - b));
+      expect(kept.map(({ departureAt }) => departureAt)).toEqual(
+        kept.map(({ departureAt }) => departureAt).sort((a, b) => a - b),
+      );
     }),
     { seed: 6, numRuns: 1_000 },
   );

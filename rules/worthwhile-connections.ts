@@ -5,7 +5,8 @@ export type Journey = { departureAt: number; arrivalAt: number };
 export function beatenBy(directs: readonly Journey[]): (journey: Journey) => boolean {
   const latestFirst = [...directs].sort((left, right) => right.departureAt - left.departureAt);
   const earliestArrivals: number[] = [];
-  for (const { arrivalAt } of latestFirst) earliestArrivals.push(Math.min(earliestArrivals.at(-1) ?? Infinity, arrivalAt));
+  for (const { arrivalAt } of latestFirst)
+    earliestArrivals.push(Math.min(earliestArrivals.at(-1) ?? Infinity, arrivalAt));
   return ({ departureAt, arrivalAt }) => {
     let low = 0;
     let high = latestFirst.length;
@@ -19,13 +20,20 @@ export function beatenBy(directs: readonly Journey[]): (journey: Journey) => boo
 }
 
 /**
- * Connections that deserve a row beside the direct trips, by departure, then arrival: no direct trip leaves as late and arrives as early, and
- * no other connection does at no higher price. Of two that are the same in all of it the first one stays.
- * @param connections with `price` of the party in one currency; Infinity where it cannot be bought, so that it hides nothing that can
+ * Connections that deserve a row beside the direct trips, by departure, then arrival: no direct trip leaves as late and
+ * arrives as early, and no other connection does at no higher price. Of two that are the same in all of it the first
+ * one stays.
+ * @param connections with `price` of the party in one currency; Infinity where it cannot be bought, so that it hides
+ * nothing that can
  */
-export function worthwhileConnections<C extends Journey & { price: number }>(directs: readonly Journey[], connections: readonly C[]): C[] {
+export function worthwhileConnections<C extends Journey & { price: number }>(
+  directs: readonly Journey[],
+  connections: readonly C[],
+): C[] {
   const isBeaten = beatenBy(directs);
-  const latestFirst = [...connections].sort((left, right) => right.departureAt - left.departureAt || left.arrivalAt - right.arrivalAt || byPrice(left, right));
+  const latestFirst = [...connections].sort(
+    (left, right) => right.departureAt - left.departureAt || left.arrivalAt - right.arrivalAt || byPrice(left, right),
+  );
   const kept: C[] = [];
   const best = cheapestByArrival();
   for (const connection of latestFirst) {
@@ -42,7 +50,10 @@ function byPrice(left: { price: number }, right: { price: number }): number {
 
 type Offer = { arrivalAt: number; price: number };
 
-/** Of what was added, the offers that no other one undercuts by arriving as early at no higher price: the later, the cheaper. */
+/**
+ * Of what was added, the offers that no other one undercuts by arriving as early at no higher price: the later, the
+ * cheaper.
+ */
 function cheapestByArrival(): { isReached: (offer: Offer) => boolean; add: (offer: Offer) => void } {
   const steps: Offer[] = [];
   const after = (arrivalAt: number) => {

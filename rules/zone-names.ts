@@ -1,6 +1,6 @@
 /**
- * Names of the zone data (2025b) that are not told by every `Intl.supportedValuesOf`: old names, which browsers may go by, and new ones of
- * zones that other engines still tell by their old name. By area; '' is without one.
+ * Names of the zone data (2025b) that are not told by every `Intl.supportedValuesOf`: old names, which browsers may go
+ * by, and new ones of zones that other engines still tell by their old name. By area; '' is without one.
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Africa: 'Asmara Asmera Timbuktu',
@@ -22,7 +22,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Etc: `
     GMT GMT+0 GMT+1 GMT+10 GMT+11 GMT+12 GMT+2 GMT+3 GMT+4 GMT+5 GMT+6 GMT+7 GMT+8 GMT+9 GMT-0 GMT-1 GMT-10 GMT-11 GMT-12 GMT-13 GMT-14 GMT-2
     GMT-3 GMT-4 GMT-5 GMT-6 GMT-7 GMT-8 GMT-9 GMT0 Greenwich UCT UTC Universal Zulu`,
-  Europe: 'Belfast Bratislava Busingen Kiev Kyiv Mariehamn Nicosia Podgorica San_Marino Tiraspol Uzhgorod Vatican Zaporozhye',
+  Europe:
+    'Belfast Bratislava Busingen Kiev Kyiv Mariehamn Nicosia Podgorica San_Marino Tiraspol Uzhgorod Vatican Zaporozhye',
   Mexico: 'BajaNorte BajaSur General',
   Pacific: 'Chuuk Enderbury Johnston Kanton Pohnpei Ponape Samoa Truk Yap',
   US: 'Alaska Aleutian Arizona Central East-Indiana Eastern Hawaii Indiana-Starke Michigan Mountain Pacific Samoa',
@@ -31,12 +32,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
     Kwajalein Libya MET MST MST7MDT NZ NZ-CHAT Navajo PRC PST8PDT Poland Portugal ROC ROK Singapore Turkey UCT UTC Universal W-SU WET Zulu`,
 };
 
-const areas = Object.entries(OTHER_NAMES).map(([area, names]) => names.trim().split(/\s+/).map((name) => (area === '' ? name : `${area}/${name}`)));
+const areas = Object.entries(OTHER_NAMES).map(([area, names]) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => (area === '' ? name : `${area}/${name}`)),
+);
 const KNOWN: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), ...areas.flat()]);
 
 /**
- * Whether clocks of that name exist: an IANA zone, such as a browser or a city tells, in its own spelling. Any other would work, too, but
- * each spelling that a caller thinks of would be a clock of its own, kept for ever. Offsets such as '+05:00' know no summer time.
+ * Whether clocks of that name exist: an IANA zone, such as a browser or a city tells, in its own spelling. Any other
+ * would work, too, but each spelling that a caller thinks of would be a clock of its own, kept for ever. Offsets such
+ * as '+05:00' know no summer time.
  */
 export function isZone(zone: string): boolean {
   return KNOWN.has(zone) && isOnThisSystem(zone);

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { bundle, OUT_DIR } from './bundle.mjs';
 import { rememberBuild, sourceHash } from './source-hash.mjs';
 
-/** Builds website, service worker and server, and remembers what they were made of. Exits with the builder's code when that fails. */
+/**
+ * Builds website, service worker and server, and remembers what they were made of. Exits with the builder's code when
+ * that fails.
+ */
 export async function buildAll() {
   const hash = sourceHash();
   rmSync(path.join(OUT_DIR, 'source-hash'), { force: true });

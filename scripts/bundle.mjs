@@ -13,13 +13,24 @@ export const OUT_DIR = '.next';
 export async function bundle(entry) {
   prepareOutDir();
   const outfile = path.resolve(OUT_DIR, `${path.basename(entry, '.ts')}.mjs`);
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: 'inline', sourcesContent: false, logLevel: 'warning' });
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
   return outfile;
 }
 
 /**
- * Node remembers for a whole process that a folder has no package.json. The website's build writes this very one, but the first
- * start has imported a bundle from the folder before, and would then take the website's scripts for modules.
+ * Node remembers for a whole process that a folder has no package.json. The website's build writes this very one, but
+ * the first start has imported a bundle from the folder before, and would then take the website's scripts for modules.
  */
 function prepareOutDir() {
   mkdirSync(OUT_DIR, { recursive: true });

@@ -8,8 +8,8 @@ import { openProductApi } from './open-product-api';
 const report = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * `tsx scripts/command.ts NAME [ARGUMENTS]`: where a server owns the data directory, the command runs in it and its answer
- * is streamed here; otherwise, or with DATABASE_URL, this process opens the database itself.
+ * `tsx scripts/command.ts NAME [ARGUMENTS]`: where a server owns the data directory, the command runs in it and its
+ * answer is streamed here; otherwise, or with DATABASE_URL, this process opens the database itself.
  */
 async function main(): Promise<number> {
   const [command = '', ...args] = process.argv.slice(2);

@@ -2,7 +2,17 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEATURE_FLAG_NAMES, type FeatureFlagName } from '@/contract/feature-flags';
 import {
-  checkGtfs, importExchangeRates, loadAgents, loadGtfs, loadHotels, readFlags, runInventoryDemo, setFlag, type ApiContext, type ProductApi, type ServeCommand,
+  checkGtfs,
+  importExchangeRates,
+  loadAgents,
+  loadGtfs,
+  loadHotels,
+  readFlags,
+  runInventoryDemo,
+  setFlag,
+  type ApiContext,
+  type ProductApi,
+  type ServeCommand,
 } from '@/product-api/index';
 
 type CommandInput = {
@@ -20,22 +30,38 @@ class UsageFault extends Error {}
 /** What an operator can tell a running, or a stopped, Tandem. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   flags: { usage: 'npm run flags [-- NAME on|off]', run: flags },
-  'inventory:demo': { usage: 'npm run inventory:demo [-- --remove]', run: (ctx, { args, report }) => runInventoryDemo(args, ctx, report) },
+  'inventory:demo': {
+    usage: 'npm run inventory:demo [-- --remove]',
+    run: (ctx, { args, report }) => runInventoryDemo(args, ctx, report),
+  },
   'inventory:gtfs': {
-    usage: 'npm run inventory:gtfs -- FOLDER-OR-ZIP [--operator-terms FILE] [--fares FILE|distance] [--shift-to-today] [--dry-run]',
+    usage:
+      'npm run inventory:gtfs -- FOLDER-OR-ZIP [--operator-terms FILE] [--fares FILE|distance] [--shift-to-today] [--dry-run]',
     run: inventoryGtfs,
   },
   'inventory:check': {
     usage: 'npm run inventory:check -- FOLDER-OR-ZIP [--pair FROM:TO ...] [--days NUMBER]',
     run: inventoryCheck,
   },
-  'inventory:hotels': { usage: 'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--dry-run]', run: inventoryHotels },
-  'inventory:agents': { usage: 'npm run inventory:agents -- FILE.csv [--source NAME] [--dry-run]', run: inventoryAgents },
+  'inventory:hotels': {
+    usage: 'npm run inventory:hotels -- FILE.csv|.json|.geojson [--source NAME] [--map FILE] [--dry-run]',
+    run: inventoryHotels,
+  },
+  'inventory:agents': {
+    usage: 'npm run inventory:agents -- FILE.csv [--source NAME] [--dry-run]',
+    run: inventoryAgents,
+  },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
 };
 
-/** Runs a command on an open product API; what goes wrong is said in words. @returns exit code: 0 done, 1 refused, 2 not understood */
-export async function runCommand({ ctx }: ProductApi, ...[{ command: name, args, cwd }, report]: Parameters<ServeCommand>): Promise<number> {
+/**
+ * Runs a command on an open product API; what goes wrong is said in words. @returns exit code: 0 done, 1 refused, 2 not
+ * understood
+ */
+export async function runCommand(
+  { ctx }: ProductApi,
+  ...[{ command: name, args, cwd }, report]: Parameters<ServeCommand>
+): Promise<number> {
   const command = COMMANDS[name];
   if (!command) {
     report(`Unknown command ${name}. Known: ${Object.keys(COMMANDS).join(', ')}.`);
@@ -56,7 +82,8 @@ async function flags(ctx: ApiContext, { args, report }: CommandInput): Promise<v
   const [name, value] = args;
   if (name !== undefined) {
     if (!isFlagName(name)) throw new UsageFault(`Unknown flag ${name}. Known: ${FEATURE_FLAG_NAMES.join(', ')}.`);
-    if (args.length !== 2 || (value !== 'on' && value !== 'off')) throw new UsageFault(`${name} can be set to on or off.`);
+    if (args.length !== 2 || (value !== 'on' && value !== 'off'))
+      throw new UsageFault(`${name} can be set to on or off.`);
     await setFlag(ctx, name, value === 'on');
   }
   for (const [flag, isOn] of Object.entries(await readFlags(ctx))) report(`${isOn ? 'on ' : 'off'}  ${flag}`);
@@ -70,7 +97,12 @@ async function inventoryGtfs(ctx: ApiContext, { args, report, file }: CommandInp
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'operator-terms': { type: 'string' }, fares: { type: 'string' }, 'shift-to-today': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+    options: {
+      'operator-terms': { type: 'string' },
+      fares: { type: 'string' },
+      'shift-to-today': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
   });
   const { 'operator-terms': terms, fares } = values;
   const input = {
@@ -84,14 +116,24 @@ async function inventoryGtfs(ctx: ApiContext, { args, report, file }: CommandInp
 }
 
 async function inventoryCheck(ctx: ApiContext, { args, report, file }: CommandInput): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { pair: { type: 'string', multiple: true }, days: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { pair: { type: 'string', multiple: true }, days: { type: 'string' } },
+  });
   const pairs = values.pair?.map((pair) => {
     const [from, to, ...rest] = pair.split(':');
-    if (!from || !to || rest.length > 0) throw new UsageFault(`${pair} is no pair of city codes, such as montreal:quebec-city.`);
+    if (!from || !to || rest.length > 0)
+      throw new UsageFault(`${pair} is no pair of city codes, such as montreal:quebec-city.`);
     return { from, to };
   });
-  if (values.days !== undefined && !/^[1-9]\d{0,2}$/.test(values.days)) throw new UsageFault('--days takes a whole number from 1 to 999.');
-  const { ok } = await checkGtfs(ctx, { path: file(onlyFile(positionals)), pairs, days: values.days === undefined ? undefined : Number(values.days) }, report);
+  if (values.days !== undefined && !/^[1-9]\d{0,2}$/.test(values.days))
+    throw new UsageFault('--days takes a whole number from 1 to 999.');
+  const { ok } = await checkGtfs(
+    ctx,
+    { path: file(onlyFile(positionals)), pairs, days: values.days === undefined ? undefined : Number(values.days) },
+    report,
+  );
   return ok ? 0 : 1;
 }
 
@@ -102,12 +144,24 @@ async function inventoryHotels(ctx: ApiContext, { args, report, file }: CommandI
     options: { source: { type: 'string' }, map: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   });
   const { source, map, 'dry-run': dryRun } = values;
-  await loadHotels(ctx, { path: file(onlyFile(positionals)), source, mapPath: map === undefined ? undefined : file(map), dryRun }, report);
+  await loadHotels(
+    ctx,
+    { path: file(onlyFile(positionals)), source, mapPath: map === undefined ? undefined : file(map), dryRun },
+    report,
+  );
 }
 
 async function inventoryAgents(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { source: { type: 'string' }, 'dry-run': { type: 'boolean' } } });
-  await loadAgents(ctx, { path: file(onlyFile(positionals)), source: values.source, dryRun: values['dry-run'] }, report);
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { source: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  });
+  await loadAgents(
+    ctx,
+    { path: file(onlyFile(positionals)), source: values.source, dryRun: values['dry-run'] },
+    report,
+  );
 }
 
 async function ratesImport(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {

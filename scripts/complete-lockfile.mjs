@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * `npm run lock:complete`, after every change of package-lock.json: a registry that lacks the binaries of other systems
- * leaves them out of the lock, and `npm ci` then stops with 'Missing … from lock file'. This adds an entry for every optional
- * dependency that is absent; npm fetches it only on the system it is made for.
+ * leaves them out of the lock, and `npm ci` then stops with 'Missing … from lock file'. This adds an entry for every
+ * optional dependency that is absent; npm fetches it only on the system it is made for.
  */
 const FILE = 'package-lock.json';
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
@@ -19,7 +19,11 @@ for (const [place, entry] of Object.entries(lock.packages)) {
     if (place === '') continue;
     const found = nearest(place, name);
     if (found !== undefined && (found.version === range || !EXACT.test(range))) continue;
-    lock.packages[`${found === undefined ? '' : `${place}/`}node_modules/${name}`] = { version: lowestOf(range), ...platformOf(name), optional: true };
+    lock.packages[`${found === undefined ? '' : `${place}/`}node_modules/${name}`] = {
+      version: lowestOf(range),
+      ...platformOf(name),
+      optional: true,
+    };
     added += 1;
   }
 }

@@ -6,8 +6,21 @@ import { brand } from '@/lib/brand/brand';
 import { readSecrets } from '@/lib/env/secrets';
 import { deferred } from '@/lib/web-server/deferred';
 import {
-  connectDatabase, createProductApi, DEMO_PARTNERS, emlMailer, httpCountryLookup, httpMarketingList, lockDirectory, oidcLogin, pageVisitWebhook, recaptchaCheck, smtpMailer,
-  type ApiSuppliers, type DatabaseTarget, type ProductApi, type ServeCommand,
+  connectDatabase,
+  createProductApi,
+  DEMO_PARTNERS,
+  emlMailer,
+  httpCountryLookup,
+  httpMarketingList,
+  lockDirectory,
+  oidcLogin,
+  pageVisitWebhook,
+  recaptchaCheck,
+  smtpMailer,
+  type ApiSuppliers,
+  type DatabaseTarget,
+  type ProductApi,
+  type ServeCommand,
 } from '@/product-api/index';
 
 export type OpenProductApi = { api: ProductApi; close: () => Promise<void> };
@@ -28,11 +41,19 @@ export async function openProductApi(
   const opened = deferred<ProductApi>();
   const lock = environment.DATABASE_URL
     ? null
-    : await lockDirectory(path.resolve(environment.DATA_DIR), async (request, report) => serve(await opened.promise, request, report));
+    : await lockDirectory(path.resolve(environment.DATA_DIR), async (request, report) =>
+        serve(await opened.promise, request, report),
+      );
   try {
     const secrets = readSecrets(environment);
     const database = await connectDatabase(databaseTarget(environment));
-    const api = await createProductApi({ database, config: configOf(environment), secrets, log, suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) } });
+    const api = await createProductApi({
+      database,
+      config: configOf(environment),
+      secrets,
+      log,
+      suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) },
+    });
     opened.resolve(api);
     return {
       api,
@@ -49,7 +70,9 @@ export async function openProductApi(
 }
 
 function databaseTarget({ DATABASE_URL, DATA_DIR }: Environment): DatabaseTarget {
-  return DATABASE_URL ? { kind: 'postgresql', url: DATABASE_URL } : { kind: 'pglite', directory: path.resolve(DATA_DIR, 'database') };
+  return DATABASE_URL
+    ? { kind: 'postgresql', url: DATABASE_URL }
+    : { kind: 'pglite', directory: path.resolve(DATA_DIR, 'database') };
 }
 
 function configOf(environment: Environment) {
@@ -68,9 +91,12 @@ function configOf(environment: Environment) {
 
 /** Offline by default, the real ones by environment. */
 function suppliersOf(environment: Environment, log: Logger): ApiSuppliers {
-  const { SMTP_URL, MAIL_FROM, DATA_DIR, CAPTCHA_PROVIDER, SANDBOX_PARTNERS, PAGE_VISIT_URL, GEO_LOOKUP_URL } = environment;
+  const { SMTP_URL, MAIL_FROM, DATA_DIR, CAPTCHA_PROVIDER, SANDBOX_PARTNERS, PAGE_VISIT_URL, GEO_LOOKUP_URL } =
+    environment;
   return {
-    mail: SMTP_URL ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM }) : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
+    mail: SMTP_URL
+      ? smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
+      : emlMailer({ directory: path.resolve(DATA_DIR, 'outbox'), from: MAIL_FROM }),
     ...(CAPTCHA_PROVIDER === 'recaptcha' ? { captcha: recaptchaOf(environment) } : {}),
     ...(PAGE_VISIT_URL ? { pageVisits: pageVisitWebhook({ url: PAGE_VISIT_URL, log }) } : {}),
     ...(GEO_LOOKUP_URL ? { countries: httpCountryLookup({ url: GEO_LOOKUP_URL }) } : {}),
@@ -85,10 +111,33 @@ function loginOf(environment: Environment, signingKey: string, log: Logger): Pic
   return settings ? { login: oidcLogin({ issuer: settings.issuer, audience: settings.audience, log }) } : {};
 }
 
-function recaptchaOf({ RECAPTCHA_VERSION = '3', RECAPTCHA_SITE_KEY = '', RECAPTCHA_SECRET_KEY = '', RECAPTCHA_PROJECT }: Environment) {
-  return recaptchaCheck({ version: RECAPTCHA_VERSION, siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET_KEY, enterpriseProject: RECAPTCHA_PROJECT });
+function recaptchaOf({
+  RECAPTCHA_VERSION = '3',
+  RECAPTCHA_SITE_KEY = '',
+  RECAPTCHA_SECRET_KEY = '',
+  RECAPTCHA_PROJECT,
+}: Environment) {
+  return recaptchaCheck({
+    version: RECAPTCHA_VERSION,
+    siteKey: RECAPTCHA_SITE_KEY,
+    secret: RECAPTCHA_SECRET_KEY,
+    enterpriseProject: RECAPTCHA_PROJECT,
+  });
 }
 
-function marketingOf({ MARKETING_URL, MARKETING_KEY, MARKETING_LIST_EN = '', MARKETING_LIST_FR = '' }: Environment): Pick<ApiSuppliers, 'marketing'> {
-  return MARKETING_URL ? { marketing: httpMarketingList({ url: MARKETING_URL, key: MARKETING_KEY, lists: { en: MARKETING_LIST_EN, fr: MARKETING_LIST_FR } }) } : {};
+function marketingOf({
+  MARKETING_URL,
+  MARKETING_KEY,
+  MARKETING_LIST_EN = '',
+  MARKETING_LIST_FR = '',
+}: Environment): Pick<ApiSuppliers, 'marketing'> {
+  return MARKETING_URL
+    ? {
+        marketing: httpMarketingList({
+          url: MARKETING_URL,
+          key: MARKETING_KEY,
+          lists: { en: MARKETING_LIST_EN, fr: MARKETING_LIST_FR },
+        }),
+      }
+    : {};
 }

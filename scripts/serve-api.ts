@@ -17,7 +17,12 @@ async function main(): Promise<void> {
   const server = createServer();
   let opened: OpenProductApi | null = null;
   const api = deferred<OpenProductApi['api']>();
-  server.on('request', getRequestListener(async (request, env) => (await api.promise).fetch(request, env), { overrideGlobalObjects: false }));
+  server.on(
+    'request',
+    getRequestListener(async (request, env) => (await api.promise).fetch(request, env), {
+      overrideGlobalObjects: false,
+    }),
+  );
   const port = await listen(server, environment.PORT, environment.HOST);
   stopOnSignal(log, [
     { name: 'listener', stop: () => closeListener(server, 7_000) },

@@ -32,5 +32,6 @@ export async function buildServiceWorker() {
     globPatterns: ['*.svg'],
     additionalPrecacheEntries: OFFLINE_PAGES.map((url) => ({ url, revision })),
   });
-  if (warnings.length > 0 || count <= OFFLINE_PAGES.length) throw new Error(`The service worker's list is incomplete: ${count} entries. ${warnings.join(' ')}`);
+  if (warnings.length > 0 || count <= OFFLINE_PAGES.length)
+    throw new Error(`The service worker's list is incomplete: ${count} entries. ${warnings.join(' ')}`);
 }

@@ -5,8 +5,24 @@ import { OUT_DIR } from './bundle.mjs';
 
 /** Everything a build is made of. */
 const SOURCES = [
-  'app', 'components', 'content', 'contract', 'features', 'lib', 'login-provider', 'messages', 'product-api', 'public', 'rules', 'scripts', 'service-worker',
-  'middleware.ts', 'next.config.ts', 'server.ts', 'package-lock.json', 'tsconfig.json',
+  'app',
+  'components',
+  'content',
+  'contract',
+  'features',
+  'lib',
+  'login-provider',
+  'messages',
+  'product-api',
+  'public',
+  'rules',
+  'scripts',
+  'service-worker',
+  'middleware.ts',
+  'next.config.ts',
+  'server.ts',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 const HASH_FILE = 'source-hash';
 

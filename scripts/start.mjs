@@ -4,8 +4,8 @@ import { bundle, OUT_DIR } from './bundle.mjs';
 import { isUpToDate, sourceHash } from './source-hash.mjs';
 
 /**
- * `node scripts/start.mjs [all|website|api]`: builds when the sources have changed since the last build, then runs in this
- * process, so that signals reach it directly.
+ * `node scripts/start.mjs [all|website|api]`: builds when the sources have changed since the last build, then runs in
+ * this process, so that signals reach it directly.
  */
 const [what = 'all'] = process.argv.slice(2);
 process.env.NODE_ENV = 'production';
@@ -15,7 +15,9 @@ if (what === 'api') {
   await run(await bundle('scripts/serve-api.ts'));
 } else {
   if (what === 'website' && !process.env.PRODUCT_API_URL) {
-    process.stderr.write('PRODUCT_API_URL is not set: name the product API that this website speaks to, for example http://127.0.0.1:4000.\n');
+    process.stderr.write(
+      'PRODUCT_API_URL is not set: name the product API that this website speaks to, for example http://127.0.0.1:4000.\n',
+    );
     process.exit(1);
   }
   if (!isUpToDate(sourceHash())) {

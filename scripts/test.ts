@@ -8,8 +8,8 @@ type Counts = { passed: number; failed: number; skipped: number };
 type Step = { name: string; command: string[]; env?: Record<string, string>; counts: (code: number) => Counts };
 
 /**
- * `npm test` and `npm run verify`: types and lint side by side, then architecture, unit and API tests, then browser tests, all
- * of them even when one fails. `--install` fetches a browser where there is none. The last line counts.
+ * `npm test` and `npm run verify`: types and lint side by side, then architecture, unit and API tests, then browser
+ * tests, all of them even when one fails. `--install` fetches a browser where there is none. The last line counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);
@@ -22,7 +22,13 @@ function vitest(name: string): Step {
     name,
     command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile=${file(name)}`],
     counts: (code) => {
-      const found = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; numTodoTests: number; numFailedTestSuites: number }>(name);
+      const found = read<{
+        numPassedTests: number;
+        numFailedTests: number;
+        numPendingTests: number;
+        numTodoTests: number;
+        numFailedTestSuites: number;
+      }>(name);
       if (!found) return asOne(1);
       const failed = found.numFailedTests || (code === 0 ? 0 : Math.max(1, found.numFailedTestSuites));
       return { passed: found.numPassedTests, failed, skipped: found.numPendingTests + found.numTodoTests };
@@ -44,8 +50,16 @@ const groups: Step[][] = [
       command: [bin('playwright'), 'test'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file('browser') },
       counts: (code) => {
-        const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>('browser')?.stats;
-        return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected || (code === 0 ? 0 : 1), skipped: stats.skipped } : asOne(1);
+        const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+          'browser',
+        )?.stats;
+        return stats
+          ? {
+              passed: stats.expected + stats.flaky,
+              failed: stats.unexpected || (code === 0 ? 0 : 1),
+              skipped: stats.skipped,
+            }
+          : asOne(1);
       },
     },
   ],
@@ -55,9 +69,19 @@ function read<T>(name: string): T | null {
   return existsSync(file(name)) ? (JSON.parse(readFileSync(file(name), 'utf8')) as T) : null;
 }
 
-async function run({ name, command: [program = '', ...args], env, counts }: Step): Promise<{ name: string; counted: Counts }> {
-  process.stdout.write(`\n── ${name}: ${[path.basename(program), ...args.filter((arg) => !arg.startsWith('--outputFile'))].join(' ')}\n`);
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env } });
+async function run({
+  name,
+  command: [program = '', ...args],
+  env,
+  counts,
+}: Step): Promise<{ name: string; counted: Counts }> {
+  process.stdout.write(
+    `\n── ${name}: ${[path.basename(program), ...args.filter((arg) => !arg.startsWith('--outputFile'))].join(' ')}\n`,
+  );
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
   const code = await new Promise<number>((resolve) => {
     child.on('close', (status) => resolve(status ?? 1));
     child.on('error', (error) => {
@@ -69,11 +93,16 @@ async function run({ name, command: [program = '', ...args], env, counts }: Step
 }
 
 if (findChromium() === null && (!process.argv.includes('--install') || installChromium() === null)) {
-  process.stdout.write('No Chromium is installed: the browser tests will fail. Set CHROMIUM_PATH, or run npm test, which installs one.\n');
+  process.stdout.write(
+    'No Chromium is installed: the browser tests will fail. Set CHROMIUM_PATH, or run npm test, which installs one.\n',
+  );
 }
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const group of groups) {
-  for (const { name, counted: { passed, failed, skipped } } of await Promise.all(group.map(run))) {
+  for (const {
+    name,
+    counted: { passed, failed, skipped },
+  } of await Promise.all(group.map(run))) {
     if (failed > 0) process.stdout.write(`── ${name}: ${failed} failed\n`);
     total.passed += passed;
     total.failed += failed;

@@ -19,9 +19,18 @@ export type PostgresServer = {
 
 /** Folder of initdb and pg_ctl, or null when this machine has none. */
 function postgresBinaries(): string | null {
-  const versions = () => readdirSync('/usr/lib/postgresql').sort((left, right) => Number(right) - Number(left)).map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const versions = () =>
+    readdirSync('/usr/lib/postgresql')
+      .sort((left, right) => Number(right) - Number(left))
+      .map((version) => `/usr/lib/postgresql/${version}/bin`);
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...attempt(versions, [])];
-  return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => attempt(() => (accessSync(path.join(folder, name), constants.X_OK), true), false))) ?? null;
+  return (
+    folders.find((folder) =>
+      ['initdb', 'pg_ctl'].every((name) =>
+        attempt(() => (accessSync(path.join(folder, name), constants.X_OK), true), false),
+      ),
+    ) ?? null
+  );
 }
 
 /** True where startPostgres can. */
@@ -59,7 +68,9 @@ async function startCluster(): Promise<{ url: string; stop: () => Promise<void> 
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const command = (name: string, ...args: string[]) => {
     const program = path.join(binaries, name);
-    return owner ? run('runuser', ['-u', owner.name, '--', program, ...args], { cwd: folder }) : run(program, args, { cwd: folder });
+    return owner
+      ? run('runuser', ['-u', owner.name, '--', program, ...args], { cwd: folder })
+      : run(program, args, { cwd: folder });
   };
   const data = path.join(folder, 'data');
   await command('initdb', '-D', data, '-U', 'tandem', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C');

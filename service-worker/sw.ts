@@ -1,5 +1,14 @@
 /// <reference lib="webworker" />
-import { CacheFirst, CacheableResponsePlugin, ExpirationPlugin, NetworkOnly, Serwist, type PrecacheEntry, type RouteHandlerCallback, type SerwistPlugin } from 'serwist';
+import {
+  CacheFirst,
+  CacheableResponsePlugin,
+  ExpirationPlugin,
+  NetworkOnly,
+  Serwist,
+  type PrecacheEntry,
+  type RouteHandlerCallback,
+  type SerwistPlugin,
+} from 'serwist';
 import { pageAssets } from '../lib/offline/page-assets';
 import { isSavedTicketPath, SAVED_TICKETS_CACHE } from '../lib/offline/saved-ticket-address';
 import { splitLanguage } from '../lib/paths/language-paths';
@@ -8,7 +17,8 @@ import { pathFor } from '../lib/paths/routes';
 /**
  * The service worker (R154, F38). It keeps the page that says 'no connection' in both languages with what that page is
  * made of, files whose name changes with their content, and tickets that a traveller asked for. It never answers a call
- * of the product API and keeps no page of a visitor: every address but these goes to the network as if it were not there.
+ * of the product API and keeps no page of a visitor: every address but these goes to the network as if it were not
+ * there.
  */
 declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: (PrecacheEntry & { revision: string })[] };
 
@@ -17,7 +27,10 @@ const OFFLINE_SHELL = 'offline-shell-';
 /** A cache for each build, so that page and scripts of the offline page are always of the same one. */
 const shell = `${OFFLINE_SHELL}${precacheEntries.find(({ url }) => url === pathFor('offline', 'en'))?.revision ?? ''}`;
 
-/** While the offline page is being kept: what it is made of is kept with it, or the installation fails and is tried again later. */
+/**
+ * While the offline page is being kept: what it is made of is kept with it, or the installation fails and is tried
+ * again later.
+ */
 const withAssets: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.ok && response.headers.get('content-type')?.startsWith('text/html')) {
@@ -28,18 +41,25 @@ const withAssets: SerwistPlugin = {
   },
 };
 
-/** Hashed names never change their content. Kept over updates, so that a tab of the version before finds its own files. */
+/**
+ * Hashed names never change their content. Kept over updates, so that a tab of the version before finds its own files.
+ */
 const built = new CacheFirst({
   cacheName: 'built-files',
   matchOptions: { ignoreVary: true },
-  plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true })],
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true }),
+  ],
 });
 
-const builtFile: RouteHandlerCallback = async ({ request, event }) => (await caches.match(request, { cacheName: shell, ignoreVary: true })) ?? built.handle({ request, event });
+const builtFile: RouteHandlerCallback = async ({ request, event }) =>
+  (await caches.match(request, { cacheName: shell, ignoreVary: true })) ?? built.handle({ request, event });
 
 const pages = new NetworkOnly();
 
-const savedTicket: RouteHandlerCallback = async ({ request, url, event }) => (await caches.match(url.pathname, { cacheName: SAVED_TICKETS_CACHE })) ?? pages.handle({ request, event });
+const savedTicket: RouteHandlerCallback = async ({ request, url, event }) =>
+  (await caches.match(url.pathname, { cacheName: SAVED_TICKETS_CACHE })) ?? pages.handle({ request, event });
 
 const serwist = new Serwist({
   precacheEntries,
@@ -56,7 +76,10 @@ const serwist = new Serwist({
   ],
   fallbacks: {
     entries: [
-      { url: pathFor('offline', 'fr'), matcher: ({ request }) => splitLanguage(new URL(request.url).pathname).language === 'fr' },
+      {
+        url: pathFor('offline', 'fr'),
+        matcher: ({ request }) => splitLanguage(new URL(request.url).pathname).language === 'fr',
+      },
       { url: pathFor('offline', 'en'), matcher: () => true },
     ],
   },

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let sheet: HTMLStyleElement;
 const use = (...names: string[]) => {
-  sheet.textContent = names.map((name) => readFileSync(path.join(import.meta.dirname, `${name}.css`), 'utf8')).join('\n');
+  sheet.textContent = names
+    .map((name) => readFileSync(path.join(import.meta.dirname, `${name}.css`), 'utf8'))
+    .join('\n');
 };
 beforeEach(() => {
   sheet = document.head.appendChild(document.createElement('style'));
@@ -25,14 +27,17 @@ describe('a dialog', () => {
     expect(colour('header > .header__link')).toBe('var(--color-on-navy)');
     expect(colour('.sheet')).toBe('var(--color-ink)');
     expect(colour('.menu__bar .btn')).toBe('var(--color-ink)');
-    expect(getComputedStyle(document.querySelector('.sheet')!).getPropertyValue('--color-focus')).toBe('var(--color-blue)');
+    expect(getComputedStyle(document.querySelector('.sheet')!).getPropertyValue('--color-focus')).toBe(
+      'var(--color-blue)',
+    );
   });
 });
 
 describe('an e-ticket’s stub', () => {
   it('keeps the ticket number on one line', () => {
     use('documents', 'confirmation');
-    document.body.innerHTML = '<div class="eticket__stub"><div><b class="num booked__number">TD-FQH3JWWP-1</b></div></div><p class="booked"><b class="booked__number">TX-FQH3JWWP</b></p>';
+    document.body.innerHTML =
+      '<div class="eticket__stub"><div><b class="num booked__number">TD-FQH3JWWP-1</b></div></div><p class="booked"><b class="booked__number">TX-FQH3JWWP</b></p>';
     expect(getComputedStyle(document.querySelector('.eticket__stub b')!).whiteSpace).toBe('nowrap');
     expect(getComputedStyle(document.querySelector('.booked b')!).whiteSpace).not.toBe('nowrap');
   });
@@ -41,8 +46,12 @@ describe('an e-ticket’s stub', () => {
 describe('the comparison of companies', () => {
   it('shows at its right edge that it scrolls: a shadow that stays, under a cover at the end of the table', () => {
     use('pages');
-    const rules = [...(sheet.sheet?.cssRules ?? [])].filter((rule): rule is CSSStyleRule => 'selectorText' in rule && (rule as CSSStyleRule).selectorText === '.compare');
-    expect(rules.map(({ style }) => [style.overflowX, /local,[^)]*linear-gradient.*scroll,/s.test(style.background)])).toEqual([['auto', true]]);
+    const rules = [...(sheet.sheet?.cssRules ?? [])].filter(
+      (rule): rule is CSSStyleRule => 'selectorText' in rule && (rule as CSSStyleRule).selectorText === '.compare',
+    );
+    expect(
+      rules.map(({ style }) => [style.overflowX, /local,[^)]*linear-gradient.*scroll,/s.test(style.background)]),
+    ).toEqual([['auto', true]]);
   });
 });
 
@@ -51,7 +60,10 @@ describe('a breadcrumb', () => {
     use('pages');
     const separators = [...(sheet.sheet?.cssRules ?? [])]
       .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
-      .filter(({ selectorText, style }) => selectorText.startsWith('.crumbs') && style.getPropertyValue('content').includes('/'))
+      .filter(
+        ({ selectorText, style }) =>
+          selectorText.startsWith('.crumbs') && style.getPropertyValue('content').includes('/'),
+      )
       .map(({ selectorText }) => selectorText);
     expect(separators).toEqual(['.crumbs li:not(:last-child)::after']);
   });

@@ -11,9 +11,14 @@ const HEADERS = { 'x-robots-tag': 'noindex' };
 export async function GET(): Promise<Response> {
   try {
     const script = await workerScript();
-    return new Response(script, { headers: { ...HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } });
+    return new Response(script, {
+      headers: { ...HEADERS, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
+    });
   } catch (error) {
     console.error('The service worker cannot be read.', error);
-    return new Response(null, { status: 503, headers: { ...HEADERS, 'retry-after': '10', 'cache-control': 'no-store' } });
+    return new Response(null, {
+      status: 503,
+      headers: { ...HEADERS, 'retry-after': '10', 'cache-control': 'no-store' },
+    });
   }
 }

@@ -1,5 +1,10 @@
 /** A JSON call of the API under test; throws on a refusal, which a benchmark never expects. */
-export async function call<T>(api: string, method: string, path: string, options: { body?: unknown; sessionId?: string } = {}): Promise<{ data: T; sessionId: string | null }> {
+export async function call<T>(
+  api: string,
+  method: string,
+  path: string,
+  options: { body?: unknown; sessionId?: string } = {},
+): Promise<{ data: T; sessionId: string | null }> {
   const response = await fetch(`${api}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(options.sessionId ? { sessionId: options.sessionId } : {}) },
@@ -18,12 +23,18 @@ export function searchBody(date: string, [from, to]: readonly [string, string] =
 
 /** Days on sale, `first` to `last` days from now. */
 export function daysAhead(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => new Date(Date.now() + (first + index) * 86_400_000).toISOString().slice(0, 10));
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    new Date(Date.now() + (first + index) * 86_400_000).toISOString().slice(0, 10),
+  );
 }
 
 const TRAVELLER = {
-  type: 'adult', firstName: 'Ada', lastName: 'Bench', dateOfBirth: { day: '1', month: '2', year: '1980' },
-  hasNoPassport: true, hasNoContact: true,
+  type: 'adult',
+  firstName: 'Ada',
+  lastName: 'Bench',
+  dateOfBirth: { day: '1', month: '2', year: '1980' },
+  hasNoPassport: true,
+  hasNoContact: true,
 };
 
 /** A new session for one adult. Returns its id. */
@@ -34,7 +45,10 @@ export async function startSession(api: string): Promise<string> {
 
 /** The traveller named: the last thing before POST booking. The session's id is renewed by it. */
 export async function nameTravellers(api: string, sessionId: string): Promise<{ sessionId: string; total: number }> {
-  const saved = await call<{ total: number }>(api, 'PUT', '/v1/session/passengers', { body: { adults: [TRAVELLER], children: [], textMarketing: false }, sessionId });
+  const saved = await call<{ total: number }>(api, 'PUT', '/v1/session/passengers', {
+    body: { adults: [TRAVELLER], children: [], textMarketing: false },
+    sessionId,
+  });
   return { sessionId: saved.sessionId ?? sessionId, total: saved.data.total };
 }
 
@@ -47,10 +61,23 @@ export async function readyToPay(api: string, tripId: string): Promise<{ session
 
 export function bookingBody(total: number): object {
   return {
-    paymentInfo: { address: '1 Main Street', country: 'CA', city: 'Ottawa', provinceState: 'ON', postalCode: 'K1A 0B1' },
+    paymentInfo: {
+      address: '1 Main Street',
+      country: 'CA',
+      city: 'Ottawa',
+      provinceState: 'ON',
+      postalCode: 'K1A 0B1',
+    },
     expectedAmount: total,
     isCancellationInsuranceAdded: false,
-    creditCard: { number: '4242424242424242', securityCode: '123', firstName: 'Ada', lastName: 'Bench', expiryMonth: '12', expiryYear: '2034' },
+    creditCard: {
+      number: '4242424242424242',
+      securityCode: '123',
+      firstName: 'Ada',
+      lastName: 'Bench',
+      expiryMonth: '12',
+      expiryYear: '2034',
+    },
     captchaChallenge: 'solved',
     captchaVersion: '3',
   };

@@ -2,7 +2,10 @@ import type { ApiSuppliers } from '@/product-api/index';
 
 type Login = NonNullable<ApiSuppliers['login']>;
 
-/** Who a token belongs to, without signatures: a token is somebody's address. Checking real ones is the login provider's work. */
+/**
+ * Who a token belongs to, without signatures: a token is somebody's address. Checking real ones is the login provider's
+ * work.
+ */
 export const loginDouble: Login = {
   verify: async (email) => ({ issuer: 'https://login.example', ...personOf(email) }),
   readUserInfo: async (email) => personOf(email),

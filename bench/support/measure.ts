@@ -7,8 +7,14 @@ export function spreadOf(values: readonly number[]): Spread {
   return { min: at(0), median: at(0.5), max: sorted.at(-1) ?? Number.NaN };
 }
 
-/** Runs the contenders in turn, A B A B …, after one uncounted round, so that a machine that slows down slows all of them. */
-export async function inTurn<Name extends string>(rounds: number, contenders: Record<Name, () => Promise<number>>): Promise<Record<Name, number[]>> {
+/**
+ * Runs the contenders in turn, A B A B …, after one uncounted round, so that a machine that slows down slows all of
+ * them.
+ */
+export async function inTurn<Name extends string>(
+  rounds: number,
+  contenders: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
   const names = Object.keys(contenders) as Name[];
   const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round <= rounds; round++) {
@@ -35,7 +41,9 @@ export function printSpread(label: string, { min, median, max }: Spread, unit = 
 
 /** A goal of design/performance with what was seen; it informs, and fails nothing. */
 export function printGoal(label: string, ratio: Spread, goal: { atLeast?: number; atMost?: number }): void {
-  const isMet = (goal.atLeast === undefined || ratio.median >= goal.atLeast) && (goal.atMost === undefined || ratio.median <= goal.atMost);
+  const isMet =
+    (goal.atLeast === undefined || ratio.median >= goal.atLeast) &&
+    (goal.atMost === undefined || ratio.median <= goal.atMost);
   const wanted = goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
   printSpread(`${label} [goal ${wanted}: ${isMet ? 'met' : 'missed'}]`, ratio);
 }

@@ -16,7 +16,8 @@ const LAST_DAY = 360;
 
 /** The command on one core, where the machine can pin: the load has the other. */
 function pinned(command: string[]): [string, string[]] {
-  const [program = '', ...args] = spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', SERVER_CORE, ...command] : command;
+  const [program = '', ...args] =
+    spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', SERVER_CORE, ...command] : command;
   return [program, args];
 }
 
@@ -27,7 +28,13 @@ export async function startProduct(): Promise<PageServer> {
   const [program, args] = pinned([process.execPath, 'scripts/start.mjs']);
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', RATE_LIMITS: 'false' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: path.join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'false',
+    },
   });
   const origin = `http://localhost:${port}`;
   await wholeInventory(origin);
@@ -43,7 +50,11 @@ export async function startProduct(): Promise<PageServer> {
 
 /** Pages behind a plain server, see serve-pages. */
 export async function startPages(of: 'bare' | 'product', env: Record<string, string> = {}): Promise<PageServer> {
-  return startNode(['--import', 'tsx', path.join(process.cwd(), 'bench/support/serve-pages.ts')], { NODE_ENV: 'production', PAGES_OF: of, ...env });
+  return startNode(['--import', 'tsx', path.join(process.cwd(), 'bench/support/serve-pages.ts')], {
+    NODE_ENV: 'production',
+    PAGES_OF: of,
+    ...env,
+  });
 }
 
 /** node:http that sends the same bytes to everybody. */
@@ -67,7 +78,10 @@ export async function startBytes(body: Buffer): Promise<PageServer> {
 /** A Node process on the server's core that says its port, and ends when it is let go of. */
 async function startNode(nodeArgs: string[], env: Record<string, string>): Promise<PageServer> {
   const [program, args] = pinned([process.execPath, ...nodeArgs]);
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, ...env } });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -99,7 +113,9 @@ export async function startCache(upstream: string): Promise<PageServer | null> {
   };
 }
 
-/** What docs/operating.md tells an operator to put before the product: keeps what the answer allows, by its encoding. */
+/**
+ * What docs/operating.md tells an operator to put before the product: keeps what the answer allows, by its encoding.
+ */
 function cacheConfig(folder: string, port: number, upstream: string): string {
   return `worker_processes 1; pid ${folder}/pid; error_log stderr crit;
 events { worker_connections 512; }
@@ -119,7 +135,12 @@ http {
 
 async function wholeInventory(origin: string): Promise<void> {
   const day = addDays(todayIn('America/Toronto', new Date()), LAST_DAY);
-  const query = new URLSearchParams({ departureCityCode: 'montreal', destinationCityCode: 'toronto', from: day, to: day });
+  const query = new URLSearchParams({
+    departureCityCode: 'montreal',
+    destinationCityCode: 'toronto',
+    from: day,
+    to: day,
+  });
   for (const until = Date.now() + FIRST_START_MS; Date.now() < until; await wait(500)) {
     const answer = await fetch(`${origin}/api/v1/search/buses/days?${query}`).catch(() => null);
     const [price] = answer?.ok ? ((await answer.json()) as { departures: number }[]) : [];

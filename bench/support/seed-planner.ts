@@ -12,11 +12,17 @@ const PLACE = { cityCode: 'city-0', zone: 'America/Toronto' } as const;
 const PRICE = { currency: 'CAD', pricePerPerson: null, totalPrice: 4_700 } as const;
 
 /**
- * Fills the planner of an account that is there: trips of ten items in five days, each item with two attachments of 100 KB, the first
- * `future` items from next week on and the rest back from last month.
+ * Fills the planner of an account that is there: trips of ten items in five days, each item with two attachments of 100
+ * KB, the first `future` items from next week on and the rest back from last month.
  */
-export async function seedPlanner(client: pg.Client, email: string, { items, future, today }: { items: number; future: number; today: LocalDate }): Promise<void> {
-  const rows = Array.from({ length: items }, (_, n) => itemRow(n < future ? addDays(today, 7 + tripDay(n)) : addDays(today, -30 - tripDay(n - future)), n));
+export async function seedPlanner(
+  client: pg.Client,
+  email: string,
+  { items, future, today }: { items: number; future: number; today: LocalDate },
+): Promise<void> {
+  const rows = Array.from({ length: items }, (_, n) =>
+    itemRow(n < future ? addDays(today, 7 + tripDay(n)) : addDays(today, -30 - tripDay(n - future)), n),
+  );
   await client.query(
     `insert into planner_items (id, owner_id, kind, fields, starts_on, ends_on, created_at, updated_at)
      select i.id, a.id, i.kind, i.fields, i.day, i.day, now(), now()
@@ -45,7 +51,32 @@ function itemRow(day: LocalDate, n: number): { id: string; kind: string; fields:
 /** In turn a dinner and something to do. */
 function fieldsOf(day: LocalDate, n: number): PlannerFields {
   if (n % 2 === 0) {
-    return { kind: 'restaurant', restaurant: { name: `Dinner ${n}`, address: '12 King St W', phone: '+1 416 555-0119', reservationDate: day, reservationTime: '19:00', numberOfGuests: 2, ...PLACE, ...PRICE } };
+    return {
+      kind: 'restaurant',
+      restaurant: {
+        name: `Dinner ${n}`,
+        address: '12 King St W',
+        phone: '+1 416 555-0119',
+        reservationDate: day,
+        reservationTime: '19:00',
+        numberOfGuests: 2,
+        ...PLACE,
+        ...PRICE,
+      },
+    };
   }
-  return { kind: 'activity', activity: { name: `Ferry ${n}`, address: '9 Queens Quay W', startDate: day, endDate: day, date: null, time: '10:00', endTime: '12:00', ...PLACE, ...PRICE } };
+  return {
+    kind: 'activity',
+    activity: {
+      name: `Ferry ${n}`,
+      address: '9 Queens Quay W',
+      startDate: day,
+      endDate: day,
+      date: null,
+      time: '10:00',
+      endTime: '12:00',
+      ...PLACE,
+      ...PRICE,
+    },
+  };
 }

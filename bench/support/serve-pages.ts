@@ -5,8 +5,8 @@ import next from 'next';
 import { DECIDED_HEADER } from '@/lib/web-server/decided-page';
 
 /**
- * Pages behind a plain node:http server, in a process of its own: the bare site, or (PAGES_OF=product) our own pages as the
- * framework serves them, without our shell and without middleware.
+ * Pages behind a plain node:http server, in a process of its own: the bare site, or (PAGES_OF=product) our own pages as
+ * the framework serves them, without our shell and without middleware.
  */
 const isProduct = process.env.PAGES_OF === 'product';
 const app = next({ dev: false, dir: isProduct ? process.cwd() : path.join(process.cwd(), 'bench/bare-site') });

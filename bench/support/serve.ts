@@ -35,7 +35,10 @@ const api = await createProductApi({
   suppliers: {
     payment: sandboxPayment({ database, now: () => new Date(), latencyMs: 0 }),
     // Solving is the visitor's work, not the server's: here every answer is taken.
-    captcha: { describe: async () => ({ provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: '{}' }), verify: async () => true },
+    captcha: {
+      describe: async () => ({ provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: '{}' }),
+      verify: async () => true,
+    },
     mail: { send: async () => undefined },
     login: loginDouble,
   },

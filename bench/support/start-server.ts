@@ -22,7 +22,10 @@ export async function startServer(target: DatabaseTarget): Promise<BenchServer> 
   const canPin = spawnSync('taskset', ['-V']).status === 0;
   const node = [process.execPath, '--import', 'tsx', script];
   const [command = '', ...args] = canPin ? ['taskset', '-c', SERVER_CORE, ...node] : node;
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(target) } });
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(target) },
+  });
   const ready = await replyOf(child);
   const ask = async (message: object) => {
     child.send(message);

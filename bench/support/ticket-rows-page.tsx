@@ -18,29 +18,74 @@ export type ListBench = (rows: number) => Promise<number>;
 const ROUNDS = 8;
 const FIRST = Date.UTC(2030, 0, 11, 5);
 const TODAY = Date.UTC(2030, 0, 2);
-const OPERATORS = ['Bench Lines', 'Other Lines'].map((name, index) => ({ id: `bench-${index}`, name, color: '#12305A', phone: null, url: null }));
+const OPERATORS = ['Bench Lines', 'Other Lines'].map((name, index) => ({
+  id: `bench-${index}`,
+  name,
+  color: '#12305A',
+  phone: null,
+  url: null,
+}));
 const WORDS = { amenities, busTickets, feedback, layout, policies, ticketFilters };
 
 function ticketOf(n: number, count: number): BusTicket {
-  const place = (city: string) => ({ stationId: `${city}-1`, name: `${city} Station`, cityCode: city, cityName: city, address: null, country: 'CA', latitude: 45, longitude: -75, zone: 'America/Toronto' });
+  const place = (city: string) => ({
+    stationId: `${city}-1`,
+    name: `${city} Station`,
+    cityCode: city,
+    cityName: city,
+    address: null,
+    country: 'CA',
+    latitude: 45,
+    longitude: -75,
+    zone: 'America/Toronto',
+  });
   const departureTime = new Date(FIRST + Math.floor((n * 18 * 3_600_000) / count)).toISOString();
   const durationMinutes = 300 + ((n * 37) % 200);
   const arrivalTime = new Date(Date.parse(departureTime) + durationMinutes * 60_000).toISOString();
   const operator = OPERATORS[n % 2]!;
   const total = 4_000 + ((n * 7_919) % 9_000);
-  const ends = { departureTime, arrivalTime, departureLocation: place('montreal'), destinationLocation: place('toronto') };
+  const ends = {
+    departureTime,
+    arrivalTime,
+    departureLocation: place('montreal'),
+    destinationLocation: place('toronto'),
+  };
   return {
-    departureId: String(n), tripId: `offer-${n}`, direction: 'outbound', isReturn: false, type: 'oneWay', availability: 'available', operator, seatsLeft: 20, ownPrice: null,
+    departureId: String(n),
+    tripId: `offer-${n}`,
+    direction: 'outbound',
+    isReturn: false,
+    type: 'oneWay',
+    availability: 'available',
+    operator,
+    seatsLeft: 20,
+    ownPrice: null,
     price: { currency: 'CAD', total, perPerson: total, isAverage: false, adult: total, child: null },
     journey: {
-      ...ends, durationMinutes, stopsCount: n % 3, isLastOfDay: n === count - 1, crossesBorder: false, changes: [],
+      ...ends,
+      durationMinutes,
+      stopsCount: n % 3,
+      isLastOfDay: n === count - 1,
+      crossesBorder: false,
+      changes: [],
       legs: [
         {
-          ...ends, departureId: String(n), operator, tripNumber: String(n), stops: [], amenities: n % 3 === 0 ? ['wifi', 'toilet', 'wheelchairRamp'] : ['wifi', 'toilet'], hasReservedSeats: false,
+          ...ends,
+          departureId: String(n),
+          operator,
+          tripNumber: String(n),
+          stops: [],
+          amenities: n % 3 === 0 ? ['wifi', 'toilet', 'wheelchairRamp'] : ['wifi', 'toilet'],
+          hasReservedSeats: false,
           terms: {
-            carryOn: { count: 1, weightKg: null }, checked: { included: 1, extraFee: 1_500, weightKg: 23 },
-            exchange: { isAllowed: true, until: departureTime, fee: 1_000 }, refund: { steps: [{ until: departureTime, percent: 50 }], fee: 0 },
-            ticket: 'mobile', photo: null, picture: null, passport: 'none',
+            carryOn: { count: 1, weightKg: null },
+            checked: { included: 1, extraFee: 1_500, weightKg: 23 },
+            exchange: { isAllowed: true, until: departureTime, fee: 1_000 },
+            refund: { steps: [{ until: departureTime, percent: 50 }], fee: 0 },
+            ticket: 'mobile',
+            photo: null,
+            picture: null,
+            passport: 'none',
           },
         },
       ],
@@ -58,7 +103,11 @@ const VIEWS: readonly ListView[] = [
 
 const listBench: ListBench = async (count) => {
   const search: TicketSearch = {
-    tickets: Array.from({ length: count }, (_, n) => ticketOf(n, count)), waiting: 0, status: 'complete', startedAt: TODAY, round: 1,
+    tickets: Array.from({ length: count }, (_, n) => ticketOf(n, count)),
+    waiting: 0,
+    status: 'complete',
+    startedAt: TODAY,
+    round: 1,
     suppliers: OPERATORS.map(({ name }) => ({ name, state: 'answered' })),
   };
   const box = document.getElementById('list')!;
@@ -69,8 +118,16 @@ const listBench: ListBench = async (count) => {
       root.render(
         <NextIntlClientProvider locale="en" messages={WORDS} timeZone="America/Toronto">
           <TicketList
-            search={search} view={view} views={{ outbound: view, return: PLAIN_VIEW }} path="/" changeView={() => undefined} again={{ ask: () => undefined, asking: [], last: null }}
-            isPackage={false} travellers={1} selected={null} choosing={{ choose: () => undefined, pendingKey: null }}
+            search={search}
+            view={view}
+            views={{ outbound: view, return: PLAIN_VIEW }}
+            path="/"
+            changeView={() => undefined}
+            again={{ ask: () => undefined, asking: [], last: null }}
+            isPackage={false}
+            travellers={1}
+            selected={null}
+            choosing={{ choose: () => undefined, pendingKey: null }}
           />
         </NextIntlClientProvider>,
       ),

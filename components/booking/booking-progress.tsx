@@ -8,8 +8,16 @@ import { Main } from '@/components/layout/main';
 /** After so long the page says that it takes longer than usual. */
 const LONG = 20_000;
 
-/** A booking is being made (R45, F33): what is being done, and that nobody has to pay twice. The frame leaves out the footer. */
-export function BookingProgress({ message }: { /** The API's own words for the step it is at. */ message?: string | null }) {
+/**
+ * A booking is being made (R45, F33): what is being done, and that nobody has to pay twice. The frame leaves out the
+ * footer.
+ */
+export function BookingProgress({
+  message,
+}: {
+  /** The API's own words for the step it is at. */
+  message?: string | null;
+}) {
   const t = useTranslations('confirmation.progress');
   const isLong = useIsLong();
   return (

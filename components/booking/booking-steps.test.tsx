@@ -15,28 +15,40 @@ function stepsOf(props: BookingStepsProps, language: Language = 'en') {
 describe('the steps of a booking (R37)', () => {
   it('of a bus have tickets to go back to with their search', () => {
     expect(stepsOf({ current: 'summary', hasReturn: true, flow: 'bus', search: 'a=1' })).toEqual([
-      ['Outbound, done', '/bus/outbound?a=1'], ['Return, done', '/bus/return?a=1'], ['Summary', undefined], ['Travellers', undefined], ['Payment', undefined],
+      ['Outbound, done', '/bus/outbound?a=1'],
+      ['Return, done', '/bus/return?a=1'],
+      ['Summary', undefined],
+      ['Travellers', undefined],
+      ['Payment', undefined],
     ]);
   });
 
   it('of a package have hotel and activities, on the package’s own pages, in French too', () => {
-    expect(stepsOf({ current: 'summary', hasReturn: true, flow: 'busHotel', search: 'a=1' }, 'fr').slice(0, 4)).toEqual([
-      [expect.stringMatching(/^Aller/), '/fr/bus-hotel/outbound?a=1'],
-      [expect.stringMatching(/^Retour/), '/fr/bus-hotel/return?a=1'],
-      [expect.stringMatching(/^Hébergement/), '/fr/bus-hotel/accommodation?a=1'],
-      [expect.stringMatching(/^Activités/), '/fr/activities'],
-    ]);
+    expect(stepsOf({ current: 'summary', hasReturn: true, flow: 'busHotel', search: 'a=1' }, 'fr').slice(0, 4)).toEqual(
+      [
+        [expect.stringMatching(/^Aller/), '/fr/bus-hotel/outbound?a=1'],
+        [expect.stringMatching(/^Retour/), '/fr/bus-hotel/return?a=1'],
+        [expect.stringMatching(/^Hébergement/), '/fr/bus-hotel/accommodation?a=1'],
+        [expect.stringMatching(/^Activités/), '/fr/activities'],
+      ],
+    );
   });
 
   it('of a hotel begin with the hotel, and are no links without a search', () => {
-    expect(stepsOf({ current: 'passengers', hasReturn: false, flow: 'hotel', search: 'city=toronto' })[0]).toEqual(['Hotel, done', '/hotel/accommodation?city=toronto']);
+    expect(stepsOf({ current: 'passengers', hasReturn: false, flow: 'hotel', search: 'city=toronto' })[0]).toEqual([
+      'Hotel, done',
+      '/hotel/accommodation?city=toronto',
+    ]);
     expect(stepsOf({ current: 'passengers', hasReturn: false, flow: 'hotel' })[0]).toEqual(['Hotel', undefined]);
   });
 
   it('of activities alone begin with them; one way there is no return', () => {
-    expect(stepsOf({ current: 'summary', hasReturn: false, flow: 'activity' })[0]).toEqual(['Activities, done', '/activities']);
-    expect(stepsOf({ current: 'hotel', hasReturn: false, flow: 'busHotel', search: 'a=1' }).map(([name]) => name)).toEqual([
-      'Outbound, done', 'Hotel', 'Activities', 'Summary', 'Travellers', 'Payment',
+    expect(stepsOf({ current: 'summary', hasReturn: false, flow: 'activity' })[0]).toEqual([
+      'Activities, done',
+      '/activities',
     ]);
+    expect(
+      stepsOf({ current: 'hotel', hasReturn: false, flow: 'busHotel', search: 'a=1' }).map(([name]) => name),
+    ).toEqual(['Outbound, done', 'Hotel', 'Activities', 'Summary', 'Travellers', 'Payment']);
   });
 });

@@ -18,10 +18,18 @@ const STEPS: Readonly<Record<BookingFlow, readonly BookingStep[]>> = {
 };
 
 const PAGES: Readonly<Record<BookingStep, RouteName>> = {
-  outbound: 'busOutbound', return: 'busReturn', hotel: 'hotelAccommodation', activities: 'activities', summary: 'summary', passengers: 'passengers', payment: 'payment',
+  outbound: 'busOutbound',
+  return: 'busReturn',
+  hotel: 'hotelAccommodation',
+  activities: 'activities',
+  summary: 'summary',
+  passengers: 'passengers',
+  payment: 'payment',
 };
 const PACKAGE_PAGES: Readonly<Partial<Record<BookingStep, RouteName>>> = {
-  outbound: 'busHotelOutbound', return: 'busHotelReturn', hotel: 'busHotelAccommodation',
+  outbound: 'busHotelOutbound',
+  return: 'busHotelReturn',
+  hotel: 'busHotelAccommodation',
 };
 /** They list what a search finds: without its query there is nothing to go back to. */
 const NEEDS_SEARCH: readonly BookingStep[] = ['outbound', 'return', 'hotel'];
@@ -30,7 +38,9 @@ export type BookingStepsProps = {
   current: BookingStep;
   hasReturn: boolean;
   flow: BookingFlow;
-  /** Query of the search, so that going back shows the same tickets and hotels; without one these steps are not links. */
+  /**
+   * Query of the search, so that going back shows the same tickets and hotels; without one these steps are not links.
+   */
   search?: string;
 };
 

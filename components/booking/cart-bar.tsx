@@ -26,7 +26,13 @@ export function CartBar({ contents, action, sheetAction }: CartBarProps) {
   const summary = missing ? t(`missing.${missing}`) : `${t('total', { count: travellers })}, ${t('taxesIn')}`;
   return (
     <section className="cartbar" aria-label={t('title')}>
-      <button type="button" className="cartbar__sum" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="cartbar__sum"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
         <b>
           {total ? formatMoney(total, language) : t('title')} <Icon name="chevronUp" size={16} />
         </b>

@@ -60,19 +60,27 @@ function usePartText(): (part: CartPart) => PartText {
   const language = useLocale() as Language;
 
   const journey = (part: CartJourney): PartText => ({
-    title: part.state === 'chosen' ? t('route', { from: part.from, to: part.to }) : t(`open.${part.direction}`, { date: formatDate(part.date, language) }),
+    title:
+      part.state === 'chosen'
+        ? t('route', { from: part.from, to: part.to })
+        : t(`open.${part.direction}`, { date: formatDate(part.date, language) }),
     facts: [timesOf(part, language), ...part.changesIn.map((city) => t('changeIn', { city }))].join(', '),
   });
 
   function stay({ hotel, room, nights, checkinDate, checkoutDate }: CartStay): PartText {
     const count = t('nights', { count: nights });
     const dates = checkinDate && checkoutDate ? formatDateRange(checkinDate, checkoutDate, language, 'compact') : '';
-    return { title: hotel ?? t('open.hotel', { nights: count }), facts: [dates, count, room].filter(Boolean).join(', ') };
+    return {
+      title: hotel ?? t('open.hotel', { nights: count }),
+      facts: [dates, count, room].filter(Boolean).join(', '),
+    };
   }
 
   const activity = ({ name, beginning, quantity }: CartActivity): PartText => ({
     title: name ?? t('open.activities'),
-    facts: beginning ? `${formatDateTime(beginning.instant, beginning.zone, language)}, ${t('tickets', { count: quantity })}` : '',
+    facts: beginning
+      ? `${formatDateTime(beginning.instant, beginning.zone, language)}, ${t('tickets', { count: quantity })}`
+      : '',
   });
 
   return (part) => (part.kind === 'journey' ? journey(part) : part.kind === 'stay' ? stay(part) : activity(part));
@@ -81,5 +89,7 @@ function usePartText(): (part: CartPart) => PartText {
 /** 'Fri 11 Dec, 7:30 AM – 1:50 PM, Kestrel Coach' */
 function timesOf({ date, departure, arrival, operators }: CartJourney, language: Language): string {
   const times = [departure, arrival].filter((time) => time !== null).map((time) => formatTime(time, language));
-  return [formatDate(date, language), times.join(`${NO_BREAK_SPACE}${EN_DASH} `), ...operators].filter(Boolean).join(', ');
+  return [formatDate(date, language), times.join(`${NO_BREAK_SPACE}${EN_DASH} `), ...operators]
+    .filter(Boolean)
+    .join(', ');
 }

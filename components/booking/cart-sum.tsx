@@ -5,7 +5,9 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { useTaxRows } from './use-tax-label';
 
-/** The amounts of the cart, taxes in: so far while something is missing, else the total with its tax lines (D23, D24). */
+/**
+ * The amounts of the cart, taxes in: so far while something is missing, else the total with its tax lines (D23, D24).
+ */
 export function CartSum({ contents }: { contents: CartContents }) {
   const t = useTranslations('cart');
   const language = useLocale() as Language;
@@ -15,7 +17,9 @@ export function CartSum({ contents }: { contents: CartContents }) {
   if (subtotal) {
     const rows = taxRows(taxes, total.currency);
     const extraRows = doorToBed ? [{ label: t('doorToBed'), amount: doorToBed }] : [];
-    return <PriceBreakdown subtotal={subtotal} taxes={rows} total={total} travellers={travellers} extraRows={extraRows} />;
+    return (
+      <PriceBreakdown subtotal={subtotal} taxes={rows} total={total} travellers={travellers} extraRows={extraRows} />
+    );
   }
   return (
     <div className="sum">

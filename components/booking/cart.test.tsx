@@ -12,12 +12,38 @@ import { Cart } from './cart';
 import { CartBar } from './cart-bar';
 
 const TAXES = [
-  { code: 'MAT', jurisdiction: 'ON-toronto', percent: '6', product: 'hotel' as const, amount: 2_064, status: 'open' as const },
-  { code: 'HST', jurisdiction: 'ON', percent: '13', product: 'hotel' as const, amount: 4_740, status: 'established' as const },
-  { code: 'HST', jurisdiction: 'ON', percent: '13', product: 'activity' as const, amount: 667, status: 'established' as const },
+  {
+    code: 'MAT',
+    jurisdiction: 'ON-toronto',
+    percent: '6',
+    product: 'hotel' as const,
+    amount: 2_064,
+    status: 'open' as const,
+  },
+  {
+    code: 'HST',
+    jurisdiction: 'ON',
+    percent: '13',
+    product: 'hotel' as const,
+    amount: 4_740,
+    status: 'established' as const,
+  },
+  {
+    code: 'HST',
+    jurisdiction: 'ON',
+    percent: '13',
+    product: 'activity' as const,
+    amount: 667,
+    status: 'established' as const,
+  },
 ];
 const whole = makeSession(makePair(), {
-  bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()], total: 76_700, subtotal: 69_229, taxBreakdown: TAXES, holdExpiresAt: '2026-11-20T15:09:00Z',
+  bookedHotels: [makeBookedHotel()],
+  bookedActivities: [makeBookedActivity()],
+  total: 76_700,
+  subtotal: 69_229,
+  taxBreakdown: TAXES,
+  holdExpiresAt: '2026-11-20T15:09:00Z',
 });
 const party = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 
@@ -26,7 +52,10 @@ afterEach(() => void vi.useRealTimers());
 
 /** Dates, times and prices are kept on one line by no-break spaces. */
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
-const listed = () => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem').map((item) => plain(item.textContent));
+const listed = () =>
+  within(screen.getAllByRole('list')[0] as HTMLElement)
+    .getAllByRole('listitem')
+    .map((item) => plain(item.textContent));
 
 describe('the cart with all its parts', () => {
   it.each<[Language, string[], string[]]>([
@@ -38,7 +67,14 @@ describe('the cart with all its parts', () => {
         'Island ferry and bike tourCA $58.00Sat 12 Dec, 10:00 AM, 2 tickets',
         'Toronto to MontréalCA $156.00Sun 13 Dec, 3:45 PM – 10:10 PM, Kestrel Coach',
       ],
-      ['Before taxesCA $692.29', 'Toronto lodging tax 6 %, rate awaiting confirmationCA $20.64', 'HST 13 % (Ontario)CA $54.07', 'Bus and hotel, door to bedCA $709.00', 'CA $767.00', 'Held for you until'],
+      [
+        'Before taxesCA $692.29',
+        'Toronto lodging tax 6 %, rate awaiting confirmationCA $20.64',
+        'HST 13 % (Ontario)CA $54.07',
+        'Bus and hotel, door to bedCA $709.00',
+        'CA $767.00',
+        'Held for you until',
+      ],
     ],
     [
       'fr',
@@ -48,7 +84,13 @@ describe('the cart with all its parts', () => {
         'Island ferry and bike tour58,00 CA $sam. 12 déc., 10 h, 2 billets',
         'Toronto – Montréal156,00 CA $dim. 13 déc., 15 h 45 – 22 h 10, Kestrel Coach',
       ],
-      ['Taxe d’hébergement (Toronto) 6 %, taux à confirmer20,64 CA $', 'TVH 13 % (Ontario)54,07 CA $', 'Autocar et hôtel, de la porte au lit709,00 CA $', '767,00 CA $', 'Réservé pour vous jusqu’à'],
+      [
+        'Taxe d’hébergement (Toronto) 6 %, taux à confirmer20,64 CA $',
+        'TVH 13 % (Ontario)54,07 CA $',
+        'Autocar et hôtel, de la porte au lit709,00 CA $',
+        '767,00 CA $',
+        'Réservé pour vous jusqu’à',
+      ],
     ],
   ])('reads in %s in order of time, with its taxes by place', (language, parts, sums) => {
     renderWithMessages(<Cart contents={cartOfSession(whole)} />, { language });
@@ -59,7 +101,10 @@ describe('the cart with all its parts', () => {
 
   it.each([
     ['en', 'Montréal to TorontoCA $98.00Fri 11 Dec, 7:30 AM – 3:30 PM, Kestrel Coach, Nordet, change in Ottawa'],
-    ['fr', 'Montréal – Toronto98,00 CA $ven. 11 déc., 7 h 30 – 15 h 30, Kestrel Coach, Nordet, correspondance à Ottawa'],
+    [
+      'fr',
+      'Montréal – Toronto98,00 CA $ven. 11 déc., 7 h 30 – 15 h 30, Kestrel Coach, Nordet, correspondance à Ottawa',
+    ],
   ] as const)('names both companies and the change of a journey in %s', (language, part) => {
     renderWithMessages(<Cart contents={cartOfSession(makeSession([makeConnection()]))} />, { language });
     expect(listed()).toEqual([part]);
@@ -75,16 +120,31 @@ describe('the cart with all its parts', () => {
 describe('the cart of a step', () => {
   it.each<[Language, string, string, string]>([
     ['en', 'Hotel, 2 nightsChoosing now', 'ActivitiesIf you like', 'Choose a room, or continue without a hotel.'],
-    ['fr', 'Hôtel, 2 nuitsÀ choisir maintenant', 'ActivitésSi vous le souhaitez', 'Choisissez une chambre, ou continuez sans hôtel.'],
+    [
+      'fr',
+      'Hôtel, 2 nuitsÀ choisir maintenant',
+      'ActivitésSi vous le souhaitez',
+      'Choisissez une chambre, ou continuez sans hôtel.',
+    ],
   ])('of hotels says in %s what is being chosen', (language, stay, activities, missing) => {
-    const contents = cartWhileChoosingRoom({ stay: { ...party, checkinDate: '2026-12-11', checkoutDate: '2026-12-13' }, session: null, hasActivities: true });
+    const contents = cartWhileChoosingRoom({
+      stay: { ...party, checkinDate: '2026-12-11', checkoutDate: '2026-12-13' },
+      session: null,
+      hasActivities: true,
+    });
     renderWithMessages(<Cart contents={contents} />, { language });
     expect(listed()).toEqual([stay, activities]);
     expect(screen.getByText(missing)).toBeVisible();
   });
 
   it('of activities says what is being chosen', () => {
-    renderWithMessages(<Cart contents={cartWhileChoosingActivities(makeSession([], { bookedHotels: [makeBookedHotel()] }), party)} />, { language: 'en' });
-    expect(listed()).toEqual(['The Foundry HouseCA $412.0011 – 13 Dec, 2 nights, Two queens', 'ActivitiesChoosing now']);
+    renderWithMessages(
+      <Cart contents={cartWhileChoosingActivities(makeSession([], { bookedHotels: [makeBookedHotel()] }), party)} />,
+      { language: 'en' },
+    );
+    expect(listed()).toEqual([
+      'The Foundry HouseCA $412.0011 – 13 Dec, 2 nights, Two queens',
+      'ActivitiesChoosing now',
+    ]);
   });
 });

@@ -4,7 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import type { ChangingJourney } from '@/rules/journey-changes';
 import { useChangeTexts } from './use-change-texts';
 
-/** Each change of a journey in a line: where, how long, and whether one has to go to another station. Nothing on a direct one. */
+/**
+ * Each change of a journey in a line: where, how long, and whether one has to go to another station. Nothing on a
+ * direct one.
+ */
 export function ChangeLine({ journey }: { journey: ChangingJourney }) {
   const texts = useChangeTexts()(journey);
   return texts.map(({ title, place, staysSeated }) => (

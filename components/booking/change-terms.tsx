@@ -6,10 +6,15 @@ import type { ChangeVehicle, ChangingJourney } from '@/rules/journey-changes';
 import { useBagWords, type BaggedVehicle } from './use-bag-words';
 import { useChangeTexts } from './use-change-texts';
 
-/** What a change means for travellers: a late first bus, bags that both companies take, and a ticket for each bus. Nothing on a direct journey. */
+/**
+ * What a change means for travellers: a late first bus, bags that both companies take, and a ticket for each bus.
+ * Nothing on a direct journey.
+ */
 export function ChangeTerms({ journey }: { journey: ChangingJourney<ChangeVehicle & BaggedVehicle> }) {
   const t = useTranslations('busChanges');
-  const missed = useChangeTexts()(journey).map((text) => text.missed).filter((text) => text !== null);
+  const missed = useChangeTexts()(journey)
+    .map((text) => text.missed)
+    .filter((text) => text !== null);
   const bags = useBagWords()(journey.legs);
   if (journey.changes.length === 0) return null;
   return (

@@ -6,7 +6,10 @@ import { Icon } from '@/components/ui/icon';
 import { formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 
-/** Until when the seats are kept, on the visitor's own clock (D48). Give the time as `key`, so that a renewed hold starts anew. */
+/**
+ * Until when the seats are kept, on the visitor's own clock (D48). Give the time as `key`, so that a renewed hold
+ * starts anew.
+ */
 export function HoldTime({ until }: { until: string }) {
   const t = useTranslations('cart');
   const language = useLocale() as Language;

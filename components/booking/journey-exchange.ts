@@ -3,10 +3,13 @@ import type { TermFacts } from './use-term-texts';
 type ExchangeVehicle = { departureLocation: { zone: string }; terms: TermFacts };
 
 /**
- * What holds for exchanging all buses of a journey: the one with the first deadline, on whose clock it is, at the largest fee of them all;
- * null where one of them cannot be exchanged now, or it is not stated.
+ * What holds for exchanging all buses of a journey: the one with the first deadline, on whose clock it is, at the
+ * largest fee of them all; null where one of them cannot be exchanged now, or it is not stated.
  */
-export function journeyExchange<Vehicle extends ExchangeVehicle>(vehicles: readonly Vehicle[], now: Date): Vehicle | null {
+export function journeyExchange<Vehicle extends ExchangeVehicle>(
+  vehicles: readonly Vehicle[],
+  now: Date,
+): Vehicle | null {
   let first: { vehicle: Vehicle; until: number } | null = null;
   let fee = 0;
   for (const vehicle of vehicles) {
@@ -18,5 +21,7 @@ export function journeyExchange<Vehicle extends ExchangeVehicle>(vehicles: reado
     fee = Math.max(fee, exchange.fee);
   }
   const exchange = first?.vehicle.terms.exchange;
-  return first && exchange ? { ...first.vehicle, terms: { ...first.vehicle.terms, exchange: { ...exchange, fee } } } : null;
+  return first && exchange
+    ? { ...first.vehicle, terms: { ...first.vehicle.terms, exchange: { ...exchange, fee } } }
+    : null;
 }

@@ -4,7 +4,10 @@ import { Icon } from '@/components/ui/icon';
 
 export type OperatedVehicle = { operator: { name: string; color: string }; tripNumber: string | null };
 
-/** The companies of a journey in order of travel, each with the numbers of its buses. Buses of one company in a row are named once. */
+/**
+ * The companies of a journey in order of travel, each with the numbers of its buses. Buses of one company in a row are
+ * named once.
+ */
 export function LegOperators({ legs }: { legs: readonly OperatedVehicle[] }) {
   const runs: { name: string; color: string; numbers: string[] }[] = [];
   for (const { operator, tripNumber } of legs) {

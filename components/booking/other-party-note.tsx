@@ -12,15 +12,22 @@ export type OtherPartyNoteProps = {
   replaces: 'buses' | 'hotel' | 'nothing';
 };
 
-/** One cart is for one party (R128): who looks for another one is told before anything is lost. Draws nothing otherwise. */
+/**
+ * One cart is for one party (R128): who looks for another one is told before anything is lost. Draws nothing otherwise.
+ */
 export function OtherPartyNote({ party, replaces }: OtherPartyNoteProps) {
   const t = useTranslations('cart.otherParty');
   const tForm = useTranslations('searchForm');
   const { data: session } = useSession();
   if (!session || session.isLocked || isSameParty(session, party)) return null;
   const { bookedBuses, bookedHotels, bookedActivities } = session;
-  const kept = [...(replaces === 'buses' ? [] : bookedBuses), ...(replaces === 'hotel' ? [] : bookedHotels), ...bookedActivities];
+  const kept = [
+    ...(replaces === 'buses' ? [] : bookedBuses),
+    ...(replaces === 'hotel' ? [] : bookedHotels),
+    ...bookedActivities,
+  ];
   if (kept.length === 0) return null;
-  const inWords = ({ nbOfAdults: adults, nbOfChildren: children, ageOfChildren }: Party) => tForm('party', { adults, children, ages: ageOfChildren.join(', ') });
+  const inWords = ({ nbOfAdults: adults, nbOfChildren: children, ageOfChildren }: Party) =>
+    tForm('party', { adults, children, ages: ageOfChildren.join(', ') });
   return <Note tone="warning">{t('text', { held: inWords(session), wanted: inWords(party) })}</Note>;
 }

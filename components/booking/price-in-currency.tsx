@@ -7,14 +7,16 @@ import { isLanguage } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 
 /**
- * A price of a cached page in the visitor's currency. The server draws Canadian dollars; the others follow in the browser.
- * Room is kept for the longest of them, so that nothing moves (P7): in running text it stands best at the end.
+ * A price of a cached page in the visitor's currency. The server draws Canadian dollars; the others follow in the
+ * browser. Room is kept for the longest of them, so that nothing moves (P7): in running text it stands best at the end.
  */
 export function PriceInCurrency({ prices }: { prices: Readonly<Record<CurrencyCode, number>> }) {
   const locale = useLocale();
   const language = isLanguage(locale) ? locale : 'en';
   const currency = useCurrency();
-  const shown = Object.fromEntries(CURRENCIES.map((code) => [code, formatMoney({ amount: prices[code], currency: code }, language)])) as Record<CurrencyCode, string>;
+  const shown = Object.fromEntries(
+    CURRENCIES.map((code) => [code, formatMoney({ amount: prices[code], currency: code }, language)]),
+  ) as Record<CurrencyCode, string>;
   const longest = CURRENCIES.reduce((found, code) => (shown[code].length > found.length ? shown[code] : found), '');
   return (
     <span className="pricein" data-longest={longest}>

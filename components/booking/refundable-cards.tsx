@@ -2,7 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/form/radio-cards';
-import { useRefundableAnswer, useRefundableChoice, type RefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import {
+  useRefundableAnswer,
+  useRefundableChoice,
+  type RefundableChoice,
+} from '@/lib/booking-session/refundable-choice-store';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money';
 
@@ -13,7 +17,9 @@ export type RefundableCardsProps = {
   error?: string;
 };
 
-/** Refundable booking, yes or no, with equal weight and none preselected (R5, D25, F26). People never read 'insurance'. */
+/**
+ * Refundable booking, yes or no, with equal weight and none preselected (R5, D25, F26). People never read 'insurance'.
+ */
 export function RefundableCards({ fee, totalWithFee, total, error }: RefundableCardsProps) {
   const t = useTranslations('refundable');
   const language = useLocale() as Language;
@@ -35,7 +41,12 @@ export function RefundableCards({ fee, totalWithFee, total, error }: RefundableC
           price: `+ ${formatMoney(fee, language)}`,
           note: t('acceptNote', { total: formatMoney(totalWithFee, language) }),
         },
-        { value: 'declined', label: t('decline'), price: nothing, note: t('declineNote', { total: formatMoney(total, language) }) },
+        {
+          value: 'declined',
+          label: t('decline'),
+          price: nothing,
+          note: t('declineNote', { total: formatMoney(total, language) }),
+        },
       ]}
       selected={choice}
       onChange={(event) => choose(event.target.value as RefundableChoice)}

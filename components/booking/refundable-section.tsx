@@ -14,7 +14,10 @@ export type RefundableFacts = {
   currency: { code: CurrencyCode };
 };
 
-/** The optional refundable booking as a choice of two equal answers (R5, D25). It can wait until the payment, which requires one. */
+/**
+ * The optional refundable booking as a choice of two equal answers (R5, D25). It can wait until the payment, which
+ * requires one.
+ */
 export function RefundableSection({ session, error }: { session: RefundableFacts; error?: string }) {
   const t = useTranslations('refundable');
   const language = useLocale() as Language;

@@ -23,15 +23,32 @@ export type SearchRecapProps = {
   editSearch: ReactNode;
 };
 
-/** The search on one line that stays in sight, and the form it opens. Give the query as `key`: another search closes the form. */
-export function SearchRecap({ from, to, isRoundTrip, firstDate, lastDate, nights, party, editSearch }: SearchRecapProps) {
+/**
+ * The search on one line that stays in sight, and the form it opens. Give the query as `key`: another search closes the
+ * form.
+ */
+export function SearchRecap({
+  from,
+  to,
+  isRoundTrip,
+  firstDate,
+  lastDate,
+  nights,
+  party,
+  editSearch,
+}: SearchRecapProps) {
   const t = useTranslations('recap');
   const tForm = useTranslations('searchForm');
   const tCart = useTranslations('cart');
   const language = useLocale() as Language;
   const [isOpen, setIsOpen] = useState(false);
   const { nbOfAdults: adults, nbOfChildren: children, ageOfChildren } = party;
-  const dates = [formatDateRange(firstDate, lastDate, language), nights === undefined ? null : tCart('nights', { count: nights })].filter(Boolean).join(', ');
+  const dates = [
+    formatDateRange(firstDate, lastDate, language),
+    nights === undefined ? null : tCart('nights', { count: nights }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
   function toggle() {
     // The opened form belongs to the page, not to the line that follows it.
@@ -45,17 +62,26 @@ export function SearchRecap({ from, to, isRoundTrip, firstDate, lastDate, nights
         <div className="recap__what">
           <span className="recap__route">
             {from}
-            {from !== undefined && <Icon name={isRoundTrip ? 'arrowLeftRight' : 'arrowRight'} size={16} label={t('to')} />}
+            {from !== undefined && (
+              <Icon name={isRoundTrip ? 'arrowLeftRight' : 'arrowRight'} size={16} label={t('to')} />
+            )}
             {to}
           </span>
           <span className="recap__meta only-md">
             {dates} · {tForm('party', { adults, children, ages: ageOfChildren.join(', ') })}
           </span>
           <span className="recap__meta only-sm">
-            {formatDateRange(firstDate, lastDate, language, 'compact')} · {tCart('travellers', { count: travellersOf(party) })}
+            {formatDateRange(firstDate, lastDate, language, 'compact')} ·{' '}
+            {tCart('travellers', { count: travellersOf(party) })}
           </span>
         </div>
-        <Button size="sm" icon={isOpen ? 'close' : 'pencil'} aria-expanded={isOpen} aria-label={t(isOpen ? 'closeLabel' : 'editLabel')} onClick={toggle}>
+        <Button
+          size="sm"
+          icon={isOpen ? 'close' : 'pencil'}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'closeLabel' : 'editLabel')}
+          onClick={toggle}
+        >
           {t(isOpen ? 'close' : 'edit')}
         </Button>
       </div>

@@ -17,7 +17,13 @@ function inLanguage<T>(language: Language, hook: () => T): T {
 }
 
 const line = (code: string, jurisdiction: string, percent: string, changes: Partial<TaxLine> = {}): TaxLine => ({
-  code, jurisdiction, percent, product: 'hotel', amount: 100, status: 'established', ...changes,
+  code,
+  jurisdiction,
+  percent,
+  product: 'hotel',
+  amount: 100,
+  status: 'established',
+  ...changes,
 });
 /** Prices and rates are kept on one line by no-break spaces. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -26,7 +32,11 @@ describe('a tax line in words', () => {
   it.each<[TaxLine, string, string]>([
     [line('GST', 'QC', '5', { product: 'bus' }), 'GST 5 % (bus from Québec)', 'TPS 5 % (autocar, départ : Québec)'],
     [line('HST', 'ON', '13'), 'HST 13 % (Ontario)', 'TVH 13 % (Ontario)'],
-    [line('QST', 'QC', '9.975', { status: 'open' }), 'QST 9.975 % (Québec), rate awaiting confirmation', 'TVQ 9,975 % (Québec), taux à confirmer'],
+    [
+      line('QST', 'QC', '9.975', { status: 'open' }),
+      'QST 9.975 % (Québec), rate awaiting confirmation',
+      'TVQ 9,975 % (Québec), taux à confirmer',
+    ],
     [line('RST', 'MB', '7', { product: 'activity' }), 'RST 7 % (Manitoba)', 'TVD 7 % (Manitoba)'],
     [line('MAT', 'ON-toronto', '6'), 'Toronto lodging tax 6 %', 'Taxe d’hébergement (Toronto) 6 %'],
     [line('MAT', 'ON', '4'), 'Ontario municipal lodging tax 4 %', 'Taxe d’hébergement municipale (Ontario) 4 %'],
@@ -34,8 +44,16 @@ describe('a tax line in words', () => {
     [line('LODGING', 'QC', '0'), 'Québec lodging tax', 'Taxe sur l’hébergement (Québec)'],
     [line('MRDT', 'BC-vancouver', '5.5'), 'Vancouver hotel tax MRDT 5.5 %', 'Taxe hôtelière MRDT (Vancouver) 5,5 %'],
     [line('STATE', 'US-NY-new-york', '4'), 'New York State sales tax 4 %', 'Taxe de vente de l’État (New York) 4 %'],
-    [line('CITY', 'US-NY-new-york', '4.5'), 'New York City sales tax 4.5 %', 'Taxe de vente municipale (New York) 4,5 %'],
-    [line('OCCUPANCY', 'US-NY-new-york', '5.875'), 'New York hotel occupancy tax 5.875 %', 'Taxe d’occupation hôtelière (New York) 5,875 %'],
+    [
+      line('CITY', 'US-NY-new-york', '4.5'),
+      'New York City sales tax 4.5 %',
+      'Taxe de vente municipale (New York) 4,5 %',
+    ],
+    [
+      line('OCCUPANCY', 'US-NY-new-york', '5.875'),
+      'New York hotel occupancy tax 5.875 %',
+      'Taxe d’occupation hôtelière (New York) 5,875 %',
+    ],
     [line('UNIT', 'US-NY-new-york', '0'), 'New York hotel room fee', 'Droit par chambre (New York)'],
     [line('XYZ', 'US-VT', '9'), 'XYZ 9 % (Vermont)', 'XYZ 9 % (Vermont)'],
   ])('%j', (tax, english, french) => {
@@ -44,7 +62,10 @@ describe('a tax line in words', () => {
   });
 
   it('is one row with another that reads the same', () => {
-    const rows = inLanguage('en', useTaxRows)([line('HST', 'ON', '13', { amount: 4_740 }), line('HST', 'ON', '13', { product: 'activity', amount: 1_001 })], 'CAD');
+    const rows = inLanguage('en', useTaxRows)(
+      [line('HST', 'ON', '13', { amount: 4_740 }), line('HST', 'ON', '13', { product: 'activity', amount: 1_001 })],
+      'CAD',
+    );
     expect(rows).toEqual([{ label: expect.stringContaining('HST'), amount: { amount: 5_741, currency: 'CAD' } }]);
   });
 });

@@ -15,7 +15,9 @@ export type ChangeText = {
   place: string;
   /** 'Arrives 9:45 AM, leaves 10:30 AM', with the clock's name where it is another than at the start. */
   times: string;
-  /** What happens when the first bus is late; null in a bus that goes on, and where the change cannot be made any more. */
+  /**
+   * What happens when the first bus is late; null in a bus that goes on, and where the change cannot be made any more.
+   */
   missed: string | null;
 };
 
@@ -33,7 +35,11 @@ export function useChangeTexts(): (journey: ChangingJourney) => ChangeText[] {
 
   function placeOf({ isSameStation, before, after, metres }: JourneyChange): string {
     if (isSameStation) return t('sameStation');
-    return t('otherStation', { from: before.destinationLocation.name, to: after.departureLocation.name, distance: formatDistance(metres, language) });
+    return t('otherStation', {
+      from: before.destinationLocation.name,
+      to: after.departureLocation.name,
+      distance: formatDistance(metres, language),
+    });
   }
 
   function missedOf({ ifMissed, before, after }: JourneyChange): string {
@@ -54,7 +60,10 @@ export function useChangeTexts(): (journey: ChangingJourney) => ChangeText[] {
         staysSeated,
         title: titleOf(change),
         place: staysSeated || minutes < 0 ? '' : placeOf(change),
-        times: t('times', { arrival: clock(before.arrivalTime, before.destinationLocation), departure: clock(after.departureTime, after.departureLocation) }),
+        times: t('times', {
+          arrival: clock(before.arrivalTime, before.destinationLocation),
+          departure: clock(after.departureTime, after.departureLocation),
+        }),
         missed: staysSeated || minutes < 0 ? null : missedOf(change),
       };
     });

@@ -10,7 +10,9 @@ import type { RefundLadder } from '@/rules/refund-ladder';
 export type RefundLine = { text: string; /** Everything comes back. */ isFull: boolean };
 type RefundContext = { currency: CurrencyCode; /** Whose clocks count. */ zone: string; now: Date };
 
-/** A ladder in words with dates, one line for each step that is still open; 'No refund' when there is none (F21, F25). */
+/**
+ * A ladder in words with dates, one line for each step that is still open; 'No refund' when there is none (F21, F25).
+ */
 export function useRefundLines(): (ladder: RefundLadder, context: RefundContext) => RefundLine[] {
   const t = useTranslations('refundLines');
   const language = useLocale() as Language;

@@ -13,7 +13,10 @@ const SALES_TAXES = ['GST', 'HST', 'QST', 'PST', 'RST'] as const;
 const LODGING_TAXES = ['MAT', 'LODGING', 'MRDT', 'STATE', 'CITY', 'MCTD', 'OCCUPANCY', 'UNIT'] as const;
 const NAMED_CITIES = ['toronto', 'ottawa', 'vancouver', 'new-york'] as const;
 
-/** Names a tax line: 'GST 5 % (bus from Québec)', 'Toronto lodging tax 6 %'. A rate that no accountant has settled yet says so (D24). */
+/**
+ * Names a tax line: 'GST 5 % (bus from Québec)', 'Toronto lodging tax 6 %'. A rate that no accountant has settled yet
+ * says so (D24).
+ */
 export function useTaxLabel(): (line: TaxLine) => string {
   const t = useTranslations('cart');
   const language = useLocale() as Language;
@@ -22,7 +25,11 @@ export function useTaxLabel(): (line: TaxLine) => string {
     const { country, region, cityCode } = placeOfJurisdiction(jurisdiction);
     const regionText = regionName(country, region, language);
     const named = NAMED_CITIES.find((code) => code === cityCode);
-    return { region: regionText, place: named ? t(`taxCities.${named}`) : cityCode ? nameOfCode(cityCode) : regionText, isTown: cityCode !== null };
+    return {
+      region: regionText,
+      place: named ? t(`taxCities.${named}`) : cityCode ? nameOfCode(cityCode) : regionText,
+      isTown: cityCode !== null,
+    };
   }
 
   function nameOf({ code, jurisdiction, percent, product }: TaxLine): string {
@@ -30,7 +37,10 @@ export function useTaxLabel(): (line: TaxLine) => string {
     const rate = `${language === 'fr' ? percent.replace('.', ',') : percent}${NO_BREAK_SPACE}%`;
     const lodging = LODGING_TAXES.find((known) => known === code);
     if (lodging) {
-      const name = t(lodging === 'MAT' && !isTown ? 'lodgingTaxes.municipal' : `lodgingTaxes.${lodging}`, { place, region });
+      const name = t(lodging === 'MAT' && !isTown ? 'lodgingTaxes.municipal' : `lodgingTaxes.${lodging}`, {
+        place,
+        region,
+      });
       // A sum for each night has no percentage.
       return percent === '0' ? name : `${name} ${rate}`;
     }
@@ -43,11 +53,20 @@ export function useTaxLabel(): (line: TaxLine) => string {
 
 /** A town that we have no name for yet: 'saint-john' → 'Saint John'. */
 function nameOfCode(code: string): string {
-  return code.replaceAll(/(^|-)([a-z])/g, (_, before: string, letter: string) => `${before ? ' ' : ''}${letter.toUpperCase()}`);
+  return code.replaceAll(
+    /(^|-)([a-z])/g,
+    (_, before: string, letter: string) => `${before ? ' ' : ''}${letter.toUpperCase()}`,
+  );
 }
 
-/** Tax lines as rows: those that read the same are one row, as the sales tax on a hotel and on an activity of one province. */
-export function useTaxRows(): (lines: readonly TaxLine[], currency: CurrencyCode) => { label: string; amount: Money }[] {
+/**
+ * Tax lines as rows: those that read the same are one row, as the sales tax on a hotel and on an activity of one
+ * province.
+ */
+export function useTaxRows(): (
+  lines: readonly TaxLine[],
+  currency: CurrencyCode,
+) => { label: string; amount: Money }[] {
   const labelOf = useTaxLabel();
   return (lines, currency) => {
     const rows = new Map<string, number>();

@@ -39,11 +39,17 @@ export function useTermTexts(): (terms: TermFacts, context: TermContext) => Term
     const isOpen = (until: Instant) => new Date(until) > now;
 
     const carry = ({ count, weightKg }: NonNullable<TermFacts['carryOn']>) =>
-      count === 0 ? [t('carry.none')] : [weightKg === null ? t('carry.count', { count }) : t('carry.weight', { count, weight: weightKg })];
+      count === 0
+        ? [t('carry.none')]
+        : [weightKg === null ? t('carry.count', { count }) : t('carry.weight', { count, weight: weightKg })];
 
     const checked = ({ included, weightKg, extraFee }: NonNullable<TermFacts['checked']>) => {
-      const bags = weightKg === null ? t('checked.count', { count: included }) : t('checked.weight', { count: included, weight: weightKg });
-      const extra = extraFee === null ? null : t(included === 0 ? 'checked.extraFirst' : 'checked.extra', { fee: money(extraFee) });
+      const bags =
+        weightKg === null
+          ? t('checked.count', { count: included })
+          : t('checked.weight', { count: included, weight: weightKg });
+      const extra =
+        extraFee === null ? null : t(included === 0 ? 'checked.extraFirst' : 'checked.extra', { fee: money(extraFee) });
       return [[included === 0 ? t('checked.none') : bags, extra].filter((part) => part !== null).join(', ')];
     };
 
@@ -51,7 +57,11 @@ export function useTermTexts(): (terms: TermFacts, context: TermContext) => Term
       if (!isAllowed) return [t('exchange.none')];
       if (until === null) return [fee === 0 ? t('exchange.alwaysFree') : t('exchange.always', { fee: money(fee) })];
       if (!isOpen(until)) return [t('exchange.over')];
-      return [fee === 0 ? t('exchange.freeUntil', { until: moment(until) }) : t('exchange.until', { until: moment(until), fee: money(fee) })];
+      return [
+        fee === 0
+          ? t('exchange.freeUntil', { until: moment(until) })
+          : t('exchange.until', { until: moment(until), fee: money(fee) }),
+      ];
     };
 
     const refund = ({ steps, fee }: NonNullable<TermFacts['refund']>) => {

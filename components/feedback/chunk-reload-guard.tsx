@@ -5,8 +5,8 @@ import { GUARD_SETTINGS, guardChunks } from '@/lib/chunk-reload/guard-chunks';
 export type ChunkReloadGuardProps = { /** Of this answer, where the page's policy asks for one. */ nonce?: string };
 
 /**
- * First thing in <body>: reloads the page when a part of it cannot be loaded, and says so when that has not helped (R164).
- * Complete in itself, because what fails may be the very scripts that would do it.
+ * First thing in <body>: reloads the page when a part of it cannot be loaded, and says so when that has not helped
+ * (R164). Complete in itself, because what fails may be the very scripts that would do it.
  */
 export function ChunkReloadGuard({ nonce }: ChunkReloadGuardProps) {
   const t = useTranslations('feedback.problem');
@@ -19,7 +19,11 @@ export function ChunkReloadGuard({ nonce }: ChunkReloadGuardProps) {
           {t('retry')}
         </a>
       </div>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${guardChunks})(${isChunkFailure},${JSON.stringify(GUARD_SETTINGS)})` }} />
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: `(${guardChunks})(${isChunkFailure},${JSON.stringify(GUARD_SETTINGS)})` }}
+      />
     </>
   );
 }

@@ -4,5 +4,11 @@ export type EarlyPressKeeperProps = { /** Of this answer, where the page's polic
 
 /** Stands in <body> before everything that can be pressed: on a slow network no press of a menu is lost (R165, S22). */
 export function EarlyPressKeeper({ nonce }: EarlyPressKeeperProps) {
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${keepEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})` }} />;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: `(${keepEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})` }}
+    />
+  );
 }

@@ -14,7 +14,13 @@ function partOfScripts() {
   const part = { isOnline: false, asked: 0 };
   const piece = latePiece<{ name: string }>(() => {
     part.asked += 1;
-    return part.isOnline ? Promise.resolve(({ name }) => <label><input type="checkbox" /> {name}</label>) : Promise.reject(Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' }));
+    return part.isOnline
+      ? Promise.resolve(({ name }) => (
+          <label>
+            <input type="checkbox" /> {name}
+          </label>
+        ))
+      : Promise.reject(Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' }));
   });
   return { part, piece };
 }
@@ -24,10 +30,19 @@ function List({ piece }: { piece: LatePiece<{ name: string }> }) {
   return (
     <main>
       <p>4 buses</p>
-      <button type="button" onPointerEnter={piece.prepare} onClick={show}>Details</button>
+      <button type="button" onPointerEnter={piece.prepare} onClick={show}>
+        Details
+      </button>
       {hasFailed && <PieceFailed />}
       {Piece && <Piece name="Wi-Fi" />}
-      <FilterChip label="Company" isOn={false} onClear={() => undefined} onOpen={show} words={{ clear: 'Clear', done: 'Done' }} instead={hasFailed && <PieceFailed onRetry={show} />}>
+      <FilterChip
+        label="Company"
+        isOn={false}
+        onClear={() => undefined}
+        onOpen={show}
+        words={{ clear: 'Clear', done: 'Done' }}
+        instead={hasFailed && <PieceFailed onRetry={show} />}
+      >
         {Piece && <Piece name="Kestrel" />}
       </FilterChip>
     </main>
@@ -36,11 +51,15 @@ function List({ piece }: { piece: LatePiece<{ name: string }> }) {
 
 it('that cannot be loaded says so in its place, takes nothing else away, and is asked for anew by the next press (S22, R164)', async () => {
   const { part, piece } = partOfScripts();
-  const notice = document.body.appendChild(Object.assign(document.createElement('div'), { id: GUARD_SETTINGS.noticeId }));
+  const notice = document.body.appendChild(
+    Object.assign(document.createElement('div'), { id: GUARD_SETTINGS.noticeId }),
+  );
   renderWithMessages(<List piece={piece} />);
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Details' }));
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded. Check your connection, then press again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This could not be loaded. Check your connection, then press again.',
+  );
   expect(screen.getByText('4 buses')).toBeVisible();
   expect(notice.hidden).toBe(true);
   await press();
@@ -52,8 +71,15 @@ it('that cannot be loaded says so in its place, takes nothing else away, and is 
 });
 
 it('keeps the notice over the page back for as long as one of them may be told of (S22)', async () => {
-  const notice = document.body.appendChild(Object.assign(document.createElement('div'), { id: GUARD_SETTINGS.noticeId }));
-  const { rerender, unmount } = renderWithMessages(<><PieceFailed key="list" /><PieceFailed key="panel" /></>);
+  const notice = document.body.appendChild(
+    Object.assign(document.createElement('div'), { id: GUARD_SETTINGS.noticeId }),
+  );
+  const { rerender, unmount } = renderWithMessages(
+    <>
+      <PieceFailed key="list" />
+      <PieceFailed key="panel" />
+    </>,
+  );
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   rerender(<PieceFailed key="panel" />);
   expect(notice.dataset.isSaid).toBe('true');

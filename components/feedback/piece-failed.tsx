@@ -6,7 +6,10 @@ import { sayInPlace } from '@/lib/chunk-reload/say-in-place';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 
-/** Where a part of a screen would be that could not be loaded (S22): everything around it stays. Without `onRetry` the press that asked for it asks again. */
+/**
+ * Where a part of a screen would be that could not be loaded (S22): everything around it stays. Without `onRetry` the
+ * press that asked for it asks again.
+ */
 export function PieceFailed({ onRetry }: { onRetry?: () => void }) {
   const t = useTranslations('feedback.problem');
   useEffect(sayInPlace, []);

@@ -3,7 +3,10 @@
 import { useState } from 'react';
 import { useMessages, useTranslations } from 'next-intl';
 
-/** One of the language's quotes (R44). Only drawn in the browser after an effect, since server and browser would draw different ones. Not read aloud. */
+/**
+ * One of the language's quotes (R44). Only drawn in the browser after an effect, since server and browser would draw
+ * different ones. Not read aloud.
+ */
 export function Quote() {
   const t = useTranslations('quotes');
   const { quotes = {} } = useMessages() as { quotes?: Record<string, string> };

@@ -37,7 +37,14 @@ export function RouteProgress() {
         <EndOnArrival />
       </Suspense>
       {isShown && (
-        <div className="progress route-progress" role="progressbar" aria-label={t('route')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>
+        <div
+          className="progress route-progress"
+          role="progressbar"
+          aria-label={t('route')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={value}
+        >
           <div className="progress__bar" style={{ width: `${value}%` }} />
         </div>
       )}

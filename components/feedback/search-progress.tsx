@@ -19,7 +19,10 @@ export type SearchProgressProps = {
 const ICONS = { answered: 'check', searching: 'clock', failed: 'alert' } as const;
 const WORDS = { answered: 'answered', searching: 'waiting', failed: 'silent' } as const;
 
-/** Progress of a search (R177) with the companies that have answered (F11). Keeps its place once it has ended, so that nothing below it jumps (P7). */
+/**
+ * Progress of a search (R177) with the companies that have answered (F11). Keeps its place once it has ended, so that
+ * nothing below it jumps (P7).
+ */
 export function SearchProgress({ isRunning, asked = [], label }: SearchProgressProps) {
   const t = useTranslations('feedback.progress');
   const elapsed = useElapsed(isRunning, PROGRESS_STEP_MS);
@@ -27,7 +30,14 @@ export function SearchProgress({ isRunning, asked = [], label }: SearchProgressP
   return (
     <div className="stack gap-8">
       {isRunning ? (
-        <div className="progress" role="progressbar" aria-label={label ?? t('search')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>
+        <div
+          className="progress"
+          role="progressbar"
+          aria-label={label ?? t('search')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={value}
+        >
           <div className="progress__bar" style={{ width: `${value}%` }} />
         </div>
       ) : (

@@ -15,7 +15,10 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 let lastId = 0;
 
-export function showToast({ variant = 'primary', ...toast }: Omit<Toast, 'id' | 'variant'> & { variant?: ToastVariant }): string {
+export function showToast({
+  variant = 'primary',
+  ...toast
+}: Omit<Toast, 'id' | 'variant'> & { variant?: ToastVariant }): string {
   const id = `toast-${++lastId}`;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, variant, id }] }));
   return id;

@@ -9,7 +9,11 @@ export type WaitMessageProps = { message: string; lead?: string; withQuote?: boo
 
 /** The middle of a page that only waits: a booking in progress, the return from sign-in (R45). */
 export function WaitMessage({ message, lead, withQuote }: WaitMessageProps) {
-  const isBrowser = useSyncExternalStore(subscribe, () => true, () => false);
+  const isBrowser = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
   return (
     <>
       <span className="spinner" aria-hidden="true" />

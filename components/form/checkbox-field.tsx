@@ -12,7 +12,16 @@ export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'name'> 
   count?: ReactNode;
 };
 
-export function CheckboxField({ name, label, hint, error, count, id = fieldId(name), required, ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+  name,
+  label,
+  hint,
+  error,
+  count,
+  id = fieldId(name),
+  required,
+  ...input
+}: CheckboxFieldProps) {
   return (
     <div className="field">
       <label className={classNames('check', error && 'check--error')}>

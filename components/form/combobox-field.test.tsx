@@ -28,7 +28,18 @@ function Form({ start = '' }: { start?: string }) {
   };
   return (
     <>
-      <ComboboxField name="city" label="City" hint="Any of them" options={CITIES} value={value} onChange={change} unknown={unknown} onUnknown={tell} noneText="None of ours" countText={(count) => `${count} found`} />
+      <ComboboxField
+        name="city"
+        label="City"
+        hint="Any of them"
+        options={CITIES}
+        value={value}
+        onChange={change}
+        unknown={unknown}
+        onUnknown={tell}
+        noneText="None of ours"
+        countText={(count) => `${count} found`}
+      />
       <button type="button">Next</button>
     </>
   );

@@ -7,7 +7,14 @@ import { classNames } from '../ui/class-names';
 import { Field, type FieldLook } from './field';
 import { fieldId } from './field-id';
 
-export type ComboOption = { value: string; label: string; /** Second line: 'Ontario'. */ note?: string; /** Found by these, too. */ otherNames?: readonly string[] };
+export type ComboOption = {
+  value: string;
+  label: string;
+  /** Second line: 'Ontario'. */
+  note?: string;
+  /** Found by these, too. */
+  otherNames?: readonly string[];
+};
 
 export type ComboboxFieldProps = Omit<FieldLook, 'required'> & {
   name: string;
@@ -15,7 +22,10 @@ export type ComboboxFieldProps = Omit<FieldLook, 'required'> & {
   /** '' where nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** What was typed and is none of the options: it stays in the field until it is mended or emptied; '' where there is none. */
+  /**
+   * What was typed and is none of the options: it stays in the field until it is mended or emptied; '' where there is
+   * none.
+   */
   unknown: string;
   onUnknown: (text: string) => void;
   placeholder?: string;
@@ -24,8 +34,22 @@ export type ComboboxFieldProps = Omit<FieldLook, 'required'> & {
   countText: (count: number) => string;
 };
 
-/** One of many by typing: the ARIA combobox. Optional: an emptied field chooses nothing, and so does what is none of the options, which is told. */
-export function ComboboxField({ name, options, value, onChange, unknown, onUnknown, placeholder, noneText, countText, ...look }: ComboboxFieldProps) {
+/**
+ * One of many by typing: the ARIA combobox. Optional: an emptied field chooses nothing, and so does what is none of the
+ * options, which is told.
+ */
+export function ComboboxField({
+  name,
+  options,
+  value,
+  onChange,
+  unknown,
+  onUnknown,
+  placeholder,
+  noneText,
+  countText,
+  ...look
+}: ComboboxFieldProps) {
   const id = fieldId(name);
   const [typed, setTyped] = useState('');
   const items = matching(options, typed);
@@ -37,32 +61,42 @@ export function ComboboxField({ name, options, value, onChange, unknown, onUnkno
     if (text.trim() !== '' && text !== shownWhenLeft) onUnknown(text);
   }
 
-  const { isOpen, highlightedIndex, inputValue, setInputValue, getInputProps, getMenuProps, getItemProps } = useCombobox<ComboOption>({
-    items,
-    selectedItem: selected,
-    initialInputValue: shownWhenLeft,
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.value,
-    inputId: id,
-    defaultHighlightedIndex: typed === '' ? -1 : 0,
-    onInputValueChange: ({ type }) => void (type !== useCombobox.stateChangeTypes.InputChange && setTyped('')),
-    onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
-    onStateChange: ({ type, selectedItem }) => void (type === useCombobox.stateChangeTypes.InputBlur && selectedItem === undefined && leave(inputValue)),
-    stateReducer: (state, { type, changes }) => {
-      // The library goes by what was typed before this key: an emptied field, or a blank in it, would choose the first of all.
-      if (type === useCombobox.stateChangeTypes.InputChange) {
-        const isNothing = foldText(changes.inputValue ?? '') === '';
-        return { ...changes, ...(changes.inputValue === '' && { selectedItem: null }), highlightedIndex: isNothing ? -1 : 0 };
-      }
-      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) return { ...changes, selectedItem: state.selectedItem, inputValue: shownWhenLeft };
-      // Something else became of it from outside, or what was typed is known to be none of them.
-      if (type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem) return { ...changes, inputValue: shownWhenLeft };
-      if (type !== useCombobox.stateChangeTypes.InputBlur || changes.selectedItem !== state.selectedItem) return changes;
-      const whole = named(options, state.inputValue);
-      if (whole) return { ...changes, selectedItem: whole, inputValue: whole.label };
-      return { ...changes, inputValue: state.inputValue.trim() === '' ? shownWhenLeft : state.inputValue };
-    },
-  });
+  const { isOpen, highlightedIndex, inputValue, setInputValue, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<ComboOption>({
+      items,
+      selectedItem: selected,
+      initialInputValue: shownWhenLeft,
+      itemToString: (option) => option?.label ?? '',
+      itemToKey: (option) => option?.value,
+      inputId: id,
+      defaultHighlightedIndex: typed === '' ? -1 : 0,
+      onInputValueChange: ({ type }) => void (type !== useCombobox.stateChangeTypes.InputChange && setTyped('')),
+      onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
+      onStateChange: ({ type, selectedItem }) =>
+        void (type === useCombobox.stateChangeTypes.InputBlur && selectedItem === undefined && leave(inputValue)),
+      stateReducer: (state, { type, changes }) => {
+        // The library goes by what was typed before this key: an emptied field, or a blank in it, would choose the
+        // first of all.
+        if (type === useCombobox.stateChangeTypes.InputChange) {
+          const isNothing = foldText(changes.inputValue ?? '') === '';
+          return {
+            ...changes,
+            ...(changes.inputValue === '' && { selectedItem: null }),
+            highlightedIndex: isNothing ? -1 : 0,
+          };
+        }
+        if (type === useCombobox.stateChangeTypes.InputKeyDownEscape)
+          return { ...changes, selectedItem: state.selectedItem, inputValue: shownWhenLeft };
+        // Something else became of it from outside, or what was typed is known to be none of them.
+        if (type === useCombobox.stateChangeTypes.ControlledPropUpdatedSelectedItem)
+          return { ...changes, inputValue: shownWhenLeft };
+        if (type !== useCombobox.stateChangeTypes.InputBlur || changes.selectedItem !== state.selectedItem)
+          return changes;
+        const whole = named(options, state.inputValue);
+        if (whole) return { ...changes, selectedItem: whole, inputValue: whole.label };
+        return { ...changes, inputValue: state.inputValue.trim() === '' ? shownWhenLeft : state.inputValue };
+      },
+    });
   // Started over, or restored, from outside.
   const show = useEffectEvent((text: string) => {
     if (!isOpen) setInputValue(text);
@@ -77,7 +111,8 @@ export function ComboboxField({ name, options, value, onChange, unknown, onUnkno
             {...aria}
             {...getInputProps({
               onFocus: (event) => event.currentTarget.select(),
-              // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not there any more.
+              // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not
+              // there any more.
               onChange: (event) => {
                 setTyped((event.currentTarget as HTMLInputElement).value);
                 if (unknown !== '') onChange('');
@@ -98,10 +133,17 @@ export function ComboboxField({ name, options, value, onChange, unknown, onUnkno
         )}
       </Field>
       <div className={classNames('popup popup--list', !isOpen && 'vh')}>
-        <div {...getMenuProps({ 'aria-label': typeof look.label === 'string' ? look.label : undefined })} className={classNames(isListOpen && 'combo')}>
+        <div
+          {...getMenuProps({ 'aria-label': typeof look.label === 'string' ? look.label : undefined })}
+          className={classNames(isListOpen && 'combo')}
+        >
           {isListOpen &&
             items.map((item, index) => (
-              <div key={item.value} {...getItemProps({ item, index })} className={classNames('combo__opt combo__opt--plain', index === highlightedIndex && 'is-active')}>
+              <div
+                key={item.value}
+                {...getItemProps({ item, index })}
+                className={classNames('combo__opt combo__opt--plain', index === highlightedIndex && 'is-active')}
+              >
                 <span>
                   <strong>{item.label}</strong>
                   {item.note && <small>{item.note}</small>}
@@ -121,7 +163,9 @@ export function ComboboxField({ name, options, value, onChange, unknown, onUnkno
 /** The one that is called just that. */
 function named(options: readonly ComboOption[], typed: string): ComboOption | undefined {
   const wanted = foldText(typed);
-  return wanted === '' ? undefined : options.find(({ label, otherNames = [] }) => [label, ...otherNames].some((name) => foldText(name) === wanted));
+  return wanted === ''
+    ? undefined
+    : options.find(({ label, otherNames = [] }) => [label, ...otherNames].some((name) => foldText(name) === wanted));
 }
 
 /** Beginnings of names before beginnings of their words; accents and capitals do not count. */
@@ -130,6 +174,8 @@ function matching(options: readonly ComboOption[], typed: string): ComboOption[]
   if (wanted === '') return [...options];
   const names = ({ label, otherNames = [] }: ComboOption) => [label, ...otherNames].map(foldText);
   const starts = options.filter((option) => names(option).some((name) => name.startsWith(wanted)));
-  const words = options.filter((option) => !starts.includes(option) && names(option).some((name) => name.includes(` ${wanted}`)));
+  const words = options.filter(
+    (option) => !starts.includes(option) && names(option).some((name) => name.includes(` ${wanted}`)),
+  );
   return [...starts, ...words];
 }

@@ -19,12 +19,28 @@ export type DatePartsFieldProps = Omit<FieldLook, 'label'> & {
 };
 
 /** Day, month and year apart (R61): nobody has to find a birthday in a calendar. The error belongs to all three. */
-export function DatePartsField({ legend, day, month, year, hint, error, required, markOptional, column, autoComplete }: DatePartsFieldProps) {
+export function DatePartsField({
+  legend,
+  day,
+  month,
+  year,
+  hint,
+  error,
+  required,
+  markOptional,
+  column,
+  autoComplete,
+}: DatePartsFieldProps) {
   const t = useTranslations('forms.date');
   const language = useLocale() as Language;
   const id = fieldId(day.name);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  const shared = { className: 'input', required, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': described };
+  const shared = {
+    className: 'input',
+    required,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described,
+  };
   return (
     <fieldset className={classNames('field', column)}>
       <legend className="field__label">
@@ -32,8 +48,23 @@ export function DatePartsField({ legend, day, month, year, hint, error, required
         <Mark required={required} markOptional={markOptional} />
       </legend>
       <div className="date3">
-        <input {...shared} id={id} aria-label={t('day')} placeholder={t('dayPlaceholder')} inputMode="numeric" maxLength={2} autoComplete={autoComplete && 'bday-day'} {...day} />
-        <select {...shared} id={fieldId(month.name)} aria-label={t('month')} autoComplete={autoComplete && 'bday-month'} {...month}>
+        <input
+          {...shared}
+          id={id}
+          aria-label={t('day')}
+          placeholder={t('dayPlaceholder')}
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete={autoComplete && 'bday-day'}
+          {...day}
+        />
+        <select
+          {...shared}
+          id={fieldId(month.name)}
+          aria-label={t('month')}
+          autoComplete={autoComplete && 'bday-month'}
+          {...month}
+        >
           <option value="">{t('monthPlaceholder')}</option>
           {MONTH_NAMES[language].long.map((name, index) => (
             <option key={name} value={String(index + 1)}>
@@ -41,7 +72,16 @@ export function DatePartsField({ legend, day, month, year, hint, error, required
             </option>
           ))}
         </select>
-        <input {...shared} id={fieldId(year.name)} aria-label={t('year')} placeholder={t('yearPlaceholder')} inputMode="numeric" maxLength={4} autoComplete={autoComplete && 'bday-year'} {...year} />
+        <input
+          {...shared}
+          id={fieldId(year.name)}
+          aria-label={t('year')}
+          placeholder={t('yearPlaceholder')}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete={autoComplete && 'bday-year'}
+          {...year}
+        />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>

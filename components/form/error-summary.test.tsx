@@ -10,7 +10,10 @@ import { RadioCards } from './radio-cards';
 import { RequiredNote } from './required-note';
 import { TextField } from './text-field';
 
-type Values = { adults: { firstName: string; born: { day: string; month: string; year: string } }[]; refundable: string };
+type Values = {
+  adults: { firstName: string; born: { day: string; month: string; year: string } }[];
+  refundable: string;
+};
 
 function Form({ onValues = () => {} }: { onValues?: (values: Values) => void }) {
   const { register, handleSubmit, formState } = useForm<Values>({
@@ -22,7 +25,12 @@ function Form({ onValues = () => {} }: { onValues?: (values: Values) => void }) 
     <form noValidate onSubmit={handleSubmit(onValues)}>
       <RequiredNote />
       <ErrorSummary errors={formErrorList(formState.errors)} focusKey={formState.submitCount} />
-      <TextField label="First name" required error={adult?.firstName?.message} {...register('adults.0.firstName', { required: 'Enter the first name.' })} />
+      <TextField
+        label="First name"
+        required
+        error={adult?.firstName?.message}
+        {...register('adults.0.firstName', { required: 'Enter the first name.' })}
+      />
       <DatePartsField
         legend="Date of birth"
         required
@@ -90,7 +98,10 @@ describe('forms', () => {
     await userEvent.type(screen.getByLabelText('Année'), '1988');
     await userEvent.click(screen.getByRole('radio', { name: 'No' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(sent).toEqual({ adults: [{ firstName: 'Maëlle', born: { day: '14', month: '3', year: '1988' } }], refundable: 'no' });
+    expect(sent).toEqual({
+      adults: [{ firstName: 'Maëlle', born: { day: '14', month: '3', year: '1988' } }],
+      refundable: 'no',
+    });
     expect(screen.getByLabelText('Jour')).toHaveAttribute('autocomplete', 'bday-day');
   });
 

@@ -8,11 +8,16 @@ import type { FormError } from './form-error-list';
 
 export type ErrorSummaryProps = {
   errors: readonly FormError[];
-  /** Takes the focus once for each new key while there are errors: the form's submitCount, 0 before the first sending. */
+  /**
+   * Takes the focus once for each new key while there are errors: the form's submitCount, 0 before the first sending.
+   */
   focusKey?: unknown;
 };
 
-/** What has to be mended, each with a link to its field. Nothing while there are no errors. Errors that come while typing leave the focus there. */
+/**
+ * What has to be mended, each with a link to its field. Nothing while there are no errors. Errors that come while
+ * typing leave the focus there.
+ */
 export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
   const t = useTranslations('forms');
   const box = useRef<HTMLDivElement>(null);

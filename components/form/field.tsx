@@ -18,13 +18,25 @@ export type FieldLook = {
 export type ControlAria = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 /** Attributes of a control and the ids of what describes it. */
-export function controlAria(id: string, { hint, error, required }: Pick<FieldLook, 'hint' | 'error' | 'required'>): ControlAria {
+export function controlAria(
+  id: string,
+  { hint, error, required }: Pick<FieldLook, 'hint' | 'error' | 'required'>,
+): ControlAria {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return { id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
 /** Label above, control, hint and error below. `children` draws the control with the attributes it gets. */
-export function Field({ id, label, hint, error, required, markOptional, column, children }: FieldLook & { id: string; children: (aria: ControlAria) => ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  markOptional,
+  column,
+  children,
+}: FieldLook & { id: string; children: (aria: ControlAria) => ReactNode }) {
   return (
     <div className={classNames('field', column)}>
       <label className="field__label" htmlFor={id}>

@@ -8,7 +8,8 @@ export function formErrorList<Values extends FieldValues>(errors: FieldErrors<Va
 }
 
 function collect(node: Record<string, unknown>, path: string): FormError[] {
-  if (typeof node.message === 'string' && node.message !== '') return [{ name: path.replace(/\.root$/, ''), message: node.message }];
+  if (typeof node.message === 'string' && node.message !== '')
+    return [{ name: path.replace(/\.root$/, ''), message: node.message }];
   return Object.entries(node).flatMap(([key, child]) => {
     // `ref` is a DOM element, and `types` repeats the messages by rule.
     if (key === 'ref' || key === 'types' || typeof child !== 'object' || child === null) return [];

@@ -12,10 +12,29 @@ export type SelectFieldProps = FieldLook &
     placeholder?: true | string;
   };
 
-export function SelectField({ label, hint, error, required, markOptional, column, options, placeholder, id, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  markOptional,
+  column,
+  options,
+  placeholder,
+  id,
+  ...select
+}: SelectFieldProps) {
   const t = useTranslations('forms');
   return (
-    <Field id={id ?? fieldId(select.name)} label={label} hint={hint} error={error} required={required} markOptional={markOptional} column={column}>
+    <Field
+      id={id ?? fieldId(select.name)}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      markOptional={markOptional}
+      column={column}
+    >
       {(aria) => (
         <select className="input" {...select} {...aria}>
           {placeholder && <option value="">{placeholder === true ? t('choose') : placeholder}</option>}

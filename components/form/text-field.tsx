@@ -10,9 +10,28 @@ export type TextFieldProps = FieldLook &
   };
 
 /** One line of text; spreads `register(name)` of react-hook-form. */
-export function TextField({ label, hint, error, required, markOptional, column, end, id, type = 'text', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  markOptional,
+  column,
+  end,
+  id,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
   return (
-    <Field id={id ?? fieldId(input.name)} label={label} hint={hint} error={error} required={required} markOptional={markOptional} column={column}>
+    <Field
+      id={id ?? fieldId(input.name)}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      markOptional={markOptional}
+      column={column}
+    >
       {(aria) =>
         end ? (
           <div className="input-wrap">
@@ -39,7 +58,15 @@ export function TextAreaField({
   ...area
 }: FieldLook & Omit<ComponentProps<'textarea'>, 'name' | 'required'> & { name: string }) {
   return (
-    <Field id={id ?? fieldId(area.name)} label={label} hint={hint} error={error} required={required} markOptional={markOptional} column={column}>
+    <Field
+      id={id ?? fieldId(area.name)}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      markOptional={markOptional}
+      column={column}
+    >
       {(aria) => <textarea className="input" {...area} {...aria} />}
     </Field>
   );

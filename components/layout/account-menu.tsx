@@ -47,7 +47,10 @@ function WideMenu({ language, profile, plannerHref }: PartProps) {
             <span className="account__name">{name ?? t('account.menu')}</span>
           </>
         }
-        items={[...planner, { id: 'out', label: t('account.signOut'), icon: 'signOut', onSelect: () => form.current?.requestSubmit() }]}
+        items={[
+          ...planner,
+          { id: 'out', label: t('account.signOut'), icon: 'signOut', onSelect: () => form.current?.requestSubmit() },
+        ]}
         note={profile?.email ?? undefined}
       />
       <SignOutForm language={language} ref={form} />

@@ -3,8 +3,8 @@ import { initialsOf } from '@/rules/initials';
 import { Icon } from '../ui/icon';
 
 /**
- * A person's picture where it lies on this site, else initials. A picture elsewhere is not fetched: the pages' policy lets in
- * none but our own (S13), and when somebody is here is nobody else's to know.
+ * A person's picture where it lies on this site, else initials. A picture elsewhere is not fetched: the pages' policy
+ * lets in none but our own (S13), and when somebody is here is nobody else's to know.
  */
 export function Avatar({ profile }: { profile: AuthProfile | null }) {
   return (
@@ -24,5 +24,9 @@ function fullNameOf(profile: AuthProfile | null): string {
 }
 
 function isOurs(picture: string | null | undefined): boolean {
-  return Boolean(picture) && URL.canParse(picture ?? '', window.location.origin) && new URL(picture ?? '', window.location.origin).origin === window.location.origin;
+  return (
+    Boolean(picture) &&
+    URL.canParse(picture ?? '', window.location.origin) &&
+    new URL(picture ?? '', window.location.origin).origin === window.location.origin
+  );
 }

@@ -6,7 +6,11 @@ import { NO_BREAK_SPACE } from '@/rules/typography';
 import { Icon } from '../ui/icon';
 import { MenuButton } from './menu-button';
 
-export type CurrencyMenuProps = { look: 'header' | 'phone'; value: CurrencyCode; onChange: (currency: CurrencyCode) => void };
+export type CurrencyMenuProps = {
+  look: 'header' | 'phone';
+  value: CurrencyCode;
+  onChange: (currency: CurrencyCode) => void;
+};
 
 const symbol = (currency: CurrencyCode) => CURRENCY_SYMBOLS[currency].replace(' ', NO_BREAK_SPACE);
 

@@ -13,7 +13,15 @@ export type ChatProps = {
 export function useHelpItems({ onOpenChat, isChatOpen }: ChatProps): readonly MenuItem[] {
   const t = useTranslations('layout.help');
   const chat: MenuItem[] = onOpenChat
-    ? [{ id: 'chat', label: t('chat'), icon: 'chat', end: isChatOpen ? <span className="xsmall">{t('openNow')}</span> : undefined, onSelect: onOpenChat }]
+    ? [
+        {
+          id: 'chat',
+          label: t('chat'),
+          icon: 'chat',
+          end: isChatOpen ? <span className="xsmall">{t('openNow')}</span> : undefined,
+          onSelect: onOpenChat,
+        },
+      ]
     : [];
   return [
     ...chat,

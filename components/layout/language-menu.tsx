@@ -31,7 +31,11 @@ export function LanguageMenu({ look, className, onLanguageChange }: LanguageMenu
     isChecked: language === current,
     onSelect: () => onLanguageChange?.(language),
   }));
-  const looks = { header: 'header__link header__link--wide header__link--choice', phone: 'btn btn--line btn--sm btn--block', footer: 'select-line' };
+  const looks = {
+    header: 'header__link header__link--wide header__link--choice',
+    phone: 'btn btn--line btn--sm btn--block',
+    footer: 'select-line',
+  };
   return (
     <>
       <PageQuery onQuery={setQuery} />

@@ -39,12 +39,24 @@ export type MenuButtonProps = {
 };
 
 /** A button that opens a menu. The items are in the page from the start, so that its links work for crawlers. */
-export function MenuButton({ label, trigger, items, note, footer, align = 'end', isUp, className = 'header__link' }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  trigger,
+  items,
+  note,
+  footer,
+  align = 'end',
+  isUp,
+  className = 'header__link',
+}: MenuButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useMenu(place, button);
   return (
-    <div ref={place} className={classNames('menu-place', align === 'start' && 'menu-place--start', isUp && 'menu-place--up')}>
+    <div
+      ref={place}
+      className={classNames('menu-place', align === 'start' && 'menu-place--start', isUp && 'menu-place--up')}
+    >
       <button
         ref={button}
         type="button"

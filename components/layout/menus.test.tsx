@@ -59,7 +59,10 @@ describe('language menu', () => {
   it('leads to the same page and query in the other language', async () => {
     renderScreen(<LanguageMenu look="header" />, { path: ADDRESS });
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
-    expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveAttribute('href', '/fr/bus/outbound?from=montreal&to=toronto');
+    expect(screen.getByRole('menuitemradio', { name: 'Français' })).toHaveAttribute(
+      'href',
+      '/fr/bus/outbound?from=montreal&to=toronto',
+    );
     expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
   });
 

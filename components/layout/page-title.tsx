@@ -5,10 +5,18 @@ import { usePathname } from 'next/navigation';
 
 /** Of the page that was drawn last in this window; null until the first. */
 let lastPathname: string | null = null;
-/** Between a title that had the focus and the one that takes its place: of a page that was waiting, and of the same page after. */
+/**
+ * Between a title that had the focus and the one that takes its place: of a page that was waiting, and of the same page
+ * after.
+ */
 let isFocusHandedOn = false;
 
-export type PageTitleProps = { title: ReactNode; lead?: ReactNode; /** Further lines: RequiredNote. */ children?: ReactNode };
+export type PageTitleProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Further lines: RequiredNote. */
+  children?: ReactNode;
+};
 
 /** The page's h1. After a change of page without a full load it takes the focus, so that screen readers notice. */
 export function PageTitle({ title, lead, children }: PageTitleProps) {

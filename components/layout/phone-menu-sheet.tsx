@@ -17,7 +17,13 @@ import type { SiteHeaderProps } from './site-header-props';
 import { navKeys, type NavKey } from './site-paths';
 import { SocialLinks } from './social-links';
 
-const NAV_ICONS: Readonly<Record<NavKey, IconName>> = { bus: 'bus', hotels: 'hotel', busHotel: 'bed', activities: 'activity', tripPlanner: 'route' };
+const NAV_ICONS: Readonly<Record<NavKey, IconName>> = {
+  bus: 'bus',
+  hotels: 'hotel',
+  busHotel: 'bed',
+  activities: 'activity',
+  tripPlanner: 'route',
+};
 
 export type PhoneMenuSheetProps = { isOpen: boolean; onClose: () => void; header: SiteHeaderProps };
 
@@ -25,7 +31,15 @@ export type PhoneMenuSheetProps = { isOpen: boolean; onClose: () => void; header
 export function PhoneMenuSheet({ isOpen, onClose, header }: PhoneMenuSheetProps) {
   const t = useTranslations('layout');
   const titleId = useId();
-  const { paths, current, currency, onCurrencyChange, onLanguageChange, showTripPlanner = false, accountItems } = header;
+  const {
+    paths,
+    current,
+    currency,
+    onCurrencyChange,
+    onLanguageChange,
+    showTripPlanner = false,
+    accountItems,
+  } = header;
   const helpItems = useHelpItems(header);
 
   // A link to another page closes the sheet; a choice of currency leaves it open.

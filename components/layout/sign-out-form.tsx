@@ -6,9 +6,16 @@ import { SIGN_OUT_PATH } from '@/lib/auth/sign-in-path';
 import { forgetTyped } from '@/lib/auth/typed-texts';
 import type { Language } from '@/rules/language';
 
-export type SignOutFormProps = { language: Language; ref?: Ref<HTMLFormElement>; /** A submit button; none where the form is sent by script. */ children?: ReactNode };
+export type SignOutFormProps = {
+  language: Language;
+  ref?: Ref<HTMLFormElement>;
+  /** A submit button; none where the form is sent by script. */
+  children?: ReactNode;
+};
 
-/** Ends the sign-in here, at the provider and in other tabs. A form, so that no link, and no page elsewhere, can do it. */
+/**
+ * Ends the sign-in here, at the provider and in other tabs. A form, so that no link, and no page elsewhere, can do it.
+ */
 export function SignOutForm({ language, ref, children }: SignOutFormProps) {
   function endHere() {
     forgetTyped();

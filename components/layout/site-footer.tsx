@@ -24,7 +24,15 @@ export type SiteFooterProps = {
 };
 
 /** Footer with destination pages, language, contact and the static pages (R11). */
-export function SiteFooter({ paths, groups, year, nearMe, onOpenChat, onCookieChoices, onLanguageChange }: SiteFooterProps) {
+export function SiteFooter({
+  paths,
+  groups,
+  year,
+  nearMe,
+  onOpenChat,
+  onCookieChoices,
+  onLanguageChange,
+}: SiteFooterProps) {
   const t = useTranslations('layout');
   const own = [
     { label: t('footer.aboutUs'), href: paths.about },
@@ -62,8 +70,12 @@ export function SiteFooter({ paths, groups, year, nearMe, onOpenChat, onCookieCh
         </div>
         <div className="footer__bottom">
           <LanguageMenu look="footer" onLanguageChange={onLanguageChange} />
-          <Link href={paths.privacy} prefetch={false}>{t('footer.privacy')}</Link>
-          <Link href={paths.terms} prefetch={false}>{t('footer.terms')}</Link>
+          <Link href={paths.privacy} prefetch={false}>
+            {t('footer.privacy')}
+          </Link>
+          <Link href={paths.terms} prefetch={false}>
+            {t('footer.terms')}
+          </Link>
           {onCookieChoices && (
             <button type="button" className="footer__button" onClick={onCookieChoices}>
               {t('footer.cookies')}

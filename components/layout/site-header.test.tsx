@@ -22,7 +22,16 @@ const paths: SitePaths = {
 };
 
 function header(showTripPlanner = false, tone: 'clear' | 'white' = 'white') {
-  return <SiteHeader paths={paths} tone={tone} current="bus" currency="CAD" onCurrencyChange={() => {}} showTripPlanner={showTripPlanner} />;
+  return (
+    <SiteHeader
+      paths={paths}
+      tone={tone}
+      current="bus"
+      currency="CAD"
+      onCurrencyChange={() => {}}
+      showTripPlanner={showTripPlanner}
+    />
+  );
 }
 
 describe('site header (R12, R47, R53)', () => {
@@ -64,7 +73,10 @@ describe('site header (R12, R47, R53)', () => {
     await userEvent.click(button);
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(sheet).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
-    expect(within(sheet).getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
+    expect(within(sheet).getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms-conditions',
+    );
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close the menu' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
@@ -73,7 +85,20 @@ describe('site header (R12, R47, R53)', () => {
 
 describe('site footer (R11)', () => {
   it('has destination groups, contact, static pages and the copyright', () => {
-    renderScreen(<SiteFooter paths={paths} year={2026} groups={[{ kind: 'bus', title: 'From Montréal', links: [{ label: 'Montréal – Toronto', href: '/bus-montreal-toronto' }] }]} />, { path: '/bus' });
+    renderScreen(
+      <SiteFooter
+        paths={paths}
+        year={2026}
+        groups={[
+          {
+            kind: 'bus',
+            title: 'From Montréal',
+            links: [{ label: 'Montréal – Toronto', href: '/bus-montreal-toronto' }],
+          },
+        ]}
+      />,
+      { path: '/bus' },
+    );
     expect(screen.getByRole('heading', { name: 'From Montréal' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Montréal – Toronto' })).toHaveAttribute('href', '/bus-montreal-toronto');
     expect(screen.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about-us');

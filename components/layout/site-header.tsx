@@ -17,7 +17,16 @@ import { SocialLinks } from './social-links';
 /** Header of every page but those without one (R12, R44, R47). */
 export function SiteHeader(props: SiteHeaderProps) {
   const t = useTranslations('layout');
-  const { paths, tone, current, currency, onCurrencyChange, onLanguageChange, showTripPlanner = false, account } = props;
+  const {
+    paths,
+    tone,
+    current,
+    currency,
+    onCurrencyChange,
+    onLanguageChange,
+    showTripPlanner = false,
+    account,
+  } = props;
   const helpItems = useHelpItems(props);
   return (
     <header className={classNames('header', tone === 'clear' && 'header--clear')}>

@@ -3,7 +3,12 @@ import { useTranslations } from 'next-intl';
 import { brand, type SocialNetwork } from '@/lib/brand/brand';
 
 const DRAWINGS: Readonly<Record<SocialNetwork, ReactNode>> = {
-  facebook: <path d="M14 8.5h2V6h-2a3 3 0 0 0-3 3v2H9v2.5h2V19h2.5v-5.500H16l.5-2.5h-3V9.2c0-.4.2-.7.5-.7z" fill="currentColor" />,
+  facebook: (
+    <path
+      d="M14 8.5h2V6h-2a3 3 0 0 0-3 3v2H9v2.5h2V19h2.5v-5.500H16l.5-2.5h-3V9.2c0-.4.2-.7.5-.7z"
+      fill="currentColor"
+    />
+  ),
   instagram: (
     <>
       <rect x="5" y="5" width="14" height="14" rx="4" fill="none" stroke="currentColor" strokeWidth="1.75" />

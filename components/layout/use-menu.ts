@@ -80,5 +80,7 @@ function nextItem(list: readonly HTMLElement[], index: number, event: KeyboardEv
   if (event.key === 'End') return list.at(-1);
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return undefined;
   const letter = event.key.toLocaleLowerCase();
-  return [...list.slice(index + 1), ...list.slice(0, index + 1)].find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter));
+  return [...list.slice(index + 1), ...list.slice(0, index + 1)].find((item) =>
+    item.textContent?.trim().toLocaleLowerCase().startsWith(letter),
+  );
 }

@@ -3,7 +3,12 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
 
-export type BadgeProps = { tone?: 'success' | 'warning' | 'danger' | 'blue' | 'night'; icon?: IconName; className?: string; children: ReactNode };
+export type BadgeProps = {
+  tone?: 'success' | 'warning' | 'danger' | 'blue' | 'night';
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+};
 
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   return (

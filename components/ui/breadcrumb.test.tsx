@@ -8,7 +8,10 @@ const crumbs = [{ label: 'Home', href: '/' }, { label: 'Bus', href: '/bus' }, { 
 it('leads from home to the page, which is marked as the current one and is no link', () => {
   renderWithMessages(<Breadcrumb crumbs={crumbs} />);
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Home', '/'], ['Bus', '/bus']]);
+  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Bus', '/bus'],
+  ]);
   const steps = trail.getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'page']);
   expect(steps[2]).toHaveTextContent('Montréal – Toronto');

@@ -5,7 +5,10 @@ import { Icon } from './icon';
 import type { IconName } from './icon-names';
 
 export type ButtonLook = {
-  /** primary: the one main action of a screen; tint: choose one of many; solid: chosen; line, quiet: the rest; danger: takes something away. */
+  /**
+   * primary: the one main action of a screen; tint: choose one of many; solid: chosen; line, quiet: the rest; danger:
+   * takes something away.
+   */
   variant?: 'primary' | 'solid' | 'tint' | 'line' | 'quiet' | 'danger';
   size?: 'sm' | 'lg';
   /** As wide as its place. */
@@ -17,17 +20,40 @@ export type ButtonLook = {
 };
 
 function lookOf({ variant = 'line', size, block, iconOnly }: ButtonLook, className?: string): string {
-  return classNames('btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block', iconOnly && 'btn--icon', className);
+  return classNames(
+    'btn',
+    `btn--${variant}`,
+    size && `btn--${size}`,
+    block && 'btn--block',
+    iconOnly && 'btn--icon',
+    className,
+  );
 }
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Work is running: a spinner stands in for the icon and further presses do nothing, but the button keeps its focus. */
+    /**
+     * Work is running: a spinner stands in for the icon and further presses do nothing, but the button keeps its focus.
+     */
     isBusy?: boolean;
     busyLabel?: ReactNode;
   };
 
-export function Button({ variant, size, block, iconOnly, icon, iconEnd, isBusy, busyLabel, className, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  iconOnly,
+  icon,
+  iconEnd,
+  isBusy,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -64,7 +90,8 @@ export function LinkButton({
 }
 
 type TextLinkLook = { icon?: IconName; iconEnd?: IconName; small?: boolean; className?: string; children: ReactNode };
-export type TextLinkProps = TextLinkLook & (({ href: string } & ComponentProps<typeof Link>) | ({ href?: undefined } & ComponentProps<'button'>));
+export type TextLinkProps = TextLinkLook &
+  (({ href: string } & ComponentProps<typeof Link>) | ({ href?: undefined } & ComponentProps<'button'>));
 
 /** A link that stands by itself, or a button that looks like one when it has no address. */
 export function TextLink({ icon, iconEnd, small, className, children, ...rest }: TextLinkProps) {

@@ -28,7 +28,14 @@ export function CityMapPins({ places, points, prices, selectedId, pointedId, onS
   function move(event: KeyboardEvent) {
     const index = places.findIndex(({ id }) => id === stop?.id);
     const step = STEPS[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? places.length - 1 : step === undefined ? -1 : (index + step + places.length) % places.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? places.length - 1
+          : step === undefined
+            ? -1
+            : (index + step + places.length) % places.length;
     if (next < 0) return;
     event.preventDefault();
     box.current?.querySelectorAll('button')[next]?.focus();
@@ -42,7 +49,12 @@ export function CityMapPins({ places, points, prices, selectedId, pointedId, onS
           <button
             key={id}
             type="button"
-            className={classNames('pin', !prices[index] && !isMarked && 'pin--dot', id === selectedId && 'is-selected', isMarked && 'is-marked')}
+            className={classNames(
+              'pin',
+              !prices[index] && !isMarked && 'pin--dot',
+              id === selectedId && 'is-selected',
+              isMarked && 'is-marked',
+            )}
             style={mapPosition(prices[index] ?? points[index])}
             tabIndex={id === stop?.id ? 0 : -1}
             aria-pressed={id === selectedId}

@@ -38,11 +38,21 @@ describe('a map of a city', () => {
   });
 
   it('finds the middle of places without a station', () => {
-    expect(middleOf([{ latitude: 1, longitude: 2 }, { latitude: 3, longitude: 6 }])).toEqual({ latitude: 2, longitude: 4 });
+    expect(
+      middleOf([
+        { latitude: 1, longitude: 2 },
+        { latitude: 3, longitude: 6 },
+      ]),
+    ).toEqual({ latitude: 2, longitude: 4 });
   });
 
   it('writes a price on its place, beside it where something else is near, and nowhere without room', () => {
-    const points = [{ x: 0, y: -30 }, { x: 20, y: 25 }, { x: 22, y: 27 }, { x: 21, y: 26 }];
+    const points = [
+      { x: 0, y: -30 },
+      { x: 20, y: 25 },
+      { x: 22, y: 27 },
+      { x: 21, y: 26 },
+    ];
     const [alone, ...near] = pricePoints(points, { x: 0, y: 0 });
     expect(alone).toEqual({ x: 0, y: -30 });
     expect(near[0]).toEqual({ x: 20, y: 18 });
@@ -58,7 +68,13 @@ describe('a map of a city', () => {
 
   it('writes a ring’s distance where nothing stands', () => {
     const middle = { x: 0, y: 0 };
-    expect(writingPoint(middle, 30, [{ x: 0, y: -30 }, { x: 30, y: 0 }, { x: -30, y: 0 }])).toEqual({ x: 0, y: 30 });
+    expect(
+      writingPoint(middle, 30, [
+        { x: 0, y: -30 },
+        { x: 30, y: 0 },
+        { x: -30, y: 0 },
+      ]),
+    ).toEqual({ x: 0, y: 30 });
     expect(writingPoint(middle, 300, [])).toBeNull();
   });
 });

@@ -25,12 +25,16 @@ const WRITING_EDGE = 44;
 
 function metersFrom(center: Coordinates, { latitude, longitude }: Coordinates): MapPoint {
   const shrink = Math.cos((center.latitude * Math.PI) / 180);
-  return { x: (longitude - center.longitude) * METERS_PER_DEGREE * shrink, y: (center.latitude - latitude) * METERS_PER_DEGREE };
+  return {
+    x: (longitude - center.longitude) * METERS_PER_DEGREE * shrink,
+    y: (center.latitude - latitude) * METERS_PER_DEGREE,
+  };
 }
 
 /** The middle of places, where no station is known. */
 export function middleOf(places: readonly Coordinates[]): Coordinates {
-  const mean = (pick: (place: Coordinates) => number) => places.reduce((sum, place) => sum + pick(place), 0) / Math.max(1, places.length);
+  const mean = (pick: (place: Coordinates) => number) =>
+    places.reduce((sum, place) => sum + pick(place), 0) / Math.max(1, places.length);
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
 }
 
@@ -54,7 +58,10 @@ export function cityMapView(station: Coordinates | null, places: readonly Coordi
     return { x: held((x - (west + east) / 2) * scale), y: held((y - (north + south) / 2) * scale) };
   };
   const within = station ? RING_METERS.filter((distance) => distance <= reach) : [];
-  return { pointOf, rings: within.slice(-MOST_RINGS).map((distance) => ({ meters: distance, radius: round(distance * scale) })) };
+  return {
+    pointOf,
+    rings: within.slice(-MOST_RINGS).map((distance) => ({ meters: distance, radius: round(distance * scale) })),
+  };
 }
 
 function least(points: readonly MapPoint[], axis: 'x' | 'y'): number {
@@ -75,10 +82,19 @@ function round(value: number): number {
 }
 
 /** Where a price may stand from its place: on it, above, below, at the sides. */
-const PRICE_PLACES: readonly MapPoint[] = [{ x: 0, y: 0 }, { x: 0, y: -7 }, { x: 0, y: 7 }, { x: 14, y: 0 }, { x: -14, y: 0 }];
+const PRICE_PLACES: readonly MapPoint[] = [
+  { x: 0, y: 0 },
+  { x: 0, y: -7 },
+  { x: 0, y: 7 },
+  { x: 14, y: 0 },
+  { x: -14, y: 0 },
+];
 /** A station and its name below it. */
 function stationPoints({ x, y }: MapPoint): MapPoint[] {
-  return [{ x, y }, { x, y: y + 7 }];
+  return [
+    { x, y },
+    { x, y: y + 7 },
+  ];
 }
 
 /** Furthest that the middle of a price may be from the map's. */
@@ -95,8 +111,12 @@ export function pricePoints(points: readonly MapPoint[], station: MapPoint | nul
       Math.abs(place.x) <= PRICE_EDGE.x &&
       Math.abs(place.y) <= PRICE_EDGE.y &&
       taken.every((other) => !overlaps(place, other, PRICE)) &&
-      points.every((other, at) => at === index || !overlaps(place, other, { width: PRICE.width / 2 + 2, height: PRICE.height / 2 + 2 }));
-    const place = PRICE_PLACES.map(({ x, y }) => ({ x: round(point.x + x), y: round(point.y + y) })).find(isClear) ?? null;
+      points.every(
+        (other, at) =>
+          at === index || !overlaps(place, other, { width: PRICE.width / 2 + 2, height: PRICE.height / 2 + 2 }),
+      );
+    const place =
+      PRICE_PLACES.map(({ x, y }) => ({ x: round(point.x + x), y: round(point.y + y) })).find(isClear) ?? null;
     if (place) taken.push(place);
     return place;
   });
@@ -106,14 +126,21 @@ function overlaps(left: MapPoint, right: MapPoint, reach: { width: number; heigh
   return Math.abs(left.x - right.x) < reach.width && Math.abs(left.y - right.y) < reach.height;
 }
 
-/** Where a ring's distance is written: as far from everything else as the ring allows. Null where none of the ring can be seen. */
+/**
+ * Where a ring's distance is written: as far from everything else as the ring allows. Null where none of the ring can
+ * be seen.
+ */
 export function writingPoint(station: MapPoint, radius: number, points: readonly MapPoint[]): MapPoint | null {
   const others = [...stationPoints(station), ...points];
   // Prices are wide: what stands beside counts less than what stands above.
-  const clearance = (place: MapPoint) => Math.min(...others.map(({ x, y }) => Math.hypot((place.x - x) / 2, place.y - y)));
+  const clearance = (place: MapPoint) =>
+    Math.min(...others.map(({ x, y }) => Math.hypot((place.x - x) / 2, place.y - y)));
   const places = Array.from({ length: WRITING_PLACES }, (_, index) => {
     const angle = (index * 2 * Math.PI) / WRITING_PLACES;
     return { x: round(station.x + radius * Math.sin(angle)), y: round(station.y - radius * Math.cos(angle)) };
   }).filter(({ x, y }) => Math.abs(x) <= WRITING_EDGE && Math.abs(y) <= WRITING_EDGE);
-  return places.reduce<MapPoint | null>((best, place) => (best && clearance(best) >= clearance(place) ? best : place), null);
+  return places.reduce<MapPoint | null>(
+    (best, place) => (best && clearance(best) >= clearance(place) ? best : place),
+    null,
+  );
 }

@@ -1,5 +1,12 @@
 import { CityMapPins } from './city-map-pins';
-import { cityMapView, pricePoints, writingPoint, type Coordinates, type MapPlace, type MapPoint } from './city-map-view';
+import {
+  cityMapView,
+  pricePoints,
+  writingPoint,
+  type Coordinates,
+  type MapPlace,
+  type MapPoint,
+} from './city-map-view';
 import { MapLeaders } from './map-leaders';
 import { mapPosition } from './map-position';
 import { spreadPins } from './spread-pins';
@@ -23,8 +30,21 @@ export type CityMapProps = {
   onSelect?: (id: string) => void;
 };
 
-/** A map drawn from coordinates alone: station, rings of distance, pins, north up. No tiles are fetched. Any shape of place fits it. */
-export function CityMap({ label, places, station, ringLabel, northLabel, isNumbered = false, selectedId = null, pointedId = null, onSelect }: CityMapProps) {
+/**
+ * A map drawn from coordinates alone: station, rings of distance, pins, north up. No tiles are fetched. Any shape of
+ * place fits it.
+ */
+export function CityMap({
+  label,
+  places,
+  station,
+  ringLabel,
+  northLabel,
+  isNumbered = false,
+  selectedId = null,
+  pointedId = null,
+  onSelect,
+}: CityMapProps) {
   const { pointOf, rings } = cityMapView(station, places);
   const points = places.map(pointOf);
   const stop = station && pointOf(station);
@@ -36,11 +56,26 @@ export function CityMap({ label, places, station, ringLabel, northLabel, isNumbe
       <svg className="citymap__ground" viewBox="-50 -50 100 100" aria-hidden="true">
         {stop &&
           rings.map(({ meters, radius }, index) => (
-            <circle key={meters} cx={stop.x} cy={stop.y} r={radius} className={index === rings.length - 1 ? 'citymap__reach' : undefined} />
+            <circle
+              key={meters}
+              cx={stop.x}
+              cy={stop.y}
+              r={radius}
+              className={index === rings.length - 1 ? 'citymap__reach' : undefined}
+            />
           ))}
-        {onSelect && points.map(({ x, y }, index) => prices[index] && <circle key={places[index]?.id} className="citymap__place" cx={x} cy={y} r="1.4" />)}
+        {onSelect &&
+          points.map(
+            ({ x, y }, index) =>
+              prices[index] && <circle key={places[index]?.id} className="citymap__place" cx={x} cy={y} r="1.4" />,
+          )}
         {isNumbered && <MapLeaders points={points} pins={pins} />}
-        {stop && !onSelect && points.length === 1 && points.map(({ x, y }, index) => <path key={places[index]?.id} className="citymap__walk" d={`M${stop.x} ${stop.y}L${x} ${y}`} />)}
+        {stop &&
+          !onSelect &&
+          points.length === 1 &&
+          points.map(({ x, y }, index) => (
+            <path key={places[index]?.id} className="citymap__walk" d={`M${stop.x} ${stop.y}L${x} ${y}`} />
+          ))}
       </svg>
       {station && stop && (
         <>
@@ -53,7 +88,14 @@ export function CityMap({ label, places, station, ringLabel, northLabel, isNumbe
         </>
       )}
       {onSelect ? (
-        <CityMapPins places={places} points={points} prices={prices} selectedId={selectedId} pointedId={pointedId} onSelect={onSelect} />
+        <CityMapPins
+          places={places}
+          points={points}
+          prices={prices}
+          selectedId={selectedId}
+          pointedId={pointedId}
+          onSelect={onSelect}
+        />
       ) : (
         places.map((place, index) => (
           <span key={place.id} className="pin pin--still" style={mapPosition(pins[index])} aria-hidden="true">

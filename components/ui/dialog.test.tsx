@@ -10,7 +10,12 @@ function Page() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Cancel trip</button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Cancel the return bus?" footer={<button onClick={() => setOpen(false)}>Keep it</button>}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Cancel the return bus?"
+        footer={<button onClick={() => setOpen(false)}>Keep it</button>}
+      >
         <p>Toronto to Montréal</p>
       </Dialog>
     </>

@@ -22,7 +22,13 @@ export function Dialog({ isOpen, onClose, title, footer, wide, startsAtField, ch
   const t = useTranslations('feedback.dialog');
   const id = useId();
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} labelledBy={id} startsAtField={startsAtField} className={classNames('overlay--dialog', wide && 'overlay--wide')}>
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      labelledBy={id}
+      startsAtField={startsAtField}
+      className={classNames('overlay--dialog', wide && 'overlay--wide')}
+    >
       <div className="dialog">
         <div className="dialog__head">
           <h2 id={id}>{title}</h2>

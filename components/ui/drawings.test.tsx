@@ -26,11 +26,17 @@ describe('a hotel’s front', () => {
 });
 
 describe('a drawn room', () => {
-  const bedsIn = (beds: Parameters<typeof RoomDrawing>[0]['beds']) => render(<RoomDrawing beds={beds} />).container.querySelectorAll('svg > g').length;
+  const bedsIn = (beds: Parameters<typeof RoomDrawing>[0]['beds']) =>
+    render(<RoomDrawing beds={beds} />).container.querySelectorAll('svg > g').length;
 
   it('shows each bed, but no more than fit', () => {
     expect(bedsIn([{ kind: 'king', count: 1 }])).toBe(1);
-    expect(bedsIn([{ kind: 'queen', count: 2 }, { kind: 'sofa', count: 1 }])).toBe(3);
+    expect(
+      bedsIn([
+        { kind: 'queen', count: 2 },
+        { kind: 'sofa', count: 1 },
+      ]),
+    ).toBe(3);
     expect(bedsIn([{ kind: 'bunk', count: 8 }])).toBe(3);
   });
 });

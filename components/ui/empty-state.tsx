@@ -3,7 +3,12 @@ import { Icon } from './icon';
 import type { IconName } from './icon-names';
 
 /** A drawing that most pages never show; it is no loss where it cannot be loaded. */
-const CoachOnRoad = lazy(() => import('./coach-drawing').then((drawings) => ({ default: drawings.CoachOnRoad }), () => ({ default: RoadOnly })));
+const CoachOnRoad = lazy(() =>
+  import('./coach-drawing').then(
+    (drawings) => ({ default: drawings.CoachOnRoad }),
+    () => ({ default: RoadOnly }),
+  ),
+);
 
 /** Of the same size. */
 function RoadOnly() {

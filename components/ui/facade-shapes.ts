@@ -9,12 +9,32 @@ const WALLS = [
   { wall: '#B98A5E', trim: '#A2754B' },
   { wall: '#3E5B82', trim: '#314B6F' },
 ] as const;
-const DAY_SKIES = [['#BFD9F3', '#EAF3FC'], ['#FFD9B8', '#FDF1E4'], ['#A9C8EA', '#FCEBDD']] as const;
+const DAY_SKIES = [
+  ['#BFD9F3', '#EAF3FC'],
+  ['#FFD9B8', '#FDF1E4'],
+  ['#A9C8EA', '#FCEBDD'],
+] as const;
 const NIGHT_SKY = ['#15325C', '#3A5F95'] as const;
 const ROOFS = ['mansard', 'box', 'gable', 'flat'] as const;
 
-const DAY = { disc: '#FFB36B', neighbours: '#9CB6D3', window: '#35557F', street: '#C3CEDB', tree: '#4E8A63', dormer: '#DDEAF7', litShare: 0.22 };
-const NIGHT = { disc: '#FFE7C4', neighbours: '#1F416F', window: '#16305A', street: '#0E2444', tree: '#1E4D4A', dormer: '#FFD08F', litShare: 0.5 };
+const DAY = {
+  disc: '#FFB36B',
+  neighbours: '#9CB6D3',
+  window: '#35557F',
+  street: '#C3CEDB',
+  tree: '#4E8A63',
+  dormer: '#DDEAF7',
+  litShare: 0.22,
+};
+const NIGHT = {
+  disc: '#FFE7C4',
+  neighbours: '#1F416F',
+  window: '#16305A',
+  street: '#0E2444',
+  tree: '#1E4D4A',
+  dormer: '#FFD08F',
+  litShare: 0.5,
+};
 
 export type FacadePlan = {
   sky: readonly [string, string];
@@ -78,7 +98,9 @@ export function windowPaths(random: () => number, plan: FacadePlan): { dark: str
     for (let index = 0; index < plan.columns; index += 1) {
       const x = short(plan.x + index * column + (column - size.width) / 2);
       const y = short(plan.top + floor * storey + storey * 0.28);
-      paths[random() < plan.colours.litShare ? 'lit' : 'dark'] += plan.isArched ? archedWindow(x, y, size) : squareWindow(x, y, size);
+      paths[random() < plan.colours.litShare ? 'lit' : 'dark'] += plan.isArched
+        ? archedWindow(x, y, size)
+        : squareWindow(x, y, size);
     }
   }
   return paths;
@@ -101,10 +123,20 @@ export function roofPaths(plan: FacadePlan, pictureHeight: number): { roof: stri
   const rise = short(pictureHeight * 0.1);
   const at = (share: number) => short(x + width * share);
   if (plan.roof === 'mansard') {
-    const dormers = [0.22, 0.46, 0.7].map((share) => `M${at(share)} ${short(top - 3)}v-14h${short(width * 0.08)}v14z`).join('');
-    return { roof: `M${at(0)} ${short(top)}L${at(0.08)} ${short(top - rise)}H${at(0.92)}L${at(1)} ${short(top)}z`, dormers };
+    const dormers = [0.22, 0.46, 0.7]
+      .map((share) => `M${at(share)} ${short(top - 3)}v-14h${short(width * 0.08)}v14z`)
+      .join('');
+    return {
+      roof: `M${at(0)} ${short(top)}L${at(0.08)} ${short(top - rise)}H${at(0.92)}L${at(1)} ${short(top)}z`,
+      dormers,
+    };
   }
-  if (plan.roof === 'box') return { roof: `M${at(0.36)} ${short(top)}v${short(-pictureHeight * 0.06)}H${at(0.64)}V${short(top)}z`, dormers: '' };
-  if (plan.roof === 'gable') return { roof: `M${at(0.3)} ${short(top)}L${at(0.5)} ${short(top - rise)}L${at(0.7)} ${short(top)}z`, dormers: '' };
+  if (plan.roof === 'box')
+    return {
+      roof: `M${at(0.36)} ${short(top)}v${short(-pictureHeight * 0.06)}H${at(0.64)}V${short(top)}z`,
+      dormers: '',
+    };
+  if (plan.roof === 'gable')
+    return { roof: `M${at(0.3)} ${short(top)}L${at(0.5)} ${short(top - rise)}L${at(0.7)} ${short(top)}z`, dormers: '' };
   return { roof: '', dormers: '' };
 }

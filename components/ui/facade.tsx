@@ -17,7 +17,10 @@ export type FacadeProps = {
   height?: number;
 };
 
-/** A hotel drawn from a seed (notes: pictures are data): storeys, roof, colours, day or night. Keeps its colours in the dark scheme. */
+/**
+ * A hotel drawn from a seed (notes: pictures are data): storeys, roof, colours, day or night. Keeps its colours in the
+ * dark scheme.
+ */
 export function Facade({ seed, title, width = 320, height = 240 }: FacadeProps) {
   const id = useId();
   const random = seededRandom(seed);
@@ -27,7 +30,12 @@ export function Facade({ seed, title, width = 320, height = 240 }: FacadeProps) 
   const { x, base, top, colours, walls, neighbours } = plan;
   const right = short(x + plan.width);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" role={title ? 'img' : undefined} aria-hidden={title ? undefined : true}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      role={title ? 'img' : undefined}
+      aria-hidden={title ? undefined : true}
+    >
       {title && <title>{title}</title>}
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
@@ -36,7 +44,12 @@ export function Facade({ seed, title, width = 320, height = 240 }: FacadeProps) 
         </linearGradient>
       </defs>
       <rect width={width} height={height} fill={`url(#${id})`} />
-      <circle cx={short(width * (plan.discSide === 'left' ? 0.14 : 0.86))} cy={short(height * 0.18)} r={short(height * 0.055)} fill={colours.disc} />
+      <circle
+        cx={short(width * (plan.discSide === 'left' ? 0.14 : 0.86))}
+        cy={short(height * 0.18)}
+        r={short(height * 0.055)}
+        fill={colours.disc}
+      />
       <path
         d={`M0 ${short(base)}v${short(-neighbours[0])}H${short(x - 6)}V${short(base)}zM${short(right + 6)} ${short(base)}v${short(-neighbours[1])}H${width}V${short(base)}z`}
         fill={colours.neighbours}
@@ -45,7 +58,14 @@ export function Facade({ seed, title, width = 320, height = 240 }: FacadeProps) 
       {roof && <path d={roof} fill={plan.roof === 'mansard' ? MANSARD : walls.trim} />}
       {dormers && <path d={dormers} fill={colours.dormer} />}
       <rect x={short(x)} y={short(top)} width={short(plan.width)} height={short(base - top)} fill={walls.wall} />
-      <rect x={short(x + plan.width * 0.72)} y={short(top)} width={short(plan.width * 0.28)} height={short(base - top)} fill="#0B1F3A" opacity=".07" />
+      <rect
+        x={short(x + plan.width * 0.72)}
+        y={short(top)}
+        width={short(plan.width * 0.28)}
+        height={short(base - top)}
+        fill="#0B1F3A"
+        opacity=".07"
+      />
       <rect x={short(x - 5)} y={short(top - 3)} width={short(plan.width + 10)} height="6" fill={walls.trim} />
       <path d={windows.dark} fill={colours.window} />
       <path d={windows.lit} fill={LAMPLIGHT} />
@@ -62,7 +82,10 @@ export function Facade({ seed, title, width = 320, height = 240 }: FacadeProps) 
 /** Lines between the storeys. */
 function Bands({ plan }: { plan: FacadePlan }) {
   const storey = storeyHeight(plan);
-  const lines = Array.from({ length: plan.storeys - 2 }, (_, index) => `M${short(plan.x)} ${short(plan.top + (index + 1) * storey + 2)}h${short(plan.width)}`);
+  const lines = Array.from(
+    { length: plan.storeys - 2 },
+    (_, index) => `M${short(plan.x)} ${short(plan.top + (index + 1) * storey + 2)}h${short(plan.width)}`,
+  );
   return <path d={lines.join('')} stroke={plan.walls.trim} strokeWidth="2" />;
 }
 
@@ -72,14 +95,18 @@ function GroundFloor({ plan }: { plan: FacadePlan }) {
   const y = top + (storeys - 1) * storeyHeight(plan) + 6;
   const doorWidth = width * 0.16;
   const door = x + width / 2 - doorWidth / 2;
-  const pane = (share: number) => `M${short(x + width * share)} ${short(y + 10)}h${short(width * 0.28)}V${short(base - 5)}h${short(-width * 0.28)}z`;
+  const pane = (share: number) =>
+    `M${short(x + width * share)} ${short(y + 10)}h${short(width * 0.28)}V${short(base - 5)}h${short(-width * 0.28)}z`;
   return (
     <>
       <rect x={short(x)} y={short(y)} width={short(width)} height={short(base - y)} fill={walls.trim} />
       <path d={`${pane(0.07)}${pane(0.65)}`} fill={SHOP} />
       <rect x={short(door)} y={short(y + 8)} width={short(doorWidth)} height={short(base - y - 8)} fill={DOOR} />
       <path d={`M${short(door + doorWidth / 2)} ${short(y + 10)}V${short(base)}`} stroke={SHOP} strokeWidth="1.5" />
-      <path d={`M${short(door - 10)} ${short(y + 9)}h${short(doorWidth + 20)}l5 8h${short(-doorWidth - 30)}z`} fill={AWNING} />
+      <path
+        d={`M${short(door - 10)} ${short(y + 9)}h${short(doorWidth + 20)}l5 8h${short(-doorWidth - 30)}z`}
+        fill={AWNING}
+      />
     </>
   );
 }
@@ -88,7 +115,13 @@ function Tree({ x, height, base, colour }: { x: number; height: number; base: nu
   return (
     <>
       <rect x={short(x - 2)} y={short(base - height * 0.5)} width="4" height={short(height * 0.5)} fill="#5A4634" />
-      <ellipse cx={short(x)} cy={short(base - height * 0.75)} rx={short(height * 0.32)} ry={short(height * 0.45)} fill={colour} />
+      <ellipse
+        cx={short(x)}
+        cy={short(base - height * 0.75)}
+        rx={short(height * 0.32)}
+        ry={short(height * 0.45)}
+        fill={colour}
+      />
     </>
   );
 }

@@ -18,7 +18,8 @@ beforeEach(() => {
   fireEvent.click(screen.getByRole('button', { name: 'Company' }));
 });
 const isOpen = () => screen.queryByRole('checkbox') !== null;
-const leaveFor = (relatedTarget: Element) => fireEvent.blur(screen.getByRole('button', { name: 'Company' }), { relatedTarget });
+const leaveFor = (relatedTarget: Element) =>
+  fireEvent.blur(screen.getByRole('button', { name: 'Company' }), { relatedTarget });
 
 it('stays open while words in it are pressed: the page around takes the focus for that moment', () => {
   leaveFor(screen.getByRole('main'));
@@ -43,9 +44,15 @@ function SlowChip() {
   const [isOn, setOn] = useState(true);
   return (
     <>
-      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setCome(true)}>Arrive</button>
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setCome(true)}>
+        Arrive
+      </button>
       <FilterChip label="Time" isOn={isOn} onClear={() => setOn(false)} words={{ clear: 'Clear', done: 'Done' }}>
-        {hasCome && <label><input type="checkbox" /> Morning</label>}
+        {hasCome && (
+          <label>
+            <input type="checkbox" /> Morning
+          </label>
+        )}
       </FilterChip>
       <button type="button">Company</button>
     </>

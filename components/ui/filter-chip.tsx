@@ -41,7 +41,8 @@ export function FilterChip({ label, isOn, onClear, onOpen, words, children, inst
 
   useEffect(() => {
     // What had the focus in the panel has made room for what has come.
-    if (isFocusInPanel.current && document.activeElement === document.body) panel.current?.querySelector<HTMLElement>(FIRST_IN_PANEL)?.focus();
+    if (isFocusInPanel.current && document.activeElement === document.body)
+      panel.current?.querySelector<HTMLElement>(FIRST_IN_PANEL)?.focus();
   }, [content]);
 
   function toggle() {

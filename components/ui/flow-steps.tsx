@@ -2,7 +2,12 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { classNames } from './class-names';
 
-export type FlowStep = { id: string; label: string; /** Where a step that is done can be opened again. */ href?: string };
+export type FlowStep = {
+  id: string;
+  label: string;
+  /** Where a step that is done can be opened again. */
+  href?: string;
+};
 
 /** The way from search to payment (R37): names on a line on wide screens; name, number and bar on narrow ones. */
 export function FlowSteps({ steps, current }: { steps: readonly FlowStep[]; current: string }) {
@@ -16,7 +21,11 @@ export function FlowSteps({ steps, current }: { steps: readonly FlowStep[]; curr
     <nav aria-label={t('label')}>
       <ol className="steps only-wide row">
         {steps.map((step, index) => (
-          <li key={step.id} className={classNames('steps__item', stateOf(index))} aria-current={index === position ? 'step' : undefined}>
+          <li
+            key={step.id}
+            className={classNames('steps__item', stateOf(index))}
+            aria-current={index === position ? 'step' : undefined}
+          >
             {index < position && step.href ? (
               <Link href={step.href}>
                 <span className="steps__dot" />
@@ -35,7 +44,8 @@ export function FlowSteps({ steps, current }: { steps: readonly FlowStep[]; curr
       <div className="steps-mini only-narrow">
         <div className="row row--between">
           <span>
-            <b>{now.label}</b> <span className="muted">{t('position', { position: position + 1, count: steps.length })}</span>
+            <b>{now.label}</b>{' '}
+            <span className="muted">{t('position', { position: position + 1, count: steps.length })}</span>
           </span>
           {next && <span className="muted">{t('next', { step: next.label })}</span>}
         </div>

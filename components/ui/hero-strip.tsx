@@ -7,7 +7,10 @@ const HEIGHT = 230;
 const BASE = HEIGHT - 26;
 
 function stars(random: () => number): string {
-  return Array.from({ length: 46 }, () => `M${Math.round(random() * WIDTH)} ${Math.round(random() * 90)}h1.6v1.6h-1.6z`).join('');
+  return Array.from(
+    { length: 46 },
+    () => `M${Math.round(random() * WIDTH)} ${Math.round(random() * 90)}h1.6v1.6h-1.6z`,
+  ).join('');
 }
 
 function trees(random: () => number): string {
@@ -36,8 +39,16 @@ type Rows = Record<'back' | 'front', ReturnType<typeof rowOfHouses>>;
 
 function rightCity(random: () => number): Rows {
   return {
-    back: rowOfHouses(random, { from: 1030, to: 1590, base: BASE, pictureHeight: HEIGHT, count: 24, height: [0.12, 0.5] }, 0.1),
-    front: rowOfHouses(random, { from: 1060, to: 1580, base: BASE, pictureHeight: HEIGHT, count: 30, height: [0.05, 0.26] }, 0.3),
+    back: rowOfHouses(
+      random,
+      { from: 1030, to: 1590, base: BASE, pictureHeight: HEIGHT, count: 24, height: [0.12, 0.5] },
+      0.1,
+    ),
+    front: rowOfHouses(
+      random,
+      { from: 1060, to: 1580, base: BASE, pictureHeight: HEIGHT, count: 30, height: [0.05, 0.26] },
+      0.3,
+    ),
   };
 }
 
@@ -63,9 +74,17 @@ export function HeroStrip() {
   const front = [row(90, 540, 26, [0.05, 0.24], 0.3), row(1060, 1580, 30, [0.05, 0.26], 0.3)];
   const forest = trees(random);
   return (
-    <svg className="hero__art" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className="hero__art"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path d={sky} fill="#FFF" opacity=".45" />
-      <path d="M0 204C140 194 190 112 300 104S470 144 560 180 780 170 900 182 1120 158 1240 174 1480 160 1600 178V230H0z" fill="#1B4075" />
+      <path
+        d="M0 204C140 194 190 112 300 104S470 144 560 180 780 170 900 182 1120 158 1240 174 1480 160 1600 178V230H0z"
+        fill="#1B4075"
+      />
       <path d="M317 106V84h-7v-4.5h7v-9h4v9h7V84h-7v22z" fill="#1B4075" />
       {back.map((houses, index) => (
         <g key={index}>

@@ -10,7 +10,9 @@ it('is drawn from the file of all icons, which is up to date', () => {
   const { container } = render(<Icon name="bus" size={16} />);
   const [file, id] = container.querySelector('use')?.getAttribute('href')?.split('#') ?? [];
   expect(`public${file}`).toBe(SPRITE_FILE);
-  expect(new DOMParser().parseFromString(sprite, 'image/svg+xml').getElementById(id ?? '')?.children.length).toBeGreaterThan(3);
+  expect(
+    new DOMParser().parseFromString(sprite, 'image/svg+xml').getElementById(id ?? '')?.children.length,
+  ).toBeGreaterThan(3);
 });
 
 it('is decoration unless it is given words', () => {

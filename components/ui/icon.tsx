@@ -10,11 +10,19 @@ export type IconProps = {
   label?: string;
 };
 
-/** One drawing of /icons.svg, which every page shares: the browser fetches it once, and scripts carry none of it (P6). */
+/**
+ * One drawing of /icons.svg, which every page shares: the browser fetches it once, and scripts carry none of it (P6).
+ */
 export function Icon({ name, size = 20, className, label }: IconProps) {
   const said = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg className={classNames('i', size !== 20 && `i--${size}`, className)} viewBox="0 0 24 24" width={size} height={size} {...said}>
+    <svg
+      className={classNames('i', size !== 20 && `i--${size}`, className)}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      {...said}
+    >
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

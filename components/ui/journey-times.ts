@@ -17,5 +17,9 @@ export function zoneDifference(departureZone: string, arrival: PlaceTime, langua
   const here = clockMinutes({ instant: arrival.instant, zone: departureZone });
   const minutes = daysBetween(here.date, there.date) * 1440 + there.minutes - here.minutes;
   if (minutes === 0) return null;
-  return { zone: zoneLabel(arrival.instant, arrival.zone, language), difference: formatDuration(Math.abs(minutes), language), isAhead: minutes > 0 };
+  return {
+    zone: zoneLabel(arrival.instant, arrival.zone, language),
+    difference: formatDuration(Math.abs(minutes), language),
+    isAhead: minutes > 0,
+  };
 }

@@ -18,7 +18,9 @@ describe('journey', () => {
         stops={[0.3, 0.55]}
       />,
     );
-    expect(plain(document.querySelector('.journey')?.textContent)).toBe('Departs 7:30AM6 h 202 stopsarrives 1:50PMGare d’autocars de MontréalToronto Union Station');
+    expect(plain(document.querySelector('.journey')?.textContent)).toBe(
+      'Departs 7:30AM6 h 202 stopsarrives 1:50PMGare d’autocars de MontréalToronto Union Station',
+    );
     expect(document.querySelectorAll('.line__stop')).toHaveLength(2);
     expect(document.querySelectorAll('.line__night')).toHaveLength(0);
   });

@@ -8,7 +8,10 @@ import { zoneDifference, type PlaceTime } from './journey-times';
 export type JourneyEnd = PlaceTime & { station: ReactNode };
 export type JourneyProps = {
   departure: JourneyEnd;
-  arrival: JourneyEnd & { /** In place of 'AST, 1 h ahead of departure', for example with the city's name. */ zoneNote?: string };
+  arrival: JourneyEnd & {
+    /** In place of 'AST, 1 h ahead of departure', for example with the city's name. */
+    zoneNote?: string;
+  };
   /** Stops on the way at their true share of the trip, 0 to 1. */
   stops?: readonly number[];
   /** Time between two buses at a change, as shares of the trip. */
@@ -26,9 +29,14 @@ export function Journey({ departure, arrival, stops = [], waits = [], showStops 
   const language = useLocale() as Language;
   const shift = dayShift(departure.instant, departure.zone, arrival.instant, arrival.zone);
   const zone = zoneDifference(departure.zone, arrival, language);
-  const zoneNote = arrival.zoneNote ?? (zone && t(zone.isAhead ? 'zoneAhead' : 'zoneBehind', { zone: zone.zone, difference: zone.difference }));
+  const zoneNote =
+    arrival.zoneNote ??
+    (zone && t(zone.isAhead ? 'zoneAhead' : 'zoneBehind', { zone: zone.zone, difference: zone.difference }));
   const changes = waits.length > 0 ? [t('changes', { count: waits.length })] : [];
-  const calls = [...changes, ...(changes.length === 0 || stops.length > 0 ? [t('stops', { count: stops.length })] : [])].join(', ');
+  const calls = [
+    ...changes,
+    ...(changes.length === 0 || stops.length > 0 ? [t('stops', { count: stops.length })] : []),
+  ].join(', ');
   return (
     <div className="journey">
       <Time lead={t('departs')} at={departure} language={language} />
@@ -37,7 +45,15 @@ export function Journey({ departure, arrival, stops = [], waits = [], showStops 
         <span className="line" aria-hidden="true">
           <svg className="line__marks" width="100%" height="14">
             {nightShare(departure.instant, arrival.instant, departure.zone).map((night) => (
-              <rect key={night.from} className="line__night" x={percent(night.from)} width={percent(night.to - night.from)} y="5" height="4" rx="2" />
+              <rect
+                key={night.from}
+                className="line__night"
+                x={percent(night.from)}
+                width={percent(night.to - night.from)}
+                y="5"
+                height="4"
+                rx="2"
+              />
             ))}
             {waits.map(({ from, to }) => (
               <g key={from}>

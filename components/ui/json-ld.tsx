@@ -1,10 +1,17 @@
 import type { JsonLdData } from '@/lib/structured-data/json-ld-data';
 
-/** Structured data for search engines, each block in a script of its own. It is data: the page's policy on scripts does not concern it. */
+/**
+ * Structured data for search engines, each block in a script of its own. It is data: the page's policy on scripts does
+ * not concern it.
+ */
 export function JsonLd({ data }: { data: JsonLdData | readonly JsonLdData[] }) {
   const blocks = Array.isArray(data) ? (data as readonly JsonLdData[]) : [data as JsonLdData];
   return blocks.map((block, index) => (
     // A name with '</script>' in it must not end the script.
-    <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }} />
+    <script
+      key={index}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(block).replaceAll('<', '\\u003c') }}
+    />
   ));
 }

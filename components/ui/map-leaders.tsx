@@ -1,7 +1,14 @@
 import type { MapPoint } from './city-map-view';
 
 /** From each pin that had to move to its true place; drawn in the map's <svg>. */
-export function MapLeaders({ points, pins }: { points: readonly MapPoint[]; /** In the order of the points. */ pins: readonly MapPoint[] }) {
+export function MapLeaders({
+  points,
+  pins,
+}: {
+  points: readonly MapPoint[];
+  /** In the order of the points. */
+  pins: readonly MapPoint[];
+}) {
   return points.map((point, index) => {
     const pin = pins[index];
     if (!pin || (pin.x === point.x && pin.y === point.y)) return null;

@@ -3,9 +3,18 @@ import { classNames } from './class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-names';
 
-const TONE_ICONS = { info: 'info', warning: 'warning', success: 'check', danger: 'alert' } as const satisfies Record<string, IconName>;
+const TONE_ICONS = { info: 'info', warning: 'warning', success: 'check', danger: 'alert' } as const satisfies Record<
+  string,
+  IconName
+>;
 
-export type NoteProps = { tone?: keyof typeof TONE_ICONS; icon?: IconName; role?: 'status' | 'alert'; id?: string; children: ReactNode };
+export type NoteProps = {
+  tone?: keyof typeof TONE_ICONS;
+  icon?: IconName;
+  role?: 'status' | 'alert';
+  id?: string;
+  children: ReactNode;
+};
 
 /** A remark in the flow of the page. Give `role` only where it appears after the page was drawn. */
 export function Note({ tone = 'info', icon, role, id, children }: NoteProps) {

@@ -3,12 +3,42 @@ import { pick, seededRandom } from './seeded-random';
 /** White drawings in a square of 28. */
 const SHAPES = {
   wings: <path d="M5 10c5 0 7 2 9 6 2-4 4-6 9-6-3 2-5 5-6 10l-3-4-3 4c-1-5-3-8-6-10z" fill="#FFF" />,
-  leaf: <path d="m14 4 2 4 3-1-1 5 4-1-1 3 2 2-5 3v2l-4-1-4 1v-2l-5-3 2-2-1-3 4 1-1-5 3 1zM13.3 20h1.4v4h-1.4z" fill="#FFF" />,
-  waves: <path d="M4 12c3-4 6-4 9 0s6 4 11-1M4 19c3-4 6-4 9 0s6 4 11-1" fill="none" stroke="#FFF" strokeWidth="2.6" strokeLinecap="round" />,
+  leaf: (
+    <path
+      d="m14 4 2 4 3-1-1 5 4-1-1 3 2 2-5 3v2l-4-1-4 1v-2l-5-3 2-2-1-3 4 1-1-5 3 1zM13.3 20h1.4v4h-1.4z"
+      fill="#FFF"
+    />
+  ),
+  waves: (
+    <path
+      d="M4 12c3-4 6-4 9 0s6 4 11-1M4 19c3-4 6-4 9 0s6 4 11-1"
+      fill="none"
+      stroke="#FFF"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+    />
+  ),
   star: <path d="m14 4 2.5 7.5L24 14l-7.5 2.5L14 24l-2.5-7.5L4 14l7.5-2.5z" fill="#FFF" />,
   peaks: <path d="m4 21 7-13 4 7 2-3 7 9z" fill="#FFF" />,
-  chevrons: <path d="m7 7 7 7-7 7m7-14 7 7-7 7" fill="none" stroke="#FFF" strokeWidth="2.8" strokeLinecap="round" strokeLinejoin="round" />,
-  sun: <path d="M14 9a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0-5v2m0 16v2m10-10h-2M6 14H4m17-7-1.4 1.400M8.4 19.6 7 21m14 0-1.4-1.400M8.4 8.4 7 7" fill="#FFF" stroke="#FFF" strokeWidth="2" strokeLinecap="round" />,
+  chevrons: (
+    <path
+      d="m7 7 7 7-7 7m7-14 7 7-7 7"
+      fill="none"
+      stroke="#FFF"
+      strokeWidth="2.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+  sun: (
+    <path
+      d="M14 9a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm0-5v2m0 16v2m10-10h-2M6 14H4m17-7-1.4 1.400M8.4 19.6 7 21m14 0-1.4-1.400M8.4 8.4 7 7"
+      fill="#FFF"
+      stroke="#FFF"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
+  ),
   road: <path d="M10.5 4 6 24h4.500l1-5h5l1 5H22L17.5 4h-2.700v3h-1.600V4zm2.7 6h1.600v4h-1.600z" fill="#FFF" />,
 } as const;
 

@@ -18,7 +18,15 @@ export type PriceBreakdownProps = {
 };
 
 /** Amounts before taxes, the tax lines and the total (R4, D24). */
-export function PriceBreakdown({ subtotal, taxes, total, travellers, extraRows = [], totalLabel, open }: PriceBreakdownProps) {
+export function PriceBreakdown({
+  subtotal,
+  taxes,
+  total,
+  travellers,
+  extraRows = [],
+  totalLabel,
+  open,
+}: PriceBreakdownProps) {
   const t = useTranslations('layout.sum');
   const language = useLocale() as Language;
   const taxTotal = sum(

@@ -21,7 +21,11 @@ export function priceCurveShape(points: readonly CurvePoint[]): PriceCurveShape 
   const days = Math.max(1, last.at - first.at);
   const placeOf = ({ at, amount }: CurvePoint) => ({
     x: Math.round(MARGIN.left + ((CURVE.width - MARGIN.left - MARGIN.right) * (at - first.at)) / days),
-    y: Math.round(CURVE.height - MARGIN.bottom - (high === low ? 0.5 : (amount - low) / (high - low)) * (CURVE.height - MARGIN.top - MARGIN.bottom)),
+    y: Math.round(
+      CURVE.height -
+        MARGIN.bottom -
+        (high === low ? 0.5 : (amount - low) / (high - low)) * (CURVE.height - MARGIN.top - MARGIN.bottom),
+    ),
   });
   const places = points.map(placeOf);
   const line = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');

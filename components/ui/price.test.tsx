@@ -34,7 +34,15 @@ describe('price (R4, D23)', () => {
 
   it('adds the tax lines up', () => {
     renderWithMessages(
-      <PriceBreakdown subtotal={cad(54359)} taxes={[{ label: 'GST 5 %', amount: cad(613) }, { label: 'HST 13 %', amount: cad(5741) }]} total={cad(60713)} travellers={3} />,
+      <PriceBreakdown
+        subtotal={cad(54359)}
+        taxes={[
+          { label: 'GST 5 %', amount: cad(613) },
+          { label: 'HST 13 %', amount: cad(5741) },
+        ]}
+        total={cad(60713)}
+        travellers={3}
+      />,
     );
     expect(plain(document.querySelector('summary')?.textContent ?? '')).toBe('Taxes included CA $63.54');
     expect(screen.getByText('Total for 3')).toBeInTheDocument();

@@ -7,7 +7,10 @@ export type PriceProps = {
   /** What the whole party pays, the promise (D23). */
   party: Money;
   travellers: number;
-  /** False where fares of the party differ: the figure is then an average. Where the total does not divide evenly it always is. */
+  /**
+   * False where fares of the party differ: the figure is then an average. Where the total does not divide evenly it
+   * always is.
+   */
   isSameFare?: boolean;
   /** Further lines below: seats left, this bus' part of a pair. */
   children?: ReactNode;

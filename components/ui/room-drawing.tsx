@@ -11,7 +11,14 @@ export type RoomDrawingProps = {
 const WIDTH = 160;
 const FLOOR = 92;
 /** Share of a bed's full width at which each kind is drawn. */
-const BREADTH: Readonly<Record<DrawnBed, number>> = { single: 0.72, double: 0.9, queen: 1, king: 1.16, sofa: 0.92, bunk: 0.72 };
+const BREADTH: Readonly<Record<DrawnBed, number>> = {
+  single: 0.72,
+  double: 0.9,
+  queen: 1,
+  king: 1.16,
+  sofa: 0.92,
+  bunk: 0.72,
+};
 const BED_WIDTH = 84;
 /** More do not fit the picture. */
 const MOST_DRAWN = 3;
@@ -24,10 +31,18 @@ export function RoomDrawing({ beds, title }: RoomDrawingProps) {
   const left = (WIDTH - wanted * scale - 6 * Math.max(0, drawn.length - 1)) / 2;
   const places = drawn.map((kind, index) => ({
     kind,
-    x: left + index * 6 + drawn.slice(0, index).reduce((reached, other) => reached + BREADTH[other] * BED_WIDTH * scale, 0),
+    x:
+      left +
+      index * 6 +
+      drawn.slice(0, index).reduce((reached, other) => reached + BREADTH[other] * BED_WIDTH * scale, 0),
   }));
   return (
-    <svg viewBox="0 0 160 110" preserveAspectRatio="xMidYMax slice" role={title ? 'img' : undefined} aria-hidden={title ? undefined : true}>
+    <svg
+      viewBox="0 0 160 110"
+      preserveAspectRatio="xMidYMax slice"
+      role={title ? 'img' : undefined}
+      aria-hidden={title ? undefined : true}
+    >
       {title && <title>{title}</title>}
       <rect width="160" height="110" fill="#DDE7F2" />
       <rect y="90" width="160" height="20" fill="#C7B49D" />
@@ -39,7 +54,10 @@ export function RoomDrawing({ beds, title }: RoomDrawingProps) {
       <path d="M52 26q0-10 8-10t8 10z" fill="#F6A457" />
       <ellipse cx="80" cy="99" rx="66" ry="5" fill="#A7937B" opacity=".5" />
       {places.map(({ kind, x }, index) => (
-        <g key={index} transform={`translate(${Math.round(x * 10) / 10} ${FLOOR}) scale(${Math.round(BREADTH[kind] * scale * 100) / 100} ${Math.round(scale * 100) / 100})`}>
+        <g
+          key={index}
+          transform={`translate(${Math.round(x * 10) / 10} ${FLOOR}) scale(${Math.round(BREADTH[kind] * scale * 100) / 100} ${Math.round(scale * 100) / 100})`}
+        >
           {kind === 'sofa' ? <Sofa /> : <Bed />}
           {kind === 'bunk' && (
             <g transform="translate(0 -36)">

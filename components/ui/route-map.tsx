@@ -11,13 +11,30 @@ export type RouteMapProps = {
   description: string;
 };
 
-/** A drawn map, once for wide and once for narrow places, over one ground. Colours come from tokens; what it says stands beside it in words (F44). */
+/**
+ * A drawn map, once for wide and once for narrow places, over one ground. Colours come from tokens; what it says stands
+ * beside it in words (F44).
+ */
 export function RouteMap({ map, id, title, description }: RouteMapProps) {
   return (
     <figure className={classNames('map routemap', map.ground === null && 'routemap--bare')}>
       {map.ground && <Ground ground={map.ground} id={id} />}
-      <MapDrawing view={map.wide} id={id} width="wide" hasGround={map.ground !== null} title={title} description={description} />
-      <MapDrawing view={map.narrow} id={id} width="narrow" hasGround={map.ground !== null} title={title} description={description} />
+      <MapDrawing
+        view={map.wide}
+        id={id}
+        width="wide"
+        hasGround={map.ground !== null}
+        title={title}
+        description={description}
+      />
+      <MapDrawing
+        view={map.narrow}
+        id={id}
+        width="narrow"
+        hasGround={map.ground !== null}
+        title={title}
+        description={description}
+      />
     </figure>
   );
 }
@@ -41,26 +58,56 @@ type MapDrawingProps = Omit<RouteMapProps, 'map'> & { view: MapView; width: 'wid
 function MapDrawing({ view, id, width, hasGround, title, description }: MapDrawingProps) {
   const name = `${id}-${width}`;
   return (
-    <svg className={`routemap__view routemap__view--${width}`} viewBox={view.viewBox} role="img" aria-labelledby={`${name}-title`} aria-describedby={`${name}-text`}>
+    <svg
+      className={`routemap__view routemap__view--${width}`}
+      viewBox={view.viewBox}
+      role="img"
+      aria-labelledby={`${name}-title`}
+      aria-describedby={`${name}-text`}
+    >
       <title id={`${name}-title`}>{title}</title>
       <desc id={`${name}-text`}>{description}</desc>
-      {hasGround && <use href={`#${id}-ground`} transform={view.groundScale === 1 ? undefined : `scale(${view.groundScale})`} />}
+      {hasGround && (
+        <use href={`#${id}-ground`} transform={view.groundScale === 1 ? undefined : `scale(${view.groundScale})`} />
+      )}
       {view.lines.length === 1 && <path className="routemap__edge" d={view.lines[0]} />}
       {view.lines.map((line) => (
-        <path key={line} className={classNames('routemap__line', view.lines.length > 1 && 'routemap__line--one-of-many')} d={line} />
+        <path
+          key={line}
+          className={classNames('routemap__line', view.lines.length > 1 && 'routemap__line--one-of-many')}
+          d={line}
+        />
       ))}
       {view.dots.map((dot) => (
         <PlaceDot key={`${dot.x} ${dot.y}`} {...dot} />
       ))}
       {view.labels.map(({ x, y, anchor, text, size, isBold }) => (
-        <text key={`${x} ${y}`} className={classNames('routemap__name', isBold && 'routemap__name--end')} x={x} y={y} textAnchor={anchor} fontSize={size}>
+        <text
+          key={`${x} ${y}`}
+          className={classNames('routemap__name', isBold && 'routemap__name--end')}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          fontSize={size}
+        >
           {text}
         </text>
       ))}
       {view.note && (
         <g className="routemap__note">
-          <rect x={view.note.x} y={view.note.y} width={view.note.width} height={view.note.height} rx={view.note.height / 2} />
-          <text x={view.note.x + view.note.width / 2} y={view.note.y + view.note.height / 2 + view.note.size * 0.35} textAnchor="middle" fontSize={view.note.size}>
+          <rect
+            x={view.note.x}
+            y={view.note.y}
+            width={view.note.width}
+            height={view.note.height}
+            rx={view.note.height / 2}
+          />
+          <text
+            x={view.note.x + view.note.width / 2}
+            y={view.note.y + view.note.height / 2 + view.note.size * 0.35}
+            textAnchor="middle"
+            fontSize={view.note.size}
+          >
             {view.note.text}
           </text>
         </g>

@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that are the same for the same seed, so that server and browser draw the same picture (mulberry32). */
+/**
+ * Numbers from 0 to 1 that are the same for the same seed, so that server and browser draw the same picture
+ * (mulberry32).
+ */
 export function seededRandom(seed: string): () => number {
   let state = 0;
   for (const character of seed) state = (state * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

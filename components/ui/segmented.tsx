@@ -14,7 +14,13 @@ export function Segmented<Value extends string>({ label, name, options, value, o
     <div className="seg" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className="seg__opt">
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

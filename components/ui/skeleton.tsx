@@ -1,7 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from './class-names';
 
-export type SkeletonProps = { /** What it stands for. */ shape?: 'text' | 'mark' | 'time' | 'line' | 'terms' | 'price' | 'per' | 'btn'; className?: string };
+export type SkeletonProps = {
+  /** What it stands for. */
+  shape?: 'text' | 'mark' | 'time' | 'line' | 'terms' | 'price' | 'per' | 'btn';
+  className?: string;
+};
 
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <div className={classNames('sk', `sk--${shape}`, className)} aria-hidden="true" />;

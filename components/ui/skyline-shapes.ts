@@ -16,7 +16,16 @@ export const LANDMARKS: Readonly<Record<string, string>> = {
 };
 
 /** Cities on a river, a lake or the sea have water in front, the others a street. */
-export const WATERSIDE: ReadonlySet<string> = new Set(['toronto', 'montreal', 'quebec-city', 'halifax', 'niagara-falls', 'vancouver', 'chicago', 'boston']);
+export const WATERSIDE: ReadonlySet<string> = new Set([
+  'toronto',
+  'montreal',
+  'quebec-city',
+  'halifax',
+  'niagara-falls',
+  'vancouver',
+  'chicago',
+  'boston',
+]);
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -28,13 +37,20 @@ export type RowOfHouses = { houses: string; windows: string };
  */
 export function rowOfHouses(
   random: () => number,
-  area: { from: number; to: number; base: number; pictureHeight: number; count: number; height: readonly [number, number] },
+  area: {
+    from: number;
+    to: number;
+    base: number;
+    pictureHeight: number;
+    count: number;
+    height: readonly [number, number];
+  },
   litShare: number,
 ): RowOfHouses {
   let houses = '';
   let windows = '';
   const mean = (area.to - area.from) / area.count;
-  for (let x = area.from; x < area.to; ) {
+  for (let x = area.from; x < area.to;) {
     const width = mean * (0.6 + 0.9 * random());
     const height = area.pictureHeight * (area.height[0] + (area.height[1] - area.height[0]) * random());
     houses += `M${round(x)} ${round(area.base)}v${round(-height)}${roof(random(), width)}V${round(area.base)}z`;
@@ -50,7 +66,11 @@ function roof(kind: number, width: number): string {
   return `h${round(width)}`;
 }
 
-function litWindows(random: () => number, house: { x: number; y: number; width: number; base: number }, share: number): string {
+function litWindows(
+  random: () => number,
+  house: { x: number; y: number; width: number; base: number },
+  share: number,
+): string {
   let path = '';
   for (let y = house.y + 12; y < house.base - 10; y += 13) {
     for (let x = house.x + 6; x < house.x + house.width - 7; x += 10) {

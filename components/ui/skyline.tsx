@@ -8,8 +8,22 @@ const SKIES = {
   night: ['#081A33', '#15355F', '#2D5488'],
   dawn: ['#5D86BE', '#B9CFE8', '#FFD9B5'],
 } as const;
-const DARK = { far: '#1D3C6B', middle: '#2F5A96', near: '#0D2345', lit: '#FFC98A', water: '#10305C', street: '#091B36' };
-const LIGHT = { far: '#9DBADB', middle: '#6E93BF', near: '#23477A', lit: '#EAF3FD', water: '#8FB6DE', street: '#1B3A68' };
+const DARK = {
+  far: '#1D3C6B',
+  middle: '#2F5A96',
+  near: '#0D2345',
+  lit: '#FFC98A',
+  water: '#10305C',
+  street: '#091B36',
+};
+const LIGHT = {
+  far: '#9DBADB',
+  middle: '#6E93BF',
+  near: '#23477A',
+  lit: '#EAF3FD',
+  water: '#8FB6DE',
+  street: '#1B3A68',
+};
 
 export type Sky = keyof typeof SKIES;
 export type SkylineProps = {
@@ -40,7 +54,12 @@ export function Skyline({ seed, title, landmark = seed, sky, width = 320, height
   const near = rowOfHouses(random, { ...area, count: 12, height: [0.06, 0.22] }, 0.42);
   const isWaterside = WATERSIDE.has(landmark);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" role={title ? 'img' : undefined} aria-hidden={title ? undefined : true}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      role={title ? 'img' : undefined}
+      aria-hidden={title ? undefined : true}
+    >
       {title && <title>{title}</title>}
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
@@ -53,7 +72,11 @@ export function Skyline({ seed, title, landmark = seed, sky, width = 320, height
       <circle {...disc} />
       <path d={far.houses} fill={colours.far} />
       {LANDMARKS[landmark] && (
-        <path d={LANDMARKS[landmark]} fill={colours.middle} transform={`translate(${width * 0.56} ${base}) scale(${base / 200})`} />
+        <path
+          d={LANDMARKS[landmark]}
+          fill={colours.middle}
+          transform={`translate(${width * 0.56} ${base}) scale(${base / 200})`}
+        />
       )}
       <path d={near.houses} fill={colours.near} />
       <path d={near.windows} fill={colours.lit} opacity=".8" />
@@ -61,7 +84,13 @@ export function Skyline({ seed, title, landmark = seed, sky, width = 320, height
       {isWaterside ? (
         <path d={`M20 ${base + 12}h60m40 8h90m50-10h70`} stroke="#FFF" strokeOpacity=".25" strokeWidth="2" />
       ) : (
-        <path d={`M0 ${(base + height) / 2}H${width}`} stroke="#FFF" strokeOpacity=".45" strokeWidth="2" strokeDasharray="16 14" />
+        <path
+          d={`M0 ${(base + height) / 2}H${width}`}
+          stroke="#FFF"
+          strokeOpacity=".45"
+          strokeWidth="2"
+          strokeDasharray="16 14"
+        />
       )}
     </svg>
   );

@@ -4,11 +4,14 @@ import { Component, createRef, type HTMLAttributes } from 'react';
 
 const SLIDE_MS = 200;
 
-export type SmoothRowsProps = HTMLAttributes<HTMLDivElement> & { /** Ids of the rows as they stand: where these change, rows may have moved. */ order: readonly string[] };
+export type SmoothRowsProps = HTMLAttributes<HTMLDivElement> & {
+  /** Ids of the rows as they stand: where these change, rows may have moved. */
+  order: readonly string[];
+};
 
 /**
- * A list whose rows slide to their new place when others come in between (F11), instead of being somewhere else at once (P7);
- * at once for who wants no motion. A class, since only `getSnapshotBeforeUpdate` sees where rows stood.
+ * A list whose rows slide to their new place when others come in between (F11), instead of being somewhere else at once
+ * (P7); at once for who wants no motion. A class, since only `getSnapshotBeforeUpdate` sees where rows stood.
  */
 export class SmoothRows extends Component<SmoothRowsProps> {
   private readonly list = createRef<HTMLDivElement>();
@@ -27,7 +30,11 @@ export class SmoothRows extends Component<SmoothRowsProps> {
       return by !== 0 && (before ?? 0) < window.innerHeight ? [{ row, by }] : [];
     });
     if (moved.length === 0 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    for (const { row, by } of moved) row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], { duration: SLIDE_MS, easing: 'ease-out' });
+    for (const { row, by } of moved)
+      row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], {
+        duration: SLIDE_MS,
+        easing: 'ease-out',
+      });
   }
 
   private rows(): Element[] {

@@ -4,7 +4,8 @@ import { arePinsTouching, isPinOn, keptFree, spreadPins } from './spread-pins';
 
 const station = { x: 0, y: 0, name: 'Gare d’autocars de Montréal' };
 const twelve = (place: (index: number) => MapPoint) => Array.from({ length: 12 }, (_, index) => place(index));
-const onTop = (pins: readonly MapPoint[]) => pins.flatMap((pin, index) => pins.slice(index + 1).filter((other) => arePinsTouching(pin, other)));
+const onTop = (pins: readonly MapPoint[]) =>
+  pins.flatMap((pin, index) => pins.slice(index + 1).filter((other) => arePinsTouching(pin, other)));
 
 describe('numbered pins of a map', () => {
   it.each([
@@ -12,7 +13,11 @@ describe('numbered pins of a map', () => {
     ['all on its name', twelve((index) => ({ x: index - 6, y: 8 })), station],
     ['in a row', twelve((index) => ({ x: index * 3, y: -12 })), station],
     ['in a corner', twelve(() => ({ x: 42, y: -42 })), { ...station, x: 38, y: -38 }],
-    ['in the corner of a long name', twelve(() => ({ x: -42, y: 42 })), { x: -42, y: 36, name: 'Downtown International Intermodal Transportation Centre' }],
+    [
+      'in the corner of a long name',
+      twelve(() => ({ x: -42, y: 42 })),
+      { x: -42, y: 36, name: 'Downtown International Intermodal Transportation Centre' },
+    ],
     ['without a station', twelve(() => ({ x: 5, y: 5 })), null],
   ])('twelve %s: none lies on another, on the station, its name or the arrow, nor outside', (_, points, stop) => {
     const pins = spreadPins(points, stop);
@@ -23,9 +28,18 @@ describe('numbered pins of a map', () => {
   });
 
   it('stay on their places where there is room, and move no further than they must', () => {
-    const far = [{ x: 30, y: 30 }, { x: -30, y: 30 }];
+    const far = [
+      { x: 30, y: 30 },
+      { x: -30, y: 30 },
+    ];
     expect(spreadPins(far, station)).toEqual(far);
-    const [first, second] = spreadPins([{ x: 30, y: 30 }, { x: 31, y: 30 }], station) as [MapPoint, MapPoint];
+    const [first, second] = spreadPins(
+      [
+        { x: 30, y: 30 },
+        { x: 31, y: 30 },
+      ],
+      station,
+    ) as [MapPoint, MapPoint];
     expect(first).toEqual({ x: 30, y: 30 });
     expect(Math.hypot(second.x - 31, second.y - 30)).toBeLessThan(11);
   });

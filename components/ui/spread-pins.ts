@@ -1,6 +1,7 @@
 import type { MapPoint } from './city-map-view';
 
-/* Sizes in hundredths of the shorter side of the smallest map, about 285 px on a phone: more than enough on every other. */
+/* Sizes in hundredths of the shorter side of the smallest map, about 285 px on a phone: more than enough on every
+   other. */
 const PIN = 9.2;
 const STATION = 6.4;
 /** The station's name: centred below its dot, wrapped at its widest. */
@@ -41,14 +42,17 @@ export function isPinOn(pin: MapPoint, box: Box): boolean {
 }
 
 /**
- * Where each place's numbered pin stands: on its place, or as near as it can be without lying on an earlier pin or on the
- * station and its name. The same places always give the same pins.
+ * Where each place's numbered pin stands: on its place, or as near as it can be without lying on an earlier pin or on
+ * the station and its name. The same places always give the same pins.
  */
 export function spreadPins(points: readonly MapPoint[], station: NamedPoint | null): MapPoint[] {
   const boxes = keptFree(station);
   return points.reduce<MapPoint[]>((pins, point) => {
     const isFree = (place: MapPoint) =>
-      Math.abs(place.x) <= EDGE && Math.abs(place.y) <= EDGE && !boxes.some((box) => isPinOn(place, box)) && !pins.some((pin) => arePinsTouching(place, pin));
+      Math.abs(place.x) <= EDGE &&
+      Math.abs(place.y) <= EDGE &&
+      !boxes.some((box) => isPinOn(place, box)) &&
+      !pins.some((pin) => arePinsTouching(place, pin));
     return [...pins, nearestOf(point, station, isFree)];
   }, []);
 }

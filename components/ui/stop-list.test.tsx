@@ -6,7 +6,11 @@ import { StopList, type StopListStop } from './stop-list';
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '';
 const rows = () => screen.getAllByRole('listitem').map((row) => plain(row.textContent));
-const stopAt = (index: number): StopListStop => ({ instant: new Date(Date.UTC(2026, 11, 11, 12, index)), zone: 'America/Toronto', name: `Stop ${index + 1}` });
+const stopAt = (index: number): StopListStop => ({
+  instant: new Date(Date.UTC(2026, 11, 11, 12, index)),
+  zone: 'America/Toronto',
+  name: `Stop ${index + 1}`,
+});
 const manyStops = (count: number) => Array.from({ length: count }, (_, index) => stopAt(index));
 
 describe('stops of a trip', () => {
@@ -23,7 +27,10 @@ describe('stops of a trip', () => {
     expect(rows()).toEqual(['6:30 PMMontréal', '1:00 AM +1 dayQuébec, 10 min', '10:00 AM AST, +1 dayHalifax']);
   });
 
-  it.each([['en', 'Show 196 more stops', 'Show fewer stops'], ['fr', 'Afficher 196 autres arrêts', 'Afficher moins d’arrêts']] as const)('of 200 are the ends, and the rest when it is asked for (%s)', async (language, more, fewer) => {
+  it.each([
+    ['en', 'Show 196 more stops', 'Show fewer stops'],
+    ['fr', 'Afficher 196 autres arrêts', 'Afficher moins d’arrêts'],
+  ] as const)('of 200 are the ends, and the rest when it is asked for (%s)', async (language, more, fewer) => {
     renderWithMessages(<StopList stops={manyStops(200)} />, { language });
     expect(rows()).toHaveLength(5);
     expect(['Stop 1', 'Stop 2', 'Stop 199', 'Stop 200'].every((name) => screen.queryByText(name))).toBe(true);

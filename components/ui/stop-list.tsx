@@ -12,13 +12,18 @@ export type StopListStop = PlaceTime & { name: string; /** '10 min' */ note?: st
 const MOST_SHOWN = 12;
 const SHOWN_AT_AN_END = 2;
 
-/** All stops of a trip in order; the first and the last are where the traveller gets on and off. Clocks are named where they differ, days after midnight counted. */
+/**
+ * All stops of a trip in order; the first and the last are where the traveller gets on and off. Clocks are named where
+ * they differ, days after midnight counted.
+ */
 export function StopList({ stops }: { stops: readonly StopListStop[] }) {
   const t = useTranslations('layout.journey');
   const [isWhole, setIsWhole] = useState(false);
   const isLong = stops.length > MOST_SHOWN;
   const hidden = stops.length - 2 * SHOWN_AT_AN_END;
-  const rows = stops.map((stop, index) => <StopRow key={index} stop={stop} first={stops[0] ?? stop} isEnd={index === 0 || index === stops.length - 1} />);
+  const rows = stops.map((stop, index) => (
+    <StopRow key={index} stop={stop} first={stops[0] ?? stop} isEnd={index === 0 || index === stops.length - 1} />
+  ));
   if (!isLong) return <ol className="stops">{rows}</ol>;
   return (
     <ol className="stops">

@@ -29,12 +29,19 @@ export function ActivitiesScreen(props: ActivityPageProps & WithTours) {
   return <Activities {...props} trip={trip} city={city} />;
 }
 
-function Activities({ address, trip, city, tours }: ActivityPageProps & WithTours & { trip: ActivityTrip; city: ActivityCity }) {
+function Activities({
+  address,
+  trip,
+  city,
+  tours,
+}: ActivityPageProps & WithTours & { trip: ActivityTrip; city: ActivityCity }) {
   const t = useTranslations('activities');
   const language = useLocale() as Language;
   const { frame, currency } = trip;
   const state = useListState(address.date);
-  const { data, isPending, refetch } = useQuery(activitiesQuery(useProductApi(), { cityCode: city.code, from: frame.from, to: frame.to, currency }));
+  const { data, isPending, refetch } = useQuery(
+    activitiesQuery(useProductApi(), { cityCode: city.code, from: frame.from, to: frame.to, currency }),
+  );
   const dates = { from: formatDate(frame.from, language, 'long'), to: formatDate(frame.to, language, 'long') };
   const lead = (
     <>
@@ -48,7 +55,13 @@ function Activities({ address, trip, city, tours }: ActivityPageProps & WithTour
     <ActivityFrame trip={trip} title={t('title', { city: city.name })} lead={lead}>
       <FreeDays frame={frame} zone={city.zone} />
       {data ? (
-        <ActivityList activities={data} frame={frame} currency={currency} state={state} query={activityAddressQuery({ ...address, city: city.code })} />
+        <ActivityList
+          activities={data}
+          frame={frame}
+          currency={currency}
+          state={state}
+          query={activityAddressQuery({ ...address, city: city.code })}
+        />
       ) : isPending ? (
         <ActivitiesWaiting />
       ) : (

@@ -5,7 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { listActivities, readActivity, type Activity } from '@/contract/activities';
-import { addSessionActivity, createSession, readSession, removeSessionActivity, type BookedActivity, type Session } from '@/contract/session';
+import {
+  addSessionActivity,
+  createSession,
+  readSession,
+  removeSessionActivity,
+  type BookedActivity,
+  type Session,
+} from '@/contract/session';
 import { useCurrencyStore } from '@/lib/booking-session/currency-store';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { readActivityAddress } from '@/lib/search-criteria/activity-address';
@@ -24,11 +31,28 @@ const TOUR = 'toronto-island-bike-tour';
 const tour = makeActivity();
 /** Friday at 7 PM, and Sunday at 3 PM: two hours, and the bus back leaves at 3:45 PM. */
 const walk = makeActivity({
-  id: 'toronto-harbour-lights', title: 'Harbour lights walk', durationMinutes: 120, price: 1_800,
+  id: 'toronto-harbour-lights',
+  title: 'Harbour lights walk',
+  durationMinutes: 120,
+  price: 1_800,
   availableOptions: [{ id: 'standard', title: 'Standard', subtitle: 'Walk', price: 1_800, minAge: 3 }],
   times: [
-    { date: '2026-12-11', time: '19:00', startsAt: '2026-12-12T00:00:00Z', endsAt: '2026-12-12T02:00:00Z', placesLeft: 9, freeCancellationUntil: null },
-    { date: '2026-12-13', time: '15:00', startsAt: '2026-12-13T20:00:00Z', endsAt: '2026-12-13T22:00:00Z', placesLeft: 9, freeCancellationUntil: null },
+    {
+      date: '2026-12-11',
+      time: '19:00',
+      startsAt: '2026-12-12T00:00:00Z',
+      endsAt: '2026-12-12T02:00:00Z',
+      placesLeft: 9,
+      freeCancellationUntil: null,
+    },
+    {
+      date: '2026-12-13',
+      time: '15:00',
+      startsAt: '2026-12-13T20:00:00Z',
+      endsAt: '2026-12-13T22:00:00Z',
+      placesLeft: 9,
+      freeCancellationUntil: null,
+    },
   ],
 });
 /** Only while the bus back is on its way. */
@@ -43,12 +67,25 @@ let session: Session | null;
 let activities: Activity[];
 let calls: string[];
 
-const trip = (changes: Partial<Session> = {}) => makeSession([makeTicket(), makeTicket({ direction: 'return' })], { bookedHotels: [makeBookedHotel()], ...changes });
-const ofBody = (body: { activityId: string; optionId: string; date: string; time?: string; quantity: number }): BookedActivity => {
+const trip = (changes: Partial<Session> = {}) =>
+  makeSession([makeTicket(), makeTicket({ direction: 'return' })], { bookedHotels: [makeBookedHotel()], ...changes });
+const ofBody = (body: {
+  activityId: string;
+  optionId: string;
+  date: string;
+  time?: string;
+  quantity: number;
+}): BookedActivity => {
   const activity = activities.find(({ id }) => id === body.activityId) ?? tour;
   const time = activity.times.find((one) => one.date === body.date && one.time === body.time) ?? activity.times[0]!;
   const { price } = activity.availableOptions.find(({ id }) => id === body.optionId)!;
-  return makeBookedActivity({ ...body, ...time, activityName: activity.title, pricePerPerson: price, total: price * body.quantity });
+  return makeBookedActivity({
+    ...body,
+    ...time,
+    activityName: activity.title,
+    pricePerPerson: price,
+    total: price * body.quantity,
+  });
 };
 const keyOf = ({ activityId, optionId, date, time }: BookedActivity) => [activityId, optionId, date, time].join();
 
@@ -56,9 +93,14 @@ const server = setupProductApi(
   mockOperation(listActivities, ({ query }) => {
     calls.push(`list ${query.get('cityCode')} ${query.get('from')} ${query.get('to')} ${query.get('currencyCode')}`);
     const code = query.get('currencyCode') === 'USD' ? 'USD' : 'CAD';
-    return { status: 200, data: activities.map((activity) => ({ ...activity, currency: { code, currencySymbol: '$' } })) };
+    return {
+      status: 200,
+      data: activities.map((activity) => ({ ...activity, currency: { code, currencySymbol: '$' } })),
+    };
   }),
-  mockOperation(readActivity, ({ params }) => (params.id === TOUR ? { status: 200, data: tour } : { error: 'ACTIVITY_NOT_FOUND' })),
+  mockOperation(readActivity, ({ params }) =>
+    params.id === TOUR ? { status: 200, data: tour } : { error: 'ACTIVITY_NOT_FOUND' },
+  ),
   mockOperation(readSession, () => (session ? { status: 200, data: session } : { status: 204 })),
   mockOperation(createSession, ({ body }) => {
     session = makeSession([], { nbOfAdults: body.nbOfAdults });
@@ -66,7 +108,9 @@ const server = setupProductApi(
     return { status: 201, data: session };
   }),
   mockOperation(addSessionActivity, ({ body }) => {
-    calls.push(`add ${body.activityId} ${body.optionId} ${body.date} ${body.time} ${body.quantity} ${body.expectedAmount} ${body.expectedCurrency}`);
+    calls.push(
+      `add ${body.activityId} ${body.optionId} ${body.date} ${body.time} ${body.quantity} ${body.expectedAmount} ${body.expectedCurrency}`,
+    );
     const entry = ofBody({ ...body, time: body.time ?? '10:00' });
     const others = session!.bookedActivities.filter((one) => keyOf(one) !== keyOf(entry));
     session = { ...session!, bookedActivities: [...others, entry] };
@@ -74,7 +118,10 @@ const server = setupProductApi(
   }),
   mockOperation(removeSessionActivity, ({ params }) => {
     calls.push(`remove ${params.index}`);
-    session = { ...session!, bookedActivities: session!.bookedActivities.filter((_, index) => index !== Number(params.index)) };
+    session = {
+      ...session!,
+      bookedActivities: session!.bookedActivities.filter((_, index) => index !== Number(params.index)),
+    };
     return { status: 200, data: session };
   }),
 );
@@ -98,11 +145,23 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const TOURS = [{ title: 'Toronto in two nights', href: '/tours/toronto', city: 'toronto' }, { title: 'Boston by foot', href: '/tours/boston', city: 'boston' }];
+const TOURS = [
+  { title: 'Toronto in two nights', href: '/tours/toronto', city: 'toronto' },
+  { title: 'Boston by foot', href: '/tours/boston', city: 'boston' },
+];
 
 type Setup = { language?: Language; query?: string; path?: string; tours?: readonly TourLink[] };
-function setup(kind: 'list' | 'one' | 'options' | 'selected', { language = 'en', query = '', path = '/activities', tours = TOURS }: Setup = {}) {
-  const props = { language, cities: CITIES, address: readActivityAddress(new URLSearchParams(query)), today: '2026-11-20', currency: 'CAD' } as const;
+function setup(
+  kind: 'list' | 'one' | 'options' | 'selected',
+  { language = 'en', query = '', path = '/activities', tours = TOURS }: Setup = {},
+) {
+  const props = {
+    language,
+    cities: CITIES,
+    address: readActivityAddress(new URLSearchParams(query)),
+    today: '2026-11-20',
+    currency: 'CAD',
+  } as const;
   const ui = {
     list: <ActivitiesScreen {...props} tours={tours} />,
     one: <ActivityScreen {...props} id={TOUR} tours={tours} />,
@@ -136,7 +195,11 @@ describe('/activities', () => {
     setup('list');
     expect(await screen.findByRole('heading', { level: 1, name: 'What will you do in Toronto?' })).toBeInTheDocument();
     await card('Late walk');
-    expect(screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)).toEqual(['Harbour lights walk', 'Island ferry and bike tour', 'Late walk']);
+    expect(screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)).toEqual([
+      'Harbour lights walk',
+      'Island ferry and bike tour',
+      'Late walk',
+    ]);
     expect(calls).toEqual(['list toronto 2026-12-11 2026-12-13 CAD']);
     const free = screen.getByRole('region', { name: 'Your free time' });
     expect(free).toHaveTextContent(saying('Free from 1:50 PM'));
@@ -159,8 +222,12 @@ describe('/activities', () => {
   it('warns of a time that the bus does not leave, names one that fits, and adds it all the same', async () => {
     const { user } = setup('list');
     const article = await card('Harbour lights walk');
-    await user.click(within(article).getByRole('radio', { name: saying('Sun 13, 3:00 PM does not fit into your trip') }));
-    expect(within(article).getByRole('status')).toHaveTextContent(saying('Sunday’s walk ends at 5:00 PM and your bus leaves at 3:45 PM. Friday at 7:00 PM fits.'));
+    await user.click(
+      within(article).getByRole('radio', { name: saying('Sun 13, 3:00 PM does not fit into your trip') }),
+    );
+    expect(within(article).getByRole('status')).toHaveTextContent(
+      saying('Sunday’s walk ends at 5:00 PM and your bus leaves at 3:45 PM. Friday at 7:00 PM fits.'),
+    );
     await user.click(within(article).getByRole('button', { name: /^Add anyway/ }));
     expect(await within(article).findByText('In your trip')).toBeInTheDocument();
     expect(calls).toContain('add toronto-harbour-lights standard 2026-12-13 15:00 2 3600 CAD');
@@ -192,7 +259,9 @@ describe('/activities', () => {
     expect(within(article).getByText('In your trip')).toBeInTheDocument();
     await user.click(within(article).getByRole('radio', { name: saying('2:00 PM') }));
     await user.click(within(article).getByRole('button', { name: /^Change to this/ }));
-    await waitFor(() => expect(calls.slice(-2)).toEqual([`add ${TOUR} standard 2026-12-12 14:00 2 5800 CAD`, 'remove 0']));
+    await waitFor(() =>
+      expect(calls.slice(-2)).toEqual([`add ${TOUR} standard 2026-12-12 14:00 2 5800 CAD`, 'remove 0']),
+    );
     expect(session.bookedActivities.map((entry) => entry.time)).toEqual(['14:00']);
   });
 
@@ -203,7 +272,11 @@ describe('/activities', () => {
     server.use(mockOperation(addSessionActivity, () => ({ error: 'PRICE_CHANGED', total: 3_100, currency: 'CAD' })));
     activities = [{ ...tour, availableOptions: [{ ...tour.availableOptions[0]!, price: 3_100 }] }];
     await user.click(within(article).getByRole('button', { name: /^Add / }));
-    expect(await within(await card('Island ferry and bike tour')).findByText(saying('The price was CA $29.00 when you saw it and is CA $31.00 now.'))).toBeInTheDocument();
+    expect(
+      await within(await card('Island ferry and bike tour')).findByText(
+        saying('The price was CA $29.00 when you saw it and is CA $31.00 now.'),
+      ),
+    ).toBeInTheDocument();
     server.resetHandlers();
     await user.click(within(await card('Island ferry and bike tour')).getByRole('button', { name: /^Add / }));
     await waitFor(() => expect(calls.at(-1)).toBe(`add ${TOUR} standard 2026-12-12 10:00 1 3100 CAD`));
@@ -213,11 +286,19 @@ describe('/activities', () => {
     const { user } = setup('list');
     const article = await card('Island ferry and bike tour');
     server.use(mockOperation(addSessionActivity, () => ({ error: 'SOLD_OUT', message: 'Just sold out.' })));
-    activities = [{ ...tour, times: tour.times.map((time) => (time.time === '10:00' ? { ...time, placesLeft: 0 } : time)) }];
+    activities = [
+      { ...tour, times: tour.times.map((time) => (time.time === '10:00' ? { ...time, placesLeft: 0 } : time)) },
+    ];
     await user.click(within(article).getByRole('button', { name: /^Add / }));
     expect(await screen.findByText('Just sold out.')).toBeInTheDocument();
-    await waitFor(async () => expect(within(await card('Island ferry and bike tour')).getByRole('radio', { name: saying('10:00 AM sold out') })).toBeDisabled());
-    expect(within(await card('Island ferry and bike tour')).getByRole('radio', { name: saying('2:00 PM') })).toBeChecked();
+    await waitFor(async () =>
+      expect(
+        within(await card('Island ferry and bike tour')).getByRole('radio', { name: saying('10:00 AM sold out') }),
+      ).toBeDisabled(),
+    );
+    expect(
+      within(await card('Island ferry and bike tour')).getByRole('radio', { name: saying('2:00 PM') }),
+    ).toBeChecked();
   });
 
   it('reads the cart again when its days were changed in another window', async () => {
@@ -257,7 +338,9 @@ describe('/activities', () => {
   it('is for the days and travellers of the address while there is no cart', async () => {
     session = null;
     Cookies.remove('hasSession');
-    const { user } = setup('list', { query: 'city=toronto&dateFrom=2026-12-12&dateTo=2026-12-13&nbOfAdults=1&ageOfChildren=5,8' });
+    const { user } = setup('list', {
+      query: 'city=toronto&dateFrom=2026-12-12&dateTo=2026-12-13&nbOfAdults=1&ageOfChildren=5,8',
+    });
     const article = await card('Island ferry and bike tour');
     expect(calls).toEqual(['list toronto 2026-12-12 2026-12-13 CAD']);
     expect(article).toHaveTextContent(saying('CA $87.00 for 3'));
@@ -272,7 +355,9 @@ describe('/activities', () => {
     const { user } = setup('list', { query: 'city=toronto&dateFrom=2026-12-12&dateTo=2026-12-12' });
     await user.click(within(await card('Island ferry and bike tour')).getByRole('radio', { name: saying('2:00 PM') }));
     act(() => useCurrencyStore.setState({ currency: 'USD' }));
-    await waitFor(() => expect(calls).toEqual(['list toronto 2026-12-12 2026-12-12 CAD', 'list toronto 2026-12-12 2026-12-12 USD']));
+    await waitFor(() =>
+      expect(calls).toEqual(['list toronto 2026-12-12 2026-12-12 CAD', 'list toronto 2026-12-12 2026-12-12 USD']),
+    );
     const article = await card('Island ferry and bike tour');
     expect(article).toHaveTextContent(/^(?!.*CA).*\$29\.00/);
     expect(within(article).getByRole('radio', { name: saying('2:00 PM') })).toBeChecked();
@@ -282,9 +367,14 @@ describe('/activities', () => {
     session = null;
     Cookies.remove('hasSession');
     setup('list', { query: 'city=atlantis&dateFrom=2026-12-12' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Where would you like to do something?' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Where would you like to do something?' }),
+    ).toBeInTheDocument();
     expect(screen.getByText(/We have no activities there/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Boston' })).toHaveAttribute('href', '/activities?city=boston&dateFrom=2026-12-12');
+    expect(screen.getByRole('link', { name: 'Boston' })).toHaveAttribute(
+      'href',
+      '/activities?city=boston&dateFrom=2026-12-12',
+    );
     expect(calls).toEqual([]);
   });
 
@@ -301,8 +391,12 @@ describe('/activities', () => {
     const { user } = setup('list', { language: 'fr' });
     const article = await card('Harbour lights walk');
     expect(screen.getByRole('heading', { level: 1, name: 'Qu’allez-vous faire à Toronto?' })).toBeInTheDocument();
-    await user.click(within(article).getByRole('radio', { name: saying('dim. 13, 15 h ne convient pas à votre voyage') }));
-    expect(within(article).getByRole('status')).toHaveTextContent(saying('Dimanche, la promenade finit à 17 h et votre autocar part à 15 h 45. Vendredi à 19 h convient.'));
+    await user.click(
+      within(article).getByRole('radio', { name: saying('dim. 13, 15 h ne convient pas à votre voyage') }),
+    );
+    expect(within(article).getByRole('status')).toHaveTextContent(
+      saying('Dimanche, la promenade finit à 17 h et votre autocar part à 15 h 45. Vendredi à 19 h convient.'),
+    );
     expect(within(article).getByRole('button', { name: /^Ajouter quand même/ })).toBeInTheDocument();
   });
 });
@@ -322,10 +416,17 @@ describe('/activities/{id}', () => {
 
   it('prices each option for those who are old enough for it, and one ticket by itself', async () => {
     const [standard, lunch] = tour.availableOptions;
-    server.use(mockOperation(readActivity, () => ({ status: 200, data: { ...tour, availableOptions: [standard!, { ...lunch!, minAge: 18 }] } })));
+    server.use(
+      mockOperation(readActivity, () => ({
+        status: 200,
+        data: { ...tour, availableOptions: [standard!, { ...lunch!, minAge: 18 }] },
+      })),
+    );
     session = trip({ nbOfChildren: 1, ageOfChildren: [9] });
     const { unmount } = setup('one', { language: 'fr' });
-    expect(await screen.findByRole('radio', { name: saying('29,00 CA $ par billet, 87,00 CA $ pour 3') })).toBeChecked();
+    expect(
+      await screen.findByRole('radio', { name: saying('29,00 CA $ par billet, 87,00 CA $ pour 3') }),
+    ).toBeChecked();
     expect(screen.getByRole('radio', { name: saying('46,00 CA $ par billet, 92,00 CA $ pour 2') })).not.toBeChecked();
     unmount();
     session = trip({ nbOfAdults: 1 });
@@ -342,7 +443,9 @@ describe('/activities/{id}', () => {
 
 describe('/activities/options', () => {
   it('begins with the choice in the address and goes on to what is selected', async () => {
-    const { user, visited } = setup('options', { query: `activity=${TOUR}&option=lunch&date=2026-12-12&time=14:00&quantity=1` });
+    const { user, visited } = setup('options', {
+      query: `activity=${TOUR}&option=lunch&date=2026-12-12&time=14:00&quantity=1`,
+    });
     expect(await screen.findByRole('radio', { name: saying('2:00 PM') })).toBeChecked();
     expect(screen.getByRole('radio', { name: /With lunch/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: /^Add / }));
@@ -363,7 +466,8 @@ describe('/activities/selected', () => {
     const article = await card('Island ferry and bike tour');
     expect(article).toHaveTextContent(saying('Saturday 12 December, 10:00 AM, 3 h'));
     expect(within(article).getByRole('link', { name: 'Change Island ferry and bike tour' })).toHaveAttribute(
-      'href', `/activities/options?activity=${TOUR}&option=standard&date=2026-12-12&time=10%3A00&quantity=2`,
+      'href',
+      `/activities/options?activity=${TOUR}&option=standard&date=2026-12-12&time=10%3A00&quantity=2`,
     );
     await user.click(within(article).getByRole('button', { name: 'One ticket less' }));
     await waitFor(() => expect(calls.at(-1)).toBe(`add ${TOUR} standard 2026-12-12 10:00 1 2900 CAD`));
@@ -383,8 +487,12 @@ describe('/activities/selected', () => {
   });
 
   it('warns when a bus chosen later makes a time impossible', async () => {
-    session = trip({ bookedActivities: [makeBookedActivity({ startsAt: '2026-12-13T20:00:00Z', endsAt: '2026-12-13T22:00:00Z' })] });
+    session = trip({
+      bookedActivities: [makeBookedActivity({ startsAt: '2026-12-13T20:00:00Z', endsAt: '2026-12-13T22:00:00Z' })],
+    });
     setup('selected');
-    expect(await card('Island ferry and bike tour')).toHaveTextContent('This time overlaps with your bus or with another activity.');
+    expect(await card('Island ferry and bike tour')).toHaveTextContent(
+      'This time overlaps with your bus or with another activity.',
+    );
   });
 });

@@ -22,14 +22,21 @@ import { CityChoice } from './components/city-choice';
 import { FreeDays } from './components/free-days';
 import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
 
-/** /activities/options: option, time and tickets of the activity in the address; without one the activities of the city (R24, D39). */
-export function ActivityOptionsScreen({ isMissing, ...props }: ActivityPageProps & { /** The server knows already that there is no such activity. */ isMissing?: boolean }) {
+/**
+ * /activities/options: option, time and tickets of the activity in the address; without one the activities of the city
+ * (R24, D39).
+ */
+export function ActivityOptionsScreen({
+  isMissing,
+  ...props
+}: ActivityPageProps & { /** The server knows already that there is no such activity. */ isMissing?: boolean }) {
   const t = useTranslations('activities');
   const trip = useActivityTrip(props);
   const { activity: id } = props.address;
   const found = useOneActivity(id, trip);
   if (id === null) return <ActivitiesScreen {...props} />;
-  if (isMissing || found.state === 'missing') return <CityChoice cities={props.cities} address={props.address} problem="activity" />;
+  if (isMissing || found.state === 'missing')
+    return <CityChoice cities={props.cities} address={props.address} problem="activity" />;
   if (found.state === 'found') return <Options activity={found.activity} trip={trip} address={props.address} />;
   return (
     <ActivityFrame trip={trip} title={t('options.title')}>
@@ -38,7 +45,11 @@ export function ActivityOptionsScreen({ isMissing, ...props }: ActivityPageProps
   );
 }
 
-function Options({ activity, trip, address }: { activity: Activity; trip: ActivityTrip } & Pick<ActivityPageProps, 'address'>) {
+function Options({
+  activity,
+  trip,
+  address,
+}: { activity: Activity; trip: ActivityTrip } & Pick<ActivityPageProps, 'address'>) {
   const t = useTranslations('activities');
   const language = useLocale() as Language;
   const router = useRouter();

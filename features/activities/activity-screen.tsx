@@ -24,15 +24,18 @@ import { FreeDays } from './components/free-days';
 import { TourIdeas, type WithTours } from './components/tour-ideas';
 import { ActivitiesFailed, ActivitiesWaiting } from './components/waiting-activities';
 
-export type ActivityScreenProps = ActivityPageProps & WithTours & { id: string; /** The server knows already that there is no such activity. */ isMissing?: boolean };
+export type ActivityScreenProps = ActivityPageProps &
+  WithTours & { id: string; /** The server knows already that there is no such activity. */ isMissing?: boolean };
 
 /** /activities/{id}: what it is, where it begins, and everything that can be chosen (R24). */
 export function ActivityScreen({ id, isMissing, ...props }: ActivityScreenProps) {
   const t = useTranslations('activities');
   const trip = useActivityTrip(props);
   const found = useOneActivity(id, trip);
-  if (isMissing || found.state === 'missing') return <CityChoice cities={props.cities} address={props.address} problem="activity" />;
-  if (found.state === 'found') return <Details activity={found.activity} trip={trip} address={props.address} tours={props.tours} />;
+  if (isMissing || found.state === 'missing')
+    return <CityChoice cities={props.cities} address={props.address} problem="activity" />;
+  if (found.state === 'found')
+    return <Details activity={found.activity} trip={trip} address={props.address} tours={props.tours} />;
   return (
     <ActivityFrame trip={trip} title={t('one')}>
       {found.state === 'waiting' ? <ActivitiesWaiting /> : <ActivitiesFailed onRetry={found.retry} />}
@@ -40,7 +43,12 @@ export function ActivityScreen({ id, isMissing, ...props }: ActivityScreenProps)
   );
 }
 
-function Details({ activity, trip, address, tours }: { activity: Activity; trip: ActivityTrip } & WithTours & Pick<ActivityPageProps, 'address'>) {
+function Details({
+  activity,
+  trip,
+  address,
+  tours,
+}: { activity: Activity; trip: ActivityTrip } & WithTours & Pick<ActivityPageProps, 'address'>) {
   const t = useTranslations('activities');
   const language = useLocale() as Language;
   const { frame, currency } = trip;
@@ -60,11 +68,19 @@ function Details({ activity, trip, address, tours }: { activity: Activity; trip:
     >
       <Card gap={14}>
         <div className="activity__scene">
-          <Skyline seed={activity.photo} landmark={activity.cityCode} width={720} height={220} title={t('drawing', { city: activity.cityName })} />
+          <Skyline
+            seed={activity.photo}
+            landmark={activity.cityCode}
+            width={720}
+            height={220}
+            title={t('drawing', { city: activity.cityName })}
+          />
         </div>
         <p>{activity.description}</p>
         {option && <ActivityFacts activity={activity} option={option} hotel={frame.hotel} />}
-        {option && mayTakePart(option, frame.party) < travellersOf(frame.party) && <p className="small muted">{t('facts.tooYoung')}</p>}
+        {option && mayTakePart(option, frame.party) < travellersOf(frame.party) && (
+          <p className="small muted">{t('facts.tooYoung')}</p>
+        )}
       </Card>
       <FreeDays frame={frame} zone={activity.zone} />
       <ChoiceForm activity={activity} frame={frame} cart={cart} wish={wish} onWish={setWish} />

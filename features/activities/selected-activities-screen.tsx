@@ -55,7 +55,9 @@ export function SelectedActivitiesScreen(props: ActivityPageProps) {
   );
 }
 
-/** When an activity is taken out, and when that is undone, the button that had the focus is gone: the heading takes it. */
+/**
+ * When an activity is taken out, and when that is undone, the button that had the focus is gone: the heading takes it.
+ */
 function useHeadingFocus(count: number): void {
   const before = useRef<number | null>(null);
   useEffect(() => {

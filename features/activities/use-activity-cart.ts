@@ -25,7 +25,10 @@ const CART_IS_STALE = new Set(['OUTSIDE_STAY', 'SESSION_NOT_FOUND', 'SESSION_LOC
 export type OtherPrice = { activityId: string; shown: Money; now: Money };
 
 export type ActivityCart = {
-  /** Adds what is chosen; in place of what the cart holds of the activity, if that is something else. True once it is held. */
+  /**
+   * Adds what is chosen; in place of what the cart holds of the activity, if that is something else. True once it is
+   * held.
+   */
   add: (activity: Activity, choice: Choice) => Promise<boolean>;
   /** Another number of tickets for an entry of the cart. */
   changeQuantity: (entry: BookedActivity, quantity: number) => Promise<boolean>;
@@ -37,8 +40,9 @@ export type ActivityCart = {
 };
 
 /**
- * What the buttons of an activity do to the cart (D43, F24). A refusal is said in the visitor's language by the query client (R165);
- * times, prices or cart are asked for again where they are no longer true, and nothing that was chosen is lost.
+ * What the buttons of an activity do to the cart (D43, F24). A refusal is said in the visitor's language by the query
+ * client (R165); times, prices or cart are asked for again where they are no longer true, and nothing that was chosen
+ * is lost.
  */
 export function useActivityCart({ party, currency }: { party: Party; currency: CurrencyCode }): ActivityCart {
   const t = useTranslations('activities.cart');
@@ -64,12 +68,14 @@ export function useActivityCart({ party, currency }: { party: Party; currency: C
   }
 
   async function afterRefusal({ code, total, currency: priced }: ApiFailure, activityId: string, shown: Money | null) {
-    if (code === 'PRICE_CHANGED' && shown && total !== undefined && isCurrencyCode(priced)) setOtherPrice({ activityId, shown, now: { amount: total, currency: priced } });
+    if (code === 'PRICE_CHANGED' && shown && total !== undefined && isCurrencyCode(priced))
+      setOtherPrice({ activityId, shown, now: { amount: total, currency: priced } });
     if (LIST_IS_STALE.has(code)) await queryClient.invalidateQueries({ queryKey: ACTIVITIES_KEY });
     if (CART_IS_STALE.has(code)) await queryClient.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
   }
 
-  const put = (wanted: Omit<ActivityChoice, 'party' | 'currency'>): Promise<Session> => addActivity({ ...wanted, party, currency });
+  const put = (wanted: Omit<ActivityChoice, 'party' | 'currency'>): Promise<Session> =>
+    addActivity({ ...wanted, party, currency });
 
   /** The cart counts its entries: where one stands is asked again, because another window may have changed it. */
   async function takeOut(entry: BookedActivity): Promise<void> {
@@ -87,7 +93,15 @@ export function useActivityCart({ party, currency }: { party: Party; currency: C
     otherPrice,
     add: (activity, { option, time, quantity, total, other }) => {
       if (!time) return Promise.resolve(false);
-      const wanted = { activityId: activity.id, optionId: option.id, date: time.date, time: time.time, quantity, expectedAmount: total, expectedCurrency: activity.currency.code };
+      const wanted = {
+        activityId: activity.id,
+        optionId: option.id,
+        date: time.date,
+        time: time.time,
+        quantity,
+        expectedAmount: total,
+        expectedCurrency: activity.currency.code,
+      };
       return run(activity.id, { amount: total, currency: activity.currency.code }, async () => {
         const session = await put(wanted);
         if (other) await takeOut(other);

@@ -17,12 +17,23 @@ export type ActivityTrip = {
   currency: CurrencyCode;
 };
 
-/** What the activities have to fit into, from the cart as it is now; without one from the address and this tab's travellers. */
-export function useActivityTrip({ address, today, currency: drawnWith }: Pick<ActivityPageProps, 'address' | 'today' | 'currency'>): ActivityTrip {
+/**
+ * What the activities have to fit into, from the cart as it is now; without one from the address and this tab's
+ * travellers.
+ */
+export function useActivityTrip({
+  address,
+  today,
+  currency: drawnWith,
+}: Pick<ActivityPageProps, 'address' | 'today' | 'currency'>): ActivityTrip {
   const { data } = useSession();
   const isReady = useSelectionReady();
   const party = useSelectionStore((state) => state.party);
   const currency = useCurrency(drawnWith);
   const session = openCart(data);
-  return { session, frame: tripFrame(session, address, today, isReady ? party : undefined), currency: session?.currency.code ?? currency };
+  return {
+    session,
+    frame: tripFrame(session, address, today, isReady ? party : undefined),
+    currency: session?.currency.code ?? currency,
+  };
 }

@@ -2,7 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { Activity } from '@/contract/activities';
-import { daysBetween, formatDate, formatDateTime, formatTime, localDateOf, type Instant, type LocalDate } from '@/rules/dates';
+import {
+  daysBetween,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  localDateOf,
+  type Instant,
+  type LocalDate,
+} from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { fittingTime, type OfferedTime } from './rules/activity-choice';
 
@@ -21,7 +29,11 @@ export type ActivityWords = {
 };
 
 /** What is said of the times of an activity, on its own clocks. @param days first and last day that are shown */
-export function useActivityWords({ kind, zone }: Activity, days: { from: LocalDate; to: LocalDate }, nameOf: (id: string) => string): ActivityWords {
+export function useActivityWords(
+  { kind, zone }: Activity,
+  days: { from: LocalDate; to: LocalDate },
+  nameOf: (id: string) => string,
+): ActivityWords {
   const t = useTranslations('activities');
   const language = useLocale() as Language;
   const isWeek = daysBetween(days.from, days.to) < DAYS_OF_A_WEEK;
@@ -34,18 +46,26 @@ export function useActivityWords({ kind, zone }: Activity, days: { from: LocalDa
     if (clash.kind === 'happening') return t('clash.happening', { ...common, name: nameOf(clash.id) });
     // A bus of the day after is said with its day.
     const isSameDay = localDateOf(clash.at, zone) === date;
-    return t(`clash.${clash.kind}`, { ...common, bus: isSameDay ? clock(clash.at) : formatDateTime(clash.at, zone, language) });
+    return t(`clash.${clash.kind}`, {
+      ...common,
+      bus: isSameDay ? clock(clash.at) : formatDateTime(clash.at, zone, language),
+    });
   }
 
   return {
     timeOf: ({ startsAt }) => clock(startsAt),
-    dayAndTimeOf: ({ date, startsAt }) => `${formatDate(date, language, isWeek ? 'weekdayDay' : 'short')}, ${clock(startsAt)}`,
+    dayAndTimeOf: ({ date, startsAt }) =>
+      `${formatDate(date, language, isWeek ? 'weekdayDay' : 'short')}, ${clock(startsAt)}`,
     refundOf: ({ freeCancellationUntil: until }) =>
-      until ? { text: t('refund.until', { until: formatDateTime(until, zone, language) }), isFree: true } : { text: t('refund.none'), isFree: false },
+      until
+        ? { text: t('refund.until', { until: formatDateTime(until, zone, language) }), isFree: true }
+        : { text: t('refund.none'), isFree: false },
     warningOf: (time, times) => {
       const reason = reasonFor(time);
       const other = reason === null ? null : fittingTime(times);
-      return other ? `${reason} ${t('clash.other', { day: dayName(other.date), time: clock(other.startsAt) })}` : reason;
+      return other
+        ? `${reason} ${t('clash.other', { day: dayName(other.date), time: clock(other.startsAt) })}`
+        : reason;
     },
   };
 }

@@ -7,7 +7,10 @@ import { ALL_ACTIVITIES, type ActivityFilters } from './rules/activity-list';
 
 const NOTHING: Wish = {};
 
-/** What somebody has done to the list: filters, 'show the others', and what is chosen of each activity before it is added. */
+/**
+ * What somebody has done to the list: filters, 'show the others', and what is chosen of each activity before it is
+ * added.
+ */
 export type ListState = {
   filters: ActivityFilters;
   filter: (filters: ActivityFilters) => void;
@@ -18,7 +21,9 @@ export type ListState = {
   wish: (id: string, wish: Wish) => void;
 };
 
-/** It outlives a change of currency and a list that comes anew. With a day in the address the list begins with that day. */
+/**
+ * It outlives a change of currency and a list that comes anew. With a day in the address the list begins with that day.
+ */
 export function useListState(day: LocalDate | null): ListState {
   const [filters, setFilters] = useState<ActivityFilters>({ ...ALL_ACTIVITIES, day });
   const [isWhole, setIsWhole] = useState(false);

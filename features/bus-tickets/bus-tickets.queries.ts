@@ -19,7 +19,8 @@ export function ticketsQuery({ key, ask }: TicketQuestion, { isShort }: SearchOp
     queryKey: key,
     queryFn: async ({ client, signal }): Promise<TicketSearch> =>
       searchAfter(client.getQueryData<TicketSearch>(key), await ask(signal), { now: Date.now(), limit }),
-    refetchInterval: ({ state }) => (state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false),
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false,
     // Somebody who waits in another tab finds the whole list.
     refetchIntervalInBackground: true,
     staleTime: 60_000,
@@ -27,16 +28,27 @@ export function ticketsQuery({ key, ask }: TicketQuestion, { isShort }: SearchOp
 }
 
 /** What the server asks before it draws the page. */
-export function outboundTicketsQuery(api: ProductApi, search: SearchCriteria, currency: CurrencyCode, options: SearchOptions) {
+export function outboundTicketsQuery(
+  api: ProductApi,
+  search: SearchCriteria,
+  currency: CurrencyCode,
+  options: SearchOptions,
+) {
   return ticketsQuery(outboundQuestion(api, search, currency), options);
 }
 
 /**
- * Asks a company that has failed once more, and the whole question until everybody that was asked along with it has answered or the time
- * is up (F11, D33). What is on the screen stays until the company has answered.
+ * Asks a company that has failed once more, and the whole question until everybody that was asked along with it has
+ * answered or the time is up (F11, D33). What is on the screen stays until the company has answered.
  * @param onAnswered the company has answered, or its time is up; journeys with a change may still come
  */
-export async function askCompanyAgain(client: QueryClient, { key, ask }: TicketQuestion, company: string, { isShort }: SearchOptions, onAnswered: () => void): Promise<void> {
+export async function askCompanyAgain(
+  client: QueryClient,
+  { key, ask }: TicketQuestion,
+  company: string,
+  { isShort }: SearchOptions,
+  onAnswered: () => void,
+): Promise<void> {
   const { signal } = new AbortController();
   const end = Date.now() + searchLimit(isShort);
   let answer = await ask(signal, company);
@@ -54,7 +66,14 @@ export async function askCompanyAgain(client: QueryClient, { key, ask }: TicketQ
   }
 }
 
-export type DayPriceQuestion = { from: string; to: string; first: LocalDate; last: LocalDate; currency: CurrencyCode; party: Party };
+export type DayPriceQuestion = {
+  from: string;
+  to: string;
+  first: LocalDate;
+  last: LocalDate;
+  currency: CurrencyCode;
+  party: Party;
+};
 
 /** Cheapest price of each day for the party (F9). The list stands without it. */
 export function dayPricesQuery(api: ProductApi, { from, to, first, last, currency, party }: DayPriceQuestion) {

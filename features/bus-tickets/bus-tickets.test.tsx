@@ -19,15 +19,37 @@ import { ReturnTicketsScreen } from './return-tickets-screen';
 
 const morning = makeTicket();
 const noon = makeTicket({
-  from: '2026-12-11T17:00:00Z', to: '2026-12-11T23:45:00Z', price: makePrice(13_301),
-  operator: { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null }, seatsLeft: 3,
+  from: '2026-12-11T17:00:00Z',
+  to: '2026-12-11T23:45:00Z',
+  price: makePrice(13_301),
+  operator: { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null },
+  seatsLeft: 3,
 });
-const night = makeTicket({ from: '2026-12-12T04:15:00Z', to: '2026-12-12T10:40:00Z', availability: 'soldOut', seatsLeft: 0, isLastOfDay: true });
-const back = makeTicket({ direction: 'return', departureId: 'back', tripId: 'pair-offer', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) });
+const night = makeTicket({
+  from: '2026-12-12T04:15:00Z',
+  to: '2026-12-12T10:40:00Z',
+  availability: 'soldOut',
+  seatsLeft: 0,
+  isLastOfDay: true,
+});
+const back = makeTicket({
+  direction: 'return',
+  departureId: 'back',
+  tripId: 'pair-offer',
+  type: 'roundTrip',
+  price: makePrice(29_700),
+  ownPrice: makePrice(15_600),
+});
 
 const roundTrip: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [],
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
 };
 const { dateEnd: _dateEnd, ...rest } = roundTrip;
 const oneWay: SearchCriteria = { ...rest, tripType: 'oneWay' };
@@ -89,9 +111,19 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function setup(criteria: SearchCriteria, { language = 'en' as Language, direction = 'outbound' as 'outbound' | 'return' } = {}) {
+function setup(
+  criteria: SearchCriteria,
+  { language = 'en' as Language, direction = 'outbound' as 'outbound' | 'return' } = {},
+) {
   const Screen = direction === 'outbound' ? OutboundTicketsScreen : ReturnTicketsScreen;
-  const ui = <Screen language={language} criteria={criteria} destinations={makeDestinations()} editSearch={<p>The search form</p>} />;
+  const ui = (
+    <Screen
+      language={language}
+      criteria={criteria}
+      destinations={makeDestinations()}
+      editSearch={<p>The search form</p>}
+    />
+  );
   return { user: userEvent.setup(), ...renderScreen(ui, { language, path: `/bus/${direction}` }) };
 }
 
@@ -137,7 +169,18 @@ describe('a ticket', () => {
     const first = await ticketAt('7:30 AM to 1:50 PM');
     await user.click(within(first).getByRole('button', { name: saying('Details of the bus at 7:30 AM') }));
     const details = await screen.findByRole('dialog', { name: saying('Montréal to Toronto, Fri 11 Dec') });
-    for (const text of ['Kingston', '81 Bay Street', '1 checked bag of 23 kg included, each more CA $15', 'Identity card with a photo', 'No passport needed', 'Ticket on the phone', '1 carry-on', 'Picture on the ticket: not stated by the bus company', 'Free seating', 'Hot meal']) {
+    for (const text of [
+      'Kingston',
+      '81 Bay Street',
+      '1 checked bag of 23 kg included, each more CA $15',
+      'Identity card with a photo',
+      'No passport needed',
+      'Ticket on the phone',
+      '1 carry-on',
+      'Picture on the ticket: not stated by the bus company',
+      'Free seating',
+      'Hot meal',
+    ]) {
       expect(details).toHaveTextContent(saying(text));
     }
   });
@@ -181,7 +224,12 @@ describe('the search', () => {
   });
 
   it('stops after its time and says which company stayed silent; the flag makes it short', async () => {
-    server.use(mockOperation(readFeatureFlags, () => ({ status: 200, data: { ...FEATURE_FLAG_DEFAULTS, isShortBusTimeoutEnabled: true } })));
+    server.use(
+      mockOperation(readFeatureFlags, () => ({
+        status: 200,
+        data: { ...FEATURE_FLAG_DEFAULTS, isShortBusTimeoutEnabled: true },
+      })),
+    );
     let round = 0;
     outboundAnswers(() => {
       round += 1;
@@ -189,7 +237,9 @@ describe('the search', () => {
       return listOf([morning, makeMockedTicket()], true, 'Kestrel%20Coach=answered,Nordet=searching');
     });
     setup(oneWay);
-    expect(await screen.findByText('Nordet did not answer in time: its buses are not listed.', {}, { timeout: 5_000 })).toBeVisible();
+    expect(
+      await screen.findByText('Nordet did not answer in time: its buses are not listed.', {}, { timeout: 5_000 }),
+    ).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(await ticketAt('7:30 AM')).toBeVisible();
     expect(round).toBe(3);
@@ -197,7 +247,9 @@ describe('the search', () => {
 
   it('that fails empties the list, shows the message and can be repeated (R166)', async () => {
     let isDown = true;
-    outboundAnswers(() => (isDown ? { error: 'INTERNAL', message: 'The buses cannot be listed right now.' } : listOf([morning])));
+    outboundAnswers(() =>
+      isDown ? { error: 'INTERNAL', message: 'The buses cannot be listed right now.' } : listOf([morning]),
+    );
     const { user } = setup(oneWay);
     expect(await screen.findByText('The buses cannot be listed right now.')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
@@ -244,8 +296,13 @@ describe('choosing', () => {
     await chooseAt(user, '7:30 AM');
     await waitFor(() => expect(visited).toEqual(['/summary']));
     expect(calls).toEqual(['session 2 adults CAD', `add ${morning.tripId}`]);
-    expect(useSelectionStore.getState()).toMatchObject({ outbound: { departureId: morning.departureId }, lastSelected: 'Outbound' });
-    expect(screen.getByRole('complementary')).toHaveTextContent(saying('QST 9.975 % (bus from Québec), rate awaiting confirmation'));
+    expect(useSelectionStore.getState()).toMatchObject({
+      outbound: { departureId: morning.departureId },
+      lastSelected: 'Outbound',
+    });
+    expect(screen.getByRole('complementary')).toHaveTextContent(
+      saying('QST 9.975 % (bus from Québec), rate awaiting confirmation'),
+    );
   });
 
   it('the outbound of a round trip only keeps it here and goes on to the return (R92)', async () => {
@@ -277,7 +334,10 @@ describe('choosing', () => {
 
   it('a return without an outbound asks for the outbound first', async () => {
     setup(roundTrip, { direction: 'return' });
-    expect(await screen.findByRole('link', { name: 'Choose the outbound' })).toHaveAttribute('href', expect.stringMatching(/^\/bus\/outbound\?/));
+    expect(await screen.findByRole('link', { name: 'Choose the outbound' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/bus\/outbound\?/),
+    );
     expect(calls).toEqual([]);
   });
 
@@ -294,7 +354,9 @@ describe('choosing', () => {
   });
 
   it('goes no further than the message when too many seats are held', async () => {
-    server.use(mockOperation(addSessionBus, () => ({ error: 'HOLD_LIMIT', message: 'You are holding too many seats.' })));
+    server.use(
+      mockOperation(addSessionBus, () => ({ error: 'HOLD_LIMIT', message: 'You are holding too many seats.' })),
+    );
     const { user, visited } = setup(oneWay);
     await chooseAt(user, '7:30 AM');
     expect(await screen.findByText('You are holding too many seats.')).toBeVisible();

@@ -20,22 +20,55 @@ import { ReturnTicketsScreen } from './return-tickets-screen';
 const nordet = { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null };
 const noRefund = { ...makeTicket().journey!.legs[0]!.terms, refund: { steps: [], fee: 0 } };
 const morning = makeTicket();
-const noon = makeTicket({ from: '2026-12-11T17:00:00Z', to: '2026-12-11T22:45:00Z', price: makePrice(13_300), operator: nordet, leg: { amenities: ['wifi', 'wheelchairRamp'], terms: noRefund } });
-const night = makeTicket({ from: '2026-12-12T04:15:00Z', to: '2026-12-12T10:40:00Z', price: makePrice(15_000), leg: { terms: noRefund } });
-const back = makeTicket({ direction: 'return', departureId: 'back', tripId: 'pair-offer', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) });
+const noon = makeTicket({
+  from: '2026-12-11T17:00:00Z',
+  to: '2026-12-11T22:45:00Z',
+  price: makePrice(13_300),
+  operator: nordet,
+  leg: { amenities: ['wifi', 'wheelchairRamp'], terms: noRefund },
+});
+const night = makeTicket({
+  from: '2026-12-12T04:15:00Z',
+  to: '2026-12-12T10:40:00Z',
+  price: makePrice(15_000),
+  leg: { terms: noRefund },
+});
+const back = makeTicket({
+  direction: 'return',
+  departureId: 'back',
+  tripId: 'pair-offer',
+  type: 'roundTrip',
+  price: makePrice(29_700),
+  ownPrice: makePrice(15_600),
+});
 
 const oneWay: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'oneWay', dateStart: '2026-12-11', nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [],
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'oneWay',
+  dateStart: '2026-12-11',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
 };
 const roundTrip: SearchCriteria = { ...oneWay, tripType: 'roundTrip', dateEnd: '2026-12-13' };
 
 const listOf = (tickets: BusTicket[], nordetIs = 'answered') => ({
-  status: 200, data: tickets, headers: { 'x-try-again': 'false', 'x-suppliers': `Kestrel%20Coach=answered,Nordet=${nordetIs}`, 'x-supplier-ids': 'kestrel,nordet' },
+  status: 200,
+  data: tickets,
+  headers: {
+    'x-try-again': 'false',
+    'x-suppliers': `Kestrel%20Coach=answered,Nordet=${nordetIs}`,
+    'x-supplier-ids': 'kestrel,nordet',
+  },
 });
 const server = setupProductApi(
   mockOperation(searchOutboundTickets, () => listOf([morning, noon, night])),
   mockOperation(searchReturnTickets, () => listOf([back])),
-  mockOperation(listDayPrices, ({ query }) => ({ status: 200, data: [{ date: query.get('from') ?? '', perPerson: 4_700, currency: 'CAD', isSoldOut: false, departures: 3 }] })),
+  mockOperation(listDayPrices, ({ query }) => ({
+    status: 200,
+    data: [{ date: query.get('from') ?? '', perPerson: 4_700, currency: 'CAD', isSoldOut: false, departures: 3 }],
+  })),
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -76,7 +109,12 @@ function setup({ language = 'en', criteria = oneWay, direction = 'outbound', que
   window.history.replaceState(null, '', `/bus/${direction}?${criteriaToQuery(criteria).toString()}${query}`);
   const ui = (
     <LiveAddress>
-      <Screen language={language} criteria={criteria} destinations={makeDestinations()} editSearch={<p>The search form</p>} />
+      <Screen
+        language={language}
+        criteria={criteria}
+        destinations={makeDestinations()}
+        editSearch={<p>The search form</p>}
+      />
       <ToastContainer />
     </LiveAddress>
   );
@@ -85,7 +123,13 @@ function setup({ language = 'en', criteria = oneWay, direction = 'outbound', que
 
 const saying = (text: string) => new RegExp(text.replace(/[.$()+]/g, '\\$&').replaceAll(' ', '\\s'));
 /** First times of the rows; by selector, since roles of a long list take long to find. */
-const rows = () => [...document.querySelectorAll('article[aria-label]')].map((row) => /, (\S+)\s(AM|PM)/.exec(row.getAttribute('aria-label') ?? '')?.slice(1).join(' '));
+const rows = () =>
+  [...document.querySelectorAll('article[aria-label]')].map((row) =>
+    /, (\S+)\s(AM|PM)/
+      .exec(row.getAttribute('aria-label') ?? '')
+      ?.slice(1)
+      .join(' '),
+  );
 const query = () => new URLSearchParams(window.location.search);
 const ready = () =>
   waitFor(() => {
@@ -94,7 +138,8 @@ const ready = () =>
     return found;
   });
 const status = () => document.querySelector<HTMLElement>('.listbar [role="status"]')!;
-const open = async (user: ReturnType<typeof userEvent.setup>, chip: string) => user.click(screen.getByRole('button', { name: chip, expanded: false }));
+const open = async (user: ReturnType<typeof userEvent.setup>, chip: string) =>
+  user.click(screen.getByRole('button', { name: chip, expanded: false }));
 
 describe('filters', () => {
   it('narrow the list by what each vehicle is, with the count beside each choice, and are in the address', async () => {
@@ -129,12 +174,18 @@ describe('filters', () => {
   });
 
   it('of a shared address show the same list; nonsense is ignored, and gone with the next change', async () => {
-    const { user } = setup({ query: `&sort=price&time=afternoon,evening,teatime&company=nobody&stops=99&colour=red&amenity=${'x'.repeat(10_000)}` });
+    const { user } = setup({
+      query: `&sort=price&time=afternoon,evening,teatime&company=nobody&stops=99&colour=red&amenity=${'x'.repeat(10_000)}`,
+    });
     await ready();
     expect(rows()).toEqual(['12:00 PM', '11:15 PM']);
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Lowest price');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Earliest arrival');
-    expect(Object.fromEntries(query())).toEqual({ ...Object.fromEntries(criteriaToQuery(oneWay)), sort: 'arrival', time: 'afternoon,evening' });
+    expect(Object.fromEntries(query())).toEqual({
+      ...Object.fromEntries(criteriaToQuery(oneWay)),
+      sort: 'arrival',
+      time: 'afternoon,evening',
+    });
   });
 
   it('that leave nothing say which to remove, and what that would give', async () => {
@@ -152,12 +203,21 @@ describe('filters', () => {
   });
 
   it.each([
-    ['en', '&company=nordet&time=morning&refundable=true', ['Remove: Nordet (1)', 'Clear all (3)'], 'Take one of them off'],
+    [
+      'en',
+      '&company=nordet&time=morning&refundable=true',
+      ['Remove: Nordet (1)', 'Clear all (3)'],
+      'Take one of them off',
+    ],
     ['fr', '&company=nordet&time=night&refundable=true', ['Tout effacer (3)'], 'en retirer un seul ne suffit pas'],
   ] as const)('that leave nothing offer only what helps (%s)', async (language, query, buttons, words) => {
     setup({ language, query });
     const box = (await screen.findByText(new RegExp(words))).closest<HTMLElement>('.blank')!;
-    expect(within(box).getAllByRole('button').map(({ textContent }) => textContent?.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual(buttons);
+    expect(
+      within(box)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')),
+    ).toEqual(buttons);
     expect(screen.queryByText(/are not listed|ne sont pas/)).toBeNull();
   });
 
@@ -186,7 +246,16 @@ describe('filters', () => {
     const button = screen.getByRole('button', { name: 'Filters (1)' });
     await user.click(button);
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-    for (const legend of ['Departure time', 'Bus company', 'Changes and stops', 'Departure station', 'Arrival station', 'Wheelchair ramp', 'On board', 'Refundable']) {
+    for (const legend of [
+      'Departure time',
+      'Bus company',
+      'Changes and stops',
+      'Departure station',
+      'Arrival station',
+      'Wheelchair ramp',
+      'On board',
+      'Refundable',
+    ]) {
       expect(within(sheet).getByRole('group', { name: legend })).toBeVisible();
     }
     await user.click(within(sheet).getByRole('button', { name: 'Clear all' }));
@@ -239,7 +308,10 @@ describe('filters', () => {
   });
 
   it('of both directions are kept by other days, the way to the return and the way back (F10)', async () => {
-    const { user, visited } = setup({ criteria: roundTrip, query: '&time=morning&returnSort=price&returnTime=afternoon' });
+    const { user, visited } = setup({
+      criteria: roundTrip,
+      query: '&time=morning&returnSort=price&returnTime=afternoon',
+    });
     await ready();
     const kept = { time: 'morning', returnSort: 'price', returnTime: 'afternoon' };
     const [day] = within(screen.getByRole('navigation', { name: 'Other days for the departure' })).getAllByRole('link');
@@ -258,9 +330,16 @@ describe('filters', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Shortest trip');
     expect(query().get('returnSort')).toBe('duration');
     for (const name of ['Change the outbound bus', 'Outbound, done']) {
-      const { pathname, searchParams } = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x');
+      const { pathname, searchParams } = new URL(
+        screen.getByRole('link', { name }).getAttribute('href') ?? '',
+        'http://x',
+      );
       expect(pathname).toBe('/bus/outbound');
-      expect(Object.fromEntries(searchParams)).toMatchObject({ time: 'morning', sort: 'price', returnSort: 'duration' });
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        time: 'morning',
+        sort: 'price',
+        returnSort: 'duration',
+      });
     }
   });
 });
@@ -277,7 +356,10 @@ describe('a list', () => {
   });
 
   it('of 1,000 draws 20, whatever is chosen', async () => {
-    const many = Array.from({ length: 1_000 }, (_, index) => ({ ...(index % 2 ? noon : morning), departureId: String(index) }));
+    const many = Array.from({ length: 1_000 }, (_, index) => ({
+      ...(index % 2 ? noon : morning),
+      departureId: String(index),
+    }));
     server.use(mockOperation(searchOutboundTickets, () => listOf(many)));
     const { user } = setup();
     await ready();
@@ -296,7 +378,10 @@ describe('a list', () => {
     const { user } = setup({ query: '&time=morning&colour=red' });
     await ready();
     const share = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share: hasShare ? share : undefined }));
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator) as Navigator, { share: hasShare ? share : undefined }),
+    );
     await user.click(screen.getByRole('button', { name: 'Share this list' }));
     const url = `http://localhost:3000/bus/outbound?${criteriaToQuery(oneWay).toString()}&time=morning`;
     if (hasShare) expect(share).toHaveBeenCalledWith(expect.objectContaining({ url }));
@@ -309,7 +394,10 @@ describe('a list', () => {
   it('says so where the page was not served securely and has no clipboard', async () => {
     const { user } = setup();
     await ready();
-    vi.stubGlobal('navigator', Object.create(navigator, { share: { value: undefined }, clipboard: { value: undefined } }));
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { share: { value: undefined }, clipboard: { value: undefined } }),
+    );
     await user.click(screen.getByRole('button', { name: 'Share this list' }));
     expect(await screen.findByText(/^The address could not be copied\./)).toBeInTheDocument();
   });
@@ -319,47 +407,85 @@ describe('a company that has failed', () => {
   it.each([
     ['en', 'Nordet did not answer', 'Ask again Nordet', 'Remove: Nordet (2)', 'Nordet'],
     ['fr', 'Nordet n’a pas répondu', 'Redemander Nordet', 'Retirer : Nordet (2)', 'Nordet'],
-  ] as const)('and is chosen keeps its filter, and says so: nobody else\u2019s buses are listed instead (%s)', async (language, title, ask, remove, chip) => {
-    const answers = [listOf([morning, night], 'failed'), listOf([morning, noon, night])];
-    server.use(mockOperation(searchOutboundTickets, () => answers.shift()!));
-    const { user } = setup({ language, query: '&company=nordet' });
-    const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
-    expect(rows()).toEqual([]);
-    expect(screen.getByRole('button', { name: chip, expanded: false })).toHaveClass('is-on');
-    expect(within(box).getByRole('button', { name: saying(remove) })).toBeVisible();
-    await user.click(within(box).getByRole('button', { name: new RegExp(`^${ask.split(' ')[0]!}`) }));
-    await waitFor(() => expect(document.querySelectorAll('article[aria-label]')).toHaveLength(1));
-    expect(screen.queryByRole('heading', { name: title })).toBeNull();
-    expect(query().get('company')).toBe('nordet');
-    await waitFor(() => expect(status()).toHaveFocus());
-  });
+  ] as const)(
+    'and is chosen keeps its filter, and says so: nobody else\u2019s buses are listed instead (%s)',
+    async (language, title, ask, remove, chip) => {
+      const answers = [listOf([morning, night], 'failed'), listOf([morning, noon, night])];
+      server.use(mockOperation(searchOutboundTickets, () => answers.shift()!));
+      const { user } = setup({ language, query: '&company=nordet' });
+      const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
+      expect(rows()).toEqual([]);
+      expect(screen.getByRole('button', { name: chip, expanded: false })).toHaveClass('is-on');
+      expect(within(box).getByRole('button', { name: saying(remove) })).toBeVisible();
+      await user.click(within(box).getByRole('button', { name: new RegExp(`^${ask.split(' ')[0]!}`) }));
+      await waitFor(() => expect(document.querySelectorAll('article[aria-label]')).toHaveLength(1));
+      expect(screen.queryByRole('heading', { name: title })).toBeNull();
+      expect(query().get('company')).toBe('nordet');
+      await waitFor(() => expect(status()).toHaveFocus());
+    },
+  );
 
   it.each([
-    ['en', 'outbound', 'Nordet did not answer', 'No other bus is known that day, and we do not know its buses yet.', 'Ask again Nordet', 'No bus tickets found'],
-    ['fr', 'outbound', 'Nordet n’a pas répondu', 'Aucun autre autocar n’est connu ce jour-là', 'Redemander Nordet', 'Aucun billet d’autocar trouvé'],
-    ['en', 'return', 'Nordet did not answer', 'No other bus is known that day, and we do not know its buses yet.', 'Ask again Nordet', 'No bus tickets found'],
-    ['fr', 'return', 'Nordet n’a pas répondu', 'Aucun autre autocar n’est connu ce jour-là', 'Redemander Nordet', 'Aucun billet d’autocar trouvé'],
-  ] as const)('while the others have nothing is said, and asked again until it is known that there is no bus (%s, %s)', async (language, direction, title, text, ask, none) => {
-    const criteria = direction === 'outbound' ? oneWay : roundTrip;
-    useSelectionStore.getState().startSearch(criteria);
-    useSelectionStore.getState().chooseOutbound(morning);
-    const answers = [listOf([], 'failed'), listOf([], 'failed'), listOf([])];
-    server.use(mockOperation(direction === 'outbound' ? searchOutboundTickets : searchReturnTickets, () => answers.shift()!));
-    const { user } = setup({ language, criteria, direction });
-    const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
-    expect(box).toHaveTextContent(text);
-    expect(screen.queryByText(none)).toBeNull();
-    await within(box).findByRole('link', { name: /47/ });
-    await user.click(within(box).getByRole('button', { name: ask }));
-    await waitFor(() => expect(answers).toHaveLength(1));
-    await waitFor(() => expect(within(box).getByRole('button', { name: ask })).toHaveFocus());
-    await waitFor(() => expect(within(box).getByRole('button', { name: ask })).not.toHaveAttribute('aria-busy', 'true'));
-    await user.click(within(box).getByRole('button', { name: ask }));
-    expect(await screen.findByRole('heading', { name: none })).toBeVisible();
-    expect(screen.queryByRole('button', { name: ask })).toBeNull();
-    // The button is gone: how the company answered has the focus.
-    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Nordet (has answered\.|a répondu\.)$/));
-  });
+    [
+      'en',
+      'outbound',
+      'Nordet did not answer',
+      'No other bus is known that day, and we do not know its buses yet.',
+      'Ask again Nordet',
+      'No bus tickets found',
+    ],
+    [
+      'fr',
+      'outbound',
+      'Nordet n’a pas répondu',
+      'Aucun autre autocar n’est connu ce jour-là',
+      'Redemander Nordet',
+      'Aucun billet d’autocar trouvé',
+    ],
+    [
+      'en',
+      'return',
+      'Nordet did not answer',
+      'No other bus is known that day, and we do not know its buses yet.',
+      'Ask again Nordet',
+      'No bus tickets found',
+    ],
+    [
+      'fr',
+      'return',
+      'Nordet n’a pas répondu',
+      'Aucun autre autocar n’est connu ce jour-là',
+      'Redemander Nordet',
+      'Aucun billet d’autocar trouvé',
+    ],
+  ] as const)(
+    'while the others have nothing is said, and asked again until it is known that there is no bus (%s, %s)',
+    async (language, direction, title, text, ask, none) => {
+      const criteria = direction === 'outbound' ? oneWay : roundTrip;
+      useSelectionStore.getState().startSearch(criteria);
+      useSelectionStore.getState().chooseOutbound(morning);
+      const answers = [listOf([], 'failed'), listOf([], 'failed'), listOf([])];
+      server.use(
+        mockOperation(direction === 'outbound' ? searchOutboundTickets : searchReturnTickets, () => answers.shift()!),
+      );
+      const { user } = setup({ language, criteria, direction });
+      const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
+      expect(box).toHaveTextContent(text);
+      expect(screen.queryByText(none)).toBeNull();
+      await within(box).findByRole('link', { name: /47/ });
+      await user.click(within(box).getByRole('button', { name: ask }));
+      await waitFor(() => expect(answers).toHaveLength(1));
+      await waitFor(() => expect(within(box).getByRole('button', { name: ask })).toHaveFocus());
+      await waitFor(() =>
+        expect(within(box).getByRole('button', { name: ask })).not.toHaveAttribute('aria-busy', 'true'),
+      );
+      await user.click(within(box).getByRole('button', { name: ask }));
+      expect(await screen.findByRole('heading', { name: none })).toBeVisible();
+      expect(screen.queryByRole('button', { name: ask })).toBeNull();
+      // The button is gone: how the company answered has the focus.
+      await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Nordet (has answered\.|a répondu\.)$/));
+    },
+  );
 
   it('while the others have nothing can bring its buses', async () => {
     const answers = [listOf([], 'failed'), listOf([noon])];
@@ -413,10 +539,21 @@ describe('a company that has failed', () => {
 
   it('is listed as soon as it has answered, journeys with a change once everybody has', async () => {
     const change = makeConnection();
-    const answers = [listOf([morning], 'failed'), { ...listOf([morning, noon]), headers: { 'x-try-again': 'true', 'x-suppliers': 'Kestrel%20Coach=searching,Nordet=answered' } }];
+    const answers = [
+      listOf([morning], 'failed'),
+      {
+        ...listOf([morning, noon]),
+        headers: { 'x-try-again': 'true', 'x-suppliers': 'Kestrel%20Coach=searching,Nordet=answered' },
+      },
+    ];
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    server.use(mockOperation(searchOutboundTickets, async () => answers.shift() ?? (await released, listOf([morning, noon, change]))));
+    server.use(
+      mockOperation(
+        searchOutboundTickets,
+        async () => answers.shift() ?? (await released, listOf([morning, noon, change])),
+      ),
+    );
     const { user } = setup();
     await ready();
     await user.click(screen.getByRole('button', { name: 'Ask again Nordet' }));

@@ -19,11 +19,26 @@ import { ReturnTicketsScreen } from './return-tickets-screen';
 const morning = makeTicket();
 /** Leaves Thursday at 11:15 PM and is there on Friday at 5:40 AM. */
 const overnight = makeTicket({ departureId: 'overnight', from: '2026-12-11T04:15:00Z', to: '2026-12-11T10:40:00Z' });
-const back = makeTicket({ direction: 'return', departureId: 'back', tripId: 'pair-offer', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) });
+const back = makeTicket({
+  direction: 'return',
+  departureId: 'back',
+  tripId: 'pair-offer',
+  type: 'roundTrip',
+  price: makePrice(29_700),
+  ownPrice: makePrice(15_600),
+});
 
 const roundTrip: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [], busHotelMode: true, nights: 2,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
+  busHotelMode: true,
+  nights: 2,
 };
 const { dateEnd: _dateEnd, ...rest } = roundTrip;
 const oneWay: SearchCriteria = { ...rest, tripType: 'oneWay', nights: 3 };
@@ -67,9 +82,19 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function setup(criteria: SearchCriteria, { language = 'en' as Language, direction = 'outbound' as 'outbound' | 'return' } = {}) {
+function setup(
+  criteria: SearchCriteria,
+  { language = 'en' as Language, direction = 'outbound' as 'outbound' | 'return' } = {},
+) {
   const Screen = direction === 'outbound' ? OutboundTicketsScreen : ReturnTicketsScreen;
-  const ui = <Screen language={language} criteria={criteria} destinations={makeDestinations()} editSearch={<p>The search form</p>} />;
+  const ui = (
+    <Screen
+      language={language}
+      criteria={criteria}
+      destinations={makeDestinations()}
+      editSearch={<p>The search form</p>}
+    />
+  );
   return { user: userEvent.setup(), ...renderScreen(ui, { language, path: `/bus-hotel/${direction}` }) };
 }
 
@@ -104,20 +129,39 @@ describe('the buses of a package', () => {
   });
 
   it.each<[Language, string[], string]>([
-    ['en', ['Outbound', 'Return', 'Hotel', 'Activities', 'Summary', 'Travellers', 'Payment'], 'Fri 11 Dec – Sun 13 Dec, 2 nights · 2 adults'],
-    ['fr', ['Aller', 'Retour', 'Hébergement', 'Activités', 'Sommaire', 'Voyageurs', 'Paiement'], 'ven. 11 déc. – dim. 13 déc., 2 nuits · 2 adultes'],
+    [
+      'en',
+      ['Outbound', 'Return', 'Hotel', 'Activities', 'Summary', 'Travellers', 'Payment'],
+      'Fri 11 Dec – Sun 13 Dec, 2 nights · 2 adults',
+    ],
+    [
+      'fr',
+      ['Aller', 'Retour', 'Hébergement', 'Activités', 'Sommaire', 'Voyageurs', 'Paiement'],
+      'ven. 11 déc. – dim. 13 déc., 2 nuits · 2 adultes',
+    ],
   ])('have all steps and nights in %s', async (language, steps, recap) => {
     setup(roundTrip, { language });
     const list = screen.getAllByRole('list').find((each) => within(each).queryByText(steps[3] ?? ''));
-    expect(within(list as HTMLElement).getAllByRole('listitem').map((item) => item.textContent)).toEqual(steps);
+    expect(
+      within(list as HTMLElement)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(steps);
     expect(screen.getByText(saying(recap))).toBeVisible();
   });
 
   it('have hotel and activities in the cart as steps to come', async () => {
     setup(roundTrip);
     const cart = screen.getByRole('complementary');
-    expect(within(cart).getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00A0', ' '))).toEqual([
-      'Outbound, Fri 11 DecChoosing now', 'Hotel, 2 nightsNext', 'ActivitiesIf you like', 'Return, Sun 13 DecNext',
+    expect(
+      within(cart)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent?.replaceAll('\u00A0', ' ')),
+    ).toEqual([
+      'Outbound, Fri 11 DecChoosing now',
+      'Hotel, 2 nightsNext',
+      'ActivitiesIf you like',
+      'Return, Sun 13 DecNext',
     ]);
   });
 
@@ -125,8 +169,13 @@ describe('the buses of a package', () => {
     const { user, visited } = setup(roundTrip);
     await choose(user, '7:30 AM');
     expect(visited[0]).toMatch(/^\/bus-hotel\/return\?.*busHotelMode=true&nights=2$/);
-    const nextDay = within(screen.getByRole('navigation', { name: 'Other days for the departure' })).getByRole('link', { name: saying('Sat 12') });
-    expect(nextDay).toHaveAttribute('href', expect.stringMatching(/^\/bus-hotel\/outbound\?.*dateStart=2026-12-12&dateEnd=2026-12-14.*nights=2$/));
+    const nextDay = within(screen.getByRole('navigation', { name: 'Other days for the departure' })).getByRole('link', {
+      name: saying('Sat 12'),
+    });
+    expect(nextDay).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/bus-hotel\/outbound\?.*dateStart=2026-12-12&dateEnd=2026-12-14.*nights=2$/),
+    );
   });
 
   it('lead to the hotels once the pair is registered, with the whole search', async () => {
@@ -135,10 +184,17 @@ describe('the buses of a package', () => {
     useSelectionStore.getState().chooseOutbound(morning);
     const { user, visited } = setup(roundTrip, { direction: 'return' });
     const days = await screen.findByRole('navigation', { name: 'Other days for the return' });
-    expect(within(days).getByRole('link', { name: saying('Mon 14') })).toHaveAttribute('href', expect.stringContaining('dateEnd=2026-12-14&nbOfAdults=2&nbOfChildren=0&busHotelMode=true&nights=3'));
+    expect(within(days).getByRole('link', { name: saying('Mon 14') })).toHaveAttribute(
+      'href',
+      expect.stringContaining('dateEnd=2026-12-14&nbOfAdults=2&nbOfChildren=0&busHotelMode=true&nights=3'),
+    );
     expect(within(days).queryByRole('link', { name: saying('Fri 11') })).toBeNull();
     await choose(user, '3:45 PM');
-    await waitFor(() => expect(visited[0]).toMatch(/^\/bus-hotel\/accommodation\?cityCodeDeparture=montreal.*dateEnd=2026-12-13.*busHotelMode=true&nights=2$/));
+    await waitFor(() =>
+      expect(visited[0]).toMatch(
+        /^\/bus-hotel\/accommodation\?cityCodeDeparture=montreal.*dateEnd=2026-12-13.*busHotelMode=true&nights=2$/,
+      ),
+    );
   });
 
   it('lead to the hotels after the only ticket of a one-way trip', async () => {
@@ -158,7 +214,11 @@ describe('a hotel that is in the cart already', () => {
 
   it('stays in it while the bus is chosen', async () => {
     setup(oneWay);
-    await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent(saying('The Foundry HouseCA $412.0011 – 13 Dec, 2 nights, Two queens')));
+    await waitFor(() =>
+      expect(screen.getByRole('complementary')).toHaveTextContent(
+        saying('The Foundry HouseCA $412.0011 – 13 Dec, 2 nights, Two queens'),
+      ),
+    );
     expect(screen.queryByText(/begins a new trip/)).toBeNull();
   });
 

@@ -7,7 +7,10 @@ const readPriceHistory = async () => (await import('@/contract/price-history')).
 
 export type PriceHistoryQuestion = { from: string; to: string; date: LocalDate; currency: CurrencyCode };
 
-/** What a travel day's cheapest bus cost on the days it was looked at (F42). It changes once a day; the list stands without it. */
+/**
+ * What a travel day's cheapest bus cost on the days it was looked at (F42). It changes once a day; the list stands
+ * without it.
+ */
 export function priceHistoryQuery(api: ProductApi, { from, to, date, currency }: PriceHistoryQuestion) {
   const query = { departureCityCode: from, destinationCityCode: to, date, currencyCode: currency };
   return queryOptions({

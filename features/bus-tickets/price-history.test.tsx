@@ -8,12 +8,22 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { PriceHistory } from './components/price-history';
 
 const trip: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [],
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
 };
 const AMOUNTS = [5_800, 5_800, 5_200, 4_600, 4_700, 5_000, 7_100];
 const seen: Partial<History> = {
-  points: AMOUNTS.map((perPerson, index) => ({ seenOn: `2026-11-0${index + 1}`, perPerson })), lowest: 4_600, highest: 7_100, today: 4_500, level: 'low',
+  points: AMOUNTS.map((perPerson, index) => ({ seenOn: `2026-11-0${index + 1}`, perPerson })),
+  lowest: 4_600,
+  highest: 7_100,
+  today: 4_500,
+  level: 'low',
 };
 
 /** Questions that came, and what is answered. */
@@ -33,17 +43,25 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const draw = (change: Partial<SearchCriteria> = {}, direction: 'outbound' | 'return' = 'outbound', language: Language = 'en') =>
-  renderScreen(<PriceHistory search={{ ...trip, ...change }} direction={direction} currency="CAD" />, { language });
+const draw = (
+  change: Partial<SearchCriteria> = {},
+  direction: 'outbound' | 'return' = 'outbound',
+  language: Language = 'en',
+) => renderScreen(<PriceHistory search={{ ...trip, ...change }} direction={direction} currency="CAD" />, { language });
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const TITLE = { en: 'How the price of this day has moved', fr: 'Comment le prix de cette journée a évolué' };
-const block = async (language: Language = 'en') => screen.findByRole('region', { name: TITLE[language] }, { timeout: 5_000 });
+const block = async (language: Language = 'en') =>
+  screen.findByRole('region', { name: TITLE[language] }, { timeout: 5_000 });
 
 it('says in words what the curve shows, with the size of the sample', async () => {
   draw();
   const found = await block();
-  expect(asked).toEqual(['departureCityCode=montreal&destinationCityCode=toronto&date=2026-12-11&currencyCode=CAD&language=en']);
-  const figures = within(found).getAllByRole('term').map((term) => `${plain(term.textContent)} ${plain(term.nextElementSibling?.textContent)}`);
+  expect(asked).toEqual([
+    'departureCityCode=montreal&destinationCityCode=toronto&date=2026-12-11&currencyCode=CAD&language=en',
+  ]);
+  const figures = within(found)
+    .getAllByRole('term')
+    .map((term) => `${plain(term.textContent)} ${plain(term.nextElementSibling?.textContent)}`);
   expect(figures).toEqual(['On 1 Nov CA $58.00', 'Lowest CA $46.00', 'Highest CA $71.00', 'Now CA $45.00']);
   expect(plain(found.textContent)).toContain('CA $45.00 now: a low price for this day.');
   expect(found).toHaveTextContent('as we saw it on 7 days.');
@@ -66,7 +84,10 @@ it('without a price to buy there is no level and no price of now', async () => {
   expect(found).not.toHaveTextContent('for this day.');
 });
 
-it.each<[string, Partial<History>]>([['fewer than seven were seen', { ...seen, points: seen.points?.slice(1), level: null }], ['nothing was', {}]])('says nothing when %s', async (_, given) => {
+it.each<[string, Partial<History>]>([
+  ['fewer than seven were seen', { ...seen, points: seen.points?.slice(1), level: null }],
+  ['nothing was', {}],
+])('says nothing when %s', async (_, given) => {
   answer = given;
   const { container } = draw();
   await waitFor(() => expect(asked).toHaveLength(1), { timeout: 5_000 });

@@ -13,7 +13,16 @@ const plain = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u20
 function show(ticket: BusTicket, language: Language = 'en') {
   const onChoose = vi.fn();
   renderWithMessages(
-    <TicketCard {...{ ticket, onChoose, startedAt }} travellers={2} isSelected={false} isPending={false} isBlocked={false} isCheapest isFastest={false} isPackage={false} />,
+    <TicketCard
+      {...{ ticket, onChoose, startedAt }}
+      travellers={2}
+      isSelected={false}
+      isPending={false}
+      isBlocked={false}
+      isCheapest
+      isFastest={false}
+      isPackage={false}
+    />,
     { language },
   );
   return screen.getByRole('article');
@@ -25,8 +34,18 @@ async function details(card: HTMLElement, name: RegExp) {
 
 describe('the card of a journey with a change', () => {
   it.each([
-    ['en', 'Kestrel Coach, Nordet, 7:30 AM to 3:30 PM, Change in Ottawa, 45 min', 'Change in Ottawa, 45 min, same station', 'CA $98.00 for 2'],
-    ['fr', 'Kestrel Coach, Nordet, 7 h 30 à 15 h 30, Correspondance à Ottawa, 45 min', 'Correspondance à Ottawa, 45 min, même gare', '98,00 CA $ pour 2'],
+    [
+      'en',
+      'Kestrel Coach, Nordet, 7:30 AM to 3:30 PM, Change in Ottawa, 45 min',
+      'Change in Ottawa, 45 min, same station',
+      'CA $98.00 for 2',
+    ],
+    [
+      'fr',
+      'Kestrel Coach, Nordet, 7 h 30 à 15 h 30, Correspondance à Ottawa, 45 min',
+      'Correspondance à Ottawa, 45 min, même gare',
+      '98,00 CA $ pour 2',
+    ],
   ] as const)('says where one changes and with whom (%s)', (language, name, change, price) => {
     const card = show(makeConnection(), language);
     expect(card.getAttribute('aria-label')?.replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(name);
@@ -48,53 +67,91 @@ describe('the card of a journey with a change', () => {
 
 describe('the details of a journey with a change', () => {
   it.each([
-    ['en', /Details/, 'Montréal to Toronto, Fri 11 Dec', 'Map of the journey from Montréal to Toronto', 'Arrives 9:45 AM, leaves 10:30 AM, same station', 'takes you on its next bus'],
-    ['fr', /Détails/, 'Montréal – Toronto, ven. 11 déc.', 'Carte du trajet Montréal – Toronto', 'Arrivée 9 h 45, départ 10 h 30, même gare', 'vous prend dans son prochain autocar'],
-  ] as const)('show map, both buses with their stops, the change between them and a late first bus (%s)', async (language, button, title, map, change, late) => {
-    const dialog = await details(show(makeConnection(), language), button);
-    expect(plain(within(dialog).getByRole('heading', { level: 2 }))).toBe(title);
-    const [drawing] = within(dialog).getAllByRole('img', { name: map });
-    expect(drawing).toHaveAccessibleDescription(/Montréal, Ottawa, Kingston, Toronto/);
-    const buses = [...dialog.querySelectorAll('.ticketdetails__bus')].map(plain);
-    expect(buses).toHaveLength(2);
-    expect(buses[0]).toContain('265 Catherine Street');
-    expect(buses[1]).toContain('Kingston');
-    expect(plain(dialog)).toContain(change);
-    expect(plain(dialog)).toContain(late);
-    // The change stands between the buses.
-    expect(plain(dialog.querySelector('.changeblock')!)).toContain(late);
-    expect(dialog.querySelector('.changeblock')?.previousElementSibling?.textContent).toContain('Kestrel Coach');
-    expect(dialog.querySelector('.changeblock')?.nextElementSibling?.textContent).toContain('Nordet');
-  });
+    [
+      'en',
+      /Details/,
+      'Montréal to Toronto, Fri 11 Dec',
+      'Map of the journey from Montréal to Toronto',
+      'Arrives 9:45 AM, leaves 10:30 AM, same station',
+      'takes you on its next bus',
+    ],
+    [
+      'fr',
+      /Détails/,
+      'Montréal – Toronto, ven. 11 déc.',
+      'Carte du trajet Montréal – Toronto',
+      'Arrivée 9 h 45, départ 10 h 30, même gare',
+      'vous prend dans son prochain autocar',
+    ],
+  ] as const)(
+    'show map, both buses with their stops, the change between them and a late first bus (%s)',
+    async (language, button, title, map, change, late) => {
+      const dialog = await details(show(makeConnection(), language), button);
+      expect(plain(within(dialog).getByRole('heading', { level: 2 }))).toBe(title);
+      const [drawing] = within(dialog).getAllByRole('img', { name: map });
+      expect(drawing).toHaveAccessibleDescription(/Montréal, Ottawa, Kingston, Toronto/);
+      const buses = [...dialog.querySelectorAll('.ticketdetails__bus')].map(plain);
+      expect(buses).toHaveLength(2);
+      expect(buses[0]).toContain('265 Catherine Street');
+      expect(buses[1]).toContain('Kingston');
+      expect(plain(dialog)).toContain(change);
+      expect(plain(dialog)).toContain(late);
+      // The change stands between the buses.
+      expect(plain(dialog.querySelector('.changeblock')!)).toContain(late);
+      expect(dialog.querySelector('.changeblock')?.previousElementSibling?.textContent).toContain('Kestrel Coach');
+      expect(dialog.querySelector('.changeblock')?.nextElementSibling?.textContent).toContain('Nordet');
+    },
+  );
 
   it.each([
-    ['en', /Details/, /Full refund/, 'The journey is refunded as one, by the strictest terms of its companies.', /refund/i],
+    [
+      'en',
+      /Details/,
+      /Full refund/,
+      'The journey is refunded as one, by the strictest terms of its companies.',
+      /refund/i,
+    ],
     ['fr', /Détails/, /Remboursement complet/, 'Le trajet est remboursé comme un tout', /rembours/i],
-  ] as const)('promise no refund of one bus alone: the journey\u2019s stands once, above them (%s)', async (language, button, full, asOne, anyRefund) => {
-    const [first, second] = makeConnection().journey!.legs;
-    const withRefund = (until: string) => ({ terms: { ...first!.terms, refund: { steps: [{ until, percent: 100 }], fee: 0 } } });
-    const journey = makeConnection({ legs: [withRefund('2026-12-01T17:00:00Z'), { ...withRefund('2026-12-10T17:00:00Z'), operator: second!.operator }] });
-    const dialog = await details(show(journey, language), button);
-    const items = [...dialog.querySelectorAll('li')].map(plain);
-    expect(items.filter((item) => full.test(item))).toEqual([expect.stringMatching(language === 'en' ? /1 Dec/ : /1er déc/)]);
-    expect(plain(dialog)).toContain(asOne);
-    for (const bus of dialog.querySelectorAll('.ticketdetails__bus')) {
-      expect(plain(bus)).not.toMatch(anyRefund);
-      // The other terms are there.
-      expect(bus.querySelectorAll('.room__terms li').length).toBeGreaterThan(4);
-    }
-  });
+  ] as const)(
+    'promise no refund of one bus alone: the journey\u2019s stands once, above them (%s)',
+    async (language, button, full, asOne, anyRefund) => {
+      const [first, second] = makeConnection().journey!.legs;
+      const withRefund = (until: string) => ({
+        terms: { ...first!.terms, refund: { steps: [{ until, percent: 100 }], fee: 0 } },
+      });
+      const journey = makeConnection({
+        legs: [
+          withRefund('2026-12-01T17:00:00Z'),
+          { ...withRefund('2026-12-10T17:00:00Z'), operator: second!.operator },
+        ],
+      });
+      const dialog = await details(show(journey, language), button);
+      const items = [...dialog.querySelectorAll('li')].map(plain);
+      expect(items.filter((item) => full.test(item))).toEqual([
+        expect.stringMatching(language === 'en' ? /1 Dec/ : /1er déc/),
+      ]);
+      expect(plain(dialog)).toContain(asOne);
+      for (const bus of dialog.querySelectorAll('.ticketdetails__bus')) {
+        expect(plain(bus)).not.toMatch(anyRefund);
+        // The other terms are there.
+        expect(bus.querySelectorAll('.room__terms li').length).toBeGreaterThan(4);
+      }
+    },
+  );
 
   it.each([
     ['en', /Details/, 'Full refund', 'refunded as one'],
     ['fr', /Détails/, 'Remboursement complet', 'remboursé comme un tout'],
-  ] as const)('say the refund of two buses of one company once, without comparing companies (%s)', async (language, button, full, asOne) => {
-    const [first] = makeConnection().journey!.legs;
-    const alike = { operator: first!.operator, terms: first!.terms };
-    const dialog = await details(show(makeConnection({ legs: [alike, alike] }), language), button);
-    expect([...dialog.querySelectorAll('li')].map(plain).filter((item) => item.includes(full))).toHaveLength(1);
-    expect(plain(dialog)).not.toContain(asOne);
-  });
+  ] as const)(
+    'say the refund of two buses of one company once, without comparing companies (%s)',
+    async (language, button, full, asOne) => {
+      const [first] = makeConnection().journey!.legs;
+      const alike = { operator: first!.operator, terms: first!.terms };
+      const dialog = await details(show(makeConnection({ legs: [alike, alike] }), language), button);
+      expect([...dialog.querySelectorAll('li')].map(plain).filter((item) => item.includes(full))).toHaveLength(1);
+      expect(plain(dialog)).not.toContain(asOne);
+    },
+  );
 
   it('say the refund of a direct bus among its terms, and nothing of being refunded as one', async () => {
     const dialog = await details(show(makeTicket()), /Details/);
@@ -114,7 +171,13 @@ describe('the details of a journey with a change', () => {
 
   it('of a trip with 200 stops begin with its ends', async () => {
     const stops = Array.from({ length: 198 }, (_, index) => ({
-      name: `Stop ${index}`, cityName: `Stop ${index}`, zone: 'America/Toronto', arrivalTime: '2026-12-11T16:00:00Z', departureTime: '2026-12-11T16:00:00Z', latitude: 44 + index / 100, longitude: -78 + index / 50,
+      name: `Stop ${index}`,
+      cityName: `Stop ${index}`,
+      zone: 'America/Toronto',
+      arrivalTime: '2026-12-11T16:00:00Z',
+      departureTime: '2026-12-11T16:00:00Z',
+      latitude: 44 + index / 100,
+      longitude: -78 + index / 50,
     }));
     const dialog = await details(show(makeTicket({ leg: { stops } })), /Details/);
     expect(within(dialog).getByRole('button', { name: 'Show 196 more stops' })).toBeVisible();

@@ -21,14 +21,21 @@ export type TicketQuestion = {
 };
 
 function answerOf({ data, headers }: { data: TicketAnswer['rows']; headers: Record<string, string> }): TicketAnswer {
-  return { rows: data, tryAgain: headers['x-try-again'] === 'true', suppliers: suppliersOf(headers['x-suppliers'], headers['x-supplier-ids']) };
+  return {
+    rows: data,
+    tryAgain: headers['x-try-again'] === 'true',
+    suppliers: suppliersOf(headers['x-suppliers'], headers['x-supplier-ids']),
+  };
 }
 
 export function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {
   return { nbOfAdults, nbOfChildren, ageOfChildren };
 }
 
-/** Outbound or one-way tickets of a search (R134). A package also lists buses that leave the evening before (D42), and has its own flags (D28). */
+/**
+ * Outbound or one-way tickets of a search (R134). A package also lists buses that leave the evening before (D42), and
+ * has its own flags (D28).
+ */
 export function outboundQuestion(api: ProductApi, search: SearchCriteria, currency: CurrencyCode): TicketQuestion {
   const body = {
     passengers: { ...partyOf(search), currencyCode: currency },
@@ -41,7 +48,8 @@ export function outboundQuestion(api: ProductApi, search: SearchCriteria, curren
   const query = search.busHotelMode ? ({ product: 'busHotel' } as const) : {};
   return {
     key: [...TICKETS_KEY, 'outbound', { ...body, ...query }],
-    ask: async (signal, retry) => answerOf(await api(searchOutboundTickets, { body, query: { ...query, retry }, signal })),
+    ask: async (signal, retry) =>
+      answerOf(await api(searchOutboundTickets, { body, query: { ...query, retry }, signal })),
   };
 }
 

@@ -13,7 +13,10 @@ export type AskAgain = {
   last: string | null;
 };
 
-/** Asks single companies again whose search has failed (F11). That the call did not come through is said by the query client. */
+/**
+ * Asks single companies again whose search has failed (F11). That the call did not come through is said by the query
+ * client.
+ */
 export function useAskAgain(question: TicketQuestion, options: SearchOptions): AskAgain {
   const client = useQueryClient();
   const [asking, setAsking] = useState<readonly string[]>([]);

@@ -17,7 +17,14 @@ import { afterTicketsPath, ticketsPath } from './rules/ticket-paths';
 import { TICKETS_KEY } from './ticket-questions';
 
 /** Refusals after which the list on the screen is no longer true. */
-const LIST_IS_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'INVALID_TRIP', 'PARTY_CHANGED', 'MOCKED_TRIP']);
+const LIST_IS_STALE = new Set([
+  'SOLD_OUT',
+  'PRICE_CHANGED',
+  'NOT_ON_SALE',
+  'INVALID_TRIP',
+  'PARTY_CHANGED',
+  'MOCKED_TRIP',
+]);
 
 export type ChoosingProps = {
   direction: Direction;
@@ -28,13 +35,17 @@ export type ChoosingProps = {
   views: ListViews;
 };
 
-export type Choosing = { choose: (ticket: BusTicket) => void; /** `ticketKey` of what is being registered. */ pendingKey: string | null };
+export type Choosing = {
+  choose: (ticket: BusTicket) => void;
+  /** `ticketKey` of what is being registered. */
+  pendingKey: string | null;
+};
 
 /**
- * What a press on 'Choose' does: the outbound of a round trip is kept here (R92);
- * a one-way ticket or a return is registered in the session first, then stored (R91), and leads to the summary,
- * or to the hotels of a package.
- * A refusal is said in the visitor's language by the query client; the list is asked for again and nothing chosen is lost.
+ * What a press on 'Choose' does: the outbound of a round trip is kept here (R92); a one-way ticket or a return is
+ * registered in the session first, then stored (R91), and leads to the summary, or to the hotels of a package. A
+ * refusal is said in the visitor's language by the query client; the list is asked for again and nothing chosen is
+ * lost.
  */
 export function useChooseTicket({ direction, search, currency, language, views }: ChoosingProps): Choosing {
   const router = useRouter();
@@ -50,10 +61,18 @@ export function useChooseTicket({ direction, search, currency, language, views }
   async function register(ticket: BusTicket) {
     const { nbOfAdults, nbOfChildren, ageOfChildren } = search;
     try {
-      await addBus.mutateAsync({ tripId: ticket.tripId, key: ticketKey(ticket), party: { nbOfAdults, nbOfChildren, ageOfChildren }, currency });
+      await addBus.mutateAsync({
+        tripId: ticket.tripId,
+        key: ticketKey(ticket),
+        party: { nbOfAdults, nbOfChildren, ageOfChildren },
+        currency,
+      });
     } catch (error) {
       if (error instanceof ApiFailure && LIST_IS_STALE.has(error.code)) {
-        await Promise.all([queryClient.invalidateQueries({ queryKey: TICKETS_KEY }), queryClient.invalidateQueries({ queryKey: ['day-prices'] })]);
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: TICKETS_KEY }),
+          queryClient.invalidateQueries({ queryKey: ['day-prices'] }),
+        ]);
       }
       return;
     }

@@ -12,7 +12,10 @@ import { dayPricesQuery } from './bus-tickets.queries';
 import type { Direction } from './rules/day-links';
 import type { DaySpan } from './rules/strip-days';
 
-/** Days that a direction can take place on; a return not before the departure, that of a package 1 to 30 nights after it (R35). */
+/**
+ * Days that a direction can take place on; a return not before the departure, that of a package 1 to 30 nights after it
+ * (R35).
+ */
 export function useDayLimits(search: SearchCriteria, direction: Direction, zone: string): SearchLimits {
   const [now] = useState(() => new Date());
   const limits = searchLimits(zone, now);
@@ -25,6 +28,8 @@ export function useDayLimits(search: SearchCriteria, direction: Direction, zone:
 /** Cheapest price of each day of a direction, for this party. */
 export function useDayPrices(search: SearchCriteria, direction: Direction, span: DaySpan, currency: CurrencyCode) {
   const [from, to] =
-    direction === 'return' ? [search.cityCodeDestination, search.cityCodeDeparture] : [search.cityCodeDeparture, search.cityCodeDestination];
+    direction === 'return'
+      ? [search.cityCodeDestination, search.cityCodeDeparture]
+      : [search.cityCodeDeparture, search.cityCodeDestination];
   return useQuery(dayPricesQuery(useProductApi(), { from, to, ...span, currency, party: search }));
 }

@@ -15,7 +15,10 @@ export type FilterWords = {
   value: (filters: TicketFilters, group: FilterGroup) => string;
 };
 
-/** Names of the filters and of their choices; companies and stations are called what the tickets call them, or who was asked for some. */
+/**
+ * Names of the filters and of their choices; companies and stations are called what the tickets call them, or who was
+ * asked for some.
+ */
 export function useFilterWords(list: readonly TicketFacts[], suppliers: readonly Supplier[]): FilterWords {
   const t = useTranslations('ticketFilters');
   const amenity = useTranslations('amenities');
@@ -31,7 +34,11 @@ export function useFilterWords(list: readonly TicketFacts[], suppliers: readonly
   }
 
   function value(filters: TicketFilters, group: FilterGroup): string {
-    const text = filters[group].map((chosen) => option(group, chosen)).filter(Boolean).join(', ') || t(`names.${group}`);
+    const text =
+      filters[group]
+        .map((chosen) => option(group, chosen))
+        .filter(Boolean)
+        .join(', ') || t(`names.${group}`);
     if (group === 'from') return t('stationFrom', { station: text });
     return group === 'to' ? t('stationTo', { station: text }) : text;
   }
@@ -39,12 +46,20 @@ export function useFilterWords(list: readonly TicketFacts[], suppliers: readonly
   return { name: (group) => t(`names.${group}`), option, value };
 }
 
-function namesOf(list: readonly TicketFacts[], suppliers: readonly Supplier[]): { companies: Map<string, string>; stations: Map<string, string> } {
-  const companies = new Map(suppliers.flatMap(({ id, name }): [string, string][] => (id === undefined ? [] : [[id, name]])));
+function namesOf(
+  list: readonly TicketFacts[],
+  suppliers: readonly Supplier[],
+): { companies: Map<string, string>; stations: Map<string, string> } {
+  const companies = new Map(
+    suppliers.flatMap(({ id, name }): [string, string][] => (id === undefined ? [] : [[id, name]])),
+  );
   const stations = new Map<string, string>();
-  for (const { ticket: { journey } } of list) {
+  for (const {
+    ticket: { journey },
+  } of list) {
     for (const { operator } of journey?.legs ?? []) companies.set(operator.id, operator.name);
-    for (const place of journey ? [journey.departureLocation, journey.destinationLocation] : []) stations.set(place.stationId, place.name);
+    for (const place of journey ? [journey.departureLocation, journey.destinationLocation] : [])
+      stations.set(place.stationId, place.name);
   }
   return { companies, stations };
 }

@@ -18,8 +18,9 @@ export type ListViewState = {
 };
 
 /**
- * Order and filters as the address has them (F14): a reload, a link, back and forward find the same list. A change is a step of the
- * browser's history; the address it makes holds the search and the views, and nothing else that was typed into it.
+ * Order and filters as the address has them (F14): a reload, a link, back and forward find the same list. A change is a
+ * step of the browser's history; the address it makes holds the search and the views, and nothing else that was typed
+ * into it.
  */
 export function useListViews(search: SearchCriteria, direction: Direction, language: Language): ListViewState {
   const query = useSearchParams()?.toString() ?? '';

@@ -13,7 +13,10 @@ import { askedForMore, type TicketSearch } from './rules/ticket-search';
 const PAGE = 20;
 const NO_TICKETS: readonly BusTicket[] = [];
 
-/** The rows of a list as its view asks for: nothing is computed for a row that is not shown beyond sorting and narrowing (P7). */
+/**
+ * The rows of a list as its view asks for: nothing is computed for a row that is not shown beyond sorting and narrowing
+ * (P7).
+ */
 export function useTicketRows(search: TicketSearch | undefined, view: ListView) {
   const isSearching = !search || search.status === 'searching';
   const tickets = search?.tickets ?? NO_TICKETS;
@@ -36,7 +39,13 @@ export function useTicketRows(search: TicketSearch | undefined, view: ListView) 
   });
   const hidden = order.length - rows.length;
   return {
-    isSearching, startedAt, list, arranged, marks, rows, handlers,
+    isSearching,
+    startedAt,
+    list,
+    arranged,
+    marks,
+    rows,
+    handlers,
     count: order.length,
     /** How many rows a press adds: 0 when all are there. */
     next: Math.min(PAGE, hidden),

@@ -22,5 +22,8 @@ export function useOutboundSearch(search: SearchCriteria, currency: CurrencyCode
 
 /** Waits for an outbound: its offer is what a return is searched with (R135). */
 export function useReturnSearch(outboundTripId: string | undefined, returnDate: string | undefined) {
-  return useTicketSearch(returnQuestion(useProductApi(), { tripId: outboundTripId ?? '', returnDate }), Boolean(outboundTripId));
+  return useTicketSearch(
+    returnQuestion(useProductApi(), { tripId: outboundTripId ?? '', returnDate }),
+    Boolean(outboundTripId),
+  );
 }

@@ -15,7 +15,10 @@ import { Receipt } from './components/receipt';
 import { Vouchers } from './components/vouchers';
 import { useBooking } from './use-booking';
 
-/** Progress of the booking while it is made, then the booking itself: what happens next, e-tickets, receipt (R39, D38, F33, F35). */
+/**
+ * Progress of the booking while it is made, then the booking itself: what happens next, e-tickets, receipt (R39, D38,
+ * F33, F35).
+ */
 export function ConfirmationScreen({ language }: { language: Language }) {
   const t = useTranslations('confirmation');
   const state = useBooking(language);

@@ -29,7 +29,9 @@ const server = setupProductApi(
   mockOperation(readBooking, () => booking()),
   mockOperation(readETickets, ({ params }) => file(`tickets ${params.bookingNumber}`, 'application/pdf')),
   mockOperation(readCalendar, ({ params }) => file(`calendar ${params.bookingNumber}`, 'text/calendar')),
-  mockOperation(readReceipt, ({ params }) => file(`receipt ${params.bookingNumber} ${params.receiptFormat}`, 'application/pdf')),
+  mockOperation(readReceipt, ({ params }) =>
+    file(`receipt ${params.bookingNumber} ${params.receiptFormat}`, 'application/pdf'),
+  ),
 );
 
 beforeAll(() => {
@@ -70,8 +72,12 @@ describe('a confirmed booking', () => {
   it('says where it goes, its number, where the tickets went and what was charged (R39, F35)', async () => {
     renderScreen(<ConfirmationScreen language="en" />);
     expect(await screen.findByRole('heading', { level: 1, name: 'You are going to Toronto' })).toHaveFocus();
-    expect(screen.getByText(/Tickets were sent to maelle\.gagnon@example\.ca/)).toHaveTextContent('CA $297.00 was charged once to Visa ending in 4242');
-    expect(screen.getByText(/The bus leaves at/)).toHaveTextContent('Friday 11 December, Gare d’autocars de Montréal, 1717, rue Berri. The bus leaves at 7:30 AM.');
+    expect(screen.getByText(/Tickets were sent to maelle\.gagnon@example\.ca/)).toHaveTextContent(
+      'CA $297.00 was charged once to Visa ending in 4242',
+    );
+    expect(screen.getByText(/The bus leaves at/)).toHaveTextContent(
+      'Friday 11 December, Gare d’autocars de Montréal, 1717, rue Berri. The bus leaves at 7:30 AM.',
+    );
     expect(screen.getByText(/identity card with a photo/)).toHaveTextContent('The driver scans it');
   });
 
@@ -117,10 +123,18 @@ describe('a confirmed booking', () => {
     expect(stay.getByRole('img', { name: 'QR code of voucher TV-7KQ4XW9P-1' })).toBeVisible();
     const facts = stay.getAllByRole('definition').map((fact) => fact.textContent?.replaceAll('\u00A0', ' '));
     expect(facts).toEqual([
-      'Maëlle Gagnon-Tremblay', 'Two queens, breakfast included', 'Fri 11 Dec, 3:00 PM or later', 'Sun 13 Dec, 11:00 AM at the latest', '210 Front Street West',
-      '+1 416 555-0173', 'FH-20318', 'Free cancellation until Tue 8 Dec, 11:59 PM. CA $206.00 back until Thu 10 Dec, 11:59 PM',
+      'Maëlle Gagnon-Tremblay',
+      'Two queens, breakfast included',
+      'Fri 11 Dec, 3:00 PM or later',
+      'Sun 13 Dec, 11:00 AM at the latest',
+      '210 Front Street West',
+      '+1 416 555-0173',
+      'FH-20318',
+      'Free cancellation until Tue 8 Dec, 11:59 PM. CA $206.00 back until Thu 10 Dec, 11:59 PM',
     ]);
-    expect(screen.getByRole('article', { name: 'Island ferry and bike tour' })).toHaveTextContent('Show this code at the meeting point');
+    expect(screen.getByRole('article', { name: 'Island ferry and bike tour' })).toHaveTextContent(
+      'Show this code at the meeting point',
+    );
     const rows = screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
     expect(rows).toContain('The Foundry House, Two queens, 11 – 13 Dec, 2 nightsCA $412.00');
     expect(rows).toContain('Island ferry and bike tour, 12 Dec, 2 ticketsCA $58.00');
@@ -141,7 +155,8 @@ describe('a confirmed booking', () => {
   it('gives tickets, calendar and receipt as files (R145)', async () => {
     const user = userEvent.setup();
     renderScreen(<ConfirmationScreen language="en" />);
-    for (const name of ['Download tickets', 'Add to calendar', 'Receipt as PDF']) await user.click(await screen.findByRole('button', { name }));
+    for (const name of ['Download tickets', 'Add to calendar', 'Receipt as PDF'])
+      await user.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(files).toEqual(['tickets 7KQ4XW9P', 'calendar 7KQ4XW9P', 'receipt 7KQ4XW9P pdf']));
   });
 
@@ -155,14 +170,19 @@ describe('a confirmed booking', () => {
 
   it.each([
     ['a bus', () => useSelectionStore.getState().chooseOutbound(makeTicket())],
-    ['a hotel alone', () => useSelectionStore.getState().chooseRoom(makeBookedHotel().hotel, makeBookedHotel().selectedRoom)],
+    [
+      'a hotel alone',
+      () => useSelectionStore.getState().chooseRoom(makeBookedHotel().hotel, makeBookedHotel().selectedRoom),
+    ],
   ])('ends the choices of this tab: %s', async (_what, choose) => {
     choose();
     useRefundableChoice.getState().choose('declined');
     useBillingDraft.getState().keep({ firstName: 'Maëlle', lastName: 'Gagnon', address: null });
     renderScreen(<ConfirmationScreen language="en" />);
     await screen.findByRole('heading', { name: /You are going/ });
-    await waitFor(() => expect(useSelectionStore.getState()).toMatchObject({ outbound: null, selectedHotel: null, lastSelected: null }));
+    await waitFor(() =>
+      expect(useSelectionStore.getState()).toMatchObject({ outbound: null, selectedHotel: null, lastSelected: null }),
+    );
     expect(useRefundableChoice.getState().choice).toBeNull();
     expect(useBillingDraft.getState().firstName).toBe('');
   });
@@ -187,14 +207,20 @@ describe('after a reload in the middle (D38)', () => {
     answers({ status: 'FAILED', failureCode: 'DECLINED_LOST_CARD', bookingMessage: 'The card was reported lost.' });
     const { visited } = renderScreen(<ConfirmationScreen language="en" />);
     await waitFor(() => expect(visited).toContain('/payment'));
-    expect(useBookingAttempt.getState().attempt).toEqual({ state: 'refused', refusal: { code: 'DECLINED_LOST_CARD', message: 'The card was reported lost.' } });
+    expect(useBookingAttempt.getState().attempt).toEqual({
+      state: 'refused',
+      refusal: { code: 'DECLINED_LOST_CARD', message: 'The card was reported lost.' },
+    });
   });
 
   it('goes back to the payment when it was never sent', async () => {
     answers('missing');
     const { visited } = renderScreen(<ConfirmationScreen language="fr" />, { language: 'fr' });
     await waitFor(() => expect(visited).toContain('/fr/payment'), { timeout: 8_000 });
-    expect(useBookingAttempt.getState().attempt).toMatchObject({ state: 'refused', refusal: { code: 'BOOKING_NOT_FOUND' } });
+    expect(useBookingAttempt.getState().attempt).toMatchObject({
+      state: 'refused',
+      refusal: { code: 'BOOKING_NOT_FOUND' },
+    });
   });
 
   it('says so when nobody can say, and tries again on request', async () => {

@@ -17,7 +17,13 @@ function bookingOf(changes?: ConnectionChanges): Booking {
   return makeBooking({
     buses: [{ tickets: [ticket], price: makePrice(9_800), refunds: [] }],
     travellers: [{ name: 'Maëlle Gagnon', type: 'adult' }],
-    eTickets: ticket.journey!.legs.map((leg, index) => ({ ...sample!, travellerName: 'Maëlle Gagnon', direction: 'outbound', ticketNumber: `TD-${index}`, leg })),
+    eTickets: ticket.journey!.legs.map((leg, index) => ({
+      ...sample!,
+      travellerName: 'Maëlle Gagnon',
+      direction: 'outbound',
+      ticketNumber: `TD-${index}`,
+      leg,
+    })),
   });
 }
 
@@ -28,18 +34,33 @@ function cards(booking: Booking, language: Language = 'en'): string[] {
 
 describe('the e-tickets of a journey with a change', () => {
   it.each([
-    ['en', 'Bus 1 of 2. Change in Ottawa, 45 min, same station, Nordet N 12. If the first bus is late and you miss the second, Kestrel Coach takes you', 'Bus 2 of 2', 'Be there by10:15 AM, 265 Catherine Street'],
-    ['fr', 'Autocar 1 sur 2. Correspondance à Ottawa, 45 min, même gare, Nordet N 12. Si le premier autocar est en retard et que vous manquez le second, Kestrel Coach vous prend', 'Autocar 2 sur 2', '10 h 15, 265 Catherine Street'],
-  ] as const)('say which bus each is for, where one goes on, and when to be there (%s)', (language, first, second, boarding) => {
-    const [before = '', after = ''] = cards(bookingOf(), language);
-    expect(before).toContain(first);
-    expect(after).toContain(second);
-    expect(after).not.toContain('Ottawa, 45');
-    expect(after).toContain(boarding);
-  });
+    [
+      'en',
+      'Bus 1 of 2. Change in Ottawa, 45 min, same station, Nordet N 12. If the first bus is late and you miss the second, Kestrel Coach takes you',
+      'Bus 2 of 2',
+      'Be there by10:15 AM, 265 Catherine Street',
+    ],
+    [
+      'fr',
+      'Autocar 1 sur 2. Correspondance à Ottawa, 45 min, même gare, Nordet N 12. Si le premier autocar est en retard et que vous manquez le second, Kestrel Coach vous prend',
+      'Autocar 2 sur 2',
+      '10 h 15, 265 Catherine Street',
+    ],
+  ] as const)(
+    'say which bus each is for, where one goes on, and when to be there (%s)',
+    (language, first, second, boarding) => {
+      const [before = '', after = ''] = cards(bookingOf(), language);
+      expect(before).toContain(first);
+      expect(after).toContain(second);
+      expect(after).not.toContain('Ottawa, 45');
+      expect(after).toContain(boarding);
+    },
+  );
 
   it('ask nobody to be at the stop before the bus that brings them', () => {
-    const [, after] = cards(bookingOf({ legs: [{ arrivalTime: '2026-12-11T15:20:00.000Z' }], change: { minutes: 10 } }));
+    const [, after] = cards(
+      bookingOf({ legs: [{ arrivalTime: '2026-12-11T15:20:00.000Z' }], change: { minutes: 10 } }),
+    );
     expect(after).toContain('As soon as you arrive, 10:20 AM, 265 Catherine Street');
   });
 

@@ -14,7 +14,9 @@ import { makeActivityVoucher, makeHotelVoucher } from '@/tests/support/stay-fixt
 import { BookedHero } from './components/booked-hero';
 import { savedTicketOf } from './rules/saved-ticket-of';
 
-const server = setupProductApi(mockOperation(readETickets, () => ({ status: 200, data: makePdf(), headers: { 'content-type': 'application/pdf' } })));
+const server = setupProductApi(
+  mockOperation(readETickets, () => ({ status: 200, data: makePdf(), headers: { 'content-type': 'application/pdf' } })),
+);
 let browser: ReturnType<typeof installFakeCaches>;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -26,7 +28,8 @@ afterEach(() => {
   removeFakeCaches();
 });
 
-const show = (language: Language = 'en', changes: Partial<Booking> = {}) => renderScreen(<BookedHero booking={makeBooking(changes)} language={language} />, { language });
+const show = (language: Language = 'en', changes: Partial<Booking> = {}) =>
+  renderScreen(<BookedHero booking={makeBooking(changes)} language={language} />, { language });
 
 describe('tickets on this device (F38)', () => {
   it('keeps them on request, says where they are, and takes them away again', async () => {
@@ -37,7 +40,9 @@ describe('tickets on this device (F38)', () => {
     await user.click(button);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Kept on this device'));
     expect(screen.getByRole('link', { name: 'tickets on this device' })).toHaveAttribute('href', '/offline');
-    expect(await browser.contents.get(SAVED_TICKETS_CACHE)?.get('/saved-tickets/7KQ4XW9P-tickets.pdf')?.text()).toBe('%PDF-1.7');
+    expect(await browser.contents.get(SAVED_TICKETS_CACHE)?.get('/saved-tickets/7KQ4XW9P-tickets.pdf')?.text()).toBe(
+      '%PDF-1.7',
+    );
     // The same button, so that the focus stays.
     expect(button).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
@@ -86,9 +91,21 @@ describe('tickets on this device (F38)', () => {
 
 describe('what the list says of a booking', () => {
   it.each<[string, Partial<Booking>, ReturnType<typeof savedTicketOf>]>([
-    ['a round trip by bus', {}, { bookingNumber: '7KQ4XW9P', trip: 'Montréal – Toronto', from: '2026-12-11', until: '2026-12-13' }],
-    ['a hotel', { buses: [], hotels: [makeHotelVoucher()] }, { bookingNumber: '7KQ4XW9P', trip: 'Toronto', from: '2026-12-11', until: '2026-12-13' }],
-    ['an activity', { buses: [], activities: [makeActivityVoucher()] }, { bookingNumber: '7KQ4XW9P', trip: 'Toronto', from: '2026-12-12', until: '2026-12-12' }],
+    [
+      'a round trip by bus',
+      {},
+      { bookingNumber: '7KQ4XW9P', trip: 'Montréal – Toronto', from: '2026-12-11', until: '2026-12-13' },
+    ],
+    [
+      'a hotel',
+      { buses: [], hotels: [makeHotelVoucher()] },
+      { bookingNumber: '7KQ4XW9P', trip: 'Toronto', from: '2026-12-11', until: '2026-12-13' },
+    ],
+    [
+      'an activity',
+      { buses: [], activities: [makeActivityVoucher()] },
+      { bookingNumber: '7KQ4XW9P', trip: 'Toronto', from: '2026-12-12', until: '2026-12-12' },
+    ],
     ['nothing', { buses: [] }, null],
   ])('%s', (_what, changes, expected) => {
     expect(savedTicketOf(makeBooking(changes))).toEqual(expected);

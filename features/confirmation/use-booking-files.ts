@@ -6,18 +6,25 @@ const readCalendar = async () => (await import('@/contract/booking')).readCalend
 const readETickets = async () => (await import('@/contract/booking')).readETickets;
 const readReceipt = async () => (await import('@/contract/booking')).readReceipt;
 
-/** Downloads of a booking (R145, F35): each fetches its file and saves it; a refusal is shown as for every call (R165). */
+/**
+ * Downloads of a booking (R145, F35): each fetches its file and saves it; a refusal is shown as for every call (R165).
+ */
 export function useBookingFiles(bookingNumber: string) {
   const api = useProductApi();
   const tickets = useMutation({
-    mutationFn: async () => saveFile((await api(readETickets, { params: { bookingNumber } })).data, `tickets-${bookingNumber}.pdf`),
+    mutationFn: async () =>
+      saveFile((await api(readETickets, { params: { bookingNumber } })).data, `tickets-${bookingNumber}.pdf`),
   });
   const calendar = useMutation({
-    mutationFn: async () => saveFile((await api(readCalendar, { params: { bookingNumber } })).data, `trip-${bookingNumber}.ics`),
+    mutationFn: async () =>
+      saveFile((await api(readCalendar, { params: { bookingNumber } })).data, `trip-${bookingNumber}.ics`),
   });
   const receipt = useMutation({
     mutationFn: async () =>
-      saveFile((await api(readReceipt, { params: { bookingNumber, receiptFormat: 'pdf' } })).data, `receipt-${bookingNumber}.pdf`),
+      saveFile(
+        (await api(readReceipt, { params: { bookingNumber, receiptFormat: 'pdf' } })).data,
+        `receipt-${bookingNumber}.pdf`,
+      ),
   });
   return { tickets, calendar, receipt };
 }

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { useRouter } from 'next/navigation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '@/contract/booking';
-import { forgetAttempt, refusalOfBooking, reportRefusal, useBookingAttempt } from '@/lib/booking-session/booking-runner';
+import {
+  forgetAttempt,
+  refusalOfBooking,
+  reportRefusal,
+  useBookingAttempt,
+} from '@/lib/booking-session/booking-runner';
 import { bookingQuery } from '@/lib/booking-session/booking.queries';
 import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
 import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
@@ -21,8 +26,9 @@ export type BookingState =
   | { kind: 'problem'; retry: () => void };
 
 /**
- * The session's booking for the confirmation (D38): joins the attempt this page is making, or resumes it after a reload.
- * A booking that failed, or was never sent, goes back to the payment with its reason; one that is confirmed ends the choices of this tab.
+ * The session's booking for the confirmation (D38): joins the attempt this page is making, or resumes it after a
+ * reload. A booking that failed, or was never sent, goes back to the payment with its reason; one that is confirmed
+ * ends the choices of this tab.
  */
 export function useBooking(language: Language): BookingState {
   const api = useProductApi();
@@ -37,7 +43,9 @@ export function useBooking(language: Language): BookingState {
 
   if (isOurs) return { kind: 'progress', message: attempt.message };
   if (data && data.status !== 'FAILED') {
-    return data.status === 'PENDING' ? { kind: 'progress', message: data.bookingMessage } : { kind: 'booked', booking: data };
+    return data.status === 'PENDING'
+      ? { kind: 'progress', message: data.bookingMessage }
+      : { kind: 'booked', booking: data };
   }
   if (error && !isMissing) return { kind: 'problem', retry: () => void refetch() };
   return { kind: 'progress', message: null };

@@ -16,7 +16,10 @@ export type KeptTickets = {
   remove: () => void;
 };
 
-/** Tickets of a booking on this device (F38): only when somebody asks for it, and until they take them away. @param noRoom what is said when the browser does not keep them */
+/**
+ * Tickets of a booking on this device (F38): only when somebody asks for it, and until they take them away. @param
+ * noRoom what is said when the browser does not keep them
+ */
 export function useKeptTickets(booking: Booking, noRoom: string): KeptTickets {
   const api = useProductApi();
   const isReady = useWorkerReady();
@@ -43,5 +46,10 @@ export function useKeptTickets(booking: Booking, noRoom: string): KeptTickets {
       setIsKept(false);
     },
   });
-  return { isKept, isBusy: keep.isPending || remove.isPending, keep: () => keep.mutate(), remove: () => remove.mutate() };
+  return {
+    isKept,
+    isBusy: keep.isPending || remove.isPending,
+    keep: () => keep.mutate(),
+    remove: () => remove.mutate(),
+  };
 }

@@ -11,18 +11,35 @@ import { StayForm } from './components/stay-form';
 import { stayCities } from './rules/stay-city';
 
 /** /hotel/{city} (R21): every hotel of the city, and a form for dates. */
-export function CityHotelsScreen({ language, city, destinations }: { language: Language; city: Destination; destinations: readonly Destination[] }) {
+export function CityHotelsScreen({
+  language,
+  city,
+  destinations,
+}: {
+  language: Language;
+  city: Destination;
+  destinations: readonly Destination[];
+}) {
   const t = useTranslations('hotelRooms.city');
   const tPage = useTranslations('hotelRooms.page');
   return (
     <Main>
       <Breadcrumb
         tone="ink"
-        crumbs={[{ label: tPage('home'), href: pathFor('home', language) }, { label: tPage('hotels'), href: pathFor('hotels', language) }, { label: city.name }]}
+        crumbs={[
+          { label: tPage('home'), href: pathFor('home', language) },
+          { label: tPage('hotels'), href: pathFor('hotels', language) },
+          { label: city.name },
+        ]}
       />
       <PageTitle title={t('title', { city: city.name })} lead={t('lead', { city: city.name })} />
       <div className="missing-search">
-        <StayForm cities={stayCities(destinations, language)} draft={{ ...EMPTY_STAY, cityCode: city.code }} action={pathFor('hotelAccommodation', language)} readsAddress />
+        <StayForm
+          cities={stayCities(destinations, language)}
+          draft={{ ...EMPTY_STAY, cityCode: city.code }}
+          action={pathFor('hotelAccommodation', language)}
+          readsAddress
+        />
       </div>
       <CityHotelList cityCode={city.code} cityName={city.name} />
     </Main>

@@ -13,7 +13,10 @@ import { HotelsScreen } from './hotels-screen';
 import { MissingStayScreen } from './missing-stay-screen';
 import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
 
-const destinations = makeDestinations().map((city) => ({ ...city, experiences: { buses: true, hotels: city.code !== 'ottawa', activities: true } }));
+const destinations = makeDestinations().map((city) => ({
+  ...city,
+  experiences: { buses: true, hotels: city.code !== 'ottawa', activities: true },
+}));
 const toronto = destinations.find(({ code }) => code === 'toronto') ?? makeDestinations()[1]!;
 
 const server = setupProductApi(
@@ -22,7 +25,10 @@ const server = setupProductApi(
     data:
       query.get('isRecommend') === 'true'
         ? [makeHotelCard({ slug: 'best', name: 'Best House' })]
-        : [makeHotelCard({ slug: 'alder', name: 'Alder Inn' }), makeHotelCard({ slug: 'best', name: 'Best House', fromRate: null })],
+        : [
+            makeHotelCard({ slug: 'alder', name: 'Alder Inn' }),
+            makeHotelCard({ slug: 'best', name: 'Best House', fromRate: null }),
+          ],
   })),
 );
 
@@ -40,7 +46,10 @@ afterAll(() => server.close());
 const saying = (text: string) => new RegExp(text.replace(/[.$()]/g, '\\$&').replaceAll(' ', '\\s'));
 
 describe('the search for hotels', () => {
-  const setup = () => ({ user: userEvent.setup(), ...renderScreen(<HotelsScreen language="en" destinations={destinations} />, { path: '/hotel' }) });
+  const setup = () => ({
+    user: userEvent.setup(),
+    ...renderScreen(<HotelsScreen language="en" destinations={destinations} />, { path: '/hotel' }),
+  });
 
   it('sends city, nights and everybody’s ages to the results', async () => {
     const { user, visited } = setup();
@@ -53,7 +62,9 @@ describe('the search for hotels', () => {
     await user.selectOptions(screen.getByLabelText('Age of child 2'), '11 years');
     expect(screen.getByText('3 nights. One room for everybody.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(visited).toEqual(['/hotel/accommodation?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-14&nbOfAdults=1&nbOfChildren=2&ageOfChildren=5%2C11']);
+    expect(visited).toEqual([
+      '/hotel/accommodation?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-14&nbOfAdults=1&nbOfChildren=2&ageOfChildren=5%2C11',
+    ]);
   });
 
   it('names what is missing, beside its field and in a summary that takes the focus', async () => {
@@ -64,7 +75,11 @@ describe('the search for hotels', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#field-city', '#field-dateTo']);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['#field-city', '#field-dateTo']);
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Fill in this field.');
     expect(screen.getByLabelText('Check-out')).toBeInvalid();
     expect(visited).toEqual([]);
@@ -79,7 +94,9 @@ describe('the search for hotels', () => {
   it('is shown in place of results without a stay, with what is wrong', () => {
     const faults = [{ path: 'dateTo', code: 'CHECKOUT_BEFORE_CHECKIN' }];
     const draft = { ...EMPTY_STAY, cityCode: 'toronto', checkinDate: '2026-12-14', checkoutDate: '2026-12-11' };
-    renderScreen(<MissingStayScreen language="en" destinations={destinations} draft={draft} faults={faults} />, { path: '/hotel/accommodation' });
+    renderScreen(<MissingStayScreen language="en" destinations={destinations} draft={draft} faults={faults} />, {
+      path: '/hotel/accommodation',
+    });
     expect(screen.getByRole('heading', { name: 'Where do you want to stay?' })).toBeVisible();
     expect(screen.getByLabelText('Check-out')).toBeInvalid();
     expect(screen.getByLabelText('City')).toHaveValue('toronto');
@@ -87,7 +104,12 @@ describe('the search for hotels', () => {
 });
 
 describe('the hotels of a city', () => {
-  const setup = () => ({ user: userEvent.setup(), ...renderScreen(<CityHotelsScreen language="en" city={toronto} destinations={destinations} />, { path: '/hotel/toronto' }) });
+  const setup = () => ({
+    user: userEvent.setup(),
+    ...renderScreen(<CityHotelsScreen language="en" city={toronto} destinations={destinations} />, {
+      path: '/hotel/toronto',
+    }),
+  });
 
   it('stands below home and the hotels of every city (E15)', () => {
     setup();
@@ -116,7 +138,9 @@ describe('the hotels of a city', () => {
 
   it('that cannot be asked for can be asked for again', async () => {
     let isAway = true;
-    server.use(mockOperation(listHotels, () => (isAway ? { error: 'INTERNAL' } : { status: 200, data: [makeHotelCard()] })));
+    server.use(
+      mockOperation(listHotels, () => (isAway ? { error: 'INTERNAL' } : { status: 200, data: [makeHotelCard()] })),
+    );
     const { user } = setup();
     const retry = await screen.findByRole('button', { name: 'Try again' });
     isAway = false;

@@ -14,13 +14,26 @@ import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/su
 import { liveForm } from '@/tests/support/live-form';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
-import { makeBookedHotel, makeHotel, makeHotelProduct, makeRoomOffer, makeStayPrice } from '@/tests/support/stay-fixtures';
+import {
+  makeBookedHotel,
+  makeHotel,
+  makeHotelProduct,
+  makeRoomOffer,
+  makeStayPrice,
+} from '@/tests/support/stay-fixtures';
 import { HotelScreen } from './hotel-screen';
 
 const STAY = 'city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=2&nbOfChildren=1&ageOfChildren=5';
 const search: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [], busHotelMode: true,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
+  busHotelMode: true,
 };
 
 /** What was asked of the API, in short; the cart on the server; what it answers to a chosen room. */
@@ -30,14 +43,34 @@ let adding: (round: number) => MockAnswer;
 let product: () => HotelProduct;
 
 const added = (): MockAnswer => {
-  session = makeSession([], { bookedHotels: [makeBookedHotel()], nbOfChildren: 1, ageOfChildren: [5], total: 41_200, subtotal: 41_200 });
+  session = makeSession([], {
+    bookedHotels: [makeBookedHotel()],
+    nbOfChildren: 1,
+    ageOfChildren: [5],
+    total: 41_200,
+    subtotal: 41_200,
+  });
   return { status: 201, data: { hotel: makeHotel(), room: makeBookedHotel().selectedRoom, session } };
 };
 
 let round = 0;
 const server = setupProductApi(
   mockOperation(readHotel, ({ query, params }) => {
-    asked.push(['rooms', params.hotelIdentifier, ...['checkinDate', 'checkoutDate', 'nbOfAdults', 'ageOfChildren', 'currencyCode', 'product', 'stationId'].flatMap((name) => query.get(name) ?? [])].join(' '));
+    asked.push(
+      [
+        'rooms',
+        params.hotelIdentifier,
+        ...[
+          'checkinDate',
+          'checkoutDate',
+          'nbOfAdults',
+          'ageOfChildren',
+          'currencyCode',
+          'product',
+          'stationId',
+        ].flatMap((name) => query.get(name) ?? []),
+      ].join(' '),
+    );
     return { status: 200, data: product() };
   }),
   mockOperation(readSession, () => (session ? { status: 200, data: session } : { status: 204 })),
@@ -47,7 +80,9 @@ const server = setupProductApi(
     return { status: 201, data: session };
   }),
   mockOperation(addSessionHotel, ({ body }) => {
-    asked.push(`add ${body.roomIdentifier} ${body.checkinDate} ${body.checkoutDate} ${body.cityCode} ${body.product} ${body.expectedAmount} ${body.expectedCurrency}`);
+    asked.push(
+      `add ${body.roomIdentifier} ${body.checkinDate} ${body.checkoutDate} ${body.cityCode} ${body.product} ${body.expectedAmount} ${body.expectedCurrency}`,
+    );
     return adding((round += 1));
   }),
 );
@@ -72,8 +107,16 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function setup({ language = 'en' as Language, query = STAY, bundle = null as Session | null, hasActivities = true } = {}) {
-  const destinations = makeDestinations().map((city) => ({ ...city, experiences: { buses: true, hotels: true, activities: hasActivities } }));
+function setup({
+  language = 'en' as Language,
+  query = STAY,
+  bundle = null as Session | null,
+  hasActivities = true,
+} = {}) {
+  const destinations = makeDestinations().map((city) => ({
+    ...city,
+    experiences: { buses: true, hotels: true, activities: hasActivities },
+  }));
   const cities = destinations.map(({ code, zone }) => ({ code, zone }));
   const path = `/hotel/toronto/foundry-house?${query}`;
   const ui = (
@@ -99,16 +142,42 @@ describe('a hotel for a stay', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /The Foundry House/ })).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(crumbs.getByRole('link', { name: 'Toronto' })).toHaveAttribute('href', `/hotel/accommodation?${STAY}`);
-    for (const name of ['Drawn front of The Foundry House', saying('Map: The Foundry House, 650 m from Toronto Union Station'), 'Drawn room: Two queens, two queen beds']) {
+    for (const name of [
+      'Drawn front of The Foundry House',
+      saying('Map: The Foundry House, 650 m from Toronto Union Station'),
+      'Drawn room: Two queens, two queen beds',
+    ]) {
       expect(screen.getByRole('img', { name })).toBeInTheDocument();
     }
-    for (const text of ['210 Front Street West, Toronto', '650 m from Toronto Union Station, 11 minutes on foot', 'On Friday 11 December check in from 3:00 PM. On Sunday 13 December check out by 11:00 AM.', 'Elevator', 'Up to 12 years: free', 'Older children: CA $25 a night', 'The price covers 2 adults; each further one CA $25 a night', 'Until Tue 8 Dec you pay nothing', 'Until Thu 10 Dec the hotel keeps one night', 'Afterwards the hotel keeps the whole price.', '+1 416 555-0173']) {
+    for (const text of [
+      '210 Front Street West, Toronto',
+      '650 m from Toronto Union Station, 11 minutes on foot',
+      'On Friday 11 December check in from 3:00 PM. On Sunday 13 December check out by 11:00 AM.',
+      'Elevator',
+      'Up to 12 years: free',
+      'Older children: CA $25 a night',
+      'The price covers 2 adults; each further one CA $25 a night',
+      'Until Tue 8 Dec you pay nothing',
+      'Until Thu 10 Dec the hotel keeps one night',
+      'Afterwards the hotel keeps the whole price.',
+      '+1 416 555-0173',
+    ]) {
       expect(document.body).toHaveTextContent(saying(text));
     }
   });
 
   it('tells no walk where the station is far', async () => {
-    product = () => makeHotelProduct({ station: { stationId: 's', name: 'Scarborough Centre', latitude: 43.77, longitude: -79.25, distanceMeters: 17_240, walkMinutes: 298 } });
+    product = () =>
+      makeHotelProduct({
+        station: {
+          stationId: 's',
+          name: 'Scarborough Centre',
+          latitude: 43.77,
+          longitude: -79.25,
+          distanceMeters: 17_240,
+          walkMinutes: 298,
+        },
+      });
     setup();
     expect(await screen.findByText(saying('17 km from Scarborough Centre'))).toBeVisible();
     expect(document.body).not.toHaveTextContent('298');
@@ -118,23 +187,33 @@ describe('a hotel for a stay', () => {
     const { user } = setup();
     const queens = await room('Two queens');
     expect(screen.getByRole('heading', { name: 'Rooms for 2 adults and 1 child (5)' })).toBeVisible();
-    for (const text of ['30 m², two queen beds, sleeps 4', 'Free cancellation until Tue 8 Dec, 11:59 PM', 'CA $206.00 back until Thu 10 Dec, 11:59 PM', 'Breakfast for 3', 'Pay today, nothing at the desk', 'CA $206.00', 'CA $412.00 for 2 nights']) {
+    for (const text of [
+      '30 m², two queen beds, sleeps 4',
+      'Free cancellation until Tue 8 Dec, 11:59 PM',
+      'CA $206.00 back until Thu 10 Dec, 11:59 PM',
+      'Breakfast for 3',
+      'Pay today, nothing at the desk',
+      'CA $206.00',
+      'CA $412.00 for 2 nights',
+    ]) {
       expect(queens).toHaveTextContent(saying(text));
     }
     await user.click(within(queens).getByText('Nights and taxes'));
-    for (const text of ['Night of Fri 11 Dec', 'Night of Sat 12 Dec', 'CA $47.40', 'CA $20.64']) expect(queens).toHaveTextContent(saying(text));
+    for (const text of ['Night of Fri 11 Dec', 'Night of Sat 12 Dec', 'CA $47.40', 'CA $20.64'])
+      expect(queens).toHaveTextContent(saying(text));
     expect(asked).toEqual(['rooms toronto.foundry-house 2026-12-11 2026-12-13 2 5 CAD hotel']);
   });
 
   it('says why a room cannot be had', async () => {
     const none = { price: null, refund: null, roomsLeft: null };
-    product = () => makeHotelProduct({
-      rooms: [
-        makeRoomOffer({ roomIdentifier: 'a', name: 'King', availability: 'tooSmall', ...none }),
-        makeRoomOffer({ roomIdentifier: 'b', name: 'Suite', availability: 'soldOut', ...none }),
-        makeRoomOffer({ roomIdentifier: 'c', name: 'Loft', availability: 'priceNotSet', ...none }),
-      ],
-    });
+    product = () =>
+      makeHotelProduct({
+        rooms: [
+          makeRoomOffer({ roomIdentifier: 'a', name: 'King', availability: 'tooSmall', ...none }),
+          makeRoomOffer({ roomIdentifier: 'b', name: 'Suite', availability: 'soldOut', ...none }),
+          makeRoomOffer({ roomIdentifier: 'c', name: 'Loft', availability: 'priceNotSet', ...none }),
+        ],
+      });
     setup();
     expect(await room('King')).toHaveTextContent('Too small for 3');
     expect(await room('Suite')).toHaveTextContent('Sold out');
@@ -149,7 +228,10 @@ describe('a hotel for a stay', () => {
     setup({ query: 'city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=7' });
     expect(await room('Two queens')).toHaveTextContent('Too small for 7');
     const said = screen.getByText(/One room holds up to 6 people online/);
-    expect(within(said).getByRole('link', { name: 'help@tandem.example' })).toHaveAttribute('href', 'mailto:help@tandem.example');
+    expect(within(said).getByRole('link', { name: 'help@tandem.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@tandem.example',
+    );
     expect(screen.queryByText(/No room is free for all of you/)).toBeNull();
   });
 
@@ -165,28 +247,44 @@ describe('a hotel for a stay', () => {
   it('speaks French', async () => {
     setup({ language: 'fr' });
     const queens = await room('Two queens');
-    for (const text of ['deux grands lits', 'Annulation gratuite jusqu’au mar. 8 déc., 23 h 59', 'Petit déjeuner pour 3', '412,00 CA $ pour 2 nuits']) expect(queens).toHaveTextContent(saying(text));
+    for (const text of [
+      'deux grands lits',
+      'Annulation gratuite jusqu’au mar. 8 déc., 23 h 59',
+      'Petit déjeuner pour 3',
+      '412,00 CA $ pour 2 nuits',
+    ])
+      expect(queens).toHaveTextContent(saying(text));
     expect(screen.getByRole('heading', { name: 'Chambres pour 2 adultes et 1 enfant (5 ans)' })).toBeVisible();
   });
 });
 
 describe('choosing a room', () => {
-  const choose = async (user: ReturnType<typeof userEvent.setup>, name = 'Two queens') => user.click(within(await room(name)).getByRole('button', { name: `Choose ${name}` }));
+  const choose = async (user: ReturnType<typeof userEvent.setup>, name = 'Two queens') =>
+    user.click(within(await room(name)).getByRole('button', { name: `Choose ${name}` }));
 
   it('puts it into the cart at the price that was shown, and goes on to the activities', async () => {
     const { user, visited } = setup();
     await choose(user);
     await waitFor(() => expect(visited).toEqual([`/activities?${STAY}`]));
     expect(asked.at(-1)).toBe('add toronto.foundry-house.two-queens 2026-12-11 2026-12-13 toronto hotel 41200 CAD');
-    expect(useSelectionStore.getState()).toMatchObject({ lastSelected: 'Hotel', selectedHotel: { slug: 'foundry-house' } });
-    expect(within(await room('Two queens')).getByRole('button', { name: 'Chosen Two queens' })).toHaveAttribute('aria-pressed', 'true');
+    expect(useSelectionStore.getState()).toMatchObject({
+      lastSelected: 'Hotel',
+      selectedHotel: { slug: 'foundry-house' },
+    });
+    expect(within(await room('Two queens')).getByRole('button', { name: 'Chosen Two queens' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(screen.getAllByRole('link', { name: 'Continue' })[0]).toHaveAttribute('href', `/activities?${STAY}`);
   });
 
   it('that is in the cart already leads on, also where it was the last one of its kind', async () => {
     added();
     Cookies.set('hasSession', '1');
-    product = () => makeHotelProduct({ rooms: [makeRoomOffer({ availability: 'soldOut', price: null, refund: null, roomsLeft: null })] });
+    product = () =>
+      makeHotelProduct({
+        rooms: [makeRoomOffer({ availability: 'soldOut', price: null, refund: null, roomsLeft: null })],
+      });
     const { user, visited } = setup();
     const chosen = await within(await room('Two queens')).findByRole('button', { name: 'Chosen Two queens' });
     expect(await room('Two queens')).toHaveTextContent(saying('CA $412.00 for 2 nights'));
@@ -212,25 +310,35 @@ describe('choosing a room', () => {
     expect(visited).toEqual([]);
     await user.click(within(queens).getByRole('button', { name: saying('Take it for CA $430.00') }));
     await waitFor(() => expect(visited).toHaveLength(1));
-    expect(asked.filter((call) => call.startsWith('add')).map((call) => call.split(' ').at(-2))).toEqual(['41200', '43000']);
+    expect(asked.filter((call) => call.startsWith('add')).map((call) => call.split(' ').at(-2))).toEqual([
+      '41200',
+      '43000',
+    ]);
   });
 
-  it.each(['SOLD_OUT', 'ROOM_TOO_SMALL', 'NOT_ON_SALE'] as const)('that is refused (%s) says so where it was pressed, and asks for the rooms again', async (error) => {
-    adding = () => ({ error, message: 'Somebody was faster.' });
-    const { user, visited } = setup();
-    await room('Two queens');
-    product = () => makeHotelProduct({ rooms: [makeRoomOffer({ availability: 'soldOut', price: null, refund: null, roomsLeft: null })] });
-    await choose(user);
-    const queens = await room('Two queens');
-    expect(await within(queens).findByRole('alert')).toHaveTextContent('Somebody was faster.');
-    await waitFor(() => expect(queens).toHaveTextContent('Sold out'));
-    expect(visited).toEqual([]);
-  });
+  it.each(['SOLD_OUT', 'ROOM_TOO_SMALL', 'NOT_ON_SALE'] as const)(
+    'that is refused (%s) says so where it was pressed, and asks for the rooms again',
+    async (error) => {
+      adding = () => ({ error, message: 'Somebody was faster.' });
+      const { user, visited } = setup();
+      await room('Two queens');
+      product = () =>
+        makeHotelProduct({
+          rooms: [makeRoomOffer({ availability: 'soldOut', price: null, refund: null, roomsLeft: null })],
+        });
+      await choose(user);
+      const queens = await room('Two queens');
+      expect(await within(queens).findByRole('alert')).toHaveTextContent('Somebody was faster.');
+      await waitFor(() => expect(queens).toHaveTextContent('Sold out'));
+      expect(visited).toEqual([]);
+    },
+  );
 });
 
 describe('dates on the page', () => {
   it('are asked for where none are known; rooms then show what they are', async () => {
-    product = () => makeHotelProduct({ stay: null, rooms: [makeRoomOffer({ price: null, refund: null, roomsLeft: null })] });
+    product = () =>
+      makeHotelProduct({ stay: null, rooms: [makeRoomOffer({ price: null, refund: null, roomsLeft: null })] });
     const { user, visited } = setup({ query: '' });
     expect(await room('Two queens')).toHaveTextContent('Give your dates to see the price.');
     expect(document.body).toHaveTextContent(saying('From CA $189.00 a night for two adults, taxes in, on Mon 14 Dec'));
@@ -260,12 +368,21 @@ describe('dates on the page', () => {
 describe('a hotel of a package', () => {
   it('tells the way from bus to room and back, and books for the package', async () => {
     const outbound = makeTicket({ type: 'roundTrip', ownPrice: makePrice(14_100) });
-    session = makeSession([outbound, makeTicket({ direction: 'return', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) })]);
+    session = makeSession([
+      outbound,
+      makeTicket({ direction: 'return', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) }),
+    ]);
     Cookies.set('hasSession', '1');
     const { user } = setup({ bundle: session, query: 'product=busHotel' });
     const queens = await room('Two queens');
-    expect(document.body).toHaveTextContent(saying('Check-in from 3:00 PM, 1 h 10 after your bus arrives. On Sunday 13 December check out by 11:00 AM; your bus leaves at 3:45 PM.'));
-    expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Toronto' })).toHaveAttribute('href', expect.stringContaining('/bus-hotel/accommodation?cityCodeDeparture=montreal'));
+    expect(document.body).toHaveTextContent(
+      saying(
+        'Check-in from 3:00 PM, 1 h 10 after your bus arrives. On Sunday 13 December check out by 11:00 AM; your bus leaves at 3:45 PM.',
+      ),
+    );
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Toronto' }),
+    ).toHaveAttribute('href', expect.stringContaining('/bus-hotel/accommodation?cityCodeDeparture=montreal'));
     expect(asked[0]).toBe('rooms toronto.foundry-house 2026-12-11 2026-12-13 2  CAD busHotel toronto-union');
     await user.click(within(queens).getByRole('button', { name: 'Choose Two queens' }));
     await waitFor(() => expect(asked.find((call) => call.startsWith('add'))).toContain('toronto busHotel 41200 CAD'));

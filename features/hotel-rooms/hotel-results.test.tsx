@@ -15,7 +15,14 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { makeRoomOffer, makeStayPrice } from '@/tests/support/stay-fixtures';
 import { HotelResultsScreen } from './hotel-results-screen';
 
-const stay: StayCriteria = { cityCode: 'toronto', checkinDate: '2026-12-11', checkoutDate: '2026-12-13', nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
+const stay: StayCriteria = {
+  cityCode: 'toronto',
+  checkinDate: '2026-12-11',
+  checkoutDate: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
+};
 
 /** Twelve hotels, each CA $10 a night dearer and 100 m further than the one before. */
 const hotels = Array.from({ length: 12 }, (_, index) => hotel(index + 1));
@@ -53,13 +60,24 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const destinations = makeDestinations().map((city) => ({ ...city, experiences: { buses: true, hotels: true, activities: city.code === 'toronto' } }));
+const destinations = makeDestinations().map((city) => ({
+  ...city,
+  experiences: { buses: true, hotels: true, activities: city.code === 'toronto' },
+}));
 
 function setup({ language = 'en' as Language, address = '', nbOfAdults = 2 } = {}) {
   const wanted = { ...stay, nbOfAdults };
   const path = `/hotel/accommodation?${stayToQuery(wanted).toString()}${address}`;
   window.history.replaceState(null, '', path);
-  const ui = <HotelResultsScreen language={language} stay={wanted} destinations={destinations} query={new URL(path, 'http://localhost').searchParams} currency="CAD" />;
+  const ui = (
+    <HotelResultsScreen
+      language={language}
+      stay={wanted}
+      destinations={destinations}
+      query={new URL(path, 'http://localhost').searchParams}
+      currency="CAD"
+    />
+  );
   return { user: userEvent.setup(), ...renderScreen(ui, { language, path }) };
 }
 
@@ -73,27 +91,59 @@ describe('a hotel in the list', () => {
   it('says place, services, hours, cancellation with its date, price a night and for the stay, and leads to its rooms', async () => {
     setup();
     const first = await card(1);
-    for (const text of ['100 m from the bus station, Front Street', 'Breakfast included', 'Wi-Fi', 'Check-in from 3:00 PM, check-out until 11:00 AM', 'Free cancellation until Tue 8 Dec', 'CA $110.00', 'a night, taxes in', 'CA $220.00 for 2 nights']) {
+    for (const text of [
+      '100 m from the bus station, Front Street',
+      'Breakfast included',
+      'Wi-Fi',
+      'Check-in from 3:00 PM, check-out until 11:00 AM',
+      'Free cancellation until Tue 8 Dec',
+      'CA $110.00',
+      'a night, taxes in',
+      'CA $220.00 for 2 nights',
+    ]) {
       expect(first).toHaveTextContent(saying(text));
     }
     expect(within(first).getByRole('img', { name: 'Drawn front of Hotel 1' })).toBeVisible();
     expect(within(first).getByRole('img', { name: '4 stars' })).toBeVisible();
-    expect(within(first).getByRole('link', { name: 'See rooms of Hotel 1' })).toHaveAttribute('href', `/hotel/toronto/hotel-1?${stayToQuery(stay).toString()}`);
+    expect(within(first).getByRole('link', { name: 'See rooms of Hotel 1' })).toHaveAttribute(
+      'href',
+      `/hotel/toronto/hotel-1?${stayToQuery(stay).toString()}`,
+    );
   });
 
   it('says that nothing comes back, that the price is an average, and that few rooms are left', async () => {
     const price = makeStayPrice(20_001);
-    hotelAnswers(() => hotelsAnswer([hotel(1, { amenities: ['pool'], cheapestRoom: makeRoomOffer({ price, roomsLeft: 2, board: 'roomOnly', refund: { paid: price.total, steps: [] } }) })]));
+    hotelAnswers(() =>
+      hotelsAnswer([
+        hotel(1, {
+          amenities: ['pool'],
+          cheapestRoom: makeRoomOffer({
+            price,
+            roomsLeft: 2,
+            board: 'roomOnly',
+            refund: { paid: price.total, steps: [] },
+          }),
+        }),
+      ]),
+    );
     setup();
     const first = await card(1);
-    for (const text of ['No refund', 'a night on average, taxes in', 'Last 2 rooms', 'Pool']) expect(first).toHaveTextContent(text);
+    for (const text of ['No refund', 'a night on average, taxes in', 'Last 2 rooms', 'Pool'])
+      expect(first).toHaveTextContent(text);
     expect(first).not.toHaveTextContent('Breakfast');
   });
 
   it('speaks French', async () => {
     setup({ language: 'fr' });
     const first = await card(1);
-    for (const text of ['à 100 m de la gare d’autocars', 'Petit déjeuner compris', 'Arrivée à partir de 15 h', 'Annulation gratuite jusqu’au mar. 8 déc.', '110,00 CA $', '220,00 CA $ pour 2 nuits']) {
+    for (const text of [
+      'à 100 m de la gare d’autocars',
+      'Petit déjeuner compris',
+      'Arrivée à partir de 15 h',
+      'Annulation gratuite jusqu’au mar. 8 déc.',
+      '110,00 CA $',
+      '220,00 CA $ pour 2 nuits',
+    ]) {
       expect(first).toHaveTextContent(saying(text));
     }
   });
@@ -142,7 +192,13 @@ describe('filters and order', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'distance');
     await waitFor(() => expect(asked.at(-1)).toBe('page 1 of 5 CAD hotel sort=distance stars=4,5 maxDistance=1000'));
     const address = new URLSearchParams(window.location.search);
-    expect([address.get('stars'), address.get('maxDistance'), address.get('sort'), address.get('page'), address.get('city')]).toEqual(['4,5', '1000', 'distance', null, 'toronto']);
+    expect([
+      address.get('stars'),
+      address.get('maxDistance'),
+      address.get('sort'),
+      address.get('page'),
+      address.get('city'),
+    ]).toEqual(['4,5', '1000', 'distance', null, 'toronto']);
   });
 
   it('of the address are set from the beginning, and go together', async () => {
@@ -184,24 +240,38 @@ describe('what does not go well', () => {
     setup();
     expect(await screen.findByRole('heading', { name: 'No hotels found' })).toBeVisible();
     expect(screen.getByText(/Try changing the travel dates/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Edit the search' })).toHaveAttribute('href', `/hotel?${stayToQuery(stay).toString()}`);
+    expect(screen.getByRole('link', { name: 'Edit the search' })).toHaveAttribute(
+      'href',
+      `/hotel?${stayToQuery(stay).toString()}`,
+    );
     expect(screen.queryByRole('link', { name: 'Continue without a hotel' })).toBeNull();
   });
 
   it.each([
-    ['en', 'One room holds up to 6 people online. For a larger party call 1 800 555-0142 or write to help@tandem.example.'],
-    ['fr', 'Une chambre réservée en ligne accueille au plus 6 personnes. Pour un groupe plus nombreux, composez le 1 800 555-0142 ou écrivez à help@tandem.example.'],
+    [
+      'en',
+      'One room holds up to 6 people online. For a larger party call 1 800 555-0142 or write to help@tandem.example.',
+    ],
+    [
+      'fr',
+      'Une chambre réservée en ligne accueille au plus 6 personnes. Pour un groupe plus nombreux, composez le 1 800 555-0142 ou écrivez à help@tandem.example.',
+    ],
   ] as const)('no room for seven: whom to call is said, not other dates (D22), in %s', async (language, text) => {
     hotelAnswers(() => hotelsAnswer([], { unfiltered: 0 }));
     setup({ language, nbOfAdults: 7 });
     const said = (await screen.findByRole('link', { name: 'help@tandem.example' })).parentElement!;
     expect(said).toHaveTextContent(saying(text));
-    expect(within(said).getByRole('link', { name: saying('1 800 555-0142') })).toHaveAttribute('href', 'tel:+18005550142');
+    expect(within(said).getByRole('link', { name: saying('1 800 555-0142') })).toHaveAttribute(
+      'href',
+      'tel:+18005550142',
+    );
     expect(screen.queryByText(/Try changing|Essayez de changer/)).toBeNull();
   });
 
   it('a search that fails says so and can be repeated', async () => {
-    hotelAnswers((query, round) => (round === 1 ? { error: 'INTERNAL', message: 'Our side is at fault.' } : hotelsPage(hotels, query)));
+    hotelAnswers((query, round) =>
+      round === 1 ? { error: 'INTERNAL', message: 'Our side is at fault.' } : hotelsPage(hotels, query),
+    );
     const { user } = setup();
     await user.click(await screen.findByRole('button', { name: 'Search again' }));
     await card(1);
@@ -209,7 +279,11 @@ describe('what does not go well', () => {
   });
 
   it('a slow supplier is asked again, and its cheaper hotels do not move what somebody points at', async () => {
-    const answers = [[hotel(3), hotel(4)], [hotel(3), hotel(4)], [hotel(1), hotel(3), hotel(4)]];
+    const answers = [
+      [hotel(3), hotel(4)],
+      [hotel(3), hotel(4)],
+      [hotel(1), hotel(3), hotel(4)],
+    ];
     hotelAnswers((_, round) => hotelsAnswer(answers[Math.min(round, 3) - 1] ?? [], { tryAgain: round < 3 }));
     const { user } = setup();
     await user.hover(await card(3));
@@ -230,9 +304,17 @@ describe('the map', () => {
     await card(1);
     await user.click(screen.getByRole('button', { name: 'Show map' }));
     const map = screen.getByRole('group', { name: /Map of the hotels in Toronto/ });
-    const pin = (number: number) => within(map).getByRole('button', { name: saying(`Hotel ${number}, CA $${100 + number * 10}.00 a night, ${number}00 m`) });
+    const pin = (number: number) =>
+      within(map).getByRole('button', {
+        name: saying(`Hotel ${number}, CA $${100 + number * 10}.00 a night, ${number}00 m`),
+      });
     await waitFor(() => expect(within(map).getAllByRole('button')).toHaveLength(12));
-    expect(within(map).getAllByRole('button').map((button) => button.tabIndex).filter((index) => index === 0)).toHaveLength(1);
+    expect(
+      within(map)
+        .getAllByRole('button')
+        .map((button) => button.tabIndex)
+        .filter((index) => index === 0),
+    ).toHaveLength(1);
     pin(1).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(pin(3)).toHaveFocus();

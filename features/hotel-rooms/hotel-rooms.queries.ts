@@ -27,27 +27,54 @@ type SearchOptions = { /** Flag isShortHotelTimeoutEnabled (D33). */ isShort: bo
 
 const MINUTE = 60_000;
 
-/** One page of the hotels that have a room for the stay (R136, D35). Asks again by itself while the answer is not complete (D33). */
-export function hotelResultsQuery(api: ProductApi, question: HotelQuestion, filters: HotelFilters, { page, perPage }: PageQuestion, { isShort }: SearchOptions) {
+/**
+ * One page of the hotels that have a room for the stay (R136, D35). Asks again by itself while the answer is not
+ * complete (D33).
+ */
+export function hotelResultsQuery(
+  api: ProductApi,
+  question: HotelQuestion,
+  filters: HotelFilters,
+  { page, perPage }: PageQuestion,
+  { isShort }: SearchOptions,
+) {
   const { stay, product, stationId, currency } = question;
   const { cityCode, checkinDate, checkoutDate, nbOfAdults, nbOfChildren, ageOfChildren } = stay;
-  const body = { passengers: { nbOfAdults, nbOfChildren, ageOfChildren, currencyCode: currency }, cityCode, checkinDate, checkoutDate };
-  const query = { page: String(page), perPage: String(perPage), product, ...(stationId ? { stationId } : {}), ...filtersToQuery(filters) };
+  const body = {
+    passengers: { nbOfAdults, nbOfChildren, ageOfChildren, currencyCode: currency },
+    cityCode,
+    checkinDate,
+    checkoutDate,
+  };
+  const query = {
+    page: String(page),
+    perPage: String(perPage),
+    product,
+    ...(stationId ? { stationId } : {}),
+    ...filtersToQuery(filters),
+  };
   const limit = searchLimit(isShort);
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'results', body, query],
     queryFn: async ({ client, queryKey, signal }): Promise<HotelPage> => {
       const { data, headers } = await api(searchHotels, { body, query, signal });
       const total = Number(headers['x-total-count'] ?? data.length);
-      const answer = { hotels: data, tryAgain: headers['x-try-again'] === 'true', total, unfiltered: Number(headers['x-unfiltered-count'] ?? total) };
+      const answer = {
+        hotels: data,
+        tryAgain: headers['x-try-again'] === 'true',
+        total,
+        unfiltered: Number(headers['x-unfiltered-count'] ?? total),
+      };
       return hotelPageAfter(client.getQueryData<HotelPage>(queryKey), answer, { now: Date.now(), limit });
     },
-    refetchInterval: ({ state }) => (state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false),
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false,
     // Somebody who waits in another tab finds the whole list.
     refetchIntervalInBackground: true,
     staleTime: MINUTE,
     // Other filters or another order: the same stay's rows stand until the new ones come.
-    placeholderData: (before, beforeQuery) => (JSON.stringify(beforeQuery?.queryKey[2]) === JSON.stringify(body) ? before : undefined),
+    placeholderData: (before, beforeQuery) =>
+      JSON.stringify(beforeQuery?.queryKey[2]) === JSON.stringify(body) ? before : undefined,
   });
 }
 
@@ -58,7 +85,11 @@ export function firstHotelsQuery(api: ProductApi, question: HotelQuestion, addre
 }
 
 /** The question of a package, by the buses in the visitor's cart; null when no night lies between them. */
-export function packageQuestion(session: Session | null, search: SearchCriteria, currency: CurrencyCode): HotelQuestion | null {
+export function packageQuestion(
+  session: Session | null,
+  search: SearchCriteria,
+  currency: CurrencyCode,
+): HotelQuestion | null {
   const trip = packageTripOf(session, search);
   const stay = stayOfSearch(search, arrivalDateOf(trip));
   return stay && { stay, product: 'busHotel', stationId: trip?.arrival.stationId, currency };
@@ -66,7 +97,10 @@ export function packageQuestion(session: Session | null, search: SearchCriteria,
 
 /** As many hotels as may be asked for at once, for the map. */
 export function hotelMapQuery(api: ProductApi, question: HotelQuestion, filters: HotelFilters, options: SearchOptions) {
-  return { ...hotelResultsQuery(api, question, filters, { page: 1, perPage: MOST_HOTELS_PER_PAGE }, options), meta: { isQuiet: true } };
+  return {
+    ...hotelResultsQuery(api, question, filters, { page: 1, perPage: MOST_HOTELS_PER_PAGE }, options),
+    meta: { isQuiet: true },
+  };
 }
 
 export type ProductQuestion = {
@@ -79,13 +113,21 @@ export type ProductQuestion = {
 };
 
 /** currentHotelProduct (R74): a hotel's page. */
-export function hotelProductQuery(api: ProductApi, { hotelIdentifier, stay, product, stationId, currency }: ProductQuestion) {
+export function hotelProductQuery(
+  api: ProductApi,
+  { hotelIdentifier, stay, product, stationId, currency }: ProductQuestion,
+) {
   const query = {
     currencyCode: currency,
     product,
     ...(stationId ? { stationId } : {}),
     ...(stay
-      ? { checkinDate: stay.checkinDate, checkoutDate: stay.checkoutDate, nbOfAdults: String(stay.nbOfAdults), ageOfChildren: stay.ageOfChildren.join(',') }
+      ? {
+          checkinDate: stay.checkinDate,
+          checkoutDate: stay.checkoutDate,
+          nbOfAdults: String(stay.nbOfAdults),
+          ageOfChildren: stay.ageOfChildren.join(','),
+        }
       : {}),
   };
   return queryOptions({

@@ -12,7 +12,12 @@ import { StayForm } from './components/stay-form';
 import { stayCities } from './rules/stay-city';
 import { useStayErrors } from './use-stay-errors';
 
-export type HotelsScreenProps = { language: Language; destinations: readonly Destination[]; draft?: StayDraft; faults?: readonly RuleFault[] };
+export type HotelsScreenProps = {
+  language: Language;
+  destinations: readonly Destination[];
+  draft?: StayDraft;
+  faults?: readonly RuleFault[];
+};
 
 /** Drawn with their skyline; the others are a list. */
 const TILES = 8;
@@ -31,7 +36,13 @@ export function HotelsScreen({ language, destinations, draft, faults }: HotelsSc
             <h1>{t('title')}</h1>
             <p className="hero__lead">{t('lead')}</p>
           </div>
-          <StayForm cities={cities} draft={draft} faults={faults} errors={errors} action={pathFor('hotelAccommodation', language)} />
+          <StayForm
+            cities={cities}
+            draft={draft}
+            faults={faults}
+            errors={errors}
+            action={pathFor('hotelAccommodation', language)}
+          />
         </div>
         <HeroStrip />
       </section>

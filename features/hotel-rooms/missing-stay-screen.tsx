@@ -10,7 +10,12 @@ import { StayForm } from './components/stay-form';
 import { stayCities } from './rules/stay-city';
 import { useStayErrors } from './use-stay-errors';
 
-export type MissingStayScreenProps = { language: Language; destinations: readonly Destination[]; draft: StayDraft; faults: readonly RuleFault[] };
+export type MissingStayScreenProps = {
+  language: Language;
+  destinations: readonly Destination[];
+  draft: StayDraft;
+  faults: readonly RuleFault[];
+};
 
 /** Hotel results without a stay that can be asked for: the form, with what is wrong (D39). */
 export function MissingStayScreen({ language, destinations, draft, faults }: MissingStayScreenProps) {
@@ -20,7 +25,13 @@ export function MissingStayScreen({ language, destinations, draft, faults }: Mis
     <Main>
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="missing-search">
-        <StayForm cities={stayCities(destinations, language)} draft={draft} faults={faults} errors={errors} action={pathFor('hotelAccommodation', language)} />
+        <StayForm
+          cities={stayCities(destinations, language)}
+          draft={draft}
+          faults={faults}
+          errors={errors}
+          action={pathFor('hotelAccommodation', language)}
+        />
       </div>
     </Main>
   );

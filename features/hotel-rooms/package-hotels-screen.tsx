@@ -25,7 +25,15 @@ export type PackageHotelsScreenProps = {
 };
 
 /** /bus-hotel/accommodation (R19). */
-export function PackageHotelsScreen({ language, criteria, destinations, query, currency, session, editSearch }: PackageHotelsScreenProps) {
+export function PackageHotelsScreen({
+  language,
+  criteria,
+  destinations,
+  query,
+  currency,
+  session,
+  editSearch,
+}: PackageHotelsScreenProps) {
   return (
     <PackageHotels
       language={language}

@@ -14,10 +14,20 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { PackageHotelsScreen } from './package-hotels-screen';
 
 const search: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [], busHotelMode: true,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
+  busHotelMode: true,
 };
-const destinations = makeDestinations().map((city) => ({ ...city, experiences: { buses: true, hotels: true, activities: city.code === 'toronto' } }));
+const destinations = makeDestinations().map((city) => ({
+  ...city,
+  experiences: { buses: true, hotels: true, activities: city.code === 'toronto' },
+}));
 
 /** What was asked, in short, and the cart on the server. */
 let asked: string[];
@@ -50,7 +60,15 @@ function setupPackage({ cart = packageCart(), criteria = search } = {}) {
   session = cart;
   Cookies.set('hasSession', '1');
   const ui = (
-    <PackageHotelsScreen language="en" criteria={criteria} destinations={destinations} query={{}} currency="CAD" session={cart} editSearch={<p>The search form</p>} />
+    <PackageHotelsScreen
+      language="en"
+      criteria={criteria}
+      destinations={destinations}
+      query={{}}
+      currency="CAD"
+      session={cart}
+      editSearch={<p>The search form</p>}
+    />
   );
   return { user: userEvent.setup(), ...renderScreen(ui, { path: '/bus-hotel/accommodation' }) };
 }
@@ -58,7 +76,10 @@ function setupPackage({ cart = packageCart(), criteria = search } = {}) {
 /** Montréal to Toronto on Fri 11 Dec, there at 1:50 PM, and back on the 13th at 3:45 PM. */
 function packageCart(arrives?: string): Session {
   const outbound = makeTicket({ type: 'roundTrip', ownPrice: makePrice(14_100), ...(arrives ? { to: arrives } : {}) });
-  return makeSession([outbound, makeTicket({ direction: 'return', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) })]);
+  return makeSession([
+    outbound,
+    makeTicket({ direction: 'return', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) }),
+  ]);
 }
 
 /** Times and prices are kept on one line by no-break spaces. */
@@ -73,9 +94,15 @@ describe('a hotel of a package', () => {
     expect(first).toHaveTextContent(saying('100 m from the bus, Front Street'));
     expect(first).toHaveTextContent(saying('CA $517.00 with your buses'));
     expect(asked).toEqual(['page 1 of 5 CAD busHotel stationId=toronto-union']);
-    expect(within(first).getByRole('link', { name: 'See rooms of Hotel 1' })).toHaveAttribute('href', expect.stringMatching(/cityCodeDeparture=montreal.*busHotelMode=true.*product=busHotel/));
+    expect(within(first).getByRole('link', { name: 'See rooms of Hotel 1' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/cityCodeDeparture=montreal.*busHotelMode=true.*product=busHotel/),
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Choose your hotel in Toronto' })).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Continue without a hotel' })[0]).toHaveAttribute('href', expect.stringMatching(/^\/activities\?city=toronto&dateFrom=2026-12-11/));
+    expect(screen.getAllByRole('link', { name: 'Continue without a hotel' })[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/activities\?city=toronto&dateFrom=2026-12-11/),
+    );
   });
 
   it('says a long wait plainly, and that bags are kept only where they are', async () => {
@@ -98,7 +125,10 @@ describe('a hotel of a package', () => {
   it('whose buses are not chosen is told from the day of the search, with the way to the buses', async () => {
     setupPackage({ cart: makeSession() });
     await card(1);
-    expect(screen.getByRole('link', { name: 'Choose your buses' })).toHaveAttribute('href', expect.stringContaining('/bus-hotel/outbound?cityCodeDeparture=montreal'));
+    expect(screen.getByRole('link', { name: 'Choose your buses' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/bus-hotel/outbound?cityCodeDeparture=montreal'),
+    );
   });
 
   it('cannot be chosen where no night lies between the buses', async () => {
@@ -110,7 +140,10 @@ describe('a hotel of a package', () => {
   it('without a night keeps steps, held buses and their price in sight', async () => {
     setupPackage({ criteria: { ...search, dateEnd: '2026-12-11' } });
     await screen.findByRole('heading', { name: 'No night lies between your buses' });
-    expect(screen.getByRole('link', { name: /^Outbound/ })).toHaveAttribute('href', expect.stringContaining('/bus-hotel/outbound?'));
+    expect(screen.getByRole('link', { name: /^Outbound/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/bus-hotel/outbound?'),
+    );
     const cart = within(screen.getByRole('complementary', { name: 'Your trip' }));
     expect(await cart.findByText(saying('CA $297.00'))).toBeVisible();
     expect(cart.getByRole('link', { name: 'Continue without a hotel' })).toHaveAttribute('href', '/activities');
@@ -121,7 +154,13 @@ describe('a hotel of a package', () => {
     server.use(mockOperation(searchHotels, () => hotelsAnswer([], { unfiltered: 0 })));
     setupPackage();
     const nothing = within((await screen.findByRole('heading', { name: 'No hotels found' })).parentElement!);
-    expect(nothing.getByRole('link', { name: 'Edit the search' })).toHaveAttribute('href', expect.stringMatching(/^\/\?cityCodeDeparture=montreal.*busHotelMode=true/));
-    expect(nothing.getByRole('link', { name: 'Continue without a hotel' })).toHaveAttribute('href', expect.stringMatching(/^\/activities\?city=toronto&dateFrom=2026-12-11/));
+    expect(nothing.getByRole('link', { name: 'Edit the search' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/\?cityCodeDeparture=montreal.*busHotelMode=true/),
+    );
+    expect(nothing.getByRole('link', { name: 'Continue without a hotel' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/activities\?city=toronto&dateFrom=2026-12-11/),
+    );
   });
 });

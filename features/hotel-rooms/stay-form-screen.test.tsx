@@ -8,7 +8,10 @@ import { allMessages } from '@/tests/support/render-with-messages';
 import { StayFormScreen } from './stay-form-screen';
 
 /** Hotels everywhere but in Ottawa. */
-const destinations = makeDestinations().map((city) => ({ ...city, experiences: { ...city.experiences, hotels: city.code !== 'ottawa' } }));
+const destinations = makeDestinations().map((city) => ({
+  ...city,
+  experiences: { ...city.experiences, hotels: city.code !== 'ottawa' },
+}));
 
 function drawnOnServer(cityCode?: string): HTMLFormElement | null {
   const page = document.createElement('div');
@@ -26,7 +29,11 @@ it('sends the page’s city to the hotel results before scripts', () => {
   const form = drawnOnServer('toronto');
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/fr/hotel/accommodation', 'get']);
   const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [name, String(value)]);
-  expect(stayFromQuery(new URLSearchParams(entries))).toMatchObject({ cityCode: 'toronto', nbOfAdults: 2, ageOfChildren: [] });
+  expect(stayFromQuery(new URLSearchParams(entries))).toMatchObject({
+    cityCode: 'toronto',
+    nbOfAdults: 2,
+    ageOfChildren: [],
+  });
 });
 
 it('asks for the city where the page has none, or one without hotels', () => {

@@ -5,9 +5,21 @@ import type { Language } from '@/rules/language';
 import { StayForm } from './components/stay-form';
 import { stayCities } from './rules/stay-city';
 
-export type StayFormScreenProps = { language: Language; destinations: readonly Destination[]; /** City that is filled in, by its code. */ cityCode?: string };
+export type StayFormScreenProps = {
+  language: Language;
+  destinations: readonly Destination[];
+  /** City that is filled in, by its code. */
+  cityCode?: string;
+};
 
 /** The stay form by itself, for the hero of a landing page: a plain GET form to the hotel results before scripts. */
 export function StayFormScreen({ language, destinations, cityCode = '' }: StayFormScreenProps) {
-  return <StayForm cities={stayCities(destinations, language)} draft={{ ...EMPTY_STAY, cityCode }} action={pathFor('hotelAccommodation', language)} readsAddress />;
+  return (
+    <StayForm
+      cities={stayCities(destinations, language)}
+      draft={{ ...EMPTY_STAY, cityCode }}
+      action={pathFor('hotelAccommodation', language)}
+      readsAddress
+    />
+  );
 }

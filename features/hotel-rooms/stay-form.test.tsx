@@ -8,7 +8,10 @@ import { renderScreen } from '@/tests/support/render-screen';
 import { stayCities } from './rules/stay-city';
 import { StayFormScreen } from './stay-form-screen';
 
-const destinations = makeDestinations().map((city) => ({ ...city, experiences: { ...city.experiences, hotels: true } }));
+const destinations = makeDestinations().map((city) => ({
+  ...city,
+  experiences: { ...city.experiences, hotels: true },
+}));
 const show = () => renderScreen(<StayFormScreen language="en" destinations={destinations} />);
 const city = () => document.querySelector<HTMLSelectElement>('select[name="city"]');
 
@@ -75,8 +78,15 @@ it('a city of one’s own choice stands over that of the address', async () => {
 });
 
 it('lists cities in the order of the language, not of its letters’ numbers', () => {
-  const named = ['Windsor', 'Étoile', 'Edmonton', 'Éclair'].map((name, index) => makeDestination(`c${index}`, name, { rank: 5, experiences: { buses: true, hotels: true, activities: false } }));
+  const named = ['Windsor', 'Étoile', 'Edmonton', 'Éclair'].map((name, index) =>
+    makeDestination(`c${index}`, name, { rank: 5, experiences: { buses: true, hotels: true, activities: false } }),
+  );
   expect(stayCities(named, 'fr').map(({ name }) => name)).toEqual(['Éclair', 'Edmonton', 'Étoile', 'Windsor']);
   renderScreen(<StayFormScreen language="fr" destinations={named} />, { language: 'fr' });
-  expect([...city()!.options].map(({ text }) => text.split(' ')[0]).slice(1)).toEqual(['Éclair,', 'Edmonton,', 'Étoile,', 'Windsor,']);
+  expect([...city()!.options].map(({ text }) => text.split(' ')[0]).slice(1)).toEqual([
+    'Éclair,',
+    'Edmonton,',
+    'Étoile,',
+    'Windsor,',
+  ]);
 });

@@ -10,7 +10,10 @@ import { fullRefundUntil, type RefundLadder } from '@/rules/refund-ladder';
 type Context = { currency: CurrencyCode; /** The hotel's clocks. */ zone: string; now: Date };
 export type CancelLine = { text: string; isFull: boolean; isNone: boolean };
 
-/** A ladder in one line for a card, by the day: 'Free cancellation until Fri 4 Dec', else the best that is left, else 'No refund'. */
+/**
+ * A ladder in one line for a card, by the day: 'Free cancellation until Fri 4 Dec', else the best that is left, else
+ * 'No refund'.
+ */
 export function useCancelLine(): (ladder: RefundLadder, context: Context) => CancelLine {
   const t = useTranslations('hotelRooms.cancel');
   const language = useLocale() as Language;
@@ -21,6 +24,10 @@ export function useCancelLine(): (ladder: RefundLadder, context: Context) => Can
     if (free !== null && isOpen(free)) return { text: t('free', { date: day(free) }), isFull: true, isNone: false };
     const next = ladder.steps.find(({ until }) => isOpen(until));
     if (!next) return { text: t('none'), isFull: false, isNone: true };
-    return { text: t('part', { amount: formatMoney({ amount: next.amount, currency }, language), date: day(next.until) }), isFull: false, isNone: false };
+    return {
+      text: t('part', { amount: formatMoney({ amount: next.amount, currency }, language), date: day(next.until) }),
+      isFull: false,
+      isNone: false,
+    };
   };
 }

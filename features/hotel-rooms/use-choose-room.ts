@@ -17,7 +17,9 @@ import type { StayProduct } from './hotel-rooms.queries';
 const ROOMS_ARE_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'ROOM_TOO_SMALL', 'ROOM_NOT_FOUND']);
 
 /** What a press on 'Choose' met: another price, which needs consent (D23), or a refusal in the API's words. */
-export type RoomProblem = { roomIdentifier: string } & ({ kind: 'price'; shown: Money; now: Money } | { kind: 'refusal'; message: string });
+export type RoomProblem = { roomIdentifier: string } & (
+  { kind: 'price'; shown: Money; now: Money } | { kind: 'refusal'; message: string }
+);
 
 export type ChoosingRoom = {
   /** @param price what the screen shows for the stay: another price is refused */
@@ -29,9 +31,18 @@ export type ChoosingRoom = {
   problem: RoomProblem | null;
 };
 
-type Choice = { hotelIdentifier: string; stay: StayCriteria; product: StayProduct; currency: CurrencyCode; nextPath: string };
+type Choice = {
+  hotelIdentifier: string;
+  stay: StayCriteria;
+  product: StayProduct;
+  currency: CurrencyCode;
+  nextPath: string;
+};
 
-/** Puts a room into the cart (R94, R130) and goes on. A refusal stays on the page, with the rooms asked for again; nothing is lost. */
+/**
+ * Puts a room into the cart (R94, R130) and goes on. A refusal stays on the page, with the rooms asked for again;
+ * nothing is lost.
+ */
 export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPath }: Choice): ChoosingRoom {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -43,7 +54,13 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
     setProblem(null);
     try {
       await addHotel.mutateAsync({
-        hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate, product, currency,
+        hotelIdentifier,
+        roomIdentifier,
+        cityCode,
+        checkinDate,
+        checkoutDate,
+        product,
+        currency,
         expectedAmount: shown.amount,
         expectedCurrency: shown.currency,
         party: { nbOfAdults, nbOfChildren, ageOfChildren },
@@ -74,5 +91,10 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
 
 function problemOf({ code, message, total, currency }: ApiFailure, roomIdentifier: string, shown: Money): RoomProblem {
   if (code !== 'PRICE_CHANGED' || total === undefined) return { roomIdentifier, kind: 'refusal', message };
-  return { roomIdentifier, kind: 'price', shown, now: { amount: total, currency: isCurrencyCode(currency) ? currency : shown.currency } };
+  return {
+    roomIdentifier,
+    kind: 'price',
+    shown,
+    now: { amount: total, currency: isCurrencyCode(currency) ? currency : shown.currency },
+  };
 }

@@ -13,9 +13,11 @@ export function useFilterWords(currency: CurrencyCode) {
   const t = useTranslations('hotelRooms.filters');
   const language = useLocale() as Language;
   const amenities = useHotelAmenities();
-  const rate = (amount: number) => t('upTo', { limit: formatMoney({ amount, currency }, language, { withoutZeroCents: true }) });
+  const rate = (amount: number) =>
+    t('upTo', { limit: formatMoney({ amount, currency }, language, { withoutZeroCents: true }) });
   const distance = (meters: number) => t('upTo', { limit: formatDistance(meters, language) });
-  const stars = (counts: readonly number[]) => t('starsOf', { counts: [...counts].sort().join(', '), count: Math.max(0, ...counts) });
+  const stars = (counts: readonly number[]) =>
+    t('starsOf', { counts: [...counts].sort().join(', '), count: Math.max(0, ...counts) });
 
   /** 'Up to CA $150', '4, 5 stars' */
   function value(filters: HotelFilters, key: FilterKey): string {
@@ -23,8 +25,17 @@ export function useFilterWords(currency: CurrencyCode) {
     if (key === 'stars') return stars(filters.stars);
     if (key === 'maxDistance') return t('distanceOf', { limit: distance(filters.maxDistance ?? 0) });
     if (key === 'freeCancellation') return t('names.freeCancellation');
-    return amenities(filters.amenities).map(({ label }) => label).join(', ');
+    return amenities(filters.amenities)
+      .map(({ label }) => label)
+      .join(', ');
   }
 
-  return { name: (key: FilterKey) => t(`names.${key}`), value, rate, distance, star: (count: number) => stars([count]), amenity: amenities };
+  return {
+    name: (key: FilterKey) => t(`names.${key}`),
+    value,
+    rate,
+    distance,
+    star: (count: number) => stars([count]),
+    amenity: amenities,
+  };
 }

@@ -21,9 +21,17 @@ export function useGapText() {
 
   /** Null without a bus that arrives on the day of check-in. */
   function waitText(hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string | null {
-    const gap = trip && stayGap([{ arrivalTime: trip.arrival.instant, zone: trip.arrival.zone }], { ...hotel, checkinDate: stay.checkinDate });
+    const gap =
+      trip &&
+      stayGap([{ arrivalTime: trip.arrival.instant, zone: trip.arrival.zone }], {
+        ...hotel,
+        checkinDate: stay.checkinDate,
+      });
     if (!gap) return null;
-    const values = { from: hour(hotel.checkInFrom), arrival: formatTime({ instant: gap.arrivalTime, zone: hotel.zone }, language) };
+    const values = {
+      from: hour(hotel.checkInFrom),
+      arrival: formatTime({ instant: gap.arrivalTime, zone: hotel.zone }, language),
+    };
     if (gap.kind === 'after') return t('ready', values);
     const duration = formatDuration(gap.minutes, language);
     if (gap.minutes < LONG_WAIT) return t('short', { ...values, duration });
@@ -46,7 +54,9 @@ export function useGapText() {
     /** First and last day in sentences. */
     whole: (hotel: HotelHours, stay: Stay, trip: PackageTrip | null): string => {
       const wait = waitText(hotel, stay, trip);
-      const firstDay = wait ? `${wait}.` : t('checkin', { day: formatDate(stay.checkinDate, language, 'long'), from: hour(hotel.checkInFrom) });
+      const firstDay = wait
+        ? `${wait}.`
+        : t('checkin', { day: formatDate(stay.checkinDate, language, 'long'), from: hour(hotel.checkInFrom) });
       return `${firstDay} ${lastDayText(hotel, stay, trip)}`;
     },
   };

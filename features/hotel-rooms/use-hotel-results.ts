@@ -13,7 +13,13 @@ function useSearchOptions(): { isShort: boolean } {
   return { isShort: useFeatureFlags().data?.isShortHotelTimeoutEnabled ?? false };
 }
 
-export type HotelResults = { list: HotelList | undefined; /** Rows of other filters stand until these come. */ isStale: boolean; isError: boolean; retry: () => void };
+export type HotelResults = {
+  list: HotelList | undefined;
+  /** Rows of other filters stand until these come. */
+  isStale: boolean;
+  isError: boolean;
+  retry: () => void;
+};
 
 /** The hotels shown so far, over all pages that were opened. */
 export function useHotelResults(question: HotelQuestion, { filters, firstPages, pages }: ResultsView): HotelResults {

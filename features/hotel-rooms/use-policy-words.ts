@@ -13,11 +13,14 @@ type Penalty = Policies['cancellation'][number]['penalty'];
 export function usePolicyWords() {
   const t = useTranslations('hotelRooms.policies');
   const language = useLocale() as Language;
-  const money = (amount: number, { currency }: Policies) => formatMoney({ amount, currency }, language, { withoutZeroCents: true });
+  const money = (amount: number, { currency }: Policies) =>
+    formatMoney({ amount, currency }, language, { withoutZeroCents: true });
 
   function keeps(penalty: Penalty): string {
     if (penalty.kind === 'nothing') return t('keepsNothing');
-    return penalty.kind === 'nights' ? t('keepsNights', { count: penalty.nights }) : t('keepsPercent', { percent: penalty.percent });
+    return penalty.kind === 'nights'
+      ? t('keepsNights', { count: penalty.nights })
+      : t('keepsPercent', { percent: penalty.percent });
   }
 
   return {
@@ -25,7 +28,9 @@ export function usePolicyWords() {
     cancellation: ({ cancellation }: Policies, checkinDate: string | null): string[] => {
       if (cancellation.length === 0) return [t('noRefund')];
       const steps = cancellation.map(({ daysBefore, penalty }) => {
-        const until = checkinDate ? t('untilDate', { date: formatDate(addDays(checkinDate, -daysBefore), language) }) : t('untilDays', { count: daysBefore });
+        const until = checkinDate
+          ? t('untilDate', { date: formatDate(addDays(checkinDate, -daysBefore), language) })
+          : t('untilDays', { count: daysBefore });
         return t('step', { until, keeps: keeps(penalty) });
       });
       return [...steps, t('afterwards')];
@@ -34,9 +39,14 @@ export function usePolicyWords() {
     children: (policies: Policies): string[] => {
       const { childRates, extraAdultPerNight } = policies;
       const rates = childRates.map(({ untilAge, perNight }) =>
-        perNight === 0 ? t('childFree', { age: untilAge }) : t('childRate', { age: untilAge, price: money(perNight, policies) }),
+        perNight === 0
+          ? t('childFree', { age: untilAge })
+          : t('childRate', { age: untilAge, price: money(perNight, policies) }),
       );
-      const older = extraAdultPerNight === 0 ? [] : [t(childRates.length > 0 ? 'olderChild' : 'everyChild', { price: money(extraAdultPerNight, policies) })];
+      const older =
+        extraAdultPerNight === 0
+          ? []
+          : [t(childRates.length > 0 ? 'olderChild' : 'everyChild', { price: money(extraAdultPerNight, policies) })];
       return [...rates, ...older];
     },
     /** 'The price covers 2 adults; each more CA $25 a night' */

@@ -11,7 +11,8 @@ import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria
 export function useStayWords() {
   const t = useTranslations('hotelRooms.words');
   const language = useLocale() as Language;
-  const party = ({ nbOfAdults, nbOfChildren, ageOfChildren }: Party) => t('party', { adults: nbOfAdults, children: nbOfChildren, ages: ageOfChildren.join(', ') });
+  const party = ({ nbOfAdults, nbOfChildren, ageOfChildren }: Party) =>
+    t('party', { adults: nbOfAdults, children: nbOfChildren, ages: ageOfChildren.join(', ') });
   const nights = (count: number) => t('nights', { count });
   return {
     /** '2 adults and 1 child (5)' */

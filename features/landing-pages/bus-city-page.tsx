@@ -17,7 +17,10 @@ import type { LandingProps } from './landing-props';
 import { cheapestLink } from './rules/cheapest-link';
 import { useBusSections } from './use-bus-sections';
 
-/** bus-{city} (R22, E14): the next departures, every route with its price, the map of routes that reach the city, stations and agents. */
+/**
+ * bus-{city} (R22, E14): the next departures, every route with its price, the map of routes that reach the city,
+ * stations and agents.
+ */
 export function BusCityPage({ page, language, searchForm }: LandingProps) {
   const t = useTranslations('landingBus');
   const sections = useBusSections();
@@ -38,7 +41,11 @@ export function BusCityPage({ page, language, searchForm }: LandingProps) {
           cities === 0
             ? t('city.leadUnsold')
             : cheapest
-              ? t.rich('city.lead', { ...counts, to: cheapest.link.to, price: () => <PriceInCurrency prices={cheapest.prices} /> })
+              ? t.rich('city.lead', {
+                  ...counts,
+                  to: cheapest.link.to,
+                  price: () => <PriceInCurrency prices={cheapest.prices} />,
+                })
               : t('city.leadWithoutPrice', counts)
         }
       >

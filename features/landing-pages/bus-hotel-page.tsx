@@ -19,14 +19,19 @@ import type { LandingProps } from './landing-props';
 import { PACKAGE_ADULTS } from './rules/package-party';
 import { useSections } from './use-sections';
 
-/** bus-hotel-{from}-{to} and bus-hotel-{city} (R22, E14): a trip of bus and hotel with its real total, then what it can be made of. */
+/**
+ * bus-hotel-{from}-{to} and bus-hotel-{city} (R22, E14): a trip of bus and hotel with its real total, then what it can
+ * be made of.
+ */
 export function BusHotelPage({ page, language, searchForm }: LandingProps) {
   const t = useTranslations('landingStay');
   const sections = useSections();
   const { from, to, package: offer } = page;
   const city = to?.name ?? '';
   // The bus pages above this one: the route's, or the city's.
-  const above = from ? { label: t('crumbs.route', { from: from.name, to: city }), slug: `bus-${from.code}-${to?.code}` } : { label: city, slug: `bus-${to?.code}` };
+  const above = from
+    ? { label: t('crumbs.route', { from: from.name, to: city }), slug: `bus-${from.code}-${to?.code}` }
+    : { label: city, slug: `bus-${to?.code}` };
   return (
     <Main wrap={false}>
       <LandingHero
@@ -40,7 +45,9 @@ export function BusHotelPage({ page, language, searchForm }: LandingProps) {
         lead={
           offer
             ? t.rich('package.lead', {
-                from: offer.from.name, nights: daysBetween(offer.checkinDate, offer.checkoutDate), travellers: PACKAGE_ADULTS,
+                from: offer.from.name,
+                nights: daysBetween(offer.checkinDate, offer.checkoutDate),
+                travellers: PACKAGE_ADULTS,
                 price: () => <PriceInCurrency prices={offer.total} />,
               })
             : t('package.leadWithout')
@@ -61,7 +68,12 @@ export function BusHotelPage({ page, language, searchForm }: LandingProps) {
       />
       {offer ? <PackageOffer offer={offer} language={language} /> : <NoPackage page={page} language={language} />}
       <DeparturesBoard page={page} language={language} />
-      <HotelTiles page={page} language={language} title={t('package.hotels', { city })} lead={t('package.hotelsLead')} />
+      <HotelTiles
+        page={page}
+        language={language}
+        title={t('package.hotels', { city })}
+        lead={t('package.hotelsLead')}
+      />
       <StationsBlock page={page} language={language} />
       <RouteMapBlock page={page} language={language} />
       <ActivityTiles page={page} language={language} />

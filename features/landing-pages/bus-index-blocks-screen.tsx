@@ -11,7 +11,12 @@ import { RouteMapBlock } from './components/route-map-block';
 import { cityLinks, routeLinks } from './rules/index-links';
 import { linksByRegion, type RegionCity } from './rules/links-by-region';
 
-export type BusIndexBlocksScreenProps = { page: LandingPage; language: Language; /** Where the cities are. */ cities: readonly RegionCity[] };
+export type BusIndexBlocksScreenProps = {
+  page: LandingPage;
+  language: Language;
+  /** Where the cities are. */
+  cities: readonly RegionCity[];
+};
 
 const ROUTES = 16;
 
@@ -33,7 +38,13 @@ export function BusIndexBlocksScreen({ page, language, cities }: BusIndexBlocksS
         </section>
       )}
       <RouteMapBlock page={page} language={language} />
-      <CityDirectory id="cities" title={t('cities')} lead={t('citiesLead')} countries={linksByRegion(cityLinks(page, 'bus-city'), cities, language)} language={language} />
+      <CityDirectory
+        id="cities"
+        title={t('cities')}
+        lead={t('citiesLead')}
+        countries={linksByRegion(cityLinks(page, 'bus-city'), cities, language)}
+        language={language}
+      />
       <CompanyList companies={page.companies} />
       <HotelTiles page={page} language={language} title={t('hotels')} lead={t('hotelsLead')} />
       <FaqBlock faqs={page.faqs} title={t('questions')} />

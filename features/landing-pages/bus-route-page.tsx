@@ -21,7 +21,10 @@ import { UnsoldRoute } from './components/unsold-route';
 import type { LandingProps } from './landing-props';
 import { useBusSections } from './use-bus-sections';
 
-/** bus-{from}-{to} (R22, E14): what the route costs, when it runs, who drives, where from and where to, in the order of being useful. */
+/**
+ * bus-{from}-{to} (R22, E14): what the route costs, when it runs, who drives, where from and where to, in the order of
+ * being useful.
+ */
 export function BusRoutePage({ page, language, searchForm }: LandingProps) {
   const t = useTranslations('landingBus');
   const sections = useBusSections();
@@ -69,7 +72,12 @@ export function BusRoutePage({ page, language, searchForm }: LandingProps) {
       <RouteMapBlock page={page} language={language} />
       {route?.crossesBorder && <BorderNote language={language} />}
       <StationsBlock page={page} language={language} />
-      <HotelTiles page={page} language={language} title={t('hotels.title', { city: toName })} lead={<PackageLead page={page} language={language} />} />
+      <HotelTiles
+        page={page}
+        language={language}
+        title={t('hotels.title', { city: toName })}
+        lead={<PackageLead page={page} language={language} />}
+      />
       <ActivityTiles page={page} language={language} />
       <FaqBlock faqs={page.faqs} />
       <MorePages page={page} language={language} />

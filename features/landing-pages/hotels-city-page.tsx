@@ -18,7 +18,10 @@ import type { LandingProps } from './landing-props';
 import { hotelsByDistance } from './rules/hotels-by-distance';
 import { useSections } from './use-sections';
 
-/** hotels-{city} (R22, E14): every hotel with its cheapest night, where they stand, what the tax on a night is, how to get there. */
+/**
+ * hotels-{city} (R22, E14): every hotel with its cheapest night, where they stand, what the tax on a night is, how to
+ * get there.
+ */
 export function HotelsCityPage({ page, language, searchForm }: LandingProps) {
   const t = useTranslations('landingStay');
   const sections = useSections();
@@ -29,11 +32,19 @@ export function HotelsCityPage({ page, language, searchForm }: LandingProps) {
   return (
     <Main wrap={false}>
       <LandingHero
-        crumbs={[{ label: t('crumbs.home'), href: pathFor('home', language) }, { label: t('crumbs.hotels'), href: pathFor('hotels', language) }, { label: city }]}
+        crumbs={[
+          { label: t('crumbs.home'), href: pathFor('home', language) },
+          { label: t('crumbs.hotels'), href: pathFor('hotels', language) },
+          { label: city },
+        ]}
         title={t('city.title', { city })}
         lead={
           night
-            ? t.rich('city.lead', { count: page.hotelCount, date: formatDate(night.date, language, 'long'), price: () => <PriceInCurrency prices={night.prices} /> })
+            ? t.rich('city.lead', {
+                count: page.hotelCount,
+                date: formatDate(night.date, language, 'long'),
+                price: () => <PriceInCurrency prices={night.prices} />,
+              })
             : t('city.leadWithout', { count: page.hotelCount })
         }
       >

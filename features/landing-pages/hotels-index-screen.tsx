@@ -46,7 +46,13 @@ export function HotelsIndexScreen({ page, language, cities, searchForm }: Hotels
         <HeroStrip />
       </section>
       <CityTiles links={biggestCities(links, TILES)} language={language} />
-      <CityDirectory id="cities" title={t('cities')} lead={t('citiesLead')} countries={linksByRegion(links, cities, language)} language={language} />
+      <CityDirectory
+        id="cities"
+        title={t('cities')}
+        lead={t('citiesLead')}
+        countries={linksByRegion(links, cities, language)}
+        language={language}
+      />
       <HotelTiles page={page} language={language} title={t('recommended')} lead={t('recommendedLead')} />
       <RouteMapBlock page={page} language={language} />
       <FaqBlock faqs={page.faqs} title={t('questions')} />

@@ -3,7 +3,9 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { publicApi } from '@/lib/http/public-api';
 import type { Language } from '@/rules/language';
 
-/** What the page of a route or city says (R22); null where there is no such page (R107). For pages drawn for everybody. */
+/**
+ * What the page of a route or city says (R22); null where there is no such page (R107). For pages drawn for everybody.
+ */
 export async function landingPageOf(slug: string, language: Language): Promise<LandingPage | null> {
   try {
     return (await publicApi(language)(readLandingPage, { params: { slug } })).data;
@@ -14,8 +16,9 @@ export async function landingPageOf(slug: string, language: Language): Promise<L
 }
 
 /**
- * What an index says (D6), for a page that is drawn for one request: null also while nobody can say. A page that is kept for
- * everybody asks landingPageOf, whose failure leaves the page of before in place: without its blocks it would replace it.
+ * What an index says (D6), for a page that is drawn for one request: null also while nobody can say. A page that is
+ * kept for everybody asks landingPageOf, whose failure leaves the page of before in place: without its blocks it would
+ * replace it.
  */
 export async function indexPageIfAnswered(slug: 'bus' | 'hotels', language: Language): Promise<LandingPage | null> {
   try {

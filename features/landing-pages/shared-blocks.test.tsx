@@ -2,7 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCurrencyStore } from '@/lib/booking-session/currency-store';
 import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
-import { hotelsPage, makeLandingHotel, makePrices, packagePage, routePage } from '@/tests/support/landing-page-fixtures';
+import {
+  hotelsPage,
+  makeLandingHotel,
+  makePrices,
+  packagePage,
+  routePage,
+} from '@/tests/support/landing-page-fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { ActivityTiles } from './components/activity-tiles';
 import { FaqBlock } from './components/faq-block';
@@ -22,7 +28,11 @@ beforeEach(() => useCurrencyStore.setState(start, true));
 
 it('a hero holds the page’s one h1, the way here and the form', () => {
   renderWithMessages(
-    <LandingHero crumbs={[{ label: 'Home', href: '/' }, { label: 'Here' }]} title="Bus from Montréal to Toronto" lead="31 buses a day.">
+    <LandingHero
+      crumbs={[{ label: 'Home', href: '/' }, { label: 'Here' }]}
+      title="Bus from Montréal to Toronto"
+      lead="31 buses a day."
+    >
       <form aria-label="Find a trip" />
     </LandingHero>,
   );
@@ -33,8 +43,18 @@ it('a hero holds the page’s one h1, the way here and the form', () => {
 
 describe('on this page', () => {
   it('links to each section; one alone needs no list', () => {
-    const { rerender, container } = renderWithMessages(<LocalNav items={[{ id: 'hotels', label: 'Hotels' }, { id: 'questions', label: 'Questions' }]} />);
-    expect(hrefs(within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link'))).toEqual(['#hotels', '#questions']);
+    const { rerender, container } = renderWithMessages(
+      <LocalNav
+        items={[
+          { id: 'hotels', label: 'Hotels' },
+          { id: 'questions', label: 'Questions' },
+        ]}
+      />,
+    );
+    expect(hrefs(within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link'))).toEqual([
+      '#hotels',
+      '#questions',
+    ]);
     rerender(<LocalNav items={[{ id: 'hotels', label: 'Hotels' }]} />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -54,12 +74,17 @@ describe('recommended hotels (R23)', () => {
   });
 
   it('say so where there is none, and where one has no free room (D13b)', () => {
-    const { unmount } = renderWithMessages(<HotelTiles page={routePage({ hotels: [], hotelCount: 0 })} language="en" title="Hotels" lead="Prices" />);
+    const { unmount } = renderWithMessages(
+      <HotelTiles page={routePage({ hotels: [], hotelCount: 0 })} language="en" title="Hotels" lead="Prices" />,
+    );
     expect(screen.getByText('No hotel is on sale in Toronto yet.')).toBeVisible();
     expect(screen.queryByText('Prices')).toBeNull();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/hotels');
     unmount();
-    renderWithMessages(<HotelTiles page={routePage({ hotels: [makeLandingHotel({ fromRate: null })] })} language="fr" title="Hôtels" />, { language: 'fr' });
+    renderWithMessages(
+      <HotelTiles page={routePage({ hotels: [makeLandingHotel({ fromRate: null })] })} language="fr" title="Hôtels" />,
+      { language: 'fr' },
+    );
     expect(screen.getByText('Aucune chambre libre d’ici 60 jours')).toBeVisible();
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', '/fr/hotel/toronto/foundry-house');
   });
@@ -87,7 +112,9 @@ describe('activities', () => {
   });
 
   it('are absent where none is on sale', () => {
-    expect(renderWithMessages(<ActivityTiles page={routePage({ activities: [] })} language="en" />).container).toBeEmptyDOMElement();
+    expect(
+      renderWithMessages(<ActivityTiles page={routePage({ activities: [] })} language="en" />).container,
+    ).toBeEmptyDOMElement();
   });
 });
 
@@ -107,19 +134,34 @@ describe('more pages (E15)', () => {
     renderWithMessages(<MorePages page={doubled} language="en" />);
     const links = screen.getAllByRole('link');
     expect(hrefs(links)).toEqual([
-      '/bus-hotel-toronto-montreal', '/bus-hotel-montreal-quebec', '/bus-hotel-ottawa-toronto', '/bus-montreal-toronto', '/hotels-toronto', '/bus-hotel-toronto',
+      '/bus-hotel-toronto-montreal',
+      '/bus-hotel-montreal-quebec',
+      '/bus-hotel-ottawa-toronto',
+      '/bus-montreal-toronto',
+      '/hotels-toronto',
+      '/bus-hotel-toronto',
     ]);
     expect(texts(links)).toEqual([
-      'Bus and hotel, Toronto – Montréal, the way back', 'Bus and hotel, Montréal – Québec', 'Bus and hotel, Ottawa – Toronto', 'Montréal – Toronto', 'Hotels in Toronto',
+      'Bus and hotel, Toronto – Montréal, the way back',
+      'Bus and hotel, Montréal – Québec',
+      'Bus and hotel, Ottawa – Toronto',
+      'Montréal – Toronto',
+      'Hotels in Toronto',
       'Bus and hotel in Toronto',
     ]);
   });
 
   it('leaves out what the page lists elsewhere, and is absent without links', () => {
-    const { unmount } = renderWithMessages(<MorePages page={hotelsPage()} language="fr" without={['bus-route']} />, { language: 'fr' });
+    const { unmount } = renderWithMessages(<MorePages page={hotelsPage()} language="fr" without={['bus-route']} />, {
+      language: 'fr',
+    });
     expect(hrefs(screen.getAllByRole('link'))).toEqual(['/fr/bus-toronto', '/fr/bus-hotel-toronto']);
     unmount();
-    expect(renderWithMessages(<MorePages page={routePage({ links: { back: null, from: [], to: [], cities: [] } })} language="en" />).container).toBeEmptyDOMElement();
+    expect(
+      renderWithMessages(
+        <MorePages page={routePage({ links: { back: null, from: [], to: [], cities: [] } })} language="en" />,
+      ).container,
+    ).toBeEmptyDOMElement();
   });
 });
 
@@ -143,27 +185,54 @@ describe('a package (E14)', () => {
 
   it('shows both buses and the nights, what the parts cost and what they come to for two', () => {
     renderWithMessages(<PackageOffer offer={offer} language="en" />);
-    const parts = screen.getAllByRole('listitem').slice(0, 3).map((part) => plain(part.textContent));
+    const parts = screen
+      .getAllByRole('listitem')
+      .slice(0, 3)
+      .map((part) => plain(part.textContent));
     expect(parts[0]).toContain('Outbound, Friday 11 December');
     expect(parts[1]).toContain('2 nights, Fri 11 Dec – Sun 13 Dec');
     expect(parts[1]).toContain('Rooms from 3:00 PM: the bus arrives 1 h 10 before that.');
     expect(parts[2]).toContain('Return, Sunday 13 December');
-    expect(texts(screen.getAllByRole('term'))).toEqual(['Buses there and back, 2 adults', 'Hotel, 2 nights', 'Total for 2']);
-    expect(texts(screen.getAllByRole('definition'))).toEqual(['CA $188.00', 'CA $191.00', 'CA $379.00CA $189.50 per person']);
+    expect(texts(screen.getAllByRole('term'))).toEqual([
+      'Buses there and back, 2 adults',
+      'Hotel, 2 nights',
+      'Total for 2',
+    ]);
+    expect(texts(screen.getAllByRole('definition'))).toEqual([
+      'CA $188.00',
+      'CA $191.00',
+      'CA $379.00CA $189.50 per person',
+    ]);
   });
 
   it('leads to the search that finds it again', () => {
     renderWithMessages(<PackageOffer offer={offer} language="fr" />, { language: 'fr' });
-    const address = new URL(screen.getByRole('link', { name: 'Choisir ces dates' }).getAttribute('href') ?? '', 'http://localhost');
+    const address = new URL(
+      screen.getByRole('link', { name: 'Choisir ces dates' }).getAttribute('href') ?? '',
+      'http://localhost',
+    );
     expect(address.pathname).toBe('/fr/bus-hotel/outbound');
     expect(criteriaFromQuery(address.searchParams)).toEqual({
-      cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13', nbOfAdults: 2, nbOfChildren: 0,
-      ageOfChildren: [], busHotelMode: true, nights: 2,
+      cityCodeDeparture: 'montreal',
+      cityCodeDestination: 'toronto',
+      tripType: 'roundTrip',
+      dateStart: '2026-12-11',
+      dateEnd: '2026-12-13',
+      nbOfAdults: 2,
+      nbOfChildren: 0,
+      ageOfChildren: [],
+      busHotelMode: true,
+      nights: 2,
     });
   });
 
   it('never calls itself a saving, and says average only where the total does not divide', () => {
-    renderWithMessages(<PackageOffer offer={{ ...offer, total: { CAD: 40_000, USD: 28_001, EUR: 24_000 }, perPerson: makePrices(20_000) }} language="en" />);
+    renderWithMessages(
+      <PackageOffer
+        offer={{ ...offer, total: { CAD: 40_000, USD: 28_001, EUR: 24_000 }, perPerson: makePrices(20_000) }}
+        language="en"
+      />,
+    );
     expect(texts(screen.getAllByRole('definition'))[2]).toBe('CA $400.00CA $200.00 per person on average');
     expect(document.body.textContent).not.toMatch(/save|saving|cheaper|% off/i);
   });
@@ -173,7 +242,12 @@ describe('a package (E14)', () => {
     const { unmount } = renderWithMessages(<PackageOffer offer={late} language="en" />);
     expect(plain(document.body.textContent)).toContain('Rooms from 3:00 PM: yours is ready when the bus arrives.');
     unmount();
-    renderWithMessages(<PackageOffer offer={{ ...offer, outbound: { ...offer.outbound, arrivalTime: '2026-12-12T07:00:00Z' } }} language="en" />);
+    renderWithMessages(
+      <PackageOffer
+        offer={{ ...offer, outbound: { ...offer.outbound, arrivalTime: '2026-12-12T07:00:00Z' } }}
+        language="en"
+      />,
+    );
     expect(document.body.textContent).not.toContain('Rooms from');
   });
 });

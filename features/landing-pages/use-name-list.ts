@@ -7,6 +7,8 @@ export function useNameList(): (names: readonly string[]) => string {
     const [first = '', second = '', third = ''] = names;
     if (names.length <= 1) return first;
     if (names.length === 2) return t('two', { first, second });
-    return names.length === 3 ? t('three', { first, second, third }) : t('more', { first, second, count: names.length - 2 });
+    return names.length === 3
+      ? t('three', { first, second, third })
+      : t('more', { first, second, count: names.length - 2 });
   };
 }

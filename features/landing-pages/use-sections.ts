@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { LocalNavItem } from './components/local-nav';
 
-type SectionId = 'hotels' | 'near' | 'route' | 'buses' | 'activities' | 'questions' | 'package' | 'departures' | 'stations';
+type SectionId =
+  'hotels' | 'near' | 'route' | 'buses' | 'activities' | 'questions' | 'package' | 'departures' | 'stations';
 
 /** Names of the sections that are on the page, in its order; `false` = not there. */
 export function useSections(): (sections: readonly (readonly [id: SectionId, isThere: boolean])[]) => LocalNavItem[] {

@@ -10,6 +10,8 @@ export function useTimeBefore(language: Language): (minutes: number) => string {
   return (minutes) => {
     if (minutes <= 0) return t('departure');
     // A single day is '24 h', as the companies' own terms say.
-    return minutes > DAY && minutes % DAY === 0 ? t('days', { days: minutes / DAY }) : t('time', { time: formatDuration(minutes, language) });
+    return minutes > DAY && minutes % DAY === 0
+      ? t('days', { days: minutes / DAY })
+      : t('time', { time: formatDuration(minutes, language) });
   };
 }

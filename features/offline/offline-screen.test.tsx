@@ -15,7 +15,10 @@ const reload = vi.fn();
 const location = window.location;
 
 function at(pathname: string, isOnline: boolean): void {
-  Object.defineProperty(window, 'location', { configurable: true, value: { ...location, origin: location.origin, href: location.href, pathname, reload } });
+  Object.defineProperty(window, 'location', {
+    configurable: true,
+    value: { ...location, origin: location.origin, href: location.href, pathname, reload },
+  });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 }
 
@@ -25,7 +28,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
   reload.mockClear();
   installFakeCaches();
-  await saveTicket({ bookingNumber: '7KQ4XW9P', trip: 'Montréal – Toronto', from: '2026-12-11', until: '2026-12-13' }, pdf);
+  await saveTicket(
+    { bookingNumber: '7KQ4XW9P', trip: 'Montréal – Toronto', from: '2026-12-11', until: '2026-12-13' },
+    pdf,
+  );
 });
 afterEach(() => {
   removeFakeCaches();
@@ -58,11 +64,17 @@ describe('in the place of a page that cannot be fetched (R154)', () => {
     at('/summary', false);
     const user = userEvent.setup();
     show();
-    expect(await screen.findByRole('link', { name: 'Open Montréal – Toronto' })).toHaveAttribute('href', '/saved-tickets/7KQ4XW9P-tickets.pdf');
+    expect(await screen.findByRole('link', { name: 'Open Montréal – Toronto' })).toHaveAttribute(
+      'href',
+      '/saved-tickets/7KQ4XW9P-tickets.pdf',
+    );
     expect(screen.getByRole('listitem')).toHaveTextContent(/Fri\s11\sDec\s– Sun\s13\sDec, booking 7KQ4XW9P/);
     await user.click(screen.getByRole('button', { name: 'Remove Montréal – Toronto' }));
     expect(await screen.findByText(/No tickets are kept on this device/)).toBeVisible();
-    expect(screen.getByText('The tickets of Montréal – Toronto are no longer on this device.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('The tickets of Montréal – Toronto are no longer on this device.')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect(screen.getByRole('region', { name: 'Tickets on this device' })).toHaveFocus();
   });
 

@@ -12,8 +12,8 @@ import type { Language } from '@/rules/language';
 import { SavedTicketList } from './components/saved-ticket-list';
 
 /**
- * What the service worker shows in the place of any page that cannot be fetched (R154, F38): that there is no connection, and
- * the tickets of this device. At its own address, with a connection, it is the list alone.
+ * What the service worker shows in the place of any page that cannot be fetched (R154, F38): that there is no
+ * connection, and the tickets of this device. At its own address, with a connection, it is the list alone.
  */
 export function OfflineScreen({ language }: { language: Language }) {
   const t = useTranslations('offline.page');
@@ -52,7 +52,11 @@ export function OfflineScreen({ language }: { language: Language }) {
 
 /** True where this page stands in for another: the address is not its own. */
 function useIsStandIn(language: Language): boolean {
-  return useSyncExternalStore(noChanges, () => window.location.pathname !== pathFor('offline', language), () => false);
+  return useSyncExternalStore(
+    noChanges,
+    () => window.location.pathname !== pathFor('offline', language),
+    () => false,
+  );
 }
 
 const noChanges = () => () => undefined;

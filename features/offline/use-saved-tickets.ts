@@ -4,7 +4,10 @@ import { removeTicket, savedTickets, type SavedTicket } from '@/lib/offline/save
 import { todayIn } from '@/rules/dates';
 
 /** Tickets kept in this browser; null until they have been looked up, none where it keeps nothing. */
-export function useSavedTickets(): { tickets: readonly SavedTicket[] | null; remove: (bookingNumber: string) => Promise<void> } {
+export function useSavedTickets(): {
+  tickets: readonly SavedTicket[] | null;
+  remove: (bookingNumber: string) => Promise<void>;
+} {
   const [tickets, setTickets] = useState<readonly SavedTicket[] | null>(null);
   useEffect(() => {
     const found = 'caches' in window ? savedTickets(todayIn(HOME_ZONE, new Date())) : Promise.resolve([]);

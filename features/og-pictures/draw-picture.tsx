@@ -13,8 +13,15 @@ const fonts: { name: string; data: Buffer; weight: typeof WEIGHT }[] = [];
 /** Read once, with the first picture. */
 function figtree() {
   if (fonts.length === 0) {
-    for (const [name, subset] of [['Figtree', 'latin'], ['Figtree Ext', 'latin-ext']] as const) {
-      fonts.push({ name, data: readFileSync(path.join(FOLDER, `figtree-${subset}-${WEIGHT}-normal.woff`)), weight: WEIGHT });
+    for (const [name, subset] of [
+      ['Figtree', 'latin'],
+      ['Figtree Ext', 'latin-ext'],
+    ] as const) {
+      fonts.push({
+        name,
+        data: readFileSync(path.join(FOLDER, `figtree-${subset}-${WEIGHT}-normal.woff`)),
+        weight: WEIGHT,
+      });
     }
   }
   return fonts;

@@ -1,4 +1,6 @@
-/** Drawing a picture takes a processor for a moment: few at once, few waiting, and what was drawn is kept for a while. */
+/**
+ * Drawing a picture takes a processor for a moment: few at once, few waiting, and what was drawn is kept for a while.
+ */
 const [AT_ONCE, MOST_WAITING, MOST_KEPT, KEEP_MS] = [2, 20, 60, 600_000];
 
 export class TooManyPictures extends Error {}
@@ -9,7 +11,10 @@ type Picture = Uint8Array<ArrayBuffer> | null;
  * Remembers pictures by name.
  * @param draw null when there is no such picture, which is not remembered: names can be made up
  */
-export function keptPictures(draw: (key: string) => Promise<Picture>, now: () => number = Date.now): (key: string) => Promise<Picture> {
+export function keptPictures(
+  draw: (key: string) => Promise<Picture>,
+  now: () => number = Date.now,
+): (key: string) => Promise<Picture> {
   const kept = new Map<string, { picture: Picture; until: number }>();
   const underWay = new Map<string, Promise<Picture>>();
   const waiting: (() => void)[] = [];

@@ -20,12 +20,33 @@ const [BIG, SMALL, LONG_TITLE] = [76, 60, 34];
 export function OgPictureScreen({ title, price, route, seed }: OgPicture) {
   const background = `data:image/svg+xml;base64,${Buffer.from(skylineSvg(seed, PICTURE_SIZE)).toString('base64')}`;
   return (
-    <div style={{ ...PICTURE_SIZE, display: 'flex', flexDirection: 'column', padding: 72, color: '#FFFFFF', fontFamily: 'Figtree, Figtree Ext', backgroundImage: `url(${background})` }}>
+    <div
+      style={{
+        ...PICTURE_SIZE,
+        display: 'flex',
+        flexDirection: 'column',
+        padding: 72,
+        color: '#FFFFFF',
+        fontFamily: 'Figtree, Figtree Ext',
+        backgroundImage: `url(${background})`,
+      }}
+    >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 40 }}>
         <Line length={24} />
         <span style={{ marginLeft: 18 }}>{pictureText(brand.name)}</span>
       </div>
-      <div style={{ display: 'flex', marginTop: 52, maxWidth: 1000, fontSize: title.length > LONG_TITLE ? SMALL : BIG, lineHeight: 1.1, letterSpacing: -1 }}>{pictureText(title)}</div>
+      <div
+        style={{
+          display: 'flex',
+          marginTop: 52,
+          maxWidth: 1000,
+          fontSize: title.length > LONG_TITLE ? SMALL : BIG,
+          lineHeight: 1.1,
+          letterSpacing: -1,
+        }}
+      >
+        {pictureText(title)}
+      </div>
       {route && (
         <div style={{ display: 'flex', alignItems: 'center', marginTop: 34, fontSize: 34 }}>
           <span style={{ marginRight: 18 }}>{pictureText(route.from)}</span>
@@ -33,7 +54,9 @@ export function OgPictureScreen({ title, price, route, seed }: OgPicture) {
           <span style={{ marginLeft: 18 }}>{pictureText(route.to)}</span>
         </div>
       )}
-      {price && <div style={{ display: 'flex', marginTop: 26, fontSize: 38, color: '#FFC98A' }}>{pictureText(price)}</div>}
+      {price && (
+        <div style={{ display: 'flex', marginTop: 26, fontSize: 38, color: '#FFC98A' }}>{pictureText(price)}</div>
+      )}
     </div>
   );
 }

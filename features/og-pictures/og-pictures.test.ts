@@ -11,8 +11,15 @@ import { pictureOf } from './picture-of';
 import { pictureText } from './rules/picture-text';
 import { skylineSvg } from './rules/skyline-svg';
 
-vi.mock('next-intl/server', () => ({ getTranslations: ({ locale }: { locale: Language }) => Promise.resolve(words(locale)) }));
-const words = (language: Language) => createTranslator({ locale: language, messages: loadMessages(language), namespace: 'pages' }) as unknown as LandingTranslator;
+vi.mock('next-intl/server', () => ({
+  getTranslations: ({ locale }: { locale: Language }) => Promise.resolve(words(locale)),
+}));
+const words = (language: Language) =>
+  createTranslator({
+    locale: language,
+    messages: loadMessages(language),
+    namespace: 'pages',
+  }) as unknown as LandingTranslator;
 
 const PAGES = { 'bus-montreal-toronto': routePage(), 'bus-montreal': cityPage(), 'hotels-toronto': hotelsPage() };
 const readPage = vi.fn((slug: string) => Promise.resolve(slug in PAGES ? PAGES[slug as keyof typeof PAGES] : null));
@@ -35,22 +42,37 @@ describe('pictures for social networks', () => {
   });
 
   it.each([
-    ['de', 'home.png'], ['en', 'home'], ['en', 'constructor.png'], ['en', 'nope.png'], ['en', 'bus-atlantis.png'], ['en', 'blog-nope.png'], ['en', '../home.png'], ['en', 'HOME.png'],
+    ['de', 'home.png'],
+    ['en', 'home'],
+    ['en', 'constructor.png'],
+    ['en', 'nope.png'],
+    ['en', 'bus-atlantis.png'],
+    ['en', 'blog-nope.png'],
+    ['en', '../home.png'],
+    ['en', 'HOME.png'],
   ])('/og/%s/%s is nobody’s', async (language, file) => {
     expect((await answer(language, file)).status).toBe(404);
   });
 
   it('asks about slugs only', async () => {
     readPage.mockClear();
-    for (const name of ['nope', 'bus-', 'bus--x', 'blog-nope', `bus-${'a'.repeat(200)}`]) await pictureOf(name, 'en', words('en'), readPage);
+    for (const name of ['nope', 'bus-', 'bus--x', 'blog-nope', `bus-${'a'.repeat(200)}`])
+      await pictureOf(name, 'en', words('en'), readPage);
     expect(readPage).not.toHaveBeenCalled();
   });
 
   it('show what the page says', async () => {
     const route = await pictureOf('bus-montreal-toronto', 'en', words('en'), readPage);
-    expect(route).toMatchObject({ title: 'Montréal to Toronto by bus', route: { from: 'Montréal', to: 'Toronto' }, seed: 'toronto' });
+    expect(route).toMatchObject({
+      title: 'Montréal to Toronto by bus',
+      route: { from: 'Montréal', to: 'Toronto' },
+      seed: 'toronto',
+    });
     expect(route?.price).toMatch(/^From CA\s\$44\.50 on 30\sNovember\s2026\.$/);
-    expect(await pictureOf('bus-montreal', 'fr', words('fr'), readPage)).toEqual({ title: 'Autocars à Montréal', seed: 'montreal' });
+    expect(await pictureOf('bus-montreal', 'fr', words('fr'), readPage)).toEqual({
+      title: 'Autocars à Montréal',
+      seed: 'montreal',
+    });
   });
 
   it('say come again while the product API is away', async () => {
@@ -62,7 +84,9 @@ describe('pictures for social networks', () => {
   it('take no letter that their font does not have', () => {
     expect(pictureText('Montréal – Łódź, Đà Nẵng 🚌 東京 7\u202Fh')).toBe('Montréal – Łódź, Đà Nang   7\u00A0h');
     expect(pictureText('x'.repeat(200))).toHaveLength(90);
-    expect(skylineSvg('toronto', { width: 1200, height: 630 })).toBe(skylineSvg('toronto', { width: 1200, height: 630 }));
+    expect(skylineSvg('toronto', { width: 1200, height: 630 })).toBe(
+      skylineSvg('toronto', { width: 1200, height: 630 }),
+    );
   });
 });
 

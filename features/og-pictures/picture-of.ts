@@ -9,13 +9,25 @@ type PagesTranslator = LandingTranslator;
 export type ReadLandingPage = (slug: string, language: Language) => Promise<LandingPage | null>;
 
 /** Pages with a picture of their own, each with its key in `pages`. */
-const PAGES: Readonly<Record<string, string>> = { home: 'home', bus: 'bus', hotels: 'hotels', 'about-us': 'aboutUs', blog: 'blog' };
+const PAGES: Readonly<Record<string, string>> = {
+  home: 'home',
+  bus: 'bus',
+  hotels: 'hotels',
+  'about-us': 'aboutUs',
+  blog: 'blog',
+};
 const LANDING_SLUG = /^(bus|hotels)-[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 160;
 
 /** What the picture of a name shows; null when no page has that picture. */
-export async function pictureOf(name: string, language: Language, t: PagesTranslator, readLandingPage: ReadLandingPage): Promise<OgPicture | null> {
-  if (Object.hasOwn(PAGES, name)) return { title: t(`${PAGES[name]}.title`), seed: name === 'home' ? 'montreal' : name };
+export async function pictureOf(
+  name: string,
+  language: Language,
+  t: PagesTranslator,
+  readLandingPage: ReadLandingPage,
+): Promise<OgPicture | null> {
+  if (Object.hasOwn(PAGES, name))
+    return { title: t(`${PAGES[name]}.title`), seed: name === 'home' ? 'montreal' : name };
   const post = name.startsWith('blog-') ? knownPost(name.slice('blog-'.length), language) : null;
   if (post) return { title: post.title, seed: post.city };
   // Whatever cannot be a slug is not asked for.

@@ -13,7 +13,12 @@ import { CrumbTrail } from './components/crumb-trail';
 import { Prose } from './components/prose';
 import { Team } from './components/team';
 
-export type AboutScreenProps = { page: OwnPage; language: Language; /** Empty while nobody can say. */ destinations: readonly Destination[] };
+export type AboutScreenProps = {
+  page: OwnPage;
+  language: Language;
+  /** Empty while nobody can say. */
+  destinations: readonly Destination[];
+};
 
 /** /about-us (R30, R43): what we do, the people, how to reach them. */
 export function AboutScreen({ page, language, destinations }: AboutScreenProps) {

@@ -16,16 +16,23 @@ const shelf = () => screen.getByRole('list', { name: 'Our team' });
 
 /** jsdom lays nothing out: items stand beside each other, three in sight, and scrolling moves them and says so. */
 beforeEach(() => {
-  const place = (element: HTMLElement) => (element.tagName === 'LI' ? [...(element.parentElement?.children ?? [])].indexOf(element) * ITEM : 0);
-  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) { return place(this); });
+  const place = (element: HTMLElement) =>
+    element.tagName === 'LI' ? [...(element.parentElement?.children ?? [])].indexOf(element) * ITEM : 0;
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return place(this);
+  });
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(ITEM);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(ITEM * IN_SIGHT);
   const moveTo = (element: Element, left: number) => {
     element.scrollLeft = Math.max(0, Math.min(left, ITEM * (COUNT - IN_SIGHT)));
     element.dispatchEvent(new Event('scroll'));
   };
-  Element.prototype.scrollBy = function (this: Element, options?: ScrollToOptions | number) { moveTo(this, this.scrollLeft + ((options as ScrollToOptions).left ?? 0)); } as Element['scrollBy'];
-  Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) { moveTo(this, (options as ScrollToOptions).left ?? 0); } as Element['scrollTo'];
+  Element.prototype.scrollBy = function (this: Element, options?: ScrollToOptions | number) {
+    moveTo(this, this.scrollLeft + ((options as ScrollToOptions).left ?? 0));
+  } as Element['scrollBy'];
+  Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
+    moveTo(this, (options as ScrollToOptions).left ?? 0);
+  } as Element['scrollTo'];
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,13 +40,21 @@ afterEach(() => {
 });
 
 function show(language: Language = 'en') {
-  return renderWithMessages(<Carousel label="Our team" head={<h2>Team</h2>} count={COUNT}>{items}</Carousel>, { language });
+  return renderWithMessages(
+    <Carousel label="Our team" head={<h2>Team</h2>} count={COUNT}>
+      {items}
+    </Carousel>,
+    { language },
+  );
 }
 
 describe('the carousel (D12, R43)', () => {
   it('says what is in sight, and its arrows end where it ends', async () => {
     show();
-    const [before, after] = [screen.getByRole('button', { name: 'One back' }), screen.getByRole('button', { name: 'One further' })];
+    const [before, after] = [
+      screen.getByRole('button', { name: 'One back' }),
+      screen.getByRole('button', { name: 'One further' }),
+    ];
     expect(screen.getByRole('status')).toHaveTextContent('1 – 3 of 5');
     expect(before).toBeDisabled();
     await userEvent.click(after);
@@ -102,7 +117,9 @@ describe('the carousel (D12, R43)', () => {
   it('is a list without buttons before scripts run, and speaks French', () => {
     const html = renderToString(
       <NextIntlClientProvider locale="fr" messages={allMessages('fr')} timeZone="America/Toronto">
-        <Carousel label="Notre équipe" head={null} count={COUNT}>{items}</Carousel>
+        <Carousel label="Notre équipe" head={null} count={COUNT}>
+          {items}
+        </Carousel>
       </NextIntlClientProvider>,
     );
     expect(html).not.toContain('<button');

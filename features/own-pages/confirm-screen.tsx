@@ -5,7 +5,8 @@ import type { Language } from '@/rules/language';
 import { ConfirmCard } from './components/confirm-card';
 
 /**
- * /subscribe?confirm=… (R31, D11): says what will happen; a button does it. Opening the page changes nothing, because mail programs open links too.
+ * /subscribe?confirm=… (R31, D11): says what will happen; a button does it. Opening the page changes nothing, because
+ * mail programs open links too.
  * @param token of the mail's link; empty when there is none
  */
 export function ConfirmScreen({ token, language }: { token: string; language: Language }) {

@@ -9,7 +9,10 @@ import { ContentsList } from './components/contents-list';
 import { CrumbTrail } from './components/crumb-trail';
 import { Prose } from './components/prose';
 
-/** /privacy-policy and /terms-conditions (R30): a long text with its contents beside it and the day it last changed (R13). */
+/**
+ * /privacy-policy and /terms-conditions (R30): a long text with its contents beside it and the day it last changed
+ * (R13).
+ */
 export function LegalScreen({ page, language }: { page: OwnPage; language: Language }) {
   const t = useTranslations('content');
   return (

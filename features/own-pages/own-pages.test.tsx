@@ -19,7 +19,8 @@ import { makeDestination } from '@/tests/support/fixtures';
 const OTTAWA = makeDestination('ottawa', 'Ottawa', { reaches: ['montreal'] });
 
 describe('our own text', () => {
-  const draw = (body: string, language: 'en' | 'fr' = 'fr') => renderScreen(<Prose body={body} language={language} />, { language }).container;
+  const draw = (body: string, language: 'en' | 'fr' = 'fr') =>
+    renderScreen(<Prose body={body} language={language} />, { language }).container;
 
   it('has headings with ids, and tables', () => {
     const container = draw('## Ce que cela coûte {#cost}\n\n```table\nTémoin | Durée\nlang | 365 jours\n```\n');
@@ -31,7 +32,9 @@ describe('our own text', () => {
   });
 
   it('leads to pages of its own language, and to numbers', () => {
-    draw('[bus](/bus) [ici](#cost) [ailleurs](https://example.com/) [appel](tel:+18005550142) [non](javascript:alert(1))');
+    draw(
+      '[bus](/bus) [ici](#cost) [ailleurs](https://example.com/) [appel](tel:+18005550142) [non](javascript:alert(1))',
+    );
     const hrefs = screen.getAllByText(/bus|ici|ailleurs|appel|non/).map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/fr/bus', '#cost', 'https://example.com/', 'tel:+18005550142', '']);
   });
@@ -43,19 +46,26 @@ describe('our own text', () => {
 });
 
 describe.each(LANGUAGES)('pages in %s', (language) => {
-  it.each(['privacy-policy', 'terms-conditions'] as const)('/%s has its title, its day and its contents (R30, R13)', (name) => {
-    const page = ownPage(name, language);
-    renderScreen(<LegalScreen page={page} language={language} />, { language });
-    expect(screen.getByRole('heading', { level: 1, name: page.title })).toBeInTheDocument();
-    expect(document.querySelector('time')).toHaveAttribute('dateTime', page.modified);
-    const contents = screen.getByRole('navigation', { name: language === 'fr' ? 'Sur cette page' : 'On this page' });
-    const targets = within(contents).getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1) ?? '');
-    expect(targets).toEqual(headingsOf(page.body).map(({ id }) => id));
-    expect(targets.filter((id) => document.getElementById(id) === null)).toEqual([]);
-  });
+  it.each(['privacy-policy', 'terms-conditions'] as const)(
+    '/%s has its title, its day and its contents (R30, R13)',
+    (name) => {
+      const page = ownPage(name, language);
+      renderScreen(<LegalScreen page={page} language={language} />, { language });
+      expect(screen.getByRole('heading', { level: 1, name: page.title })).toBeInTheDocument();
+      expect(document.querySelector('time')).toHaveAttribute('dateTime', page.modified);
+      const contents = screen.getByRole('navigation', { name: language === 'fr' ? 'Sur cette page' : 'On this page' });
+      const targets = within(contents)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')?.slice(1) ?? '');
+      expect(targets).toEqual(headingsOf(page.body).map(({ id }) => id));
+      expect(targets.filter((id) => document.getElementById(id) === null)).toEqual([]);
+    },
+  );
 
   it('/about-us has the team with portraits, the numbers and how to reach us (R30, R43)', () => {
-    renderScreen(<AboutScreen page={ownPage('about-us', language)} language={language} destinations={[OTTAWA]} />, { language });
+    renderScreen(<AboutScreen page={ownPage('about-us', language)} language={language} destinations={[OTTAWA]} />, {
+      language,
+    });
     for (const { name } of TEAM) expect(screen.getByRole('img', { name: new RegExp(`${name}$`) })).toBeInTheDocument();
     expect(screen.getByText(language === 'fr' ? 'Villes' : 'Cities').nextElementSibling).toHaveTextContent(/^1/);
     expect(screen.getAllByRole('link', { name: brand.email.shown })[0]).toHaveAttribute('href', brand.email.href);
@@ -65,7 +75,9 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
     const posts = knownPosts(language);
     renderScreen(<BlogScreen posts={posts} language={language} />, { language });
     const prefix = language === 'fr' ? '/fr' : '';
-    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(posts.map(({ title }) => title));
+    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(
+      posts.map(({ title }) => title),
+    );
     expect(document.querySelectorAll('.posts a')[0]).toHaveAttribute('href', `${prefix}/blog/${posts[0]?.slug}`);
     expect([...posts].sort((left, right) => right.published.localeCompare(left.published))).toEqual(posts);
   });
@@ -73,13 +85,23 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
   it('/success says what happens next and where to go (R25, R46)', () => {
     renderScreen(<SignedUpScreen language={language} />, { language });
     const prefix = language === 'fr' ? '/fr' : '';
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([`${prefix}/bus`, `${prefix}/blog`]));
-    expect(screen.getByText(language === 'fr' ? /confirmez.*désabonner/ : /confirm.*leave the list/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([`${prefix}/bus`, `${prefix}/blog`]),
+    );
+    expect(
+      screen.getByText(language === 'fr' ? /confirmez.*désabonner/ : /confirm.*leave the list/),
+    ).toBeInTheDocument();
   });
 
   it('/success promises a mail only to who has just asked: anybody may open it', () => {
     renderScreen(<SignedUpScreen language={language} />, { language });
-    expect(screen.getByText(language === 'fr' ? /^Si vous venez de demander l’infolettre, un courriel/ : /^If you have just asked for the newsletter, a mail/)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        language === 'fr'
+          ? /^Si vous venez de demander l’infolettre, un courriel/
+          : /^If you have just asked for the newsletter, a mail/,
+      ),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/have sent|avons envoyé/)).not.toBeInTheDocument();
   });
 });
@@ -90,10 +112,15 @@ describe('/blog/{slug} (R43)', () => {
   it('has author, day, the other language, what to read next and landing pages', () => {
     renderScreen(<PostScreen post={post} language="en" next={relatedPosts(post, 'en', 3)} destinations={[OTTAWA]} />);
     expect(screen.getByText('Amara Okafor')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'en français' })).toHaveAttribute('href', '/fr/blog/coach-travel-with-a-wheelchair');
+    expect(screen.getByRole('link', { name: 'en français' })).toHaveAttribute(
+      'href',
+      '/fr/blog/coach-travel-with-a-wheelchair',
+    );
     expect(screen.getByRole('link', { name: 'Hotels in Ottawa' })).toHaveAttribute('href', '/hotels-ottawa');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent) as { '@type': string });
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent) as { '@type': string },
+    );
     expect(data.map((block) => block['@type']).sort()).toEqual(['Article', 'BreadcrumbList']);
   });
 
@@ -115,7 +142,9 @@ describe('/blog/{slug} (R43)', () => {
 describe('landing pages of a post', () => {
   it('are those whose cities are sold', () => {
     const montreal = makeDestination('montreal', 'Montréal', { reaches: ['ottawa'] });
-    expect(landingLinks(['bus-montreal-ottawa', 'hotels-ottawa', 'bus-toronto-ottawa', 'bus'], [OTTAWA, montreal])).toEqual([
+    expect(
+      landingLinks(['bus-montreal-ottawa', 'hotels-ottawa', 'bus-toronto-ottawa', 'bus'], [OTTAWA, montreal]),
+    ).toEqual([
       { slug: 'bus-montreal-ottawa', kind: 'bus-route', to: 'Ottawa', from: 'Montréal' },
       { slug: 'hotels-ottawa', kind: 'hotels-city', to: 'Ottawa', from: '' },
     ]);

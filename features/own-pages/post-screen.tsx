@@ -31,10 +31,25 @@ export function PostScreen({ post, language, next, destinations }: PostScreenPro
   const t = useTranslations('blog');
   const { slug, title, description, published, modified, author, city, body } = post;
   const path = pathFor('blogPost', language, { slug });
-  const crumbs = [{ label: t('home'), href: pathFor('home', language) }, { label: t('title'), href: pathFor('blog', language) }, { label: title }];
+  const crumbs = [
+    { label: t('home'), href: pathFor('home', language) },
+    { label: t('title'), href: pathFor('blog', language) },
+    { label: title },
+  ];
   return (
     <Main>
-      <JsonLd data={articleData({ title, description, language, path, picture: ogPicturePath(`blog-${slug}`, language), published, modified, author: author.name })} />
+      <JsonLd
+        data={articleData({
+          title,
+          description,
+          language,
+          path,
+          picture: ogPicturePath(`blog-${slug}`, language),
+          published,
+          modified,
+          author: author.name,
+        })}
+      />
       <article className="article">
         <header className="stack gap-14">
           <CrumbTrail crumbs={crumbs} />

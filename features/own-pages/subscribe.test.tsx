@@ -51,8 +51,16 @@ describe('/subscribe (R31, D11)', () => {
     await send();
     const summary = await screen.findByRole('alert');
     await waitFor(() => expect(summary).toHaveFocus());
-    const messages = ['Give your first name.', 'Give your e-mail address.', 'Tick the box if you agree: without it we may not write to you.'];
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual(messages);
+    const messages = [
+      'Give your first name.',
+      'Give your e-mail address.',
+      'Tick the box if you agree: without it we may not write to you.',
+    ];
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(messages);
     expect(field('First name')).toHaveAccessibleDescription(messages[0]);
     expect(field('E-mail')).toHaveAccessibleDescription(messages[1]);
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(messages[2]);
@@ -69,7 +77,9 @@ describe('/subscribe (R31, D11)', () => {
     await userEvent.type(field('E-mail'), 'maude@');
     await userEvent.click(screen.getByRole('checkbox'));
     await send();
-    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('Check the e-mail address, for example name@example.com.'));
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription('Check the e-mail address, for example name@example.com.'),
+    );
     expect(field('First name')).toHaveAccessibleDescription('At most 60 characters fit here.');
     expect(field('Last name')).toHaveAccessibleDescription('At most 60 characters fit here.');
     expect(sent).toEqual([]);
@@ -87,7 +97,9 @@ describe('/subscribe (R31, D11)', () => {
     await fillIn();
     await send();
     await waitFor(() => expect(visited).toEqual(['/success']));
-    expect(sent).toEqual([{ firstName: 'Maude', lastName: '', email: 'maude@example.ca', language: 'en', consent: true }]);
+    expect(sent).toEqual([
+      { firstName: 'Maude', lastName: '', email: 'maude@example.ca', language: 'en', consent: true },
+    ]);
   });
 
   it('speaks French, and takes the other language when it is chosen', async () => {

@@ -15,5 +15,11 @@ export type MailLink<Outcome> = {
 export function useMailLink<Outcome>(token: string, send: () => Promise<Outcome>): MailLink<Outcome> {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: send, meta: { isQuiet: true } });
   const isRefused = error instanceof ApiFailure && error.status === 400;
-  return { outcome: data, isBad: token === '' || isRefused, problem: error?.message, isPending, follow: () => mutate() };
+  return {
+    outcome: data,
+    isBad: token === '' || isRefused,
+    problem: error?.message,
+    isPending,
+    follow: () => mutate(),
+  };
 }

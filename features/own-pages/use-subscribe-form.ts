@@ -33,7 +33,9 @@ export function useSubscribeForm(language: Language): SubscribeFormControl {
     shouldFocusError: false,
   });
   useDraftKeeping(form, language);
-  const { mutateAsync, isPending } = useMutation({ mutationFn: async (body: Subscription) => api(subscribe, { body }) });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (body: Subscription) => api(subscribe, { body }),
+  });
 
   async function send(subscription: Subscription) {
     try {
@@ -41,7 +43,8 @@ export function useSubscribeForm(language: Language): SubscribeFormControl {
     } catch (error) {
       // The alert says it already (R165); here it goes beside the fields.
       const fields = error instanceof ApiFailure ? (error.fields ?? []) : [];
-      for (const { path, message } of fields) if (isSubscribeField(path)) form.setError(path, { type: 'server', message });
+      for (const { path, message } of fields)
+        if (isSubscribeField(path)) form.setError(path, { type: 'server', message });
       return;
     }
     dropDraft(DRAFT_NAME);
@@ -52,8 +55,14 @@ export function useSubscribeForm(language: Language): SubscribeFormControl {
   return { form, isSending: isPending, submit: () => void form.handleSubmit(send)() };
 }
 
-/** What is typed outlives a reload (F64) and a change of language (F5); what was typed before it came back stays, and what came back is kept as if it were typed. */
-function useDraftKeeping({ subscribe: onChange, getValues, setValue }: UseFormReturn<Subscription>, pageLanguage: Language): void {
+/**
+ * What is typed outlives a reload (F64) and a change of language (F5); what was typed before it came back stays, and
+ * what came back is kept as if it were typed.
+ */
+function useDraftKeeping(
+  { subscribe: onChange, getValues, setValue }: UseFormReturn<Subscription>,
+  pageLanguage: Language,
+): void {
   useEffect(() => {
     function keep(values: Subscription) {
       const kept = subscriptionToKeep(values, pageLanguage);
@@ -62,15 +71,19 @@ function useDraftKeeping({ subscribe: onChange, getValues, setValue }: UseFormRe
     }
     const { language = pageLanguage, ...texts } = keptSubscription(returnedDraft(DRAFT_NAME) ?? '');
     if (getValues('language') === pageLanguage) setValue('language', language);
-    for (const name of ['firstName', 'lastName', 'email'] as const) if (getValues(name) === '') setValue(name, texts[name] ?? '');
+    for (const name of ['firstName', 'lastName', 'email'] as const)
+      if (getValues(name) === '') setValue(name, texts[name] ?? '');
     keep(getValues());
     return onChange({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [onChange, getValues, setValue, pageLanguage]);
 }
 
-/** What is missing is named, so that the list of errors can be understood by itself; the rest has the rules' own words. */
+/**
+ * What is missing is named, so that the list of errors can be understood by itself; the rest has the rules' own words.
+ */
 function useSubscribeWords(): (fault: RuleFault) => string {
   const t = useTranslations('subscribe');
   const words = useFaultWords();
-  return (fault) => (fault.code === 'REQUIRED' || fault.code === 'CONSENT_REQUIRED' ? t(`missing.${fault.path}`) : words(fault));
+  return (fault) =>
+    fault.code === 'REQUIRED' || fault.code === 'CONSENT_REQUIRED' ? t(`missing.${fault.path}`) : words(fault);
 }

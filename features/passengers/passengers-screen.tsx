@@ -26,7 +26,10 @@ import { nationalitiesQuery } from './passengers.queries';
 import { tripOfSession } from './rules/trip-of-session';
 import { usePassengersForm } from './use-passengers-form';
 
-/** Who is travelling (R38, R60–R64, D47). Without a cart: what to do next (D39); once it is paid for nothing can be changed (D38). */
+/**
+ * Who is travelling (R38, R60–R64, D47). Without a cart: what to do next (D39); once it is paid for nothing can be
+ * changed (D38).
+ */
 export function PassengersScreen({ language }: { language: Language }) {
   const t = useTranslations('passengers');
   const session = useCartSession();
@@ -52,19 +55,36 @@ function Travellers({ session, trip, language }: { session: Session; trip: Trave
   return (
     <>
       <Main>
-        <BookingSteps current="passengers" hasReturn={hasReturnBus(session)} flow={flowOfCart(session)} search={searchQueryOf(session)} />
+        <BookingSteps
+          current="passengers"
+          hasReturn={hasReturnBus(session)}
+          flow={flowOfCart(session)}
+          search={searchQueryOf(session)}
+        />
         <PageTitle title={t('title')} lead={t('lead')}>
           <RequiredNote />
         </PageTitle>
         <div className="flow">
-          <PassengersForm passengers={passengers} trip={trip} countries={countries} searchHref={searchFormPath(session, language)} language={language} />
+          <PassengersForm
+            passengers={passengers}
+            trip={trip}
+            countries={countries}
+            searchHref={searchFormPath(session, language)}
+            language={language}
+          />
           <Cart contents={contents} />
         </div>
       </Main>
       <CartBar
         contents={contents}
         action={
-          <Button type="submit" form={PASSENGERS_FORM_ID} variant="primary" isBusy={passengers.isSending} aria-label={t('continue')}>
+          <Button
+            type="submit"
+            form={PASSENGERS_FORM_ID}
+            variant="primary"
+            isBusy={passengers.isSending}
+            aria-label={t('continue')}
+          >
             {t('continueShort')}
           </Button>
         }

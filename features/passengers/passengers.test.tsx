@@ -15,10 +15,13 @@ import { makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { PassengersScreen } from './passengers-screen';
 
 /** Two adults and a child of 5 there and back; the return is on Sun 13 Dec 2026. */
-const familyTrip = makeSession([makeTicket(), makeTicket({ direction: 'return', price: makePrice(29_700), ownPrice: makePrice(15_600) })], {
-  nbOfChildren: 1,
-  ageOfChildren: [5],
-});
+const familyTrip = makeSession(
+  [makeTicket(), makeTicket({ direction: 'return', price: makePrice(29_700), ownPrice: makePrice(15_600) })],
+  {
+    nbOfChildren: 1,
+    ageOfChildren: [5],
+  },
+);
 const loneTrip = makeSession([makeTicket()], { nbOfAdults: 1 });
 
 let session: Session | null;
@@ -27,7 +30,14 @@ let saved: Passengers[];
 
 const server = setupProductApi(
   mockOperation(readSession, () => (session ? { status: 200, data: session } : { status: 204 })),
-  mockOperation(listCountries, () => ({ status: 200, data: [{ code: 'CA', name: 'Canada' }, { code: 'US', name: 'United States' }, { code: 'AF', name: 'Afghanistan' }] })),
+  mockOperation(listCountries, () => ({
+    status: 200,
+    data: [
+      { code: 'CA', name: 'Canada' },
+      { code: 'US', name: 'United States' },
+      { code: 'AF', name: 'Afghanistan' },
+    ],
+  })),
   mockOperation(savePassengers, ({ body }) => {
     saved.push(body);
     session = { ...session!, passengers: body };
@@ -58,7 +68,8 @@ async function open({ language = 'en' }: ScreenOptions = {}) {
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
-const type = (traveller: string, label: RegExp, value: string) => fireEvent.change(card(traveller).getByLabelText(label), { target: { value } });
+const type = (traveller: string, label: RegExp, value: string) =>
+  fireEvent.change(card(traveller).getByLabelText(label), { target: { value } });
 const value = (traveller: string, label: RegExp) => card(traveller).getByLabelText<HTMLInputElement>(label).value;
 const date = (traveller: string, group: RegExp) => within(card(traveller).getByRole('group', { name: group }));
 const birthday = (traveller: string) => date(traveller, /Date of birth|Date de naissance/);
@@ -79,14 +90,20 @@ function typeFamily() {
   typeTraveller('Child 1', 'Noé', ['2', '8', '2021']);
 }
 /** The button in the form; that of the bottom bar has the same name. */
-const send = () => userEvent.click(screen.getAllByRole('button', { name: /^(Continue to payment|Continuer vers le paiement)$/ })[0]!);
+const send = () =>
+  userEvent.click(screen.getAllByRole('button', { name: /^(Continue to payment|Continuer vers le paiement)$/ })[0]!);
 const summary = () => screen.findByRole('alert');
 
 describe('travellers', () => {
   it('has a form for each, says what is required, and nothing is ticked for anybody (R111, R117)', async () => {
     await open();
     expect(screen.getByText(/Fields with/)).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Adult 1', 'Adult 2', 'Child 1', 'Your trip']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Adult 1',
+      'Adult 2',
+      'Child 1',
+      'Your trip',
+    ]);
     expect(card('Adult 1').getByLabelText(/First name/)).toBeRequired();
     expect(card('Adult 1').getByLabelText(/First name/)).toHaveAttribute('autocomplete', 'given-name');
     expect(card('Adult 1').getByLabelText('E-mail')).not.toBeRequired();
@@ -99,21 +116,37 @@ describe('travellers', () => {
     const age = card('Child 1').getByLabelText(/^Age/);
     expect(age).toHaveValue('5');
     expect(age).toHaveAttribute('readonly');
-    expect(card('Child 1').getByText('Age 5 on 13 Dec', { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeVisible();
-    expect(card('Child 1').getByRole('link', { name: /another age/ })).toHaveAttribute('href', expect.stringMatching(/^\/bus\?.*ageOfChildren=5/));
+    expect(
+      card('Child 1').getByText('Age 5 on 13 Dec', { normalizer: (text) => text.replaceAll('\u00A0', ' ') }),
+    ).toBeVisible();
+    expect(card('Child 1').getByRole('link', { name: /another age/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/bus\?.*ageOfChildren=5/),
+    );
   });
 
   it.each<[Language, string, string, RegExp]>([
-    ['en', 'Age 5 on 13 Dec', 'Hotel, done', /^\/hotel\?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13.*ageOfChildren=5$/],
+    [
+      'en',
+      'Age 5 on 13 Dec',
+      'Hotel, done',
+      /^\/hotel\?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13.*ageOfChildren=5$/,
+    ],
     ['fr', '5 ans le 13 déc.', 'Hébergement, terminée', /^\/fr\/hotel\?city=toronto/],
-  ])('counts ages on check-out and goes back to the hotel without a bus, in %s (D20, R37)', async (language, age, hotelStep, searchAgain) => {
-    session = { ...familyTrip, bookedBuses: [], bookedHotels: [makeBookedHotel()] };
-    await open({ language });
-    const child = card(language === 'en' ? 'Child 1' : 'Enfant 1');
-    expect(child.getByText(age, { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeVisible();
-    expect(child.getByRole('link')).toHaveAttribute('href', expect.stringMatching(searchAgain));
-    expect(screen.getByRole('link', { name: hotelStep })).toHaveAttribute('href', expect.stringContaining('/hotel/accommodation?city=toronto'));
-  });
+  ])(
+    'counts ages on check-out and goes back to the hotel without a bus, in %s (D20, R37)',
+    async (language, age, hotelStep, searchAgain) => {
+      session = { ...familyTrip, bookedBuses: [], bookedHotels: [makeBookedHotel()] };
+      await open({ language });
+      const child = card(language === 'en' ? 'Child 1' : 'Enfant 1');
+      expect(child.getByText(age, { normalizer: (text) => text.replaceAll('\u00A0', ' ') })).toBeVisible();
+      expect(child.getByRole('link')).toHaveAttribute('href', expect.stringMatching(searchAgain));
+      expect(screen.getByRole('link', { name: hotelStep })).toHaveAttribute(
+        'href',
+        expect.stringContaining('/hotel/accommodation?city=toronto'),
+      );
+    },
+  );
 
   it('keeps the travellers in the session as the API takes them, and goes on to the payment (D40, D47)', async () => {
     const { visited } = await open();
@@ -125,10 +158,36 @@ describe('travellers', () => {
     expect(saved).toEqual([
       {
         adults: [
-          { type: 'adult', firstName: 'Maëlle', lastName: 'Gagnon', dateOfBirth: { day: '14', month: '3', year: '1988' }, hasNoPassport: true, hasNoContact: false, email: 'maelle@example.ca', cellPhone: '' },
-          { type: 'adult', firstName: 'Hugo', lastName: 'Gagnon', dateOfBirth: { day: '2', month: '8', year: '1986' }, hasNoPassport: true, hasNoContact: true },
+          {
+            type: 'adult',
+            firstName: 'Maëlle',
+            lastName: 'Gagnon',
+            dateOfBirth: { day: '14', month: '3', year: '1988' },
+            hasNoPassport: true,
+            hasNoContact: false,
+            email: 'maelle@example.ca',
+            cellPhone: '',
+          },
+          {
+            type: 'adult',
+            firstName: 'Hugo',
+            lastName: 'Gagnon',
+            dateOfBirth: { day: '2', month: '8', year: '1986' },
+            hasNoPassport: true,
+            hasNoContact: true,
+          },
         ],
-        children: [{ type: 'child', firstName: 'Noé', lastName: 'Gagnon', dateOfBirth: { day: '2', month: '8', year: '2021' }, ageOfChild: 5, hasNoPassport: true, hasNoContact: true }],
+        children: [
+          {
+            type: 'child',
+            firstName: 'Noé',
+            lastName: 'Gagnon',
+            dateOfBirth: { day: '2', month: '8', year: '2021' },
+            ageOfChild: 5,
+            hasNoPassport: true,
+            hasNoContact: true,
+          },
+        ],
         textMarketing: false,
       },
     ]);
@@ -150,10 +209,20 @@ describe('what is wrong', () => {
     await send();
     const list = await summary();
     await waitFor(() => expect(list).toHaveFocus());
-    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Adult 1: Enter the first name.', 'Adult 1: Enter the last name.', 'Adult 1: Enter the date of birth.',
-      'Adult 2: Enter the first name.', 'Adult 2: Enter the last name.', 'Adult 2: Enter the date of birth.',
-      'Child 1: Enter the first name.', 'Child 1: Enter the last name.', 'Child 1: Enter the date of birth.',
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Adult 1: Enter the first name.',
+      'Adult 1: Enter the last name.',
+      'Adult 1: Enter the date of birth.',
+      'Adult 2: Enter the first name.',
+      'Adult 2: Enter the last name.',
+      'Adult 2: Enter the date of birth.',
+      'Child 1: Enter the first name.',
+      'Child 1: Enter the last name.',
+      'Child 1: Enter the date of birth.',
     ]);
     await userEvent.click(within(list).getByRole('link', { name: 'Child 1: Enter the date of birth.' }));
     expect(birthday('Child 1').getByLabelText('Day')).toHaveFocus();
@@ -165,7 +234,9 @@ describe('what is wrong', () => {
     typeFamily();
     typeDate('Child 1', /Date of birth/, ['2', '8', '2019']);
     await send();
-    expect(within(await summary()).getByRole('link').textContent).toMatch(/^Child 1: Born on this date the child is 7 on .*13.December.2026; the search was for a child of 5\.$/);
+    expect(within(await summary()).getByRole('link').textContent).toMatch(
+      /^Child 1: Born on this date the child is 7 on .*13.December.2026; the search was for a child of 5\.$/,
+    );
     expect(birthday('Child 1').getByLabelText('Day')).toBeInvalid();
     await userEvent.type(birthday('Child 1').getByLabelText('Year'), '{Backspace}{Backspace}21');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -204,10 +275,11 @@ describe('what is wrong', () => {
     type('Adult 1', /E-mail/, 'maelle@');
     type('Adult 1', /Cell phone/, '12');
     await send();
-    expect(within(await summary()).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      expect.stringMatching(/^Adult 1: Check the e-mail/),
-      expect.stringMatching(/^Adult 1: A phone number/),
-    ]);
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringMatching(/^Adult 1: Check the e-mail/), expect.stringMatching(/^Adult 1: A phone number/)]);
     type('Adult 1', /E-mail/, 'maelle@example.ca');
     type('Adult 1', /Cell phone/, '');
     await send();
@@ -230,7 +302,9 @@ describe('what is wrong', () => {
     const { visited } = await open();
     typeTraveller('Adult 1', 'Maëlle', ['14', '3', '1988']);
     await send();
-    const list = (await screen.findByText('Adult 1: This name cannot be printed.')).closest<HTMLElement>('[role="alert"]')!;
+    const list = (await screen.findByText('Adult 1: This name cannot be printed.')).closest<HTMLElement>(
+      '[role="alert"]',
+    )!;
     await waitFor(() => expect(list).toHaveFocus());
     expect(screen.getByText('Check the marked fields.')).toBeVisible();
     expect(card('Adult 1').getByLabelText(/Last name/)).toHaveAccessibleDescription('This name cannot be printed.');
@@ -292,7 +366,11 @@ describe('groups that can be ticked off (R63, D47)', () => {
     typeDate('Adult 1', /Expires/, ['1', '12', '2026']);
     await send();
     const list = await summary();
-    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
       expect.stringContaining('Choose the nationality'),
       expect.stringContaining('Enter who issued the passport'),
       expect.stringMatching(/must be valid after .*11.December.2026/),
@@ -325,7 +403,15 @@ describe('what was typed', () => {
   });
 
   it('comes back from the session in a new tab', async () => {
-    const adult = { type: 'adult' as const, firstName: 'Maëlle', lastName: 'Gagnon', dateOfBirth: { day: '14', month: '3', year: '1988' }, hasNoPassport: false, passportNationality: 'AF', hasNoContact: true };
+    const adult = {
+      type: 'adult' as const,
+      firstName: 'Maëlle',
+      lastName: 'Gagnon',
+      dateOfBirth: { day: '14', month: '3', year: '1988' },
+      hasNoPassport: false,
+      passportNationality: 'AF',
+      hasNoContact: true,
+    };
     session = { ...loneTrip, passengers: { adults: [adult], children: [], textMarketing: true } };
     await open();
     await waitFor(() => expect(value('Adult 1', /^Nationality/)).toBe('AF'));

@@ -4,11 +4,19 @@ import type { RuleFault } from '@/rules/rule-fault';
 
 const MISSING = new Set(['REQUIRED', 'PASSPORT_INCOMPLETE']);
 const FIELDS = [
-  'firstName', 'lastName', 'dateOfBirth', 'ageOfChild',
-  'passportNumber', 'passportNationality', 'passportIssuingAuthority', 'passportExpiryDate',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'ageOfChild',
+  'passportNumber',
+  'passportNationality',
+  'passportIssuingAuthority',
+  'passportExpiryDate',
 ] as const;
 
-/** A missing field is named, so that the list of errors can be understood by itself; the rest has the rules' own words. */
+/**
+ * A missing field is named, so that the list of errors can be understood by itself; the rest has the rules' own words.
+ */
 export function usePassengerWords(): (fault: RuleFault) => string {
   const t = useTranslations('passengers.missing');
   const words = useFaultWords();

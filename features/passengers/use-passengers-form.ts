@@ -25,15 +25,23 @@ export type PassengersFormControl = { form: UseFormReturn<Passengers>; isSending
 /** Refusals after which the cart on the screen is no longer true. */
 const CART_IS_STALE = new Set(['CART_EMPTY', 'SESSION_NOT_FOUND', 'SESSION_LOCKED']);
 
-/** State of the travellers' forms. What is typed is kept in this tab at once, and in the session when it is sent (D40). */
+/**
+ * State of the travellers' forms. What is typed is kept in this tab at once, and in the session when it is sent (D40).
+ */
 export function usePassengersForm(session: Session, trip: TravellersTrip, language: Language): PassengersFormControl {
   const router = useRouter();
   const queryClient = useQueryClient();
   const api = useProductApi();
   const words = usePassengerWords();
   const save = useSavePassengers();
-  const [defaultValues] = useState(() => startingForms(trip.party, useSelectionStore.getState().passengers, session.passengers));
-  const form = useForm<Passengers>({ defaultValues, resolver: passengersResolver(trip, words), shouldFocusError: false });
+  const [defaultValues] = useState(() =>
+    startingForms(trip.party, useSelectionStore.getState().passengers, session.passengers),
+  );
+  const form = useForm<Passengers>({
+    defaultValues,
+    resolver: passengersResolver(trip, words),
+    shouldFocusError: false,
+  });
 
   useDraftKeeping(form);
   useRechecking(form);
@@ -44,7 +52,8 @@ export function usePassengersForm(session: Session, trip: TravellersTrip, langua
     } catch (error) {
       // The alert says it already (R165); here it goes beside the fields.
       if (!(error instanceof ApiFailure)) return;
-      for (const { path, message } of error.fields ?? []) form.setError(path as TravellerPath, { type: 'server', message });
+      for (const { path, message } of error.fields ?? [])
+        form.setError(path as TravellerPath, { type: 'server', message });
       if (CART_IS_STALE.has(error.code)) await queryClient.invalidateQueries(sessionQuery(api));
       return;
     }
@@ -57,12 +66,15 @@ export function usePassengersForm(session: Session, trip: TravellersTrip, langua
 
 function useDraftKeeping({ subscribe }: UseFormReturn<Passengers>): void {
   const keep = useSelectionStore((state) => state.savePassengerDrafts);
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(draftsOf(structuredClone(values))) }), [subscribe, keep]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(draftsOf(structuredClone(values))) }),
+    [subscribe, keep],
+  );
 }
 
 /**
- * What was found wrong is judged again as soon as something is typed: a date is three fields, and a passport is complete or not as a whole.
- * What only the API can judge waits until its own field changes.
+ * What was found wrong is judged again as soon as something is typed: a date is three fields, and a passport is
+ * complete or not as a whole. What only the API can judge waits until its own field changes.
  */
 function useRechecking({ subscribe, trigger, getFieldState, formState: { errors } }: UseFormReturn<Passengers>): void {
   useEffect(

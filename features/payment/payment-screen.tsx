@@ -26,7 +26,8 @@ export function PaymentScreen({ language }: { language: Language }) {
   if (session === 'waiting') return waiting;
   if (!session) return <NoCartPage title={t('title')} />;
   // An attempt of this page locks the session itself, and its form must stay.
-  if (session.isLocked && attempt.state === 'none') return <OtherPageFirst page="locked" href={pathFor('confirmation', language)} />;
+  if (session.isLocked && attempt.state === 'none')
+    return <OtherPageFirst page="locked" href={pathFor('confirmation', language)} />;
   if (!session.passengers) return <OtherPageFirst page="travellersFirst" href={pathFor('passengers', language)} />;
   return (
     <Suspense fallback={waiting}>

@@ -25,8 +25,22 @@ const offer = {
   totalWithFee: 32_076,
   subtotalWithFee: 27_898,
   taxBreakdownWithFee: [
-    { code: 'GST', jurisdiction: 'QC', percent: '5', product: 'bus' as const, amount: 1_292, status: 'established' as const },
-    { code: 'QST', jurisdiction: 'QC', percent: '9.975', product: 'bus' as const, amount: 2_886, status: 'open' as const },
+    {
+      code: 'GST',
+      jurisdiction: 'QC',
+      percent: '5',
+      product: 'bus' as const,
+      amount: 1_292,
+      status: 'established' as const,
+    },
+    {
+      code: 'QST',
+      jurisdiction: 'QC',
+      percent: '9.975',
+      product: 'bus' as const,
+      amount: 2_886,
+      status: 'open' as const,
+    },
   ],
 };
 const booked = makeSession(makePair(), {
@@ -48,7 +62,11 @@ const server = setupProductApi(
   mockOperation(renewSessionHolds, () => renewal()),
   mockOperation(listCountries, () => ({
     status: 200,
-    data: [{ code: 'CA', name: 'Canada' }, { code: 'US', name: 'United States' }, { code: 'FR', name: 'France' }],
+    data: [
+      { code: 'CA', name: 'Canada' },
+      { code: 'US', name: 'United States' },
+      { code: 'FR', name: 'France' },
+    ],
   })),
   mockOperation(readCaptcha, async () => {
     captchas += 1;
@@ -61,7 +79,8 @@ const server = setupProductApi(
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
   server.events.on('request:start', ({ request }) => {
-    if (request.method === 'POST' && request.url.includes('/v1/booking')) keys.push(request.headers.get('idempotency-key'));
+    if (request.method === 'POST' && request.url.includes('/v1/booking'))
+      keys.push(request.headers.get('idempotency-key'));
   });
 });
 afterAll(() => server.close());
@@ -74,7 +93,7 @@ beforeEach(() => {
   captchas = 0;
   captcha = () => makeCaptcha();
   renewal = () => ({ status: 200, data: session });
-    keys = [];
+  keys = [];
   answer = () => ({ status: 201, data: makeBooking() });
   window.history.replaceState(null, '', '/payment');
 });
@@ -96,14 +115,23 @@ const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' 
 
 async function open(language: Language = 'en') {
   const user = userEvent.setup();
-  const view = renderScreen(<PaymentScreen language={language} />, { language, path: language === 'en' ? '/payment' : '/fr/payment' });
+  const view = renderScreen(<PaymentScreen language={language} />, {
+    language,
+    path: language === 'en' ? '/payment' : '/fr/payment',
+  });
   await screen.findByRole('heading', { name: language === 'en' ? 'Billing address' : 'Adresse de facturation' });
   return { user, ...view };
 }
 
 const FILLED: [RegExp, string][] = [
-  [/Card number/, '4242424242424242'], [/Expiration/, '0829'], [/CVV2/, '123'], [/First name/, 'Maëlle'], [/Last name/, 'Gagnon'],
-  [/^Address/, '4820, rue Saint-Denis'], [/City/, 'Montréal'], [/Postal code/, 'h2j2l6'],
+  [/Card number/, '4242424242424242'],
+  [/Expiration/, '0829'],
+  [/CVV2/, '123'],
+  [/First name/, 'Maëlle'],
+  [/Last name/, 'Gagnon'],
+  [/^Address/, '4820, rue Saint-Denis'],
+  [/City/, 'Montréal'],
+  [/Postal code/, 'h2j2l6'],
 ];
 
 async function fill(user: UserEvent) {
@@ -125,11 +153,21 @@ describe('the payment form', () => {
     await user.click(payButton());
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Choose whether to make the booking refundable.', 'Enter the card number.', 'Enter the expiration of the card.',
-      'Enter the security code (CVV2).', 'Enter the first name on the card.', 'Enter the last name on the card.',
-      'Enter the street and number of the billing address.', 'Enter the city of the billing address.',
-      'Give the province or state of the billing address.', 'Enter the postal code of the billing address.',
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Choose whether to make the booking refundable.',
+      'Enter the card number.',
+      'Enter the expiration of the card.',
+      'Enter the security code (CVV2).',
+      'Enter the first name on the card.',
+      'Enter the last name on the card.',
+      'Enter the street and number of the billing address.',
+      'Enter the city of the billing address.',
+      'Give the province or state of the billing address.',
+      'Enter the postal code of the billing address.',
     ]);
     expect(keys).toEqual([]);
     await user.click(within(summary).getByRole('link', { name: 'Enter the card number.' }));
@@ -186,17 +224,33 @@ describe('the payment form', () => {
   });
 
   it.each<[Language, RegExp, RegExp]>([
-    ['en', /The Foundry House: Free cancellation until .* back until/, /Island ferry and bike tour: Free cancellation until/],
-    ['fr', /The Foundry House\s: Annulation gratuite jusqu’au/, /Island ferry and bike tour\s: Annulation gratuite jusqu’au/],
-  ])('says until when hotel and activities give money back, in %s, and takes a cart without a bus', async (language, hotel, activity) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
-    session = { ...booked, bookedBuses: [], bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()] };
-    await open(language);
-    expect(await text(hotel)).toBeVisible();
-    expect(screen.getByText(activity)).toBeVisible();
-    expect(screen.queryByText(/Kestrel Coach/)).toBeNull();
-    expect(within(screen.getByRole('complementary')).getByText('The Foundry House')).toBeVisible();
-  });
+    [
+      'en',
+      /The Foundry House: Free cancellation until .* back until/,
+      /Island ferry and bike tour: Free cancellation until/,
+    ],
+    [
+      'fr',
+      /The Foundry House\s: Annulation gratuite jusqu’au/,
+      /Island ferry and bike tour\s: Annulation gratuite jusqu’au/,
+    ],
+  ])(
+    'says until when hotel and activities give money back, in %s, and takes a cart without a bus',
+    async (language, hotel, activity) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+      session = {
+        ...booked,
+        bookedBuses: [],
+        bookedHotels: [makeBookedHotel()],
+        bookedActivities: [makeBookedActivity()],
+      };
+      await open(language);
+      expect(await text(hotel)).toBeVisible();
+      expect(screen.getByText(activity)).toBeVisible();
+      expect(screen.queryByText(/Kestrel Coach/)).toBeNull();
+      expect(within(screen.getByRole('complementary')).getByText('The Foundry House')).toBeVisible();
+    },
+  );
 
   it('speaks French', async () => {
     await open('fr');
@@ -231,7 +285,13 @@ describe('the booking', () => {
       expectedCurrency: 'CAD',
       isCancellationInsuranceAdded: false,
       captchaVersion: '3',
-      paymentInfo: { address: '4820, rue Saint-Denis', country: 'CA', city: 'Montréal', provinceState: 'QC', postalCode: 'H2J 2L6' },
+      paymentInfo: {
+        address: '4820, rue Saint-Denis',
+        country: 'CA',
+        city: 'Montréal',
+        provinceState: 'QC',
+        postalCode: 'H2J 2L6',
+      },
       creditCard: { number: '4242424242424242', securityCode: '123', expiryMonth: '08', expiryYear: '29' },
     });
     expect(sent?.passengers?.adults).toHaveLength(2);
@@ -326,30 +386,68 @@ describe('the booking', () => {
     await checked();
     await user.click(payButton());
     const link = await screen.findByRole('link', { name: 'Search other departures' });
-    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/bus\/outbound\?cityCodeDeparture=montreal.*dateEnd=2026-12-13/));
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/bus\/outbound\?cityCodeDeparture=montreal.*dateEnd=2026-12-13/),
+    );
     await user.click(screen.getByRole('button', { name: 'Try to hold them again' }));
     await waitFor(() => expect(field(/Card number/)).toHaveValue('4242 4242 4242 4242'));
   });
 
   it.each<[Language, BookingRefusal, string, string, RegExp]>([
-    ['en', { code: 'HOLD_EXPIRED', message: '', part: 0, partKind: 'hotel' }, 'Room no longer held: The Foundry House', 'Choose another room', /^\/bus-hotel\/accommodation\?.*nights=2$/],
-    ['fr', { code: 'HOLD_EXPIRED', message: '', part: 0, partKind: 'hotel' }, 'Chambre qui n’est plus retenue\u00A0: The Foundry House', 'Choisir une autre chambre', /^\/fr\/bus-hotel\/accommodation\?/],
-    ['en', { code: 'SOLD_OUT', message: '', part: 0, partKind: 'activity' }, 'Places no longer held: Island ferry and bike tour', 'Choose another time', /^\/activities\/toronto-island-bike-tour$/],
-    ['en', { code: 'SUPPLIER_REFUSED', message: '', part: 0, partKind: 'hotel' }, 'Not confirmed: The Foundry House', 'Choose another room', /^\/bus-hotel\/accommodation\?/],
-    ['fr', { code: 'SUPPLIER_REFUSED', message: '' }, 'Non confirmé\u00A0: The Foundry House', 'Choisir une autre chambre', /^\/fr\/bus-hotel\/accommodation\?/],
-  ])('says in %s which part is gone, that the others are kept, and where to choose another', async (language, refusal, title, action, href) => {
-    session = { ...booked, bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()] };
-    reportRefusal(refusal);
-    renderScreen(<PaymentScreen language={language} />, { language, path: '/payment' });
-    const box = await screen.findByRole('heading', { name: title });
-    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(href));
-    const alert = box.closest('[role=alert]');
-    expect(alert).toHaveTextContent(language === 'en' ? /The other parts of your trip are kept/ : /Les autres éléments de votre voyage sont gardés/);
-    // What a hotel has refused is not asked for again; without it the trip goes on from the summary.
-    const isFinal = refusal.code === 'SUPPLIER_REFUSED';
-    expect(within(alert as HTMLElement).queryByRole('button')).toEqual(isFinal ? null : expect.anything());
-    expect(within(alert as HTMLElement).queryAllByRole('link')).toHaveLength(isFinal ? 2 : 1);
-  });
+    [
+      'en',
+      { code: 'HOLD_EXPIRED', message: '', part: 0, partKind: 'hotel' },
+      'Room no longer held: The Foundry House',
+      'Choose another room',
+      /^\/bus-hotel\/accommodation\?.*nights=2$/,
+    ],
+    [
+      'fr',
+      { code: 'HOLD_EXPIRED', message: '', part: 0, partKind: 'hotel' },
+      'Chambre qui n’est plus retenue\u00A0: The Foundry House',
+      'Choisir une autre chambre',
+      /^\/fr\/bus-hotel\/accommodation\?/,
+    ],
+    [
+      'en',
+      { code: 'SOLD_OUT', message: '', part: 0, partKind: 'activity' },
+      'Places no longer held: Island ferry and bike tour',
+      'Choose another time',
+      /^\/activities\/toronto-island-bike-tour$/,
+    ],
+    [
+      'en',
+      { code: 'SUPPLIER_REFUSED', message: '', part: 0, partKind: 'hotel' },
+      'Not confirmed: The Foundry House',
+      'Choose another room',
+      /^\/bus-hotel\/accommodation\?/,
+    ],
+    [
+      'fr',
+      { code: 'SUPPLIER_REFUSED', message: '' },
+      'Non confirmé\u00A0: The Foundry House',
+      'Choisir une autre chambre',
+      /^\/fr\/bus-hotel\/accommodation\?/,
+    ],
+  ])(
+    'says in %s which part is gone, that the others are kept, and where to choose another',
+    async (language, refusal, title, action, href) => {
+      session = { ...booked, bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()] };
+      reportRefusal(refusal);
+      renderScreen(<PaymentScreen language={language} />, { language, path: '/payment' });
+      const box = await screen.findByRole('heading', { name: title });
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(href));
+      const alert = box.closest('[role=alert]');
+      expect(alert).toHaveTextContent(
+        language === 'en' ? /The other parts of your trip are kept/ : /Les autres éléments de votre voyage sont gardés/,
+      );
+      // What a hotel has refused is not asked for again; without it the trip goes on from the summary.
+      const isFinal = refusal.code === 'SUPPLIER_REFUSED';
+      expect(within(alert as HTMLElement).queryByRole('button')).toEqual(isFinal ? null : expect.anything());
+      expect(within(alert as HTMLElement).queryAllByRole('link')).toHaveLength(isFinal ? 2 : 1);
+    },
+  );
 
   it('offers other departures, or other rooms, when the hold cannot be renewed on opening (D48)', async () => {
     renewal = () => ({ error: 'HOLD_EXPIRED' });
@@ -405,7 +503,9 @@ describe('the captcha of the form', () => {
     captcha = () => makeCaptcha({ provider: 'recaptcha', challenge: null, siteKey: 'key', version: '2' });
     const { user } = await open();
     const script = () => document.querySelector<HTMLScriptElement>('#google-recaptcha-v3');
-    await waitFor(() => expect(script()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit/));
+    await waitFor(() =>
+      expect(script()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=explicit/),
+    );
     script()?.dispatchEvent(new Event('error'));
     expect(await text(/ReCaptcha error: Failed to load script/)).toBeVisible();
     expect(script()).toBeNull();

@@ -12,11 +12,14 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
 /**
- * Sends the booking (R143) and goes where its outcome belongs (D38). Before it is sent the address becomes /confirmation,
- * so that a reload asks how it went on instead of paying again; the form stays as it is behind the progress,
- * and a refusal gives it back with everything that was typed.
+ * Sends the booking (R143) and goes where its outcome belongs (D38). Before it is sent the address becomes
+ * /confirmation, so that a reload asks how it went on instead of paying again; the form stays as it is behind the
+ * progress, and a refusal gives it back with everything that was typed.
  */
-export function useCreateBooking(session: Session, language: Language): (request: BookingRequest) => Promise<BookingAttempt> {
+export function useCreateBooking(
+  session: Session,
+  language: Language,
+): (request: BookingRequest) => Promise<BookingAttempt> {
   const api = useProductApi();
   const queryClient = useQueryClient();
   const router = useRouter();

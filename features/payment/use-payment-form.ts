@@ -12,7 +12,14 @@ import { todayIn } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { Money } from '@/rules/money';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
-import { bookingPartOf, fieldOfApi, paymentFaults, paymentResolver, startingValues, type PaymentValues } from './rules/payment-form';
+import {
+  bookingPartOf,
+  fieldOfApi,
+  paymentFaults,
+  paymentResolver,
+  startingValues,
+  type PaymentValues,
+} from './rules/payment-form';
 import { useCreateBooking } from './use-create-booking';
 
 export type PaymentFormControl = {
@@ -26,7 +33,11 @@ export type PaymentFormControl = {
 };
 
 /** State of the payment form. The card lives in it and nowhere else (D44); address and names are kept in this tab. */
-export function usePaymentForm(session: Session, language: Language, refusal: BookingRefusal | null): PaymentFormControl {
+export function usePaymentForm(
+  session: Session,
+  language: Language,
+  refusal: BookingRefusal | null,
+): PaymentFormControl {
   const { refundableOffer, total, currency } = session;
   const choice = useRefundableChoice((state) => state.choice);
   const words = usePaymentWords();
@@ -37,10 +48,20 @@ export function usePaymentForm(session: Session, language: Language, refusal: Bo
   const [defaultValues] = useState(() => startingValues(readBillingDraft(), currency.code));
   const isUnchecked = captcha.status === 'failed' || captcha.status === 'waiting';
   const faultsOf = (values: PaymentValues) => [
-    ...paymentFaults(values, useRefundableChoice.getState().choice, refundableOffer !== null, todayIn(HOME_ZONE, new Date())),
+    ...paymentFaults(
+      values,
+      useRefundableChoice.getState().choice,
+      refundableOffer !== null,
+      todayIn(HOME_ZONE, new Date()),
+    ),
     ...(isUnchecked ? [ruleFault('captcha', 'REQUIRED')] : []),
   ];
-  const form = useForm<PaymentValues>({ defaultValues, resolver: paymentResolver(faultsOf, words), mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<PaymentValues>({
+    defaultValues,
+    resolver: paymentResolver(faultsOf, words),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const { clearErrors } = form;
 
   useDraftKeeping(form);
@@ -81,7 +102,9 @@ export function usePaymentForm(session: Session, language: Language, refusal: Bo
   return { form, captcha, total: agreed, isSending, submit: () => void form.handleSubmit(send)() };
 }
 
-/** A missing field is named, so that the list of errors can be understood by itself; the rest has the rules' own words. */
+/**
+ * A missing field is named, so that the list of errors can be understood by itself; the rest has the rules' own words.
+ */
 function usePaymentWords(): (fault: RuleFault) => string {
   const t = useTranslations('payment');
   const words = useFaultWords();
@@ -94,7 +117,8 @@ function useDraftKeeping({ subscribe }: UseFormReturn<PaymentValues>): void {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: { card, billing } }) => keep({ firstName: card.firstName, lastName: card.lastName, address: billing }),
+        callback: ({ values: { card, billing } }) =>
+          keep({ firstName: card.firstName, lastName: card.lastName, address: billing }),
       }),
     [subscribe, keep],
   );

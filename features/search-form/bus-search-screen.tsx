@@ -19,12 +19,22 @@ const ROUTES = 12;
 /** Bus search (R16, D6) with what is on sale by bus. */
 export function BusSearchScreen({ language, destinations, draft, faults, below }: BusSearchScreenProps) {
   const t = useTranslations('home.bus');
-  const companies = new Set(destinations.flatMap(({ busDestinations }) => busDestinations.flatMap((to) => to.busCompanies.map(({ name }) => name))));
+  const companies = new Set(
+    destinations.flatMap(({ busDestinations }) =>
+      busDestinations.flatMap((to) => to.busCompanies.map(({ name }) => name)),
+    ),
+  );
   return (
     <Main wrap={false}>
       <SearchHero title={t('title')} lead={t('lead', { companies: companies.size })}>
         {/* The menu leads from one tab to the other: that is the same page with another form. */}
-        <JudgedSearchForm key={String(draft?.busHotelMode)} language={language} destinations={destinations} draft={draft} faults={faults} />
+        <JudgedSearchForm
+          key={String(draft?.busHotelMode)}
+          language={language}
+          destinations={destinations}
+          draft={draft}
+          faults={faults}
+        />
       </SearchHero>
       <Promises />
       {below ?? (

@@ -20,10 +20,21 @@ import { searchCities } from './search-city';
 const destinations = makeDestinations().map((city) => {
   const only = [{ id: 'ottawa/central', name: 'Gare centrale' }];
   const stations = { montreal: ['Berri', 'Radisson'], toronto: ['Union', 'Yorkdale'] }[city.code] ?? [];
-  const place = { ottawa: { latitude: 45.42, longitude: -75.7 }, 'quebec-city': { latitude: 46.81, longitude: -71.21 } }[city.code] ?? {};
-  return { ...city, ...place, stations: city.code === 'ottawa' ? only : stations.map((name) => ({ id: `${city.code}/${name.toLowerCase()}`, name: `${name} Station` })) };
+  const place =
+    { ottawa: { latitude: 45.42, longitude: -75.7 }, 'quebec-city': { latitude: 46.81, longitude: -71.21 } }[
+      city.code
+    ] ?? {};
+  return {
+    ...city,
+    ...place,
+    stations:
+      city.code === 'ottawa'
+        ? only
+        : stations.map((name) => ({ id: `${city.code}/${name.toLowerCase()}`, name: `${name} Station` })),
+  };
 });
-const near = (...codes: string[]) => destinations.filter(({ code }) => codes.includes(code)).map((city) => ({ ...city, nearMe: true }));
+const near = (...codes: string[]) =>
+  destinations.filter(({ code }) => codes.includes(code)).map((city) => ({ ...city, nearMe: true }));
 
 let asked: Record<string, string>[] = [];
 const server = setupProductApi(
@@ -48,16 +59,27 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const montrealToronto = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', dateStart: '2026-12-11', dateEnd: '2026-12-13' };
+const montrealToronto = {
+  ...EMPTY_DRAFT,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+};
 
 async function setup(draft = EMPTY_DRAFT, language: Language = 'en') {
-  const rendered = renderScreen(<SearchForm cities={searchCities(destinations, language)} draft={draft} />, { language });
+  const rendered = renderScreen(<SearchForm cities={searchCities(destinations, language)} draft={draft} />, {
+    language,
+  });
   await liveForm();
   return { user: userEvent.setup(), ...rendered };
 }
 
 const field = (name: string) => screen.getByRole('combobox', { name });
-const options = (name: string) => within(screen.getByRole('listbox', { name })).queryAllByRole('option').map((option) => option.textContent);
+const options = (name: string) =>
+  within(screen.getByRole('listbox', { name }))
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
 
 describe('stations in the suggestions', () => {
   it('stand under their city, by the keyboard alone, and keep the results to them', async () => {
@@ -69,7 +91,11 @@ describe('stations in the suggestions', () => {
     await user.type(field('To'), 'toronto{Enter}');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const address = new URL(visited[0] ?? '', 'http://localhost').searchParams;
-    expect(Object.fromEntries(address)).toMatchObject({ cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', from: 'montreal/radisson' });
+    expect(Object.fromEntries(address)).toMatchObject({
+      cityCodeDeparture: 'montreal',
+      cityCodeDestination: 'toronto',
+      from: 'montreal/radisson',
+    });
     expect(address.has('to')).toBe(false);
   });
 
@@ -113,7 +139,10 @@ describe('stations in the suggestions', () => {
     const { user, visited } = await setup(montrealToronto);
     expect(field('From')).toHaveValue('Montréal, Berri Station');
     await user.click(screen.getByRole('button', { name: 'Swap cities' }));
-    expect([field('From'), field('To')].map((input) => (input as HTMLInputElement).value)).toEqual(['Toronto, Union Station', 'Montréal, Berri Station']);
+    expect([field('From'), field('To')].map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Toronto, Union Station',
+      'Montréal, Berri Station',
+    ]);
     await user.type(field('From'), 'ottawa{Enter}');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(visited[0]).toMatch(/cityCodeDeparture=ottawa.*&to=montreal%2Fberri$/);
@@ -125,11 +154,16 @@ describe('what cities are found by', () => {
   /** Cities whose names are counted when they are read. */
   function counted() {
     const aliases = vi.fn(() => ['YUL']);
-    const cities = searchCities([...destinations], 'en').map((city, index) => (index === 0 ? Object.defineProperty({ ...city }, 'aliases', { get: aliases }) : city));
+    const cities = searchCities([...destinations], 'en').map((city, index) =>
+      index === 0 ? Object.defineProperty({ ...city }, 'aliases', { get: aliases }) : city,
+    );
     return { cities, aliases };
   }
 
-  it.each([['in a quiet moment', false], ['when a field gets the focus, where none came before', true]])('is made ready %s, not with the first letter', async (_, isBusy) => {
+  it.each([
+    ['in a quiet moment', false],
+    ['when a field gets the focus, where none came before', true],
+  ])('is made ready %s, not with the first letter', async (_, isBusy) => {
     if (isBusy) vi.stubGlobal('requestIdleCallback', () => 1);
     if (isBusy) vi.stubGlobal('cancelIdleCallback', () => undefined);
     const { cities, aliases } = counted();
@@ -158,7 +192,9 @@ describe('what cities are found by', () => {
 
 describe('cities near the visitor, when they ask (D13c)', () => {
   const positionIs = (answer: { latitude: number; longitude: number } | null) => {
-    const getCurrentPosition = vi.fn((found: (position: unknown) => void, refused: () => void) => (answer ? found({ coords: answer }) : refused()));
+    const getCurrentPosition = vi.fn((found: (position: unknown) => void, refused: () => void) =>
+      answer ? found({ coords: answer }) : refused(),
+    );
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     return getCurrentPosition;
   };
@@ -173,7 +209,9 @@ describe('cities near the visitor, when they ask (D13c)', () => {
     await told(/The cities near you come first/);
     expect(asked).toEqual([{ language: 'en', latitude: '46.8', longitude: '-71.3', nearMe: 'true' }]);
     expect(options('From').slice(1, 4)).toEqual(['QuébecQuébec', 'OttawaOntario', 'MontréalQuébec']);
-    expect(within(screen.getByRole('listbox', { name: 'From' })).getByRole('group', { name: 'Near you' })).toBeVisible();
+    expect(
+      within(screen.getByRole('listbox', { name: 'From' })).getByRole('group', { name: 'Near you' }),
+    ).toBeVisible();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('46.');
     await user.click(screen.getByRole('option', { name: /^Québec/ }));
     expect(field('From')).toHaveValue('Québec');
@@ -182,20 +220,23 @@ describe('cities near the visitor, when they ask (D13c)', () => {
   it.each<[Language, string, string, RegExp]>([
     ['en', 'From', 'Use my location', /We were not told where you are/],
     ['fr', 'De', 'Utiliser ma position', /Votre position ne nous a pas été donnée/],
-  ])('by the keyboard in %s, and says so where the visitor refuses, whose choice stays', async (language, name, ask, words) => {
-    positionIs(null);
-    const { user } = await setup(montrealToronto, language);
-    await user.click(field(name));
-    expect(options(name)[0]).toBe(ask);
-    await user.keyboard('{ArrowDown}');
-    while (screen.getByRole('option', { selected: true }).textContent !== ask) await user.keyboard('{ArrowUp}');
-    await user.keyboard('{Enter}');
-    expect((await told(words)).length).toBeGreaterThan(0);
-    expect(field(name)).toHaveAttribute('aria-expanded', 'true');
-    await user.tab();
-    expect(field(name)).toHaveValue('Montréal');
-    expect(asked).toEqual([]);
-  });
+  ])(
+    'by the keyboard in %s, and says so where the visitor refuses, whose choice stays',
+    async (language, name, ask, words) => {
+      positionIs(null);
+      const { user } = await setup(montrealToronto, language);
+      await user.click(field(name));
+      expect(options(name)[0]).toBe(ask);
+      await user.keyboard('{ArrowDown}');
+      while (screen.getByRole('option', { selected: true }).textContent !== ask) await user.keyboard('{ArrowUp}');
+      await user.keyboard('{Enter}');
+      expect((await told(words)).length).toBeGreaterThan(0);
+      expect(field(name)).toHaveAttribute('aria-expanded', 'true');
+      await user.tab();
+      expect(field(name)).toHaveValue('Montréal');
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('says so where the browser tells no positions, where nothing is near, and where the API is away', async () => {
     const { user } = await setup();
@@ -222,9 +263,17 @@ describe('searches made before (F6)', () => {
     remember('2026-12-11', { busHotelMode: true, nights: 2 });
     remember('2026-12-01', { tripType: 'oneWay', dateEnd: undefined });
     const { user } = await setup();
-    const links = before().getAllByRole('link').map((link) => link.textContent?.replace(/\s/g, ' '));
-    expect(links).toEqual(['Montréal – Toronto, 1 Dec', 'Montréal – Toronto, 11 – 13 Dec, 2 nights', 'Montréal – Toronto, 11 – 13 Dec']);
-    before().getByRole('button', { name: /Forget Montréal – Toronto, 1\sDec$/ }).focus();
+    const links = before()
+      .getAllByRole('link')
+      .map((link) => link.textContent?.replace(/\s/g, ' '));
+    expect(links).toEqual([
+      'Montréal – Toronto, 1 Dec',
+      'Montréal – Toronto, 11 – 13 Dec, 2 nights',
+      'Montréal – Toronto, 11 – 13 Dec',
+    ]);
+    before()
+      .getByRole('button', { name: /Forget Montréal – Toronto, 1\sDec$/ })
+      .focus();
     await user.keyboard('{Enter}');
     expect(before().getAllByRole('link')).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Searched before' })).toHaveFocus();
@@ -240,22 +289,38 @@ describe('an address with a city that we do not know (D39)', () => {
   function open(language: Language, address: string) {
     const query = new URLSearchParams(address);
     const { draft, faults } = readSearch(query, destinations, new Date());
-    return renderScreen(<MissingSearchScreen language={language} destinations={destinations} draft={draft} faults={faults} />, { language });
+    return renderScreen(
+      <MissingSearchScreen language={language} destinations={destinations} draft={draft} faults={faults} />,
+      { language },
+    );
   }
 
   it.each<[Language, RegExp, string]>([
     ['en', /We know no city “monreal” to leave from\. Did you mean Montréal\?/, '/bus/outbound'],
-    ['fr', /Nous ne connaissons aucune ville de départ «\smonreal\s»\. Vouliez-vous dire Montréal\?/, '/fr/bus/outbound'],
+    [
+      'fr',
+      /Nous ne connaissons aucune ville de départ «\smonreal\s»\. Vouliez-vous dire Montréal\?/,
+      '/fr/bus/outbound',
+    ],
   ])('asks back in %s, with the search kept, without scripts', (language, words, path) => {
-    open(language, 'cityCodeDeparture=Monreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=3');
+    open(
+      language,
+      'cityCodeDeparture=Monreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=3',
+    );
     const link = screen.getByRole('link', { name: 'Montréal' });
     expect(link.closest('p')).toHaveTextContent(words);
-    expect(link).toHaveAttribute('href', `${path}?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=3&nbOfChildren=0`);
+    expect(link).toHaveAttribute(
+      'href',
+      `${path}?cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=3&nbOfChildren=0`,
+    );
   });
 
   it.each<[Language, RegExp]>([
     ['en', /^We know no city “zzzzz” to leave from\.We know no city “qqqq” to go to\.$/],
-    ['fr', /^Nous ne connaissons aucune ville de départ «\szzzzz\s»\.Nous ne connaissons aucune ville d’arrivée «\sqqqq\s»\.$/],
+    [
+      'fr',
+      /^Nous ne connaissons aucune ville de départ «\szzzzz\s»\.Nous ne connaissons aucune ville d’arrivée «\sqqqq\s»\.$/,
+    ],
   ])('says so in %s where nothing resembles it, and does not say besides that it is missing', (language, words) => {
     open(language, 'cityCodeDeparture=zzzzz&cityCodeDestination=qqqq&tripType=oneWay&dateStart=2026-12-11');
     expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -263,7 +328,9 @@ describe('an address with a city that we do not know (D39)', () => {
 
   it('puts both right by one link', () => {
     open('en', 'cityCodeDeparture=monreal&cityCodeDestination=torontoo&dateStart=2027-01-10&dateEnd=2027-01-12');
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(/^Montréal – Toronto, 10\s–\s12\sJan\s2027$/);
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
+      /^Montréal – Toronto, 10\s–\s12\sJan\s2027$/,
+    );
   });
 
   it('keeps what was typed in its field, with and without scripts, until a city is chosen there', async () => {
@@ -272,7 +339,9 @@ describe('an address with a city that we do not know (D39)', () => {
     await liveForm();
     const user = userEvent.setup();
     expect([field('From'), field('To')].map((input) => (input as HTMLInputElement).value)).toEqual(['monreal', 'qqqq']);
-    expect(field('From')).toHaveAccessibleDescription(/We know no city “monreal” to leave from\. Did you mean Montréal/);
+    expect(field('From')).toHaveAccessibleDescription(
+      /We know no city “monreal” to leave from\. Did you mean Montréal/,
+    );
     expect(field('From')).toBeInvalid();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getAllByRole('alert')).toHaveLength(1);

@@ -29,7 +29,10 @@ export type SearchCity = {
 
 const known = new WeakMap<readonly Destination[], Map<Language, readonly SearchCity[]>>();
 
-/** Destinations for the form, most travelled first. The same array for the same answer: what is made of it once, is not made for every page (see cityIndex). */
+/**
+ * Destinations for the form, most travelled first. The same array for the same answer: what is made of it once, is not
+ * made for every page (see cityIndex).
+ */
 export function searchCities(destinations: readonly Destination[], language: Language): readonly SearchCity[] {
   const byLanguage = known.get(destinations) ?? new Map<Language, readonly SearchCity[]>();
   known.set(destinations, byLanguage);
@@ -43,7 +46,12 @@ function citiesOf(destinations: readonly Destination[], language: Language): Sea
   return destinations
     .filter((destination) => destination.experiences.buses)
     .map(({ code, name, aliases, country, region, zone, rank, nearMe, experiences, busDestinations, stations }) => ({
-      code, name, aliases, zone, rank, nearMe,
+      code,
+      name,
+      aliases,
+      zone,
+      rank,
+      nearMe,
       region: regionName(country, region, language),
       regionCode: region,
       experiences: { hotels: experiences.hotels },

@@ -7,9 +7,18 @@ const listDayPrices = async () => (await import('@/contract/bus-search')).listDa
 
 export type CalendarSpan = { from: string; to: string; first: LocalDate; last: LocalDate; currency: CurrencyCode };
 
-/** Cheapest price per person of each day of a calendar (F8); at most 62 days. A calendar without prices is still a calendar. */
+/**
+ * Cheapest price per person of each day of a calendar (F8); at most 62 days. A calendar without prices is still a
+ * calendar.
+ */
 export function calendarPricesQuery(api: ProductApi, span: CalendarSpan) {
-  const query = { departureCityCode: span.from, destinationCityCode: span.to, from: span.first, to: span.last, currencyCode: span.currency };
+  const query = {
+    departureCityCode: span.from,
+    destinationCityCode: span.to,
+    from: span.first,
+    to: span.last,
+    currencyCode: span.currency,
+  };
   return queryOptions({
     queryKey: ['day-prices', query],
     queryFn: async ({ signal }) => (await api(listDayPrices, { query, signal })).data,

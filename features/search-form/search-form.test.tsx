@@ -25,7 +25,13 @@ const server = setupProductApi(
   mockOperation(listDayPrices, ({ query }) => ({
     status: 200,
     data: [
-      { date: '2026-12-11', perPerson: query.get('departureCityCode') === 'montreal' ? 4_450 : 5_100, currency: 'CAD', isSoldOut: false, departures: 9 },
+      {
+        date: '2026-12-11',
+        perPerson: query.get('departureCityCode') === 'montreal' ? 4_450 : 5_100,
+        currency: 'CAD',
+        isSoldOut: false,
+        departures: 9,
+      },
       { date: '2026-12-12', perPerson: null, currency: 'CAD', isSoldOut: true, departures: 4 },
       { date: '2026-12-13', perPerson: 6_290, currency: 'CAD', isSoldOut: false, departures: 5 },
     ],
@@ -44,9 +50,18 @@ afterEach(() => {
 afterAll(() => server.close());
 
 /** Hotels everywhere but in Ottawa and Québec. */
-const destinations = makeDestinations().map((city) => ({ ...city, experiences: { ...city.experiences, hotels: !['ottawa', 'quebec-city'].includes(city.code) } }));
+const destinations = makeDestinations().map((city) => ({
+  ...city,
+  experiences: { ...city.experiences, hotels: !['ottawa', 'quebec-city'].includes(city.code) },
+}));
 const cities = searchCities(destinations, 'en');
-const montrealToronto = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', dateStart: '2026-12-11', dateEnd: '2026-12-13' };
+const montrealToronto = {
+  ...EMPTY_DRAFT,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+};
 
 /** Comfortable fields and the calendar are loaded when they are wanted. */
 const WHEN_LOADED = { timeout: 15_000 };
@@ -69,7 +84,10 @@ const liveTabs = () => screen.findByRole('tablist', {}, WHEN_LOADED);
 /** Dates, times and prices are kept on one line by no-break spaces. */
 const saying = (text: string) => new RegExp(text.replace(/[.$()]/g, '\\$&').replaceAll(' ', '\\s'));
 
-const options = (name: string) => within(screen.getByRole('listbox', { name })).queryAllByRole('option').map((option) => option.textContent);
+const options = (name: string) =>
+  within(screen.getByRole('listbox', { name }))
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
 
 describe('city fields', () => {
   it.each([
@@ -88,7 +106,12 @@ describe('city fields', () => {
     await user.type(screen.getByRole('combobox', { name: 'From' }), 'yyz{Enter}');
     expect(screen.getByRole('combobox', { name: 'From' })).toHaveValue('Toronto');
     await user.click(screen.getByRole('combobox', { name: 'To' }));
-    expect(options('To')).toEqual(['MontréalQuébec', 'New YorkNew York · with one change', 'QuébecQuébec · with one change', 'OttawaOntario · with one change']);
+    expect(options('To')).toEqual([
+      'MontréalQuébec',
+      'New YorkNew York · with one change',
+      'QuébecQuébec · with one change',
+      'OttawaOntario · with one change',
+    ]);
   });
 
   it('shows the chosen city again when half a name is left behind', async () => {
@@ -104,14 +127,17 @@ describe('city fields', () => {
   it.each<[Language, string, string, string]>([
     ['en', 'To', 'yul', 'Montréal is where you leave from. Choose another city.'],
     ['fr', 'À', 'montreal', 'Montréal est votre ville de départ. Choisissez une autre ville.'],
-  ])('says in %s that what was typed as destination is the departure, by any of its names', async (language, field, typed, words) => {
-    const { user } = await setup({ ...montrealToronto, cityCodeDestination: '' }, language);
-    await user.type(screen.getByRole('combobox', { name: field }), typed);
-    expect(screen.getByText(words)).toBeVisible();
-    await user.clear(screen.getByRole('combobox', { name: field }));
-    await user.type(screen.getByRole('combobox', { name: field }), 'zzzz');
-    expect(screen.queryByText(words)).toBeNull();
-  });
+  ])(
+    'says in %s that what was typed as destination is the departure, by any of its names',
+    async (language, field, typed, words) => {
+      const { user } = await setup({ ...montrealToronto, cityCodeDestination: '' }, language);
+      await user.type(screen.getByRole('combobox', { name: field }), typed);
+      expect(screen.getByText(words)).toBeVisible();
+      await user.clear(screen.getByRole('combobox', { name: field }));
+      await user.type(screen.getByRole('combobox', { name: field }), 'zzzz');
+      expect(screen.queryByText(words)).toBeNull();
+    },
+  );
 
   it('keeps the chosen city when Escape is pressed, on the open list and on the closed one', async () => {
     const { user } = await setup(montrealToronto);
@@ -154,7 +180,13 @@ describe('dates', () => {
     const { user } = await setup({ ...montrealToronto, dateEnd: '' });
     await user.click(screen.getByRole('button', { name: /Departure – return/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure – return' });
-    expect(await within(dialog).findByRole('button', { name: saying('Friday 11 December 2026, from CA $51.00') }, WHEN_LOADED)).toBeEnabled();
+    expect(
+      await within(dialog).findByRole(
+        'button',
+        { name: saying('Friday 11 December 2026, from CA $51.00') },
+        WHEN_LOADED,
+      ),
+    ).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: saying('Saturday 12 December 2026, sold out') })).toBeDisabled();
     expect(within(dialog).getAllByRole('grid')).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: saying('Sunday 13 December 2026') }));
@@ -257,12 +289,21 @@ describe('before scripts', () => {
 
   it('is a plain GET form whose fields the result page understands', () => {
     const page = document.createElement('div');
-    page.innerHTML = markup(<SearchForm cities={cities} draft={{ ...montrealToronto, nbOfChildren: 2, ageOfChildren: [5, 9] }} />);
+    page.innerHTML = markup(
+      <SearchForm cities={cities} draft={{ ...montrealToronto, nbOfChildren: 2, ageOfChildren: [5, 9] }} />,
+    );
     const form = page.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/bus/outbound');
     expect(form?.method).toBe('get');
-    const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [name, String(value)]);
-    expect(criteriaFromQuery(new URLSearchParams(entries))).toEqual({ ...montrealToronto, nbOfChildren: 2, ageOfChildren: [5, 9] });
+    const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    expect(criteriaFromQuery(new URLSearchParams(entries))).toEqual({
+      ...montrealToronto,
+      nbOfChildren: 2,
+      ageOfChildren: [5, 9],
+    });
   });
 
   it('keeps the nights of a package', () => {
@@ -271,7 +312,10 @@ describe('before scripts', () => {
     page.innerHTML = markup(<SearchForm cities={cities} draft={packaged} />);
     const form = page.querySelector('form');
     expect(form?.getAttribute('action')).toBe('/bus-hotel/outbound');
-    const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [name, String(value)]);
+    const entries = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
     expect(criteriaFromQuery(new URLSearchParams(entries))).toEqual(packaged);
   });
 
@@ -288,14 +332,18 @@ describe('before scripts', () => {
     const page = document.createElement('div');
     page.innerHTML = markup(<HomeScreen language="en" destinations={destinations} />);
     const links = [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/bus', '/hotels', '/blog', '/hotels-toronto', '/tours/toronto-two-nights']));
+    expect(links).toEqual(
+      expect.arrayContaining(['/bus', '/hotels', '/blog', '/hotels-toronto', '/tours/toronto-two-nights']),
+    );
     // No hotels in Ottawa.
     expect(links).not.toContain('/hotels-ottawa');
   });
 
   it('puts the landing blocks under the form of the bus page, else what the destinations tell (D6)', () => {
     const page = document.createElement('div');
-    page.innerHTML = markup(<BusSearchScreen language="en" destinations={destinations} below={<p>Blocks of the page</p>} />);
+    page.innerHTML = markup(
+      <BusSearchScreen language="en" destinations={destinations} below={<p>Blocks of the page</p>} />,
+    );
     expect(page.textContent).toContain('Blocks of the page');
     expect(page.textContent).not.toContain('Before you book');
     page.innerHTML = markup(<BusSearchScreen language="en" destinations={destinations} />);
@@ -364,7 +412,8 @@ describe('taking over from the plain form (P6)', () => {
 });
 
 describe('a page that is the same for everybody (R158)', () => {
-  const ADDRESS = '/bus-montreal-toronto?cityCodeDestination=ottawa&dateStart=2026-12-11&dateEnd=2026-12-13&nbOfAdults=3';
+  const ADDRESS =
+    '/bus-montreal-toronto?cityCodeDestination=ottawa&dateStart=2026-12-11&dateEnd=2026-12-13&nbOfAdults=3';
   const own = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto' };
   const to = () => screen.getByRole('combobox', { name: 'To' });
 
@@ -420,15 +469,24 @@ describe('a page that is the same for everybody (R158)', () => {
 
 describe('names of cities', () => {
   it('stand in the order of the language, not of its letters’ numbers', async () => {
-    const named = ['Windsor', 'Étoile', 'Edmonton', 'Éclair'].map((name, index) => makeDestination(`c${index}`, name, { rank: 5, experiences: { buses: true, hotels: true, activities: false } }));
+    const named = ['Windsor', 'Étoile', 'Edmonton', 'Éclair'].map((name, index) =>
+      makeDestination(`c${index}`, name, { rank: 5, experiences: { buses: true, hotels: true, activities: false } }),
+    );
     const expected = ['Éclair', 'Edmonton', 'Étoile', 'Windsor'];
     expect(searchCities(named, 'fr').map(({ name }) => name)).toEqual(expected);
     renderScreen(<SearchForm cities={searchCities([...named].reverse(), 'fr')} />, { language: 'fr' });
     const [select] = screen.getAllByRole('combobox');
-    expect(within(select!).getAllByRole('option').map(({ textContent }) => textContent).slice(1)).toEqual(expected);
+    expect(
+      within(select!)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+        .slice(1),
+    ).toEqual(expected);
     cleanup();
     renderScreen(<HomeScreen language="fr" destinations={named} />, { language: 'fr' });
-    const links = [...document.querySelectorAll('.linkcols a[href^="/fr/hotels-"]')].map((link) => link.textContent?.split(' ').at(-1));
+    const links = [...document.querySelectorAll('.linkcols a[href^="/fr/hotels-"]')].map((link) =>
+      link.textContent?.split(' ').at(-1),
+    );
     expect(links).toEqual(expected);
   });
 });

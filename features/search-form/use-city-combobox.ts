@@ -27,13 +27,28 @@ export type CityCombobox = {
   nearMe?: NearCities;
 };
 
-/** What a city field does at its keys: half a name is no choice, Escape keeps what is chosen, and 'Use my location' leaves the list open. */
-export function useCityCombobox({ name, items, typed, setTyped, selected, unknown, stationId, onSelect, nearMe }: CityCombobox) {
+/**
+ * What a city field does at its keys: half a name is no choice, Escape keeps what is chosen, and 'Use my location'
+ * leaves the list open.
+ */
+export function useCityCombobox({
+  name,
+  items,
+  typed,
+  setTyped,
+  selected,
+  unknown,
+  stationId,
+  onSelect,
+  nearMe,
+}: CityCombobox) {
   const t = useTranslations('searchForm');
   const id = fieldId(name);
   const textOf = (option: FieldOption | null) => {
     if (!option?.city) return option ? '' : unknown;
-    return option.station ? t('stationOfCity', { city: option.city.name, station: option.station.name }) : option.city.name;
+    return option.station
+      ? t('stationOfCity', { city: option.city.name, station: option.station.name })
+      : option.city.name;
   };
   const station = selected?.stations?.find(({ id }) => id === stationId) ?? null;
   const combobox = useCombobox<FieldOption>({
@@ -48,7 +63,8 @@ export function useCityCombobox({ name, items, typed, setTyped, selected, unknow
       if (type !== useCombobox.stateChangeTypes.InputChange) setTyped('');
       else if (inputValue === '' && unknown !== '') onSelect('', '');
     },
-    onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem?.city?.code ?? '', selectedItem?.station?.id ?? ''),
+    onSelectedItemChange: ({ selectedItem }) =>
+      onSelect(selectedItem?.city?.code ?? '', selectedItem?.station?.id ?? ''),
     stateReducer: (state, change) => reduced(state, change, textOf),
   });
   const { isOpen, openMenu } = combobox;
@@ -67,7 +83,8 @@ export function useCityCombobox({ name, items, typed, setTyped, selected, unknow
 
   const inputProps = combobox.getInputProps({
     onFocus: (event: React.FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
-    // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not there any more.
+    // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not there any
+    // more.
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
     onKeyDown: (event: React.KeyboardEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) => {
       if (event.key !== 'Enter' || !combobox.isOpen || !isLocate(items[combobox.highlightedIndex])) return;
@@ -88,7 +105,8 @@ function reduced(
   if (type === InputChange && changes.inputValue === '') return { ...changes, selectedItem: null };
   const kept = { ...changes, selectedItem: state.selectedItem, inputValue: textOf(state.selectedItem) };
   if (isLocate(changes.selectedItem)) return { ...kept, isOpen: type === ItemClick };
-  // Half a name is not a choice: the field shows what is chosen. Escape on the closed list would take the choice away, too.
+  // Half a name is not a choice: the field shows what is chosen. Escape on the closed list would take the choice away,
+  // too.
   const isGivenUp = type === InputKeyDownEscape || (type === InputBlur && changes.selectedItem === state.selectedItem);
   return isGivenUp ? kept : changes;
 }

@@ -10,5 +10,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(WIDE).matches ?? true, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(WIDE).matches ?? true,
+    () => true,
+  );
 }

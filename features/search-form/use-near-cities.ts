@@ -6,7 +6,8 @@ import { distanceKm } from '@/rules/great-circle';
 const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
 
 /** What became of asking for the position. */
-export type NearAnswer = { kind: 'idle' | 'looking' | 'refused' | 'none' | 'shown' } | { kind: 'failed'; message: string };
+export type NearAnswer =
+  { kind: 'idle' | 'looking' | 'refused' | 'none' | 'shown' } | { kind: 'failed'; message: string };
 
 export type NearCities = {
   answer: NearAnswer;
@@ -29,7 +30,9 @@ export function useNearCities(): NearCities {
     try {
       const { data } = await api(listDestinations, { query: { ...position, nearMe: 'true' } });
       const here = { latitude: Number(position.latitude), longitude: Number(position.longitude) };
-      const near = data.filter(({ experiences }) => experiences.buses).sort((left, right) => distanceKm(left, here) - distanceKm(right, here));
+      const near = data
+        .filter(({ experiences }) => experiences.buses)
+        .sort((left, right) => distanceKm(left, here) - distanceKm(right, here));
       setCodes(near.map(({ code }) => code));
       setAnswer({ kind: near.length > 0 ? 'shown' : 'none' });
     } catch (error) {

@@ -18,7 +18,11 @@ export function AccountFrameScreen({ language, beside, children }: FrameProps) {
   return (
     <SiteProviders language={language} messages={pickWords(language, ACCOUNT_WORDS)} timeZone={HOME_ZONE}>
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
-      <AccountLayout language={language} header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />} footer={<WiredFooter language={language} />}>
+      <AccountLayout
+        language={language}
+        header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />}
+        footer={<WiredFooter language={language} />}
+      >
         {children}
       </AccountLayout>
       {beside}

@@ -13,12 +13,18 @@ import { SiteProviders } from './components/site-providers';
 import { WiredFooter } from './components/wired-footer';
 import { WiredHeader } from './components/wired-header';
 
-/** Frame of the booking, from the choice of a ticket to the receipt: white header (R47), no footer while a booking runs (R45). */
+/**
+ * Frame of the booking, from the choice of a ticket to the receipt: white header (R47), no footer while a booking runs
+ * (R45).
+ */
 export function BookingFrameScreen({ language, beside, children }: FrameProps) {
   return (
     <SiteProviders language={language} messages={pickWords(language, BOOKING_WORDS)} timeZone={HOME_ZONE}>
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
-      <BookingLayout header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />} footer={<WiredFooter language={language} />}>
+      <BookingLayout
+        header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />}
+        footer={<WiredFooter language={language} />}
+      >
         {children}
       </BookingLayout>
       {beside}

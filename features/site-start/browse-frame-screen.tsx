@@ -14,14 +14,23 @@ import { SiteProviders } from './components/site-providers';
 import { WiredFooter } from './components/wired-footer';
 import { WiredHeader } from './components/wired-header';
 
-export type FrameProps = { language: Language; /** What other parts add to every page: the contact panel. */ beside?: ReactNode; children: ReactNode };
+export type FrameProps = {
+  language: Language;
+  /** What other parts add to every page: the contact panel. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
 
 /** Header, page and footer of everything that is not the booking itself (R44). */
 export function BrowseFrameScreen({ language, beside, children }: FrameProps) {
   return (
     <SiteProviders language={language} messages={pickWords(language, BROWSE_WORDS)} timeZone={HOME_ZONE}>
       <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
-      <DefaultLayout header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />} footer={<WiredFooter language={language} />} surface="paper">
+      <DefaultLayout
+        header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />}
+        footer={<WiredFooter language={language} />}
+        surface="paper"
+      >
         {children}
       </DefaultLayout>
       {beside}

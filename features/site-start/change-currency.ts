@@ -10,19 +10,31 @@ import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import { currencyPageOf, firstPageQuery, type CurrencyPage } from './rules/currency-pages';
 
-export type CurrencyChange = SessionCall & { language: Language; /** Of the page that is shown. */ pathname: string; goTo: (href: string) => void };
+export type CurrencyChange = SessionCall & {
+  language: Language;
+  /** Of the page that is shown. */
+  pathname: string;
+  goTo: (href: string) => void;
+};
 
 /**
- * R96–R99, D46: stored here and applied to an open session, then what the page shows begins anew where the page says so:
- * hotels again with a spinner (R97), tickets again from the outbound (R98), a package from its hotels on (R99). Elsewhere it only reprices.
- * F4: the buses that the session holds are the same trip at its new price, so a package keeps them selected.
+ * R96–R99, D46: stored here and applied to an open session, then what the page shows begins anew where the page says
+ * so: hotels again with a spinner (R97), tickets again from the outbound (R98), a package from its hotels on (R99).
+ * Elsewhere it only reprices. F4: the buses that the session holds are the same trip at its new price, so a package
+ * keeps them selected.
  */
-export function changeCurrency(currency: CurrencyCode, { api, queryClient, language, pathname, goTo }: CurrencyChange): void {
+export function changeCurrency(
+  currency: CurrencyCode,
+  { api, queryClient, language, pathname, goTo }: CurrencyChange,
+): void {
   const change = (to: CurrencyCode) => mutate(queryClient, changingCurrency({ api, queryClient }), to);
   const removeHotel = () => mutate(queryClient, removingHotel({ api, queryClient }), 0);
   const { resetSelection, adoptSession } = readSelection();
-  const askEverythingAgain = () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-  /** Repriced without its room (R95); the room stays where the new currency was refused: it is still what is paid for. */
+  const askEverythingAgain = () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  /**
+   * Repriced without its room (R95); the room stays where the new currency was refused: it is still what is paid for.
+   */
   const repriceWithoutHotel = async () => {
     await change(currency);
     return removeHotel();
@@ -74,7 +86,10 @@ async function attempt<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Forgets what hotels cost in other currencies and waits for those on the screen; what is being asked already is not asked twice. */
+/**
+ * Forgets what hotels cost in other currencies and waits for those on the screen; what is being asked already is not
+ * asked twice.
+ */
 async function askHotelsAgain(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: HOTELS_KEY, type: 'inactive' });
   await queryClient.refetchQueries({ queryKey: HOTELS_KEY, type: 'active' }, { cancelRefetch: false });

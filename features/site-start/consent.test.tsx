@@ -34,7 +34,8 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const banner = (language: Language = 'en') => screen.queryByRole('region', { name: language === 'fr' ? 'Choix des témoins' : 'Cookie choices' });
+const banner = (language: Language = 'en') =>
+  screen.queryByRole('region', { name: language === 'fr' ? 'Choix des témoins' : 'Cookie choices' });
 const openBanner = (path = '/') =>
   renderScreen(
     <>
@@ -52,7 +53,9 @@ function Pages() {
   return (
     <PathnameContext.Provider value={path}>
       {['/bus', '/hotels'].map((to) => (
-        <button key={to} onClick={() => setPath(to)}>{to}</button>
+        <button key={to} onClick={() => setPath(to)}>
+          {to}
+        </button>
       ))}
       <PageVisits />
     </PathnameContext.Provider>
@@ -92,7 +95,9 @@ describe('the question', () => {
 
   it('gives both answers the same weight', () => {
     openBanner();
-    expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(screen.getByRole('button', { name: 'Refuse' }).className);
+    expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(
+      screen.getByRole('button', { name: 'Refuse' }).className,
+    );
   });
 
   it('is asked again when the visitor wants it, says what holds, and gives the focus back', async () => {

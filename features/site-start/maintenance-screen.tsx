@@ -18,8 +18,12 @@ export function MaintenanceScreen({ language }: { language: Language }) {
         text={t('text')}
         actions={
           <>
-            <LinkButton href={home} variant="primary" prefetch={false}>{t('tryAgain')}</LinkButton>
-            <LinkButton href={brand.phone.href} icon="phone">{brand.phone.shown}</LinkButton>
+            <LinkButton href={home} variant="primary" prefetch={false}>
+              {t('tryAgain')}
+            </LinkButton>
+            <LinkButton href={brand.phone.href} icon="phone">
+              {brand.phone.shown}
+            </LinkButton>
           </>
         }
       />

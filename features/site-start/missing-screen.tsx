@@ -32,11 +32,17 @@ export function MissingScreen({ language, kind, to, near = [] }: MissingScreenPr
           <>
             {isPlanner && (
               // A plain link: the way leads to the login provider, and is never fetched ahead.
-              <a className="btn btn--primary" href={signInPath(language, to ?? pathFor('tripPlanner', language))} rel="nofollow">
+              <a
+                className="btn btn--primary"
+                href={signInPath(language, to ?? pathFor('tripPlanner', language))}
+                rel="nofollow"
+              >
                 {t('planner.signIn')}
               </a>
             )}
-            <LinkButton href={pathFor('home', language)} variant={isPlanner ? 'line' : 'primary'}>{t('home')}</LinkButton>
+            <LinkButton href={pathFor('home', language)} variant={isPlanner ? 'line' : 'primary'}>
+              {t('home')}
+            </LinkButton>
             {!isPlanner && <LinkButton href={pathFor('bus', language)}>{t('search')}</LinkButton>}
           </>
         }

@@ -10,8 +10,16 @@ const listDestinations = async () => (await import('@/contract/destinations')).l
 /** IANA zone, or roughly where they are. */
 export type VisitorPlace = { timeZone: string } | RoughPosition;
 
-/** Groups of the cities near a visitor; loaded when the footer comes near, so that no page carries it before. Empty: nothing is near. */
-export async function nearMeGroups(api: ProductApi, place: VisitorPlace, language: Language, t: FooterTranslator): Promise<FooterGroup[]> {
+/**
+ * Groups of the cities near a visitor; loaded when the footer comes near, so that no page carries it before. Empty:
+ * nothing is near.
+ */
+export async function nearMeGroups(
+  api: ProductApi,
+  place: VisitorPlace,
+  language: Language,
+  t: FooterTranslator,
+): Promise<FooterGroup[]> {
   const { data: cities } = await api(listDestinations, { query: { ...place, nearMe: 'true' } });
   return footerWords(footerGroups(cities, language), t);
 }

@@ -19,7 +19,11 @@ export function NothingHereScreen() {
         art="bus"
         title={t('deadEnd')}
         text={t('page.text')}
-        actions={<LinkButton href={pathFor('home', language)} variant="primary">{t('home')}</LinkButton>}
+        actions={
+          <LinkButton href={pathFor('home', language)} variant="primary">
+            {t('home')}
+          </LinkButton>
+        }
       />
     </Main>
   );

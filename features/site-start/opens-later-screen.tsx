@@ -14,7 +14,16 @@ export function OpensLaterScreen({ language, page }: { language: Language; page:
   return (
     <Main>
       <PageTitle title={t(`names.${page}`)} />
-      <EmptyState art="bus" title={t('title')} text={t('text')} actions={<LinkButton href={pathFor('bus', language)} variant="primary">{t('search')}</LinkButton>} />
+      <EmptyState
+        art="bus"
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <LinkButton href={pathFor('bus', language)} variant="primary">
+            {t('search')}
+          </LinkButton>
+        }
+      />
     </Main>
   );
 }

@@ -18,10 +18,19 @@ it('draws the page again after an error (R162)', async () => {
 
 it('loads the page again when a part of it was missing: it would be missing still (R164)', async () => {
   const reload = vi.fn();
-  Object.defineProperty(window, 'location', { configurable: true, value: { ...location, origin: location.origin, href: location.href, reload } });
+  Object.defineProperty(window, 'location', {
+    configurable: true,
+    value: { ...location, origin: location.origin, href: location.href, reload },
+  });
   const onRetry = vi.fn();
   const user = userEvent.setup();
-  renderScreen(<ProblemScreen error={Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })} onRetry={onRetry} />, { language: 'fr' });
+  renderScreen(
+    <ProblemScreen
+      error={Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })}
+      onRetry={onRetry}
+    />,
+    { language: 'fr' },
+  );
   expect(screen.getByText(/Une partie de cette page/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(reload).toHaveBeenCalledOnce();

@@ -7,7 +7,11 @@ import { Main } from '@/components/layout/main';
 import { isChunkFailure } from '@/lib/chunk-reload/chunk-failure';
 import { hideChunkNotice } from '@/lib/chunk-reload/guard-chunks';
 
-export type ProblemScreenProps = { /** Its digest is the reference of an error on the server. */ error: Error & { digest?: string }; onRetry: () => void };
+export type ProblemScreenProps = {
+  /** Its digest is the reference of an error on the server. */
+  error: Error & { digest?: string };
+  onRetry: () => void;
+};
 
 /**
  * A page that could not be drawn: what happened, its reference for support, and another try. Scripts that are missing
@@ -19,7 +23,11 @@ export function ProblemScreen({ error, onRetry }: ProblemScreenProps) {
   useEffect(() => (isChunk ? hideChunkNotice() : undefined), [isChunk]);
   return (
     <Main>
-      <ProblemMessage message={isChunk ? t('chunk') : undefined} reference={error.digest} onRetry={isChunk ? () => window.location.reload() : onRetry} />
+      <ProblemMessage
+        message={isChunk ? t('chunk') : undefined}
+        reference={error.digest}
+        onRetry={isChunk ? () => window.location.reload() : onRetry}
+      />
     </Main>
   );
 }

@@ -14,7 +14,13 @@ import { SigningInScreen } from './signing-in-screen';
 
 /** The return from sign-in (R27, R45, D50), a sign-in that ends (R105), and the way into the planner (D10). */
 
-const PROFILE = { email: 'maelle@example.org', isEmailVerified: true, given_name: 'Maëlle', family_name: null, picture: null };
+const PROFILE = {
+  email: 'maelle@example.org',
+  isEmailVerified: true,
+  given_name: 'Maëlle',
+  family_name: null,
+  picture: null,
+};
 let answer: () => MockAnswer | Promise<MockAnswer>;
 let calls: number;
 const server = setupProductApi(
@@ -31,7 +37,10 @@ beforeEach(() => {
   calls = 0;
   answer = () => ({ status: 200, data: PROFILE });
   replace.mockReset();
-  Object.defineProperty(window, 'location', { configurable: true, value: { origin: original.origin, href: original.href, pathname: '/trip-planner', search: '?item=a', replace } });
+  Object.defineProperty(window, 'location', {
+    configurable: true,
+    value: { origin: original.origin, href: original.href, pathname: '/trip-planner', search: '?item=a', replace },
+  });
 });
 afterEach(() => {
   server.resetHandlers();
@@ -39,21 +48,25 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = (to: string, fault: SignInFault | null = null, language: 'en' | 'fr' = 'en') => renderScreen(<SigningInScreen language={language} to={to} fault={fault} />, { language, path: '/auth/callback' });
+const open = (to: string, fault: SignInFault | null = null, language: 'en' | 'fr' = 'en') =>
+  renderScreen(<SigningInScreen language={language} to={to} fault={fault} />, { language, path: '/auth/callback' });
 
 describe('the page between', () => {
   it.each([
     ['en', 'Signing in', '/trip-planner?item=a', /trip planner opens/],
     ['fr', 'Connectez-vous', '/fr/trip-planner', /planificateur de voyage s’ouvre/],
     ['en', 'Signing in', '/bus-montreal-toronto', /back where you were/],
-  ] as const)('in %s says %s on the way to %s, tells the product API once, other tabs, and goes on', async (language, heading, to, lead) => {
-    open(to, null, language);
-    expect(screen.getByRole('status')).toHaveTextContent(heading);
-    expect(screen.getByRole('main')).toHaveTextContent(lead);
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(to));
-    expect(calls).toBe(1);
-    expect(localStorage.getItem('account')).toMatch(/^in /);
-  });
+  ] as const)(
+    'in %s says %s on the way to %s, tells the product API once, other tabs, and goes on',
+    async (language, heading, to, lead) => {
+      open(to, null, language);
+      expect(screen.getByRole('status')).toHaveTextContent(heading);
+      expect(screen.getByRole('main')).toHaveTextContent(lead);
+      await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(to));
+      expect(calls).toBe(1);
+      expect(localStorage.getItem('account')).toMatch(/^in /);
+    },
+  );
 
   it('tries the product API again, which was away, without another sign-in', async () => {
     answer = () => ({ error: 'MAINTENANCE', message: 'Closed for an hour.' });
@@ -69,7 +82,10 @@ describe('the page between', () => {
     answer = () => ({ error: 'SIGN_IN_REQUIRED' });
     open('/trip-planner?item=a');
     expect(await screen.findByRole('alert')).toHaveTextContent('not accepted');
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', `/auth/sign-in?${new URLSearchParams({ to: '/trip-planner?item=a', language: 'en', again: '1' })}`);
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      `/auth/sign-in?${new URLSearchParams({ to: '/trip-planner?item=a', language: 'en', again: '1' })}`,
+    );
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -81,7 +97,10 @@ describe('the page between', () => {
   ] as const)('%s: says what happened, asks nobody, and offers another try', (fault, words) => {
     open('/bus', fault);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', expect.stringContaining('to=%2Fbus'));
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('to=%2Fbus'),
+    );
     expect(calls).toBe(0);
   });
 
@@ -119,7 +138,10 @@ describe('around the planner', () => {
     await userEvent.type(screen.getByLabelText('Hotel'), 'Foundry House');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('dialog', { name: 'Your sign-in has ended' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', `/auth/sign-in?${new URLSearchParams({ to: '/trip-planner?item=a', language: 'en', again: '1' })}`);
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      `/auth/sign-in?${new URLSearchParams({ to: '/trip-planner?item=a', language: 'en', again: '1' })}`,
+    );
     expect(Cookies.get('hasAccount')).toBeUndefined();
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -161,5 +183,8 @@ it.each([
 ] as const)('the 404 page in the planner’s place offers to sign in, %s (D10)', (language, heading, name, to) => {
   renderScreen(<MissingScreen language={language} kind="planner" to={to} />, { language });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/auth/sign-in?${new URLSearchParams({ to, language })}`);
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/auth/sign-in?${new URLSearchParams({ to, language })}`,
+  );
 });

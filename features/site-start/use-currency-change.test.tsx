@@ -18,10 +18,23 @@ import { useCurrencyChange } from './use-currency-change';
 /** A change of currency on each kind of page (R96–R99, D46, F4). */
 
 const outbound = makeTicket();
-const back = makeTicket({ direction: 'return', departureId: 'back', price: makePrice(29_700), ownPrice: makePrice(15_600) });
+const back = makeTicket({
+  direction: 'return',
+  departureId: 'back',
+  price: makePrice(29_700),
+  ownPrice: makePrice(15_600),
+});
 const search: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [], busHotelMode: true, nights: 2,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
+  busHotelMode: true,
+  nights: 2,
 };
 const query = criteriaToQuery(search).toString();
 const inDollars = { code: 'USD', symbol: 'US $', rateDate: '2026-11-19' } as const;
@@ -99,19 +112,26 @@ function chosenPackage() {
 }
 
 describe('on a hotel page (R97)', () => {
-  it.each(['/hotel', '/hotel/toronto', '/hotel/toronto/foundry-house', '/hotel/accommodation?city=toronto', '/fr/hotel/toronto'])(
-    '%s gives the room back, asks for hotels anew with a spinner, and stays',
-    async (path) => {
-      chosenPackage();
-      const { visited, spinner, stop } = await changeOn(path);
-      await waitFor(() => expect(spinner).toEqual([true, false]));
-      stop();
-      expect(calls).toContain('ask hotels USD');
-      expect(calls.filter((call) => /currency|remove/.test(call))).toEqual(['currency USD', 'remove hotel 0']);
-      expect(useSelectionStore.getState()).toMatchObject({ selectedHotel: null, selectedRoom: null, outbound: { departureId: outbound.departureId } });
-      expect(visited).toEqual([]);
-    },
-  );
+  it.each([
+    '/hotel',
+    '/hotel/toronto',
+    '/hotel/toronto/foundry-house',
+    '/hotel/accommodation?city=toronto',
+    '/fr/hotel/toronto',
+  ])('%s gives the room back, asks for hotels anew with a spinner, and stays', async (path) => {
+    chosenPackage();
+    const { visited, spinner, stop } = await changeOn(path);
+    await waitFor(() => expect(spinner).toEqual([true, false]));
+    stop();
+    expect(calls).toContain('ask hotels USD');
+    expect(calls.filter((call) => /currency|remove/.test(call))).toEqual(['currency USD', 'remove hotel 0']);
+    expect(useSelectionStore.getState()).toMatchObject({
+      selectedHotel: null,
+      selectedRoom: null,
+      outbound: { departureId: outbound.departureId },
+    });
+    expect(visited).toEqual([]);
+  });
 
   it('asks no session where there is none (R95)', async () => {
     const { spinner } = await changeOn('/hotel/toronto');
@@ -159,7 +179,11 @@ describe('in a package (R99)', () => {
     expect(calls.filter((call) => /currency|remove/.test(call))).toEqual(['currency USD', 'remove hotel 0']);
     expect(calls).toEqual(expect.arrayContaining(['ask hotels USD', 'ask bus-tickets USD']));
     expect(useSelectionStore.getState()).toMatchObject({
-      selectedHotel: null, selectedRoom: null, outbound: { departureId: outbound.departureId }, returnTicket: { departureId: 'back' }, search,
+      selectedHotel: null,
+      selectedRoom: null,
+      outbound: { departureId: outbound.departureId },
+      returnTicket: { departureId: 'back' },
+      search,
     });
   });
 
@@ -187,7 +211,10 @@ describe('elsewhere (D46)', () => {
     const { visited, spinner } = await changeOn(path);
     await waitFor(() => expect(calls).toContain('currency USD'));
     expect(calls).not.toContain('remove hotel 0');
-    expect(useSelectionStore.getState()).toMatchObject({ outbound: { departureId: outbound.departureId }, lastSelected: 'Hotel' });
+    expect(useSelectionStore.getState()).toMatchObject({
+      outbound: { departureId: outbound.departureId },
+      lastSelected: 'Hotel',
+    });
     expect([visited, spinner]).toEqual([[], []]);
   });
 });

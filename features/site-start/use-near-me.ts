@@ -9,13 +9,15 @@ import type { VisitorPlace } from './near-me-groups';
 import { withNearMe } from './rules/with-near-me';
 
 /** What became of asking for the position. */
-export type NearMeAnswer = { kind: 'idle' | 'looking' | 'shown' | 'none' | 'refused' } | { kind: 'failed'; message: string };
+export type NearMeAnswer =
+  { kind: 'idle' | 'looking' | 'shown' | 'none' | 'refused' } | { kind: 'failed'; message: string };
 
 /** How near the footer must come before its cities are asked for. */
 const NEAR = '400px';
 
 /**
- * Destination groups near the visitor (R58, R175, D13c): by their time zone once the footer comes near, by their position when they ask.
+ * Destination groups near the visitor (R58, R175, D13c): by their time zone once the footer comes near, by their
+ * position when they ask.
  * @param popular what the server drew: it stays where nothing is near, and where the call fails
  */
 export function useNearMe(popular: readonly FooterGroup[], language: Language, footer: RefObject<Element | null>) {
@@ -31,7 +33,11 @@ export function useNearMe(popular: readonly FooterGroup[], language: Language, f
 
   useEffect(() => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const byZone = () => void ask({ timeZone }).then((found) => setNear((known) => (known.length > 0 ? known : found)), () => undefined);
+    const byZone = () =>
+      void ask({ timeZone }).then(
+        (found) => setNear((known) => (known.length > 0 ? known : found)),
+        () => undefined,
+      );
     return whenNear(footer.current, byZone);
   }, [ask, footer]);
 

@@ -8,11 +8,14 @@ export type VisitorPlace = {
 };
 
 /**
- * Currency to start with (R51, R173): by the country where a look-up is configured and knows it, else by the browser's time zone.
- * The table of zones is a file of ours, fetched only where the zone's name does not say enough.
+ * Currency to start with (R51, R173): by the country where a look-up is configured and knows it, else by the browser's
+ * time zone. The table of zones is a file of ours, fetched only where the zone's name does not say enough.
  * @throws what the look-up failed with: the currency then stays (R168)
  */
-export async function visitorCurrency({ timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone, askCountry }: VisitorPlace = {}): Promise<CurrencyCode> {
+export async function visitorCurrency({
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  askCountry,
+}: VisitorPlace = {}): Promise<CurrencyCode> {
   const country = await askCountry?.();
   if (country) return currencyForVisitor({ country, timeZone });
   if (timeZone.startsWith('Europe/')) return currencyForVisitor({ timeZone });

@@ -14,8 +14,8 @@ type DraftState = {
 };
 
 /**
- * What is written to support: it outlives the panel, so that closing it to look something up loses nothing, and a reload of the
- * page (F64). Kept in this tab only. The panel comes after the page, so its storage can be read at once.
+ * What is written to support: it outlives the panel, so that closing it to look something up loses nothing, and a
+ * reload of the page (F64). Kept in this tab only. The panel comes after the page, so its storage can be read at once.
  */
 export const useContactDraft = create<DraftState>()(
   persist(
@@ -23,9 +23,17 @@ export const useContactDraft = create<DraftState>()(
       draft: EMPTY,
       sent: null,
       write: (name, value) => set(({ draft }) => ({ draft: { ...draft, [name]: value } })),
-      markSent: (reference) => set(({ draft }) => ({ draft: { ...EMPTY, email: draft.email }, sent: { reference, email: draft.email.trim() } })),
+      markSent: (reference) =>
+        set(({ draft }) => ({
+          draft: { ...EMPTY, email: draft.email },
+          sent: { reference, email: draft.email.trim() },
+        })),
       writeAnother: () => set(({ draft }) => ({ sent: null, draft: { ...EMPTY, email: draft.email } })),
     }),
-    { name: 'tandem-contact', storage: createJSONStorage(() => sessionStorage), partialize: ({ draft }) => ({ draft }) },
+    {
+      name: 'tandem-contact',
+      storage: createJSONStorage(() => sessionStorage),
+      partialize: ({ draft }) => ({ draft }),
+    },
   ),
 );

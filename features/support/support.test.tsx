@@ -18,8 +18,13 @@ import { SupportScreen } from './support-screen';
 
 let sent: ContactMessage[];
 const server = setupProductApi(
-  http.get<{ language: string; name: string }>('*/words/:language/:name', ({ params }) => lazyWordsAnswer(params.language, params.name)),
-  mockOperation(listFaqs, () => ({ status: 200, data: [{ topic: 'luggage', question: 'How much luggage?', answer: 'One bag of 23 kg.' }] })),
+  http.get<{ language: string; name: string }>('*/words/:language/:name', ({ params }) =>
+    lazyWordsAnswer(params.language, params.name),
+  ),
+  mockOperation(listFaqs, () => ({
+    status: 200,
+    data: [{ topic: 'luggage', question: 'How much luggage?', answer: 'One bag of 23 kg.' }],
+  })),
   mockOperation(sendContactMessage, ({ body }) => {
     sent.push(body);
     return { status: 201, data: { reference: 'M-4X7Q9K' } };
@@ -79,7 +84,9 @@ describe('the panel', () => {
     expect(panel.getByText('Open now. Daily, 8 AM to midnight EST')).toBeVisible();
     expect(panel.queryByText(/In your time/)).not.toBeInTheDocument();
     expect(panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Call', brand.phone.href], ['Text', brand.sms.href], ['E-mail', brand.email.href],
+      ['Call', brand.phone.href],
+      ['Text', brand.sms.href],
+      ['E-mail', brand.email.href],
     ]);
     expect(panel.getByRole('link', { name: 'Text' })).toHaveClass('phone-only');
   });
@@ -145,8 +152,14 @@ describe('a message', () => {
     await user.click(screen.getByRole('button', { name: 'Send the message' }));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Check the e-mail address, for example name@example.com.', 'Write your message.']);
-    expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('Check the e-mail address, for example name@example.com.');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Check the e-mail address, for example name@example.com.', 'Write your message.']);
+    expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription(
+      'Check the e-mail address, for example name@example.com.',
+    );
     expect(sent).toEqual([]);
     type(/^E-mail/, 'maelle@example.ca');
     expect(screen.getByLabelText(/^E-mail/)).not.toHaveAttribute('aria-invalid');
@@ -167,12 +180,19 @@ describe('a message', () => {
   });
 
   it('has the API’s own judgement beside the field', async () => {
-    server.use(mockOperation(sendContactMessage, () => ({ error: 'VALIDATION_FAILED', fields: [{ path: 'email', code: 'EMAIL_INVALID', message: 'We cannot write to this address.' }] })));
+    server.use(
+      mockOperation(sendContactMessage, () => ({
+        error: 'VALIDATION_FAILED',
+        fields: [{ path: 'email', code: 'EMAIL_INVALID', message: 'We cannot write to this address.' }],
+      })),
+    );
     const { user } = await openPanel();
     type(/^E-mail/, 'maelle@example.ca');
     type(/^Message\b/, 'Where is my bag?');
     await user.click(screen.getByRole('button', { name: 'Send the message' }));
-    await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('We cannot write to this address.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^E-mail/)).toHaveAccessibleDescription('We cannot write to this address.'),
+    );
     type(/^E-mail/, 'maelle@example.com');
     await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).not.toHaveAttribute('aria-invalid'));
   });
@@ -199,7 +219,11 @@ it('says how else to reach us where the panel cannot be loaded', async () => {
   const { renderWithMessages } = await import('@/tests/support/render-with-messages');
   renderWithMessages(<Screen />);
   panel.getState().open();
-  await waitFor(() => expect(useAlerts.getState().alerts.map(({ msg }) => msg)).toEqual([expect.stringContaining(`Call ${brand.phone.shown} or write to ${brand.email.shown}`)]));
+  await waitFor(() =>
+    expect(useAlerts.getState().alerts.map(({ msg }) => msg)).toEqual([
+      expect.stringContaining(`Call ${brand.phone.shown} or write to ${brand.email.shown}`),
+    ]),
+  );
   expect(panel.getState().isOpen).toBe(false);
   vi.doUnmock('./components/contact-panel');
 });

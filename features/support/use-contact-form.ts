@@ -31,11 +31,14 @@ export function useContactForm() {
   });
 
   const faults = contactMessageFaults(draft);
-  const ownErrors = faults.map(
-    (fault): FieldError => ({ name: `contact.${fault.path}`, message: fault.code === 'REQUIRED' && MISSABLE.includes(fault.path) ? t(fault.path as 'email' | 'message') : words(fault) }),
-  );
+  const ownErrors = faults.map((fault): FieldError => ({
+    name: `contact.${fault.path}`,
+    message:
+      fault.code === 'REQUIRED' && MISSABLE.includes(fault.path) ? t(fault.path as 'email' | 'message') : words(fault),
+  }));
   const refusal = sending.error instanceof ApiFailure ? sending.error : null;
-  const apiErrors = refusal?.fields?.map(({ path, message }): FieldError => ({ name: `contact.${path}`, message })) ?? [];
+  const apiErrors =
+    refusal?.fields?.map(({ path, message }): FieldError => ({ name: `contact.${path}`, message })) ?? [];
   const errors = tries === 0 ? [] : [...ownErrors, ...apiErrors];
 
   return {

@@ -10,7 +10,9 @@ import type { LoadedPanel } from './load-contact-panel';
 
 const loadPanel = async (language: Language) => (await import('./load-contact-panel')).loadContactPanel(language);
 
-/** The contact panel once it was opened; nothing before. Where it cannot be loaded, the other ways to reach us are said. */
+/**
+ * The contact panel once it was opened; nothing before. Where it cannot be loaded, the other ways to reach us are said.
+ */
 export function useLoadedPanel(language: Language): ReactNode {
   const t = useTranslations('layout.help');
   const { isOpen, close } = useContactPanel();

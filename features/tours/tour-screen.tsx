@@ -10,7 +10,12 @@ import type { Tour } from '@/lib/tours/parse-tour';
 import type { Language } from '@/rules/language';
 import type { TourActivity } from './tours.queries';
 
-export type TourScreenProps = { language: Language; tour: Tour; /** Null while nobody can say. */ activities: readonly TourActivity[] | null };
+export type TourScreenProps = {
+  language: Language;
+  tour: Tour;
+  /** Null while nobody can say. */
+  activities: readonly TourActivity[] | null;
+};
 
 /** /tours/{slug} (R43): a stay day by day, with the way to book it. Drawn on the server: no script reads Markdown. */
 export function TourScreen({ language, tour, activities }: TourScreenProps) {
@@ -43,7 +48,9 @@ export function TourScreen({ language, tour, activities }: TourScreenProps) {
             <LinkButton variant="primary" href={pathFor('bus', language, {}, search)}>
               {t('busAndHotel')}
             </LinkButton>
-            <LinkButton href={pathFor('activities', language, {}, { city: tour.city })}>{t('allActivities')}</LinkButton>
+            <LinkButton href={pathFor('activities', language, {}, { city: tour.city })}>
+              {t('allActivities')}
+            </LinkButton>
           </div>
         </Card>
       </div>

@@ -5,12 +5,18 @@ import type { Tour } from '@/lib/tours/parse-tour';
 export type TourActivity = { id: string; title: string };
 
 /**
- * The activities a tour speaks of, in its order, by the names they are sold under; one that is no longer sold is left out.
- * Null while nobody can say.
+ * The activities a tour speaks of, in its order, by the names they are sold under; one that is no longer sold is left
+ * out. Null while nobody can say.
  */
-export async function tourActivities(api: ProductApi, { city, activities }: Pick<Tour, 'city' | 'activities'>): Promise<TourActivity[] | null> {
+export async function tourActivities(
+  api: ProductApi,
+  { city, activities }: Pick<Tour, 'city' | 'activities'>,
+): Promise<TourActivity[] | null> {
   // A tour is worth reading without them, and its page is drawn anew within a minute.
-  const sold = await api(listActivities, { query: { cityCode: city } }).then(({ data }) => data, () => null);
+  const sold = await api(listActivities, { query: { cityCode: city } }).then(
+    ({ data }) => data,
+    () => null,
+  );
   if (!sold) return null;
   const titles = new Map(sold.map(({ id, title }) => [id, title]));
   return activities.flatMap((id) => {

@@ -3,10 +3,35 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { readETickets } from '@/contract/booking';
-import { addUsers, createFeed, endFeed, externalRestaurants, listTrips, readFeedState, readFile, readPlannerCalendar, removePlanner, removeUsers, restoreItem, shareItems, unshareItems, type Trip } from '@/contract/trip-planner';
+import {
+  addUsers,
+  createFeed,
+  endFeed,
+  externalRestaurants,
+  listTrips,
+  readFeedState,
+  readFile,
+  readPlannerCalendar,
+  removePlanner,
+  removeUsers,
+  restoreItem,
+  shareItems,
+  unshareItems,
+  type Trip,
+} from '@/contract/trip-planner';
 import { useAccount } from '@/lib/auth/account-store';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { makePlannerActivity, makePlannerBus, makePlannerFile, makePlannerHotel, makePlannerItem, makePlannerRestaurant, makePurchasedItem, makeTrip, makeViewer } from '@/tests/support/planner-fixtures';
+import {
+  makePlannerActivity,
+  makePlannerBus,
+  makePlannerFile,
+  makePlannerHotel,
+  makePlannerItem,
+  makePlannerRestaurant,
+  makePurchasedItem,
+  makeTrip,
+  makeViewer,
+} from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
 import { TripPlannerScreen } from './trip-planner-screen';
 
@@ -19,7 +44,10 @@ let feedSince: string | null;
 const told: unknown[] = [];
 
 const server = setupProductApi(
-  mockOperation(listTrips, () => ({ status: 200, data: { trips: trip.items.length > 0 ? [trip] : [], undated: [], hasEarlier: false } })),
+  mockOperation(listTrips, () => ({
+    status: 200,
+    data: { trips: trip.items.length > 0 ? [trip] : [], undated: [], hasEarlier: false },
+  })),
   mockOperation(readFeedState, () => ({ status: 200, data: { url: null, createdAt: feedSince } })),
 );
 
@@ -32,7 +60,15 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
   told.length = 0;
   feedSince = null;
-  trip = makeTrip({ items: [makePurchasedItem(makePlannerBus(), { viewers: [makeViewer()] }), makePlannerItem(makePlannerHotel()), dinner, theirs], viewers: [makeViewer(), makeViewer({ email: 'jo@example.ca', name: null, state: 'invited' })] });
+  trip = makeTrip({
+    items: [
+      makePurchasedItem(makePlannerBus(), { viewers: [makeViewer()] }),
+      makePlannerItem(makePlannerHotel()),
+      dinner,
+      theirs,
+    ],
+    viewers: [makeViewer(), makeViewer({ email: 'jo@example.ca', name: null, state: 'invited' })],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -77,7 +113,9 @@ describe('deleting (R147)', () => {
     const user = await show();
     await user.click(within(cardOf(/Ossington/)).getByRole('button', { name: /^Delete/ }));
     const dialog = screen.getByRole('dialog', { name: 'Delete “Maison Ossington”?' });
-    expect(dialog).toHaveTextContent('Its attachment goes with it. One person will no longer see it. You can bring it back for 10 minutes.');
+    expect(dialog).toHaveTextContent(
+      'Its attachment goes with it. One person will no longer see it. You can bring it back for 10 minutes.',
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: /Ossington/ })).not.toBeInTheDocument());
     const undo = await screen.findByRole('button', { name: /^Undo/ });
@@ -112,7 +150,9 @@ describe('deleting (R147)', () => {
   });
 
   it('puts it back and says why when it is refused', async () => {
-    server.use(mockOperation(externalRestaurants.remove, () => ({ error: 'MAINTENANCE', message: 'We are working on it.' })));
+    server.use(
+      mockOperation(externalRestaurants.remove, () => ({ error: 'MAINTENANCE', message: 'We are working on it.' })),
+    );
     const user = await show();
     await user.click(within(cardOf(/Ossington/)).getByRole('button', { name: /^Delete/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -124,7 +164,9 @@ describe('deleting (R147)', () => {
 
 describe('sharing (F49, R121, R148)', () => {
   it('shares the whole trip that is one’s own in one act', async () => {
-    server.use(mockOperation(shareItems, ({ body }) => (told.push(body), { status: 200, data: { message: 'Shared.' } })));
+    server.use(
+      mockOperation(shareItems, ({ body }) => (told.push(body), { status: 200, data: { message: 'Shared.' } })),
+    );
     const user = await show();
     const panel = screen.getByRole('region', { name: 'Shared with' });
     expect(panel).toHaveTextContent('Simon LavoieCan read');
@@ -132,7 +174,12 @@ describe('sharing (F49, R121, R148)', () => {
     await user.type(within(panel).getByLabelText(/E-mail of a person/), 'ana@example.org, luc@example.org');
     await user.click(within(panel).getByRole('button', { name: 'Share the trip' }));
     await waitFor(() => expect(toasts()).toEqual(['Shared.']));
-    expect(told).toEqual([{ itemIds: ['purchased-bus', 'hotel-1', 'restaurant-1'], emailAddressesToUpdate: ['ana@example.org', 'luc@example.org'] }]);
+    expect(told).toEqual([
+      {
+        itemIds: ['purchased-bus', 'hotel-1', 'restaurant-1'],
+        emailAddressesToUpdate: ['ana@example.org', 'luc@example.org'],
+      },
+    ]);
     expect(within(panel).getByLabelText(/E-mail of a person/)).toHaveValue('');
   });
 
@@ -149,7 +196,13 @@ describe('sharing (F49, R121, R148)', () => {
   });
 
   it('shows at the field what only the API knows', async () => {
-    server.use(mockOperation(shareItems, () => ({ error: 'VALIDATION_FAILED', message: 'Check the form.', fields: [{ path: 'emailAddressesToUpdate.0', code: 'EMAIL_INVALID', message: 'This address takes no mail.' }] })));
+    server.use(
+      mockOperation(shareItems, () => ({
+        error: 'VALIDATION_FAILED',
+        message: 'Check the form.',
+        fields: [{ path: 'emailAddressesToUpdate.0', code: 'EMAIL_INVALID', message: 'This address takes no mail.' }],
+      })),
+    );
     const user = await show();
     const field = screen.getByLabelText(/E-mail of a person/);
     await user.type(field, 'ana@example.org{Enter}');
@@ -159,21 +212,34 @@ describe('sharing (F49, R121, R148)', () => {
   });
 
   it('takes a viewer off what they see of the trip, after asking', async () => {
-    server.use(mockOperation(unshareItems, ({ body }) => (told.push(body), { status: 200, data: { message: 'Removed.' } })));
+    server.use(
+      mockOperation(unshareItems, ({ body }) => (told.push(body), { status: 200, data: { message: 'Removed.' } })),
+    );
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Remove Simon Lavoie' }));
     const dialog = screen.getByRole('dialog', { name: 'Remove Simon Lavoie?' });
     expect(dialog).toHaveTextContent('2 items of this trip');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(toasts()).toEqual(['Removed.']));
-    expect(told).toEqual([{ itemIds: ['purchased-bus', 'restaurant-1'], emailAddressesToUpdate: ['simon@example.org'] }]);
+    expect(told).toEqual([
+      { itemIds: ['purchased-bus', 'restaurant-1'], emailAddressesToUpdate: ['simon@example.org'] },
+    ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('shares one item by its kind (D53), and takes a viewer off it', async () => {
     server.use(
-      mockOperation(addUsers, ({ params, body }) => (told.push([params.id, body]), { status: 200, data: { message: 'Shared.', item: dinner } })),
-      mockOperation(removeUsers, ({ params, body }) => (told.push([params.id, body]), { status: 200, data: { message: 'Removed.' } })),
+      mockOperation(
+        addUsers,
+        ({ params, body }) => (
+          told.push([params.id, body]),
+          { status: 200, data: { message: 'Shared.', item: dinner } }
+        ),
+      ),
+      mockOperation(
+        removeUsers,
+        ({ params, body }) => (told.push([params.id, body]), { status: 200, data: { message: 'Removed.' } }),
+      ),
     );
     const user = await show();
     await user.click(within(cardOf(/Ossington/)).getByRole('button', { name: /^Share/ }));
@@ -190,7 +256,10 @@ describe('sharing (F49, R121, R148)', () => {
   });
 
   it('lets a viewer leave, under their own address (D54)', async () => {
-    useAccount.setState({ status: 'signedIn', profile: { email: 'maelle@example.org', given_name: 'Maëlle', family_name: null, picture: null } });
+    useAccount.setState({
+      status: 'signedIn',
+      profile: { email: 'maelle@example.org', given_name: 'Maëlle', family_name: null, picture: null },
+    });
     server.use(
       mockOperation(removeUsers, ({ params, body }) => {
         told.push([params.id, body]);
@@ -202,15 +271,25 @@ describe('sharing (F49, R121, R148)', () => {
     await user.click(within(cardOf(/Theatre/)).getByRole('button', { name: /^Leave/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(toasts()).toEqual(['You left.']));
-    expect(told).toEqual([['activity-1', { componentType: 'Activity', emailAddressesToUpdate: ['maelle@example.org'] }]]);
+    expect(told).toEqual([
+      ['activity-1', { componentType: 'Activity', emailAddressesToUpdate: ['maelle@example.org'] }],
+    ]);
     // What was pressed is gone: the focus is where one was, at what is left of the trip.
     await waitFor(() => expect(cardOf(/Ossington/)).toHaveFocus());
   });
 
   it('goes on at the heading when nothing is left', async () => {
-    useAccount.setState({ status: 'signedIn', profile: { email: 'maelle@example.org', given_name: 'Maëlle', family_name: null, picture: null } });
+    useAccount.setState({
+      status: 'signedIn',
+      profile: { email: 'maelle@example.org', given_name: 'Maëlle', family_name: null, picture: null },
+    });
     trip = makeTrip({ items: [theirs] });
-    server.use(mockOperation(removeUsers, () => ((trip = { ...trip, items: [] }), { status: 200, data: { message: 'You left.' } })));
+    server.use(
+      mockOperation(
+        removeUsers,
+        () => ((trip = { ...trip, items: [] }), { status: 200, data: { message: 'You left.' } }),
+      ),
+    );
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Leave what is shared with me' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
@@ -222,9 +301,15 @@ describe('taking it along (F51)', () => {
   it('saves the calendar of the trip, of everything, papers and attachments', async () => {
     const names = savedFiles();
     server.use(
-      mockOperation(readPlannerCalendar, ({ query }) => (told.push(query.get('itemId')), { status: 200, data: 'BEGIN:VCALENDAR' })),
+      mockOperation(
+        readPlannerCalendar,
+        ({ query }) => (told.push(query.get('itemId')), { status: 200, data: 'BEGIN:VCALENDAR' }),
+      ),
       mockOperation(readETickets, ({ params }) => (told.push(params.bookingNumber), { status: 200, data: '%PDF' })),
-      mockOperation(readFile, ({ params }) => (told.push(`${params.id}/${params.fileId}`), { status: 200, data: '%PDF' })),
+      mockOperation(
+        readFile,
+        ({ params }) => (told.push(`${params.id}/${params.fileId}`), { status: 200, data: '%PDF' }),
+      ),
     );
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Calendar file of this trip' }));
@@ -258,7 +343,9 @@ describe('taking it along (F51)', () => {
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(url);
     await user.click(screen.getByRole('button', { name: 'End it' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'End the private address?' })).getByRole('button', { name: 'End it' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'End the private address?' })).getByRole('button', { name: 'End it' }),
+    );
     expect(await screen.findByRole('button', { name: 'Make a private address' })).toBeVisible();
     expect(screen.queryByLabelText('Private calendar address')).not.toBeInTheDocument();
   });

@@ -26,7 +26,11 @@ const server = setupProductApi(
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
   // What the page fetches when it is first opened: on a busy machine that takes longer than a test waits.
-  await Promise.all([import('./forms/item-form-dialog'), import('./components/attach-dialog'), import('./imports/import-dialog')]);
+  await Promise.all([
+    import('./forms/item-form-dialog'),
+    import('./components/attach-dialog'),
+    import('./imports/import-dialog'),
+  ]);
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => {
@@ -47,7 +51,9 @@ describe('forms over the planner (F47)', () => {
     const user = await show();
     const add = screen.getByRole('button', { name: 'Add an item' });
     await user.click(add);
-    await user.click(within(await screen.findByRole('dialog', { name: 'What do you add?' })).getByRole('button', { name: 'Close' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'What do you add?' })).getByRole('button', { name: 'Close' }),
+    );
     await waitFor(() => expect(add).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -72,9 +78,16 @@ describe('forms over the planner (F47)', () => {
   });
 
   describe('when the sign-in ends while a form stands open (R105)', () => {
-    const isNow = (email: string) => useAccount.setState({ status: 'signedIn', profile: { email, given_name: null, family_name: null, picture: null } });
+    const isNow = (email: string) =>
+      useAccount.setState({
+        status: 'signedIn',
+        profile: { email, given_name: null, family_name: null, picture: null },
+      });
 
-    /** Somebody types into the form of the dinner, is told that the sign-in has ended, and leaves the page for the provider. */
+    /**
+     * Somebody types into the form of the dinner, is told that the sign-in has ended, and leaves the page for the
+     * provider.
+     */
     async function leaveForSignIn() {
       isNow('maelle@example.org');
       const { user, unmount } = await showPage();
@@ -125,7 +138,11 @@ describe('forms over the planner (F47)', () => {
   it('opens attachments and the import', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Attach Maison Ossington' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Attachments of Maison Ossington' })).getByRole('button', { name: 'Close' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Attachments of Maison Ossington' })).getByRole('button', {
+        name: 'Close',
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Import a mail or calendar' }));
     expect(await screen.findByRole('dialog', { name: /import/i })).toBeVisible();
   });

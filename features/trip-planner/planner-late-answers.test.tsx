@@ -3,16 +3,34 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { useAlerts } from '@/components/feedback/alerts-store';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { listDestinations } from '@/contract/destinations';
-import { externalRestaurants, listTrips, readFeedState, removePlanner, restoreItem, shareItems, unshareItems, type PlannerItem } from '@/contract/trip-planner';
+import {
+  externalRestaurants,
+  listTrips,
+  readFeedState,
+  removePlanner,
+  restoreItem,
+  shareItems,
+  unshareItems,
+  type PlannerItem,
+} from '@/contract/trip-planner';
 import { deferred } from '@/tests/support/deferred';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { makePlannerBus, makePlannerItem, makePlannerRestaurant, makePurchasedItem, makeTrip, makeViewer } from '@/tests/support/planner-fixtures';
+import {
+  makePlannerBus,
+  makePlannerItem,
+  makePlannerRestaurant,
+  makePurchasedItem,
+  makeTrip,
+  makeViewer,
+} from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
 import { ShareForm } from './components/share-form';
 import { TripPlannerScreen } from './trip-planner-screen';
 
 const dinner = makePlannerItem(makePlannerRestaurant({ reservationDate: '2099-12-11' }), { viewers: [makeViewer()] });
-const booked = makePurchasedItem(makePlannerBus({ departureDate: '2099-12-11', arrivalDate: '2099-12-11' }), { viewers: [makeViewer()] });
+const booked = makePurchasedItem(makePlannerBus({ departureDate: '2099-12-11', arrivalDate: '2099-12-11' }), {
+  viewers: [makeViewer()],
+});
 
 let items: PlannerItem[];
 /** What the API was told, in its order; it answers when `gate` opens. */
@@ -25,12 +43,22 @@ async function later<T>(what: unknown, answer: () => T): Promise<T> {
   return answer();
 }
 const server = setupProductApi(
-  mockOperation(listTrips, () => ({ status: 200, data: { trips: [makeTrip({ startDate: '2099-12-11', endDate: '2099-12-11', items, viewers: [makeViewer()] })], undated: [], hasEarlier: false } })),
+  mockOperation(listTrips, () => ({
+    status: 200,
+    data: {
+      trips: [makeTrip({ startDate: '2099-12-11', endDate: '2099-12-11', items, viewers: [makeViewer()] })],
+      undated: [],
+      hasEarlier: false,
+    },
+  })),
   mockOperation(readFeedState, () => ({ status: 200, data: { url: null, createdAt: null } })),
   mockOperation(listDestinations, () => ({ status: 200, data: [] })),
   mockOperation(externalRestaurants.create, ({ body }) =>
     later(body.name, () => {
-      const item = makePlannerItem({ kind: 'restaurant', restaurant: { ...body, reservationDate: '2099-12-11' } }, { id: 'lunch' });
+      const item = makePlannerItem(
+        { kind: 'restaurant', restaurant: { ...body, reservationDate: '2099-12-11' } },
+        { id: 'lunch' },
+      );
       items = [...items, item];
       return { status: 201, data: { message: 'Restaurant added.', item } };
     }),
@@ -40,8 +68,12 @@ const server = setupProductApi(
     return { status: 200, data: { message: 'Restaurant deleted.' } };
   }),
   mockOperation(restoreItem, () => ({ error: 'ITEM_NOT_FOUND', message: 'It is gone.' })),
-  mockOperation(shareItems, ({ body }) => later(body.emailAddressesToUpdate, () => ({ status: 200, data: { message: 'Shared.' } }))),
-  mockOperation(unshareItems, ({ body }) => later(body.emailAddressesToUpdate, () => ({ status: 200, data: { message: 'Removed.' } }))),
+  mockOperation(shareItems, ({ body }) =>
+    later(body.emailAddressesToUpdate, () => ({ status: 200, data: { message: 'Shared.' } })),
+  ),
+  mockOperation(unshareItems, ({ body }) =>
+    later(body.emailAddressesToUpdate, () => ({ status: 200, data: { message: 'Removed.' } })),
+  ),
   mockOperation(removePlanner, () =>
     later('everything', () => {
       items = [booked];
@@ -70,7 +102,8 @@ async function show(path = '/trip-planner') {
   await screen.findByRole('heading', { name: 'Toronto' });
 }
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
-const pressIn = (dialog: HTMLElement, name: RegExp | string) => fireEvent.click(within(dialog).getByRole('button', { name }));
+const pressIn = (dialog: HTMLElement, name: RegExp | string) =>
+  fireEvent.click(within(dialog).getByRole('button', { name }));
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message);
 
 async function openCopy() {
@@ -150,16 +183,24 @@ describe('sharing while the answer is on its way (R121)', () => {
 
 describe('sharing that is refused (R121)', () => {
   it('is said on the page where its field is gone by then', async () => {
-    server.use(mockOperation(shareItems, ({ body }) => later(body.emailAddressesToUpdate, () => ({ error: 'TOO_MANY_VIEWERS', message: 'Too many people.' }))));
+    server.use(
+      mockOperation(shareItems, ({ body }) =>
+        later(body.emailAddressesToUpdate, () => ({ error: 'TOO_MANY_VIEWERS', message: 'Too many people.' })),
+      ),
+    );
     useAlerts.setState({ alerts: [] });
-    const { unmount } = renderScreen(<ShareForm name="people" items={[booked]} submit="Share" />, { path: '/trip-planner' });
+    const { unmount } = renderScreen(<ShareForm name="people" items={[booked]} submit="Share" />, {
+      path: '/trip-planner',
+    });
     const field = screen.getByRole('textbox');
     fireEvent.change(field, { target: { value: 'ana@example.org' } });
     fireEvent.submit(field);
     await waitFor(() => expect(told).toHaveLength(1));
     unmount();
     gate.resolve();
-    await waitFor(() => expect(useAlerts.getState().alerts.map(({ msg, type }) => [msg, type])).toEqual([['Too many people.', 'danger']]));
+    await waitFor(() =>
+      expect(useAlerts.getState().alerts.map(({ msg, type }) => [msg, type])).toEqual([['Too many people.', 'danger']]),
+    );
   });
 });
 

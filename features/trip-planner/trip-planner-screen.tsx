@@ -33,7 +33,12 @@ export function TripPlannerScreen() {
   const { dialog, open, close, goOnAt } = usePlannerDialog(address.isDeleting ? DELETE_ALL : null);
   const focusLater = useFocusLater(planner);
   const removal = useRemoveItem({
-    onRestored: (id) => focusLater({ isReady: (now) => findItem(now, id) !== null, places: [`item-${id}`], orElse: () => change({ item: id, trip: null }) }),
+    onRestored: (id) =>
+      focusLater({
+        isReady: (now) => findItem(now, id) !== null,
+        places: [`item-${id}`],
+        orElse: () => change({ item: id, trip: null }),
+      }),
   });
   useReopenedForm(planner, open);
   const isOnline = useOnline();
@@ -48,7 +53,9 @@ export function TripPlannerScreen() {
   /** The trip stays on the screen when what the address calls it by goes. */
   function keepTrip(gone: readonly string[]) {
     const rest = tripOf(planner?.trips ?? [], gone[0] ?? null)?.items.find(({ id }) => !gone.includes(id));
-    change(({ item, trip }) => ([item, trip].some((id) => id !== null && gone.includes(id)) ? { item: null, trip: rest?.id ?? null } : {}));
+    change(({ item, trip }) =>
+      [item, trip].some((id) => id !== null && gone.includes(id)) ? { item: null, trip: rest?.id ?? null } : {},
+    );
   }
 
   function remove(item: PlannerItem) {
@@ -59,7 +66,11 @@ export function TripPlannerScreen() {
   function left(items: readonly PlannerItem[], wasOpen: boolean) {
     const gone = items.map(({ id }) => id);
     const next = planner && itemAfter(planner, gone);
-    if (wasOpen) focusLater({ isReady: (now) => gone.every((id) => findItem(now, id) === null), places: [...(next ? [`item-${next.id}`] : []), TRIP_HEADING] });
+    if (wasOpen)
+      focusLater({
+        isReady: (now) => gone.every((id) => findItem(now, id) === null),
+        places: [...(next ? [`item-${next.id}`] : []), TRIP_HEADING],
+      });
     keepTrip(gone);
   }
 
@@ -85,7 +96,11 @@ export function TripPlannerScreen() {
         {error && <PlannerProblem error={error} hasTrips={planner !== null} onRetry={retry} />}
       </div>
       <UndoBar removal={removal} />
-      {planner && today ? <PlannerBody planner={planner} today={today} address={shown} change={change} open={open} /> : !error && <PlannerSkeleton />}
+      {planner && today ? (
+        <PlannerBody planner={planner} today={today} address={shown} change={change} open={open} />
+      ) : (
+        !error && <PlannerSkeleton />
+      )}
       <PlannerDialogs
         dialog={dialog}
         planner={planner}

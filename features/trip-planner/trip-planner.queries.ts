@@ -10,7 +10,10 @@ const contract = async () => await import('@/contract/trip-planner');
 /** Everything asked about the planner: to be asked again after any write. */
 export const PLANNER_KEY = ['planner'] as const;
 
-/** `startDate`: only trips that end on it or later; without it all of them (R146). `currency`: of the converted totals (D55). */
+/**
+ * `startDate`: only trips that end on it or later; without it all of them (R146). `currency`: of the converted totals
+ * (D55).
+ */
 export type AskedTrips = { startDate?: LocalDate; currency?: CurrencyCode };
 
 /** Trips, own and shared, with what has no date (R146). The screen shows a failure itself, with what it has. */
@@ -44,28 +47,46 @@ export type SavedItem = { message: string; item: PlannerItem };
 
 /** Adds an item (R147). @throws ApiFailure with `fields` whose paths are names of the form */
 export async function createItem(api: ProductApi, fields: PlannerFields): Promise<SavedItem> {
-  return dataOf(fields.kind === 'bus' ? api(async () => (await contract()).externalBuses.create, { body: fields.bus })
-    : fields.kind === 'hotel' ? api(async () => (await contract()).externalHotels.create, { body: fields.hotel })
-    : fields.kind === 'activity' ? api(async () => (await contract()).externalActivities.create, { body: fields.activity })
-    : api(async () => (await contract()).externalRestaurants.create, { body: fields.restaurant }));
+  return dataOf(
+    fields.kind === 'bus'
+      ? api(async () => (await contract()).externalBuses.create, { body: fields.bus })
+      : fields.kind === 'hotel'
+        ? api(async () => (await contract()).externalHotels.create, { body: fields.hotel })
+        : fields.kind === 'activity'
+          ? api(async () => (await contract()).externalActivities.create, { body: fields.activity })
+          : api(async () => (await contract()).externalRestaurants.create, { body: fields.restaurant }),
+  );
 }
 
 /** Changes an item; its kind stays (R147). */
 export async function changeItem(api: ProductApi, id: string, fields: PlannerFields): Promise<SavedItem> {
   const params = { id };
-  return dataOf(fields.kind === 'bus' ? api(async () => (await contract()).externalBuses.change, { params, body: fields.bus })
-    : fields.kind === 'hotel' ? api(async () => (await contract()).externalHotels.change, { params, body: fields.hotel })
-    : fields.kind === 'activity' ? api(async () => (await contract()).externalActivities.change, { params, body: fields.activity })
-    : api(async () => (await contract()).externalRestaurants.change, { params, body: fields.restaurant }));
+  return dataOf(
+    fields.kind === 'bus'
+      ? api(async () => (await contract()).externalBuses.change, { params, body: fields.bus })
+      : fields.kind === 'hotel'
+        ? api(async () => (await contract()).externalHotels.change, { params, body: fields.hotel })
+        : fields.kind === 'activity'
+          ? api(async () => (await contract()).externalActivities.change, { params, body: fields.activity })
+          : api(async () => (await contract()).externalRestaurants.change, { params, body: fields.restaurant }),
+  );
 }
 
 /** Removes an item: for ten minutes `restoreItem` brings it back with files and viewers (R147). */
-export async function removeItem(api: ProductApi, { id, fields: { kind } }: Pick<PlannerItem, 'id' | 'fields'>): Promise<{ message: string }> {
+export async function removeItem(
+  api: ProductApi,
+  { id, fields: { kind } }: Pick<PlannerItem, 'id' | 'fields'>,
+): Promise<{ message: string }> {
   const params = { id };
-  return dataOf(kind === 'bus' ? api(async () => (await contract()).externalBuses.remove, { params })
-    : kind === 'hotel' ? api(async () => (await contract()).externalHotels.remove, { params })
-    : kind === 'activity' ? api(async () => (await contract()).externalActivities.remove, { params })
-    : api(async () => (await contract()).externalRestaurants.remove, { params }));
+  return dataOf(
+    kind === 'bus'
+      ? api(async () => (await contract()).externalBuses.remove, { params })
+      : kind === 'hotel'
+        ? api(async () => (await contract()).externalHotels.remove, { params })
+        : kind === 'activity'
+          ? api(async () => (await contract()).externalActivities.remove, { params })
+          : api(async () => (await contract()).externalRestaurants.remove, { params }),
+  );
 }
 
 export async function restoreItem(api: ProductApi, id: string): Promise<SavedItem> {
@@ -73,7 +94,12 @@ export async function restoreItem(api: ProductApi, id: string): Promise<SavedIte
 }
 
 /** D53. */
-export const COMPONENT_TYPE_OF = { bus: 'Bus', hotel: 'Hotel', activity: 'Activity', restaurant: 'Restaurant' } as const;
+export const COMPONENT_TYPE_OF = {
+  bus: 'Bus',
+  hotel: 'Hotel',
+  activity: 'Activity',
+  restaurant: 'Restaurant',
+} as const;
 
 async function dataOf<Data>(answer: Promise<Pick<ApiAnswer<never>, 'status'> & { data: Data }>): Promise<Data> {
   return (await answer).data;

@@ -4,7 +4,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { makePlannerActivity, makePlannerBus, makePlannerConflict, makePlannerFile, makePlannerHotel, makePlannerItem, makePlannerRestaurant, makePlannerTotals, makePurchasedItem, makeTrip } from '@/tests/support/planner-fixtures';
+import {
+  makePlannerActivity,
+  makePlannerBus,
+  makePlannerConflict,
+  makePlannerFile,
+  makePlannerHotel,
+  makePlannerItem,
+  makePlannerRestaurant,
+  makePlannerTotals,
+  makePurchasedItem,
+  makeTrip,
+} from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
 import { TripPlannerScreen } from './trip-planner-screen';
 
@@ -23,8 +34,15 @@ const feed = mockOperation(readFeedState, () => ({ status: 200, data: { url: nul
 const server = setupProductApi(list, feed);
 
 const past = makeTrip({
-  id: 'old', startDate: '2026-05-01', endDate: '2026-05-02', cities: [{ code: 'ottawa', name: 'Ottawa' }],
-  items: [makePlannerItem(makePlannerHotel({ name: 'Canal Inn', checkIn: '2026-05-01', checkOut: '2026-05-02' }), { id: 'old' })],
+  id: 'old',
+  startDate: '2026-05-01',
+  endDate: '2026-05-02',
+  cities: [{ code: 'ottawa', name: 'Ottawa' }],
+  items: [
+    makePlannerItem(makePlannerHotel({ name: 'Canal Inn', checkIn: '2026-05-01', checkOut: '2026-05-02' }), {
+      id: 'old',
+    }),
+  ],
 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -41,7 +59,8 @@ afterEach(() => {
   server.resetHandlers();
 });
 
-const show = (path = '/trip-planner', language: Language = 'en') => renderScreen(<TripPlannerScreen />, { language, path });
+const show = (path = '/trip-planner', language: Language = 'en') =>
+  renderScreen(<TripPlannerScreen />, { language, path });
 /** Names as the page says them: blanks inside dates and times do not break. */
 const named = (text: string) => new RegExp(`^${text.replaceAll(' ', '\\s').replaceAll('.', '\\.')}`);
 const day = (text: string) => screen.getByRole('region', { name: named(text) });
@@ -58,7 +77,11 @@ describe('the trip planner (R26, R40)', () => {
     expect(trips.map((link) => link.getAttribute('aria-current'))).toEqual(['true']);
     expect(trips[0]).toHaveTextContent('Toronto11 – 13 Dec, 4 itemsin 21 days');
     const friday = day('Friday 11 December');
-    expect(within(friday).getAllByRole('article').map((card) => card.querySelector('h4')?.textContent)).toEqual(['Montréal to Toronto, Kestrel Coach K 415', 'The Foundry House', 'Maison Ossington']);
+    expect(
+      within(friday)
+        .getAllByRole('article')
+        .map((card) => card.querySelector('h4')?.textContent),
+    ).toEqual(['Montréal to Toronto, Kestrel Coach K 415', 'The Foundry House', 'Maison Ossington']);
     expect(within(friday).getByText('7:30 AM – 1:50 PM')).toBeVisible();
     expect(within(friday).getByText('Check-in from 3:00 PM, 2 nights, Two Queens, 12 Foundry Lane')).toBeVisible();
     expect(within(friday).getByText('6:30 PM, 4 guests')).toBeVisible();
@@ -116,7 +139,14 @@ describe('the trip planner (R26, R40)', () => {
   });
 
   it('tells a night bus with its arrival, and clocks apart by name', async () => {
-    const bus = makePlannerBus({ departureTime: '22:00', arrivalDate: '2026-12-12', arrivalTime: '06:15', arrivalZone: 'America/Winnipeg', seat: '12A', travellers: ['Maëlle', 'Simon'] });
+    const bus = makePlannerBus({
+      departureTime: '22:00',
+      arrivalDate: '2026-12-12',
+      arrivalTime: '06:15',
+      arrivalZone: 'America/Winnipeg',
+      seat: '12A',
+      travellers: ['Maëlle', 'Simon'],
+    });
     all = [makeTrip({ items: [makePlannerItem(bus)] })];
     show();
     expect(await screen.findByText('10:00 PM EST – 6:15 AM CST (+1 day), seat 12A, 2 travellers')).toBeVisible();
@@ -126,11 +156,18 @@ describe('the trip planner (R26, R40)', () => {
   it('tells where an item comes from, and offers what may be done with it (R78, D54)', async () => {
     all = [
       makeTrip({
-        items: [makePurchasedItem(), makePlannerItem(makePlannerRestaurant(), { files: [makePlannerFile()] }), makePlannerItem(makePlannerActivity(), { access: 'viewer', sharedBy: 'Simon Lavoie' })],
+        items: [
+          makePurchasedItem(),
+          makePlannerItem(makePlannerRestaurant(), { files: [makePlannerFile()] }),
+          makePlannerItem(makePlannerActivity(), { access: 'viewer', sharedBy: 'Simon Lavoie' }),
+        ],
       }),
     ];
     show();
-    const buttonsOf = (name: RegExp) => within(screen.getByRole('article', { name })).getAllByRole('button').map((button) => button.textContent?.split(' ')[0]);
+    const buttonsOf = (name: RegExp) =>
+      within(screen.getByRole('article', { name }))
+        .getAllByRole('button')
+        .map((button) => button.textContent?.split(' ')[0]);
     const bus = await screen.findByRole('article', { name: /Montréal to Toronto/ });
     expect(bus).toHaveTextContent('Confirmed');
     expect(bus).toHaveTextContent('3 travellers');
@@ -143,15 +180,21 @@ describe('the trip planner (R26, R40)', () => {
   });
 
   it('says of a trip that somebody else shares whose it is once, and offers no sharing of it (D54)', async () => {
-    const theirs = (fields: Parameters<typeof makePlannerItem>[0], sharedBy = 'Simon Lavoie') => makePlannerItem(fields, { access: 'viewer', sharedBy });
+    const theirs = (fields: Parameters<typeof makePlannerItem>[0], sharedBy = 'Simon Lavoie') =>
+      makePlannerItem(fields, { access: 'viewer', sharedBy });
     const costs = { booked: 0, added: 0, shared: 21_400 };
-    const totals = makePlannerTotals({ byCurrency: [{ currency: 'CAD', ...costs }], together: { currency: 'CAD', ...costs, total: 21_400, perTraveller: null, rateDate: null } });
+    const totals = makePlannerTotals({
+      byCurrency: [{ currency: 'CAD', ...costs }],
+      together: { currency: 'CAD', ...costs, total: 21_400, perTraveller: null, rateDate: null },
+    });
     all = [makeTrip({ items: [theirs(makePlannerHotel()), theirs(makePlannerActivity())], totals })];
     undated = [];
     const { unmount } = show();
     expect(await screen.findByText('Shared by Simon Lavoie, read only')).toBeVisible();
     expect(screen.getAllByText(/Shared by/)).toHaveLength(1);
-    expect(screen.getByRole('region', { name: 'Shared with you' })).toHaveTextContent('2 items of this trip are shared with you');
+    expect(screen.getByRole('region', { name: 'Shared with you' })).toHaveTextContent(
+      '2 items of this trip are shared with you',
+    );
     expect(screen.getByRole('region', { name: 'Costs' })).toHaveTextContent('Shared with youCA');
     expect(screen.queryByText(/Added by you|Share the whole trip/)).not.toBeInTheDocument();
     expect(screen.getByText(/Put it all into your calendar/)).toBeVisible();
@@ -166,19 +209,29 @@ describe('the trip planner (R26, R40)', () => {
     ['en', 'Maison Ossington begins 3 h 20 before Kestrel Coach K 415 arrives.'],
     ['fr', 'Maison Ossington commence 3 h 20 avant l’arrivée de l’autocar Kestrel Coach K 415.'],
   ] as const)('says what does not fit in a sentence with short names, %s', async (language, words) => {
-    all = [makeTrip({ conflicts: [makePlannerConflict({ code: 'ARRIVES_AFTER', itemIds: ['restaurant-1', 'bus-1'], minutes: 200 })] })];
+    all = [
+      makeTrip({
+        conflicts: [makePlannerConflict({ code: 'ARRIVES_AFTER', itemIds: ['restaurant-1', 'bus-1'], minutes: 200 })],
+      }),
+    ];
     show(language === 'en' ? '/trip-planner' : '/fr/trip-planner', language);
     expect(await screen.findByRole('link', { name: named(words) })).toBeVisible();
   });
 
   it('folds what does not fit on a phone, so that the trip begins on its first screen', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 767px)', addEventListener: () => {}, removeEventListener: () => {} }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 767px)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
     all = [makeTrip({ conflicts: [makePlannerConflict()] })];
     show();
     const line = await screen.findByText('One thing does not fit yet');
     const first = screen.getAllByRole('article')[0]!;
     expect(line.closest('details')).not.toHaveAttribute('open');
-    expect(first.compareDocumentPosition(screen.getByText('Good to know')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      first.compareDocumentPosition(screen.getByText('Good to know')) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     await userEvent.setup().click(line);
     expect(line.closest('details')).toHaveAttribute('open');
     vi.unstubAllGlobals();
@@ -188,13 +241,26 @@ describe('the trip planner (R26, R40)', () => {
     const [table, other] = [makePlannerRestaurant(), makePlannerRestaurant({ name: 'Other', phone: 'ext. 12' })];
     all = [makeTrip({ items: [makePlannerItem(table), makePlannerItem(other, { id: 'other' })] })];
     show();
-    const links = (await screen.findAllByText(/555-0119|ext\. 12/)).map((text) => [text.textContent, text.closest('a')?.getAttribute('href')]);
-    expect(links).toEqual([['+1 416 555-0119', 'tel:+14165550119'], ['ext. 12', undefined]]);
+    const links = (await screen.findAllByText(/555-0119|ext\. 12/)).map((text) => [
+      text.textContent,
+      text.closest('a')?.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['+1 416 555-0119', 'tel:+14165550119'],
+      ['ext. 12', undefined],
+    ]);
   });
 
   it('names what does not fit, at the item and in a summary that leads to it (F47)', async () => {
     const user = userEvent.setup();
-    all = [makeTrip({ conflicts: [makePlannerConflict(), makePlannerConflict({ code: 'NIGHT_WITHOUT_BED', itemIds: [], date: '2026-12-12', nights: 1, minutes: null })] })];
+    all = [
+      makeTrip({
+        conflicts: [
+          makePlannerConflict(),
+          makePlannerConflict({ code: 'NIGHT_WITHOUT_BED', itemIds: [], date: '2026-12-12', nights: 1, minutes: null }),
+        ],
+      }),
+    ];
     show();
     const words = 'Only 30 min between Maison Ossington and Theatre with Simon’s parents.';
     const card = await screen.findByRole('article', { name: /Theatre/ });
@@ -202,24 +268,46 @@ describe('the trip planner (R26, R40)', () => {
     expect(screen.getByText('2 things do not fit yet')).toBeVisible();
     await user.click(screen.getByRole('link', { name: named(words) }));
     expect(card).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: named('There is no bed yet for the night of Saturday 12 December.') }));
+    await user.click(
+      screen.getByRole('link', { name: named('There is no bed yet for the night of Saturday 12 December.') }),
+    );
     expect(screen.getByRole('heading', { name: named('Saturday 12 December') })).toHaveFocus();
   });
 
   it('sums what is known, in each currency and together (D55), and what is still to be paid (R80)', async () => {
     const totals = makePlannerTotals({
-      byCurrency: [{ currency: 'CAD', booked: 79_600, added: 0, shared: 0 }, { currency: 'USD', booked: 0, added: 5_000, shared: 1_000 }],
-      together: { currency: 'CAD', booked: 79_600, added: 6_700, shared: 1_300, total: 87_600, perTraveller: 29_200, rateDate: '2026-11-19' },
-      travellers: 3, withoutPrice: 2,
+      byCurrency: [
+        { currency: 'CAD', booked: 79_600, added: 0, shared: 0 },
+        { currency: 'USD', booked: 0, added: 5_000, shared: 1_000 },
+      ],
+      together: {
+        currency: 'CAD',
+        booked: 79_600,
+        added: 6_700,
+        shared: 1_300,
+        total: 87_600,
+        perTraveller: 29_200,
+        rateDate: '2026-11-19',
+      },
+      travellers: 3,
+      withoutPrice: 2,
     });
     all = [makeTrip({ totals, balances: [{ itemId: 'hotel-1', dueDate: '2026-12-01' }] })];
     show();
     const costs = await screen.findByRole('region', { name: 'Costs' });
     const rows = [...costs.querySelectorAll('.sum__row')].map((row) => row.textContent?.replaceAll('\u00A0', ' '));
-    expect(rows).toEqual(['Booked with us (CAD)CA $796.00', 'Added by you (USD)US $50.00', 'Shared with you (USD)US $10.00', 'Togetherabout CA $876.00', 'For each of 3 travellersCA $292.00']);
+    expect(rows).toEqual([
+      'Booked with us (CAD)CA $796.00',
+      'Added by you (USD)US $50.00',
+      'Shared with you (USD)US $10.00',
+      'Togetherabout CA $876.00',
+      'For each of 3 travellersCA $292.00',
+    ]);
     expect(costs).toHaveTextContent('exchange rates of 19 November 2026');
     expect(costs).toHaveTextContent('2 items say no price.');
-    expect(screen.getByRole('region', { name: 'Still to be paid' })).toHaveTextContent('The Foundry House by Tuesday 1 December');
+    expect(screen.getByRole('region', { name: 'Still to be paid' })).toHaveTextContent(
+      'The Foundry House by Tuesday 1 December',
+    );
   });
 });
 
@@ -230,7 +318,8 @@ describe('when there is nothing, or it cannot be read', () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Your trips, day by day' })).toBeVisible();
     expect(screen.getByRole('figure', { name: 'An example' })).toBeVisible();
-    for (const name of ['Add a bus', 'Add a hotel', 'Add an activity', 'Add a restaurant']) expect(screen.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Add a bus', 'Add a hotel', 'Add an activity', 'Add a restaurant'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
   it('offers the earlier trips when none is to come', async () => {
@@ -263,6 +352,9 @@ describe('when there is nothing, or it cannot be read', () => {
     expect(screen.getByRole('heading', { name: 'Toronto' })).toBeVisible();
     unmount();
     show('/trip-planner?show=all');
-    expect(await screen.findByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/auth/sign-in?to=%2Ftrip-planner%3Fshow%3Dall&language=en&again=1');
+    expect(await screen.findByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/auth/sign-in?to=%2Ftrip-planner%3Fshow%3Dall&language=en&again=1',
+    );
   });
 });

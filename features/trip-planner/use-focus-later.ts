@@ -3,9 +3,17 @@ import { jumpTo } from './jump-to';
 import type { Planner } from './rules/choose-trip';
 
 /** Where the focus goes once the planner is as it then is: the first of these places that is on the page. */
-export type FocusPlan = { isReady: (planner: Planner) => boolean; places: readonly string[]; /** None of them is there. */ orElse?: () => void };
+export type FocusPlan = {
+  isReady: (planner: Planner) => boolean;
+  places: readonly string[];
+  /** None of them is there. */
+  orElse?: () => void;
+};
 
-/** What was pressed goes with what it did: the focus waits for the planner to be read anew, instead of falling to the top of the page. */
+/**
+ * What was pressed goes with what it did: the focus waits for the planner to be read anew, instead of falling to the
+ * top of the page.
+ */
 export function useFocusLater(planner: Planner | null): (plan: FocusPlan) => void {
   const waiting = useRef<FocusPlan | null>(null);
   useEffect(() => {

@@ -18,12 +18,18 @@ export function useItemFacts(item: PlannerItem): ItemFact[] {
   const { clock } = useItemWords();
   const { fields } = item;
   const day = (date: string | null) => (date === null ? '' : formatDate(date, language, 'long'));
-  const at = (date: string | null, time: string | null) => [day(date), clock(time)].filter((part) => part !== '').join(', ');
+  const at = (date: string | null, time: string | null) =>
+    [day(date), clock(time)].filter((part) => part !== '').join(', ');
   const { currency, pricePerPerson, totalPrice } = priceOfItem(fields);
-  const money = (amount: number | null) => (amount === null ? '' : formatMoney({ amount, currency }, language, { named: true }));
+  const money = (amount: number | null) =>
+    amount === null ? '' : formatMoney({ amount, currency }, language, { named: true });
   function phone(number: string): ItemFact {
     const dialled = number.replace(/[^\d+]/g, '');
-    return { name: t('phone'), value: number, href: dialled.replace('+', '').length >= FEWEST_DIGITS ? `tel:${dialled}` : undefined };
+    return {
+      name: t('phone'),
+      value: number,
+      href: dialled.replace('+', '').length >= FEWEST_DIGITS ? `tel:${dialled}` : undefined,
+    };
   }
 
   function ownFacts(): ItemFact[] {
@@ -31,8 +37,16 @@ export function useItemFacts(item: PlannerItem): ItemFact[] {
       case 'bus': {
         const { bus } = fields;
         return [
-          { name: t('departure'), value: [bus.departingStation, at(bus.departureDate, bus.departureTime)].filter((part) => part !== '').join(', ') },
-          { name: t('arrival'), value: [bus.arrivalStation, at(bus.arrivalDate, bus.arrivalTime)].filter((part) => part !== '').join(', ') },
+          {
+            name: t('departure'),
+            value: [bus.departingStation, at(bus.departureDate, bus.departureTime)]
+              .filter((part) => part !== '')
+              .join(', '),
+          },
+          {
+            name: t('arrival'),
+            value: [bus.arrivalStation, at(bus.arrivalDate, bus.arrivalTime)].filter((part) => part !== '').join(', '),
+          },
           { name: t('dropPoint'), value: bus.dropPoint },
           { name: t('eTicket'), value: bus.eTicket },
           { name: t('travellers'), value: bus.travellers.join(', ') },
@@ -50,11 +64,25 @@ export function useItemFacts(item: PlannerItem): ItemFact[] {
         ];
       }
       case 'activity':
-        return [{ name: t('days'), value: fields.activity.startDate === fields.activity.endDate ? '' : [day(fields.activity.startDate), day(fields.activity.endDate)].filter((part) => part !== '').join(' – ') }];
+        return [
+          {
+            name: t('days'),
+            value:
+              fields.activity.startDate === fields.activity.endDate
+                ? ''
+                : [day(fields.activity.startDate), day(fields.activity.endDate)]
+                    .filter((part) => part !== '')
+                    .join(' – '),
+          },
+        ];
       case 'restaurant':
         return [phone(fields.restaurant.phone)];
     }
   }
 
-  return [...ownFacts(), { name: t('pricePerPerson'), value: money(pricePerPerson) }, { name: t('totalPrice'), value: money(totalPrice) }].filter(({ value }) => value !== '');
+  return [
+    ...ownFacts(),
+    { name: t('pricePerPerson'), value: money(pricePerPerson) },
+    { name: t('totalPrice'), value: money(totalPrice) },
+  ].filter(({ value }) => value !== '');
 }

@@ -9,7 +9,8 @@ const readFile = async () => (await import('@/contract/trip-planner')).readFile;
 export function useItemFile(id: string) {
   const api = useProductApi();
   return useMutation({
-    mutationFn: async ({ fileId, name }: Pick<PlannerFile, 'fileId' | 'name'>) => saveFile((await api(readFile, { params: { id, fileId } })).data, name),
+    mutationFn: async ({ fileId, name }: Pick<PlannerFile, 'fileId' | 'name'>) =>
+      saveFile((await api(readFile, { params: { id, fileId } })).data, name),
     networkMode: 'always',
   });
 }

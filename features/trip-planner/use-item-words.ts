@@ -18,12 +18,19 @@ export function useItemWords() {
   const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
   const span = (from: string, to: string) => (from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH} ${to}` : from);
 
-  function titleOf({ fields, cityName, departureCityName }: Pick<PlannerItem, 'fields' | 'cityName' | 'departureCityName'>): string {
+  function titleOf({
+    fields,
+    cityName,
+    departureCityName,
+  }: Pick<PlannerItem, 'fields' | 'cityName' | 'departureCityName'>): string {
     if (fields.kind === 'hotel') return fields.hotel.name;
     if (fields.kind === 'activity') return fields.activity.name;
     if (fields.kind === 'restaurant') return fields.restaurant.name;
     const { bus } = fields;
-    return list(t('route', { from: departureCityName ?? bus.departingStation, to: cityName ?? bus.arrivalStation }), busName(bus));
+    return list(
+      t('route', { from: departureCityName ?? bus.departingStation, to: cityName ?? bus.arrivalStation }),
+      busName(bus),
+    );
   }
 
   /** For sentences: a bus without its route. */
@@ -32,7 +39,8 @@ export function useItemWords() {
   }
 
   function busTimes(bus: PlannerBus): string {
-    const days = bus.departureDate !== null && bus.arrivalDate !== null ? daysBetween(bus.departureDate, bus.arrivalDate) : 0;
+    const days =
+      bus.departureDate !== null && bus.arrivalDate !== null ? daysBetween(bus.departureDate, bus.arrivalDate) : 0;
     const leaves = zoned(bus.departureTime, bus.departureDate, bus.departureZone, bus);
     const arrives = zoned(bus.arrivalTime, bus.arrivalDate, bus.arrivalZone, bus);
     if (leaves === '') return arrives && t('arrivesAt', { time: arrives });
@@ -43,7 +51,9 @@ export function useItemWords() {
   function zoned(time: string | null, date: string | null, zone: string, bus: PlannerBus): string {
     if (time === null || date === null) return clock(time);
     const instant = instantOfLocal(date, time, zone);
-    return sameOffset(instant, bus.departureZone, bus.arrivalZone) ? clock(time) : `${clock(time)}${NO_BREAK_SPACE}${zoneLabel(instant, zone, language)}`;
+    return sameOffset(instant, bus.departureZone, bus.arrivalZone)
+      ? clock(time)
+      : `${clock(time)}${NO_BREAK_SPACE}${zoneLabel(instant, zone, language)}`;
   }
 
   function lineOf({ fields, travellerCount }: Pick<PlannerItem, 'fields' | 'travellerCount'>): string {
@@ -51,12 +61,23 @@ export function useItemWords() {
       case 'bus': {
         const { bus } = fields;
         const count = travellerCount ?? bus.travellers.length;
-        return list(busTimes(bus), bus.boardingPoint, bus.seat && t('seat', { seat: bus.seat }), count > 0 ? t('travellers', { count }) : '');
+        return list(
+          busTimes(bus),
+          bus.boardingPoint,
+          bus.seat && t('seat', { seat: bus.seat }),
+          count > 0 ? t('travellers', { count }) : '',
+        );
       }
       case 'hotel': {
         const { hotel } = fields;
-        const nights = hotel.checkIn !== null && hotel.checkOut !== null ? daysBetween(hotel.checkIn, hotel.checkOut) : 0;
-        const arrival = hotel.checkInTime !== null ? t('checkInFrom', { time: clock(hotel.checkInTime) }) : hotel.checkIn !== null ? t('checkIn') : '';
+        const nights =
+          hotel.checkIn !== null && hotel.checkOut !== null ? daysBetween(hotel.checkIn, hotel.checkOut) : 0;
+        const arrival =
+          hotel.checkInTime !== null
+            ? t('checkInFrom', { time: clock(hotel.checkInTime) })
+            : hotel.checkIn !== null
+              ? t('checkIn')
+              : '';
         return list(arrival, nights > 0 ? t('nights', { nights }) : '', hotel.room, hotel.location);
       }
       case 'activity':

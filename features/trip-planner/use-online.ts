@@ -11,5 +11,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** False where the browser knows that it has no connection. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -5,10 +5,17 @@ import { useSearchParams } from 'next/navigation';
 export type PlannerAddress = { isAll: boolean; trip: string | null; item: string | null; isDeleting: boolean };
 
 /** By what it says now, where a late answer decides. */
-export type ChangeAddress = (changes: Partial<PlannerAddress> | ((now: PlannerAddress) => Partial<PlannerAddress>)) => void;
+export type ChangeAddress = (
+  changes: Partial<PlannerAddress> | ((now: PlannerAddress) => Partial<PlannerAddress>),
+) => void;
 
 function readAddress(params: URLSearchParams): PlannerAddress {
-  return { isAll: params.get('show') === 'all', trip: params.get('trip'), item: params.get('item'), isDeleting: params.get('delete') === '1' };
+  return {
+    isAll: params.get('show') === 'all',
+    trip: params.get('trip'),
+    item: params.get('item'),
+    isDeleting: params.get('delete') === '1',
+  };
 }
 
 /** The query of an address with changes, '' or beginning with '?'. What else stands in it stays. */
@@ -23,8 +30,8 @@ export function plannerQuery(search: string, { isAll, trip, item, isDeleting }: 
 }
 
 /**
- * State of the planner in its address, so that a reload, a link and the way back find it again. Changing it asks the server
- * for nothing: what is shown is in the page already, or is asked of the product API.
+ * State of the planner in its address, so that a reload, a link and the way back find it again. Changing it asks the
+ * server for nothing: what is shown is in the page already, or is asked of the product API.
  */
 export function usePlannerAddress(): [PlannerAddress, ChangeAddress] {
   const params = useSearchParams();
@@ -37,7 +44,11 @@ export function usePlannerAddress(): [PlannerAddress, ChangeAddress] {
     setShown({ search, address });
   }
   const change = useCallback<ChangeAddress>(
-    (changes) => setShown((before) => ({ ...before, address: { ...before.address, ...(typeof changes === 'function' ? changes(before.address) : changes) } })),
+    (changes) =>
+      setShown((before) => ({
+        ...before,
+        address: { ...before.address, ...(typeof changes === 'function' ? changes(before.address) : changes) },
+      })),
     [],
   );
 

@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenDialog, PlannerDialog } from './planner-dialog';
 
 /**
- * The one dialog over the planner. Each opening stands for itself, so that a late answer closes its own dialog and no other. The focus
- * goes back to what opened it, where that is still there.
+ * The one dialog over the planner. Each opening stands for itself, so that a late answer closes its own dialog and no
+ * other. The focus goes back to what opened it, where that is still there.
  * @param asked by the address
  */
 export function usePlannerDialog(asked: PlannerDialog | null) {

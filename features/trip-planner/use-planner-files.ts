@@ -5,16 +5,27 @@ import { saveFile } from '@/lib/http/save-file';
 const booking = async () => await import('@/contract/booking');
 const planner = async () => await import('@/contract/trip-planner');
 
-/** Papers of what was bought (R78, R145): each fetches its file and saves it; a refusal is shown as for every call (R165). */
+/**
+ * Papers of what was bought (R78, R145): each fetches its file and saves it; a refusal is shown as for every call
+ * (R165).
+ */
 export function useBookedFiles(bookingNumber: string) {
   const api = useProductApi();
   const params = { bookingNumber };
   const receipt = useMutation({
-    mutationFn: async () => saveFile((await api(async () => (await booking()).readReceipt, { params: { ...params, receiptFormat: 'pdf' } })).data, `receipt-${bookingNumber}.pdf`),
+    mutationFn: async () =>
+      saveFile(
+        (await api(async () => (await booking()).readReceipt, { params: { ...params, receiptFormat: 'pdf' } })).data,
+        `receipt-${bookingNumber}.pdf`,
+      ),
     networkMode: 'always',
   });
   const tickets = useMutation({
-    mutationFn: async () => saveFile((await api(async () => (await booking()).readETickets, { params })).data, `tickets-${bookingNumber}.pdf`),
+    mutationFn: async () =>
+      saveFile(
+        (await api(async () => (await booking()).readETickets, { params })).data,
+        `tickets-${bookingNumber}.pdf`,
+      ),
     networkMode: 'always',
   });
   return { receipt, tickets };
@@ -24,11 +35,16 @@ export function useBookedFiles(bookingNumber: string) {
 export function usePlannerFiles() {
   const api = useProductApi();
   const calendar = useMutation({
-    mutationFn: async (itemId: string | undefined) => saveFile((await api(async () => (await planner()).readPlannerCalendar, { query: { itemId } })).data, 'trip-planner.ics'),
+    mutationFn: async (itemId: string | undefined) =>
+      saveFile(
+        (await api(async () => (await planner()).readPlannerCalendar, { query: { itemId } })).data,
+        'trip-planner.ics',
+      ),
     networkMode: 'always',
   });
   const everything = useMutation({
-    mutationFn: async () => saveFile((await api(async () => (await planner()).exportPlanner)).data, 'trip-planner.json'),
+    mutationFn: async () =>
+      saveFile((await api(async () => (await planner()).exportPlanner)).data, 'trip-planner.json'),
     networkMode: 'always',
   });
   return { calendar, everything };

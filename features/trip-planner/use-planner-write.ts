@@ -4,10 +4,19 @@ import { useProductApi } from '@/lib/http/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { refreshPlanner } from './trip-planner.queries';
 
-export type PlannerWriteOptions<Given> = { onDone?: (given: Given) => void; /** The place that asked shows the refusal itself. */ isQuiet?: boolean };
+export type PlannerWriteOptions<Given> = {
+  onDone?: (given: Given) => void;
+  /** The place that asked shows the refusal itself. */
+  isQuiet?: boolean;
+};
 
-/** A write of the planner: says what the API said, and asks for everything again. Without a connection it fails at once. */
-export function usePlannerWrite<Given = void>(write: (api: ProductApi, given: Given) => Promise<{ message: string }>, { onDone, isQuiet }: PlannerWriteOptions<Given> = {}) {
+/**
+ * A write of the planner: says what the API said, and asks for everything again. Without a connection it fails at once.
+ */
+export function usePlannerWrite<Given = void>(
+  write: (api: ProductApi, given: Given) => Promise<{ message: string }>,
+  { onDone, isQuiet }: PlannerWriteOptions<Given> = {},
+) {
   const api = useProductApi();
   const queryClient = useQueryClient();
   return useMutation({

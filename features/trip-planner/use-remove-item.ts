@@ -15,7 +15,10 @@ const UNDO_MS = 600_000;
 /** Removed and not yet brought back: `message` is what the API said. */
 export type RemovedItem = { item: PlannerItem; message: string };
 
-/** Removing an item at once on the screen; it comes back when the API refuses, or when the person wants it back within ten minutes. */
+/**
+ * Removing an item at once on the screen; it comes back when the API refuses, or when the person wants it back within
+ * ten minutes.
+ */
 export function useRemoveItem({ onRestored }: { onRestored: (id: string) => void }) {
   const api = useProductApi();
   const queryClient = useQueryClient();
@@ -28,7 +31,10 @@ export function useRemoveItem({ onRestored }: { onRestored: (id: string) => void
     onMutate: async (item) => {
       await queryClient.cancelQueries({ queryKey: TRIPS_KEY });
       const before = queryClient.getQueriesData<Planner>({ queryKey: TRIPS_KEY });
-      queryClient.setQueriesData<Planner>({ queryKey: TRIPS_KEY }, (planner) => planner && withoutItem(planner, item.id));
+      queryClient.setQueriesData<Planner>(
+        { queryKey: TRIPS_KEY },
+        (planner) => planner && withoutItem(planner, item.id),
+      );
       return before;
     },
     onError: (_error, _item, before) => {
@@ -48,9 +54,19 @@ export function useRemoveItem({ onRestored }: { onRestored: (id: string) => void
   });
 
   /** What is gone for good is offered no longer. */
-  const restore = (id: string) => undo.mutate(id, { onError: (error) => void (error instanceof ApiFailure && error.code === 'ITEM_NOT_FOUND' && forget(id)) });
+  const restore = (id: string) =>
+    undo.mutate(id, {
+      onError: (error) => void (error instanceof ApiFailure && error.code === 'ITEM_NOT_FOUND' && forget(id)),
+    });
 
-  return { remove: removal.mutate, removed, forget, forgetAll: () => setRemoved([]), restore, isRestoring: undo.isPending };
+  return {
+    remove: removal.mutate,
+    removed,
+    forget,
+    forgetAll: () => setRemoved([]),
+    restore,
+    isRestoring: undo.isPending,
+  };
 }
 
 export type ItemRemoval = ReturnType<typeof useRemoveItem>;

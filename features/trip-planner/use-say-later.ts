@@ -3,8 +3,8 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { useStillHere } from './use-still-here';
 
 /**
- * For what fails after its place has left the screen: a closed dialog cannot say it. As long as the place is there, it says it itself; that
- * the sign-in has ended is said over everything, and not twice (R105).
+ * For what fails after its place has left the screen: a closed dialog cannot say it. As long as the place is there, it
+ * says it itself; that the sign-in has ended is said over everything, and not twice (R105).
  * @returns takes what failed, and what is said of it where that is more than the failure's own words
  */
 export function useSayLater(): (error: Error, message?: string) => void {

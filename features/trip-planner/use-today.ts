@@ -9,5 +9,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Today on the visitor's own clock, which is what 'future only' goes by (D55); null until the browser can say. */
 export function useToday(): LocalDate | null {
-  return useSyncExternalStore(subscribe, () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
+    () => null,
+  );
 }

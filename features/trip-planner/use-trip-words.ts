@@ -20,7 +20,9 @@ export function useTripWords(today: LocalDate) {
     if (first === undefined) return t('unknownPlace', { dates: datesOf(trip, 'compact') });
     if (second === undefined) return first;
     if (third === undefined) return t('twoCities', { first, second });
-    return more.length === 0 ? t('threeCities', { first, second, third }) : t('manyCities', { first, second, count: more.length + 1 });
+    return more.length === 0
+      ? t('threeCities', { first, second, third })
+      : t('manyCities', { first, second, count: more.length + 1 });
   }
 
   /** 'In 21 days', 'now', 'over'. */

@@ -17,10 +17,21 @@ export function changeBusPath(session: Session, { ticket }: TripBus, language: L
 /** Where another room is chosen, for the same nights: beside the buses of a package, else by itself. */
 export function changeHotelPath(session: Session, stay: BookedHotel, language: Language): string {
   const search = criteriaOfSession(session);
-  if (search) return pathFor('busHotelAccommodation', language, {}, criteriaToQuery({ ...search, busHotelMode: true, nights: stay.nights }));
+  if (search)
+    return pathFor(
+      'busHotelAccommodation',
+      language,
+      {},
+      criteriaToQuery({ ...search, busHotelMode: true, nights: stay.nights }),
+    );
   const { nbOfAdults, nbOfChildren, ageOfChildren } = session;
   const { checkinDate, checkoutDate } = stay;
-  return pathFor('hotelAccommodation', language, {}, stayToQuery({ cityCode: stay.hotel.cityCode, checkinDate, checkoutDate, nbOfAdults, nbOfChildren, ageOfChildren }));
+  return pathFor(
+    'hotelAccommodation',
+    language,
+    {},
+    stayToQuery({ cityCode: stay.hotel.cityCode, checkinDate, checkoutDate, nbOfAdults, nbOfChildren, ageOfChildren }),
+  );
 }
 
 /** Where another time, option or number of tickets is chosen. */

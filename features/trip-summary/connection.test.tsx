@@ -12,9 +12,17 @@ import { draftOf, seatLegs } from './rules/seat-draft';
 import { SummaryScreen } from './summary-screen';
 
 const connection = makeConnection({ legs: [{ hasReservedSeats: true }, { hasReservedSeats: true }] });
-const seat = (legIndex: number, travellerIndex: number, number: string) => ({ direction: 'outbound' as const, legIndex, travellerIndex, seat: number });
+const seat = (legIndex: number, travellerIndex: number, number: string) => ({
+  direction: 'outbound' as const,
+  legIndex,
+  travellerIndex,
+  seat: number,
+});
 const trip = makeSession([connection]);
-const seated: Session = { ...trip, bookedBuses: [{ ...trip.bookedBuses[0]!, seats: [seat(0, 0, '4A'), seat(0, 1, '4B'), seat(1, 0, '7C')] }] };
+const seated: Session = {
+  ...trip,
+  bookedBuses: [{ ...trip.bookedBuses[0]!, seats: [seat(0, 0, '4A'), seat(0, 1, '4B'), seat(1, 0, '7C')] }],
+};
 const server = setupProductApi(mockOperation(readSession, () => ({ status: 200, data: trip })));
 const plain = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '';
 
@@ -31,8 +39,30 @@ afterAll(() => server.close());
 
 describe('a journey with a change on the summary', () => {
   it.each([
-    ['en', 'Bus to Toronto', ['Kestrel Coach K 415', 'Nordet N 12', '1 change, 1 stop', 'Change in Ottawa, 45 min, same station', 'takes you on its next bus', 'Each traveller gets 2 tickets']],
-    ['fr', 'Autocar vers Toronto', ['Kestrel Coach K 415', 'Nordet N 12', '1 correspondance, 1 arrêt', 'Correspondance à Ottawa, 45 min, même gare', 'vous prend dans son prochain autocar', 'Chaque voyageur reçoit 2 billets']],
+    [
+      'en',
+      'Bus to Toronto',
+      [
+        'Kestrel Coach K 415',
+        'Nordet N 12',
+        '1 change, 1 stop',
+        'Change in Ottawa, 45 min, same station',
+        'takes you on its next bus',
+        'Each traveller gets 2 tickets',
+      ],
+    ],
+    [
+      'fr',
+      'Autocar vers Toronto',
+      [
+        'Kestrel Coach K 415',
+        'Nordet N 12',
+        '1 correspondance, 1 arrêt',
+        'Correspondance à Ottawa, 45 min, même gare',
+        'vous prend dans son prochain autocar',
+        'Chaque voyageur reçoit 2 billets',
+      ],
+    ],
   ] as const)('names both buses, the change and what it means (%s)', async (language, title, texts) => {
     renderScreen(<SummaryScreen language={language} />, { language, path: '/summary' });
     const part = plain(await screen.findByRole('article', { name: title }));
@@ -47,8 +77,25 @@ describe('seats on a journey with a change (F17)', () => {
   });
 
   it('are chosen on tabs that name the bus', () => {
-    const maps = [0, 1].map((legIndex): SeatMap => ({ direction: 'outbound', legIndex, hasReservedSeats: true, rows: 1, columns: 1, aisleColumn: null, features: [], seats: [] }));
-    renderScreen(<SeatTabs legs={seatLegs(seated, 0)} maps={maps} draft={draftOf(seated, 0)} openKey="outbound-0" onOpen={() => undefined} />);
+    const maps = [0, 1].map((legIndex): SeatMap => ({
+      direction: 'outbound',
+      legIndex,
+      hasReservedSeats: true,
+      rows: 1,
+      columns: 1,
+      aisleColumn: null,
+      features: [],
+      seats: [],
+    }));
+    renderScreen(
+      <SeatTabs
+        legs={seatLegs(seated, 0)}
+        maps={maps}
+        draft={draftOf(seated, 0)}
+        openKey="outbound-0"
+        onOpen={() => undefined}
+      />,
+    );
     const tabs = within(screen.getByRole('tablist')).getAllByRole('tab').map(plain);
     expect(tabs).toEqual(['Outbound, Fri 11, Kestrel Coach 2 of 2', 'Outbound, Fri 11, Nordet 1 of 2']);
   });

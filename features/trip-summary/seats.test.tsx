@@ -15,15 +15,50 @@ import { BusSeats } from './components/bus-seats';
 const out = makeTicket();
 const back = makeTicket({ direction: 'return', departureId: 'back', leg: { hasReservedSeats: true } });
 const family = makeSession([out, back], { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [5] });
-const noSeats: SeatMap = { direction: 'outbound', legIndex: 0, hasReservedSeats: false, rows: 0, columns: 0, aisleColumn: null, features: [], seats: [] };
+const noSeats: SeatMap = {
+  direction: 'outbound',
+  legIndex: 0,
+  hasReservedSeats: false,
+  rows: 0,
+  columns: 0,
+  aisleColumn: null,
+  features: [],
+  seats: [],
+};
 
 /** Rows 1 and 2 of 'AB CD', a wheelchair space in row 1 on the right. */
 function coach(taken: string[]): SeatMap {
   const at = (number: string, row: number, column: number, kind: Seat['kind'] = 'seat'): Seat => ({
-    number, row, column, kind, side: column === 1 || column === 5 ? 'window' : 'aisle', state: taken.includes(number) ? 'taken' : 'free', travellerIndex: null,
+    number,
+    row,
+    column,
+    kind,
+    side: column === 1 || column === 5 ? 'window' : 'aisle',
+    state: taken.includes(number) ? 'taken' : 'free',
+    travellerIndex: null,
   });
-  const seats = [at('1A', 1, 1), at('1B', 1, 2), at('W1', 1, 4, 'wheelchair'), at('2A', 2, 1), at('2B', 2, 2), at('2C', 2, 4), at('2D', 2, 5)];
-  return { direction: 'return', legIndex: 0, hasReservedSeats: true, rows: 2, columns: 5, aisleColumn: 3, features: [{ kind: 'driver', row: 0, column: 1 }, { kind: 'toilet', row: 3, column: 5 }], seats };
+  const seats = [
+    at('1A', 1, 1),
+    at('1B', 1, 2),
+    at('W1', 1, 4, 'wheelchair'),
+    at('2A', 2, 1),
+    at('2B', 2, 2),
+    at('2C', 2, 4),
+    at('2D', 2, 5),
+  ];
+  return {
+    direction: 'return',
+    legIndex: 0,
+    hasReservedSeats: true,
+    rows: 2,
+    columns: 5,
+    aisleColumn: 3,
+    features: [
+      { kind: 'driver', row: 0, column: 1 },
+      { kind: 'toilet', row: 3, column: 5 },
+    ],
+    seats,
+  };
 }
 
 let session: Session;
@@ -51,7 +86,12 @@ afterAll(() => server.close());
 
 function Buses() {
   const { data } = useQuery(sessionQuery(useProductApi()));
-  return data && (['outbound', 'return'] as const).map((direction) => <BusSeats key={direction} session={data} entry={0} direction={direction} />);
+  return (
+    data &&
+    (['outbound', 'return'] as const).map((direction) => (
+      <BusSeats key={direction} session={data} entry={0} direction={direction} />
+    ))
+  );
 }
 
 const open = (options: ScreenOptions = {}) => renderScreen(<Buses />, options);
@@ -73,10 +113,17 @@ describe('seats on the summary (F17)', () => {
 
   it('names every seat by number, side and state', async () => {
     const dialog = await openDialog();
-    const seats = within(dialog.getByRole('group', { name: 'Seats in the coach, the front first' })).getAllByRole('button');
+    const seats = within(dialog.getByRole('group', { name: 'Seats in the coach, the front first' })).getAllByRole(
+      'button',
+    );
     expect(seats.map((seat) => seat.getAttribute('aria-label'))).toEqual([
-      'Seat 1A, window, free', 'Seat 1B, aisle, free', 'Wheelchair space, row 1, free',
-      'Seat 2A, window, taken', 'Seat 2B, aisle, free', 'Seat 2C, aisle, free', 'Seat 2D, window, free',
+      'Seat 1A, window, free',
+      'Seat 1B, aisle, free',
+      'Wheelchair space, row 1, free',
+      'Seat 2A, window, taken',
+      'Seat 2B, aisle, free',
+      'Seat 2C, aisle, free',
+      'Seat 2D, window, free',
     ]);
     expect(dialog.getByRole('tab', { name: /^Return, Sun.13 0 of 2$/ })).toHaveAttribute('aria-selected', 'true');
     expect(dialog.getByText('A child sits beside an adult of your party.')).toBeVisible();
@@ -86,7 +133,9 @@ describe('seats on the summary (F17)', () => {
     const user = userEvent.setup();
     const dialog = await openDialog();
     const seat = (name: RegExp) => dialog.getByRole('button', { name });
-    expect(dialog.getAllByRole('button').filter((one) => one.hasAttribute('data-seat') && one.tabIndex === 0)).toHaveLength(1);
+    expect(
+      dialog.getAllByRole('button').filter((one) => one.hasAttribute('data-seat') && one.tabIndex === 0),
+    ).toHaveLength(1);
     seat(/^Seat 1A/).focus();
     await user.keyboard('{ArrowRight} ');
     expect(seat(/^Seat 1B, aisle, chosen for Adult 1/)).toHaveFocus();
@@ -118,7 +167,10 @@ describe('seats on the summary (F17)', () => {
   });
 
   it('leaves the choice to the company, also after seats were saved', async () => {
-    session = { ...family, bookedBuses: [{ ...family.bookedBuses[0]!, seats: [choiceOf(0, '2C') as Session['bookedBuses'][0]['seats'][0]] }] };
+    session = {
+      ...family,
+      bookedBuses: [{ ...family.bookedBuses[0]!, seats: [choiceOf(0, '2C') as Session['bookedBuses'][0]['seats'][0]] }],
+    };
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Seat 2C, change on the bus to Montréal' }));
     expect(await screen.findByRole('button', { name: 'Seat 2C, aisle, chosen for Adult 1' })).toBeVisible();
@@ -134,7 +186,12 @@ describe('a seat that was just taken', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Seat 1A/ }));
     await userEvent.click(dialog.getByRole('button', { name: /^Seat 1B/ }));
     taken = ['2A', '1B'];
-    server.use(mockOperation(chooseSeats, () => ({ error: 'SEAT_TAKEN', fields: [{ path: 'seats.1.seat', code: 'SEAT_TAKEN', message: 'Seat 1B has just been taken.' }] })));
+    server.use(
+      mockOperation(chooseSeats, () => ({
+        error: 'SEAT_TAKEN',
+        fields: [{ path: 'seats.1.seat', code: 'SEAT_TAKEN', message: 'Seat 1B has just been taken.' }],
+      })),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Save the seats' }));
     const message = await dialog.findByRole('alert');
     expect(message).toHaveTextContent('Seat 1B has just been taken. Your other seats are kept; choose another one.');

@@ -51,7 +51,12 @@ function Trip({ session, language, cities }: Required<SummaryScreenProps> & { se
   return (
     <>
       <Main>
-        <BookingSteps current="summary" hasReturn={hasReturnBus(session)} flow={flowOfCart(session)} search={searchQueryOf(session)} />
+        <BookingSteps
+          current="summary"
+          hasReturn={hasReturnBus(session)}
+          flow={flowOfCart(session)}
+          search={searchQueryOf(session)}
+        />
         <PageTitle title={t('title')} lead={isLocked ? undefined : t('lead')} />
         <p className="vh" role="status">
           {contents.total && t('totalNow', { total: formatMoney(contents.total, language) })}

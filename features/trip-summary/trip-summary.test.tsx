@@ -6,7 +6,15 @@ import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { ToastContainer } from '@/components/feedback/toast-container';
 import { useToasts } from '@/components/feedback/toasts-store';
 import {
-  addSessionActivity, addSessionBus, addSessionHotel, createSession, readSession, removeSessionActivity, removeSessionBus, removeSessionHotel, type Session,
+  addSessionActivity,
+  addSessionBus,
+  addSessionHotel,
+  createSession,
+  readSession,
+  removeSessionActivity,
+  removeSessionBus,
+  removeSessionHotel,
+  type Session,
 } from '@/contract/session';
 import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
@@ -19,13 +27,24 @@ import { SummaryScreen } from './summary-screen';
 const out = makeTicket({ price: makePrice(14_100), ownPrice: makePrice(14_100) });
 const unstated = makeTicket().journey!.legs[0]!.terms;
 const back = makeTicket({
-  direction: 'return', departureId: 'back', tripId: 'pair-offer', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600),
-  operator: { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null }, leg: { terms: { ...unstated, refund: null, exchange: null } },
+  direction: 'return',
+  departureId: 'back',
+  tripId: 'pair-offer',
+  type: 'roundTrip',
+  price: makePrice(29_700),
+  ownPrice: makePrice(15_600),
+  operator: { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null },
+  leg: { terms: { ...unstated, refund: null, exchange: null } },
 });
 const offer = { fee: 2_376, totalWithFee: 32_076, subtotalWithFee: 28_200, taxBreakdownWithFee: [] };
 const roundTrip = makeSession([out, back], { refundableOffer: offer });
 
-const whole = makeSession([out, back], { bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()], total: 76_700, refundableOffer: offer });
+const whole = makeSession([out, back], {
+  bookedHotels: [makeBookedHotel()],
+  bookedActivities: [makeBookedActivity()],
+  total: 76_700,
+  refundableOffer: offer,
+});
 
 let session: Session | null;
 let calls: string[];
@@ -100,12 +119,17 @@ describe('the trip on the summary (R77, F24)', () => {
   it('stands day by day, each bus with its price and its terms', async () => {
     open();
     const outbound = await bus('Bus to Toronto');
-    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map(words)).toEqual(['Friday 11 DecemberMontréal to Toronto', 'Sunday 13 DecemberToronto to Montréal']);
+    expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map(words)).toEqual([
+      'Friday 11 DecemberMontréal to Toronto',
+      'Sunday 13 DecemberToronto to Montréal',
+    ]);
     expect(outbound.getByText(/141\.00/)).toBeVisible();
     expect(outbound.getByText('Kestrel Coach')).toBeVisible();
     expect(outbound.getAllByRole('listitem').map(words)).toEqual([
-      'Full refund until Wed 9 Dec, 7:30 AM', 'Exchange until Thu 10 Dec, 6:00 PM: CA $10',
-      expect.stringMatching(/^1 checked bag.*CA \$15$/), expect.stringMatching(/^1 carry-on/),
+      'Full refund until Wed 9 Dec, 7:30 AM',
+      'Exchange until Thu 10 Dec, 6:00 PM: CA $10',
+      expect.stringMatching(/^1 checked bag.*CA \$15$/),
+      expect.stringMatching(/^1 carry-on/),
     ]);
     const inbound = await bus('Bus to Montréal');
     expect(inbound.getByText(/156\.00/)).toBeVisible();
@@ -116,10 +140,20 @@ describe('the trip on the summary (R77, F24)', () => {
     open();
     const outbound = await bus('Bus to Toronto');
     const search = 'cityCodeDeparture=montreal&cityCodeDestination=toronto';
-    expect(outbound.getByRole('link', { name: 'Change Bus to Toronto' })).toHaveAttribute('href', expect.stringContaining(`/bus/outbound?${search}`));
-    expect((await bus('Bus to Montréal')).getByRole('link', { name: 'Change Bus to Montréal' })).toHaveAttribute('href', expect.stringContaining(`/bus/return?${search}`));
-    expect(screen.getByRole('link', { name: /^Return/ })).toHaveAttribute('href', expect.stringContaining('dateEnd=2026-12-13'));
-    for (const link of screen.getAllByRole('link', { name: 'Enter traveller details' })) expect(link).toHaveAttribute('href', '/passengers');
+    expect(outbound.getByRole('link', { name: 'Change Bus to Toronto' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/bus/outbound?${search}`),
+    );
+    expect((await bus('Bus to Montréal')).getByRole('link', { name: 'Change Bus to Montréal' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/bus/return?${search}`),
+    );
+    expect(screen.getByRole('link', { name: /^Return/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('dateEnd=2026-12-13'),
+    );
+    for (const link of screen.getAllByRole('link', { name: 'Enter traveller details' }))
+      expect(link).toHaveAttribute('href', '/passengers');
   });
 
   it('speaks French', async () => {
@@ -127,7 +161,9 @@ describe('the trip on the summary (R77, F24)', () => {
     const outbound = await bus('Autocar vers Toronto');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Votre voyage, jour par jour');
     expect(words(screen.getAllByRole('heading', { level: 2 })[0]!)).toBe('Vendredi 11 décembreMontréal – Toronto');
-    expect(outbound.getByText((_text, element) => element?.tagName === 'B' && words(element) === '141,00 CA $')).toBeVisible();
+    expect(
+      outbound.getByText((_text, element) => element?.tagName === 'B' && words(element) === '141,00 CA $'),
+    ).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Saisir les voyageurs' })[0]).toHaveAttribute('href', '/fr/passengers');
   });
 });
@@ -143,7 +179,12 @@ describe('removing', () => {
     await bus('Bus to Toronto');
     expect(calls).toEqual(['remove 0', 'add pair-offer']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await waitFor(() => expect(useSelectionStore.getState()).toMatchObject({ outbound: { departureId: out.departureId }, returnTicket: { departureId: 'back' } }));
+    await waitFor(() =>
+      expect(useSelectionStore.getState()).toMatchObject({
+        outbound: { departureId: out.departureId },
+        returnTicket: { departureId: 'back' },
+      }),
+    );
   });
 
   it('says why it cannot be undone, and leaves the trip empty', async () => {
@@ -156,7 +197,9 @@ describe('removing', () => {
   });
 
   it('keeps the trip when the API refuses', async () => {
-    server.use(mockOperation(removeSessionBus, () => ({ error: 'SESSION_LOCKED', message: 'This trip is being paid for.' })));
+    server.use(
+      mockOperation(removeSessionBus, () => ({ error: 'SESSION_LOCKED', message: 'This trip is being paid for.' })),
+    );
     open();
     await userEvent.click((await bus('Bus to Toronto')).getByRole('button', { name: 'Remove both ways' }));
     expect(await screen.findByText('This trip is being paid for.')).toBeVisible();
@@ -175,7 +218,9 @@ describe('the refundable booking (R5, D25)', () => {
     expect(cart.getByText(/297\.00/)).toBeVisible();
     await userEvent.click(yes);
     expect(cart.getByText(/320\.76/)).toBeVisible();
-    expect(screen.getByText((_text, element) => element?.role === 'status' && words(element!) === 'Total: CA $320.76')).toBeInTheDocument();
+    expect(
+      screen.getByText((_text, element) => element?.role === 'status' && words(element!) === 'Total: CA $320.76'),
+    ).toBeInTheDocument();
     unmount();
     open();
     expect(await screen.findByRole('radio', { name: /Yes, make it refundable/ })).toBeChecked();
@@ -218,7 +263,8 @@ describe('a summary without a trip to change', () => {
     expect(outbound.queryByRole('button')).not.toBeInTheDocument();
     expect(outbound.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-    for (const link of screen.getAllByRole('link', { name: 'See the booking' })) expect(link).toHaveAttribute('href', '/confirmation');
+    for (const link of screen.getAllByRole('link', { name: 'See the booking' }))
+      expect(link).toHaveAttribute('href', '/confirmation');
   });
 });
 
@@ -228,12 +274,27 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
     open();
     const stay = await bus('The Foundry House, 2 nights');
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-labelledby'))).toHaveLength(4);
-    expect(stay.getByText(/Two queens, breakfast included/)).toHaveTextContent('Check-in Friday 11 December from 3:00 PM, check-out Sunday 13 December until 11:00 AM. CA $206.00 a night.');
-    expect(stay.getAllByRole('listitem').map(words)).toEqual(['Free cancellation until Tue 8 Dec, 11:59 PM', 'CA $206.00 back until Thu 10 Dec, 11:59 PM']);
-    expect(words(screen.getByText(/until check-in/))).toBe('Your bus arrives at 1:50 PM: 1 h 10 until check-in, 11 minutes on foot to the hotel');
-    expect((await bus('Island ferry and bike tour')).getByText(/meet at/)).toHaveTextContent('10:00 AM, 3 h, meet at Queens Quay ferry docks. Standard: 2 tickets, CA $29.00 each.');
-    expect(screen.getByRole('link', { name: /^Add something to do on Friday\s11\sDecember$/ })).toHaveAttribute('href', '/activities?city=toronto&date=2026-12-11');
-    expect(stay.getByRole('link', { name: /Change/ })).toHaveAttribute('href', expect.stringMatching(/^\/bus-hotel\/accommodation\?.*busHotelMode=true&nights=2/));
+    expect(stay.getByText(/Two queens, breakfast included/)).toHaveTextContent(
+      'Check-in Friday 11 December from 3:00 PM, check-out Sunday 13 December until 11:00 AM. CA $206.00 a night.',
+    );
+    expect(stay.getAllByRole('listitem').map(words)).toEqual([
+      'Free cancellation until Tue 8 Dec, 11:59 PM',
+      'CA $206.00 back until Thu 10 Dec, 11:59 PM',
+    ]);
+    expect(words(screen.getByText(/until check-in/))).toBe(
+      'Your bus arrives at 1:50 PM: 1 h 10 until check-in, 11 minutes on foot to the hotel',
+    );
+    expect((await bus('Island ferry and bike tour')).getByText(/meet at/)).toHaveTextContent(
+      '10:00 AM, 3 h, meet at Queens Quay ferry docks. Standard: 2 tickets, CA $29.00 each.',
+    );
+    expect(screen.getByRole('link', { name: /^Add something to do on Friday\s11\sDecember$/ })).toHaveAttribute(
+      'href',
+      '/activities?city=toronto&date=2026-12-11',
+    );
+    expect(stay.getByRole('link', { name: /Change/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/bus-hotel\/accommodation\?.*busHotelMode=true&nights=2/),
+    );
   });
 
   it('takes hotel and activity out one by one, each with a way back', async () => {
@@ -247,7 +308,10 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(calls).toEqual([
-        'remove hotel 0', 'add toronto.foundry-house.two-queens busHotel 41200', 'remove activity 0', 'add toronto-island-bike-tour 2026-12-12 10:00 2',
+        'remove hotel 0',
+        'add toronto.foundry-house.two-queens busHotel 41200',
+        'remove activity 0',
+        'add toronto-island-bike-tour 2026-12-12 10:00 2',
       ]),
     );
   });
@@ -261,10 +325,17 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
   });
 
   it('says what does not go together after a bus was changed', async () => {
-    session = makeSession([out, back], { bookedHotels: [makeBookedHotel({ checkinDate: '2026-12-10' })], bookedActivities: [makeBookedActivity({ startsAt: '2026-12-11T15:00:00Z', endsAt: '2026-12-11T17:00:00Z', date: '2026-12-11' })] });
+    session = makeSession([out, back], {
+      bookedHotels: [makeBookedHotel({ checkinDate: '2026-12-10' })],
+      bookedActivities: [
+        makeBookedActivity({ startsAt: '2026-12-11T15:00:00Z', endsAt: '2026-12-11T17:00:00Z', date: '2026-12-11' }),
+      ],
+    });
     open();
     const stay = await bus('The Foundry House, 2 nights');
-    expect(words(stay.getByText(/Your room is booked from/))).toBe('Your room is booked from Thursday 10 December, but your bus arrives on Friday 11 December.');
+    expect(words(stay.getByText(/Your room is booked from/))).toBe(
+      'Your room is booked from Thursday 10 December, but your bus arrives on Friday 11 December.',
+    );
     expect((await bus('Island ferry and bike tour')).getByText('You are on the bus at that time.')).toBeVisible();
   });
 
@@ -272,15 +343,24 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
     session = makeSession([], { bookedHotels: [makeBookedHotel()], total: 41_200 });
     open({ language: 'fr' });
     const stay = await bus('The Foundry House, 2 nuits');
-    expect(stay.getByRole('link', { name: /Modifier/ })).toHaveAttribute('href', expect.stringMatching(/^\/fr\/hotel\/accommodation\?.*toronto.*2026-12-11.*2026-12-13/));
+    expect(stay.getByRole('link', { name: /Modifier/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/fr\/hotel\/accommodation\?.*toronto.*2026-12-11.*2026-12-13/),
+    );
     expect(stay.getAllByRole('listitem').map(words)[0]).toBe('Annulation gratuite jusqu’au mar. 8 déc., 23 h 59');
   });
 
   it('offers a hotel and activities to a trip by bus alone', async () => {
     open();
     await bus('Bus to Toronto');
-    expect(screen.getByRole('link', { name: 'Add a hotel in Toronto, 2 nights' })).toHaveAttribute('href', expect.stringContaining('/bus-hotel/accommodation?cityCodeDeparture=montreal'));
-    expect(screen.getByRole('link', { name: 'Add something to do in Toronto' })).toHaveAttribute('href', '/activities?city=toronto');
+    expect(screen.getByRole('link', { name: 'Add a hotel in Toronto, 2 nights' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/bus-hotel/accommodation?cityCodeDeparture=montreal'),
+    );
+    expect(screen.getByRole('link', { name: 'Add something to do in Toronto' })).toHaveAttribute(
+      'href',
+      '/activities?city=toronto',
+    );
   });
 });
 

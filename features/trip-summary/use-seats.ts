@@ -7,7 +7,10 @@ import type { choicesOf } from './rules/seat-draft';
 const chooseSeats = async () => (await import('@/contract/seats')).chooseSeats;
 const readSeatMaps = async () => (await import('@/contract/seats')).readSeatMaps;
 
-/** The seat maps of an entry of the cart (F17), asked anew whenever they are opened: others choose, too. The dialog shows its failures itself. */
+/**
+ * The seat maps of an entry of the cart (F17), asked anew whenever they are opened: others choose, too. The dialog
+ * shows its failures itself.
+ */
 export function seatMapsQuery(api: ProductApi, entry: number) {
   return queryOptions({
     queryKey: ['seat-maps', entry],
@@ -22,7 +25,8 @@ export function seatMapsQuery(api: ProductApi, entry: number) {
 export function useChooseSeats(entry: number) {
   const { api, queryClient } = useSessionCall();
   return useMutation({
-    mutationFn: async (seats: ReturnType<typeof choicesOf>) => (await api(chooseSeats, { params: { index: String(entry) }, body: { seats } })).data,
+    mutationFn: async (seats: ReturnType<typeof choicesOf>) =>
+      (await api(chooseSeats, { params: { index: String(entry) }, body: { seats } })).data,
     onSuccess: (session) => storeSession(queryClient, session),
     meta: { isQuiet: true },
   });

@@ -22,7 +22,10 @@ export async function openAccount(): Promise<void> {
   useAccount.setState(profile ? { profile, lastProfile: profile } : { status: 'signedOut', profile: null });
 }
 
-/** Somebody else signed in: what this page holds of the one before must neither be seen nor written into the other's planner. */
+/**
+ * Somebody else signed in: what this page holds of the one before must neither be seen nor written into the other's
+ * planner.
+ */
 function startAnew(): void {
   forgetTyped();
   window.location.reload();
@@ -38,8 +41,17 @@ async function askWho(): Promise<AuthProfile | null | undefined> {
   try {
     const answer = await fetch(`${window.location.origin}/api/auth/session`, { cache: 'no-store' });
     if (!answer.ok) return undefined;
-    const { email, given_name, family_name, picture, expires } = (await answer.json()) as Partial<AuthProfile> & { expires?: string };
-    return expires ? { email: email ?? null, given_name: given_name ?? null, family_name: family_name ?? null, picture: picture ?? null } : null;
+    const { email, given_name, family_name, picture, expires } = (await answer.json()) as Partial<AuthProfile> & {
+      expires?: string;
+    };
+    return expires
+      ? {
+          email: email ?? null,
+          given_name: given_name ?? null,
+          family_name: family_name ?? null,
+          picture: picture ?? null,
+        }
+      : null;
   } catch {
     return undefined;
   }
@@ -57,7 +69,10 @@ function follow(news: 'in' | 'out'): void {
   void openAccount();
 }
 
-/** A tab that is looked at again: the cookie has ended with the sign-in, came back with another, or is somebody else's by now. */
+/**
+ * A tab that is looked at again: the cookie has ended with the sign-in, came back with another, or is somebody else's
+ * by now.
+ */
 function lookAgain(): void {
   if (document.visibilityState !== 'visible') return;
   const isSomebody = Cookies.get(HAS_ACCOUNT_COOKIE) === '1';

@@ -22,13 +22,24 @@ export function isEndTold({ status, refusals, refusalsSeen }: AccountState): boo
 }
 
 /** Who is signed in, for the header and the planner (R105). */
-export const useAccount = create<AccountState>(() => ({ status: 'unknown', profile: null, lastProfile: null, refusals: 0, refusalsSeen: 0 }));
+export const useAccount = create<AccountState>(() => ({
+  status: 'unknown',
+  profile: null,
+  lastProfile: null,
+  refusals: 0,
+  refusalsSeen: 0,
+}));
 
 /**
- * A call was refused with SIGN_IN_REQUIRED (R105): the page keeps what it shows and what was typed. Without its companion the
- * sign-in's cookie is no longer gone by where somebody signs in again.
+ * A call was refused with SIGN_IN_REQUIRED (R105): the page keeps what it shows and what was typed. Without its
+ * companion the sign-in's cookie is no longer gone by where somebody signs in again.
  */
 export function expireAccount(): void {
   Cookies.remove(HAS_ACCOUNT_COOKIE, { path: '/' });
-  useAccount.setState(({ profile, lastProfile, refusals }) => ({ status: 'expired', profile: null, lastProfile: profile ?? lastProfile, refusals: refusals + 1 }));
+  useAccount.setState(({ profile, lastProfile, refusals }) => ({
+    status: 'expired',
+    profile: null,
+    lastProfile: profile ?? lastProfile,
+    refusals: refusals + 1,
+  }));
 }

@@ -9,15 +9,16 @@ import { currentSignInSettings, type SignInSettings } from './sign-in-settings';
 import type { SignInFault } from './sign-in-faults';
 
 /**
- * GET /api/auth/…: the provider's return and who is signed in. Nothing else of next-auth is open: signing in and out have routes of
- * their own, and its pages are never shown.
+ * GET /api/auth/…: the provider's return and who is signed in. Nothing else of next-auth is open: signing in and out
+ * have routes of their own, and its pages are never shown.
  */
 export async function answerAuthCall(request: Request, path: readonly string[]): Promise<Response> {
   const settings = currentSignInSettings();
   const cookies = readCookies(request.headers.get('cookie'));
   const call = path.join('/');
   if (settings && call === 'session') return who(settings, cookies);
-  if (settings && call === `callback/${PROVIDER_ID}`) return cameBack(settings, Object.fromEntries(new URL(request.url).searchParams), cookies);
+  if (settings && call === `callback/${PROVIDER_ID}`)
+    return cameBack(settings, Object.fromEntries(new URL(request.url).searchParams), cookies);
   return call === 'session' ? jsonAnswer(200, {}) : jsonAnswer(404, { code: 'NOT_FOUND' });
 }
 
@@ -29,7 +30,8 @@ async function who(settings: SignInSettings, cookies: Cookies): Promise<Response
 
 async function cameBack(settings: SignInSettings, query: Record<string, string>, cookies: Cookies): Promise<Response> {
   const { language, to } = signInUnderWay(cookies);
-  const fail = (fault: SignInFault, written: readonly string[] = []) => sentTo(callbackPage(language, to, fault), written);
+  const fail = (fault: SignInFault, written: readonly string[] = []) =>
+    sentTo(callbackPage(language, to, fault), written);
   if (query.error) return fail(query.error === 'access_denied' ? 'cancelled' : 'failed');
   if (!cookies.has(`${usesSecureCookies() ? '__Secure-' : ''}next-auth.state`)) {
     // A step back in the browser after a sign-in that came about, or a browser that keeps no cookies.

@@ -10,8 +10,9 @@ import { returnPath } from './return-path';
 import { currentSignInSettings } from './sign-in-settings';
 
 /**
- * GET /auth/sign-in?to=&language=: on to the provider at once, no page of ours between (R54). Who is signed in goes straight to `to`,
- * unless a call was refused since: then the link says so (`again`), or the page has taken the companion cookie away (expireAccount).
+ * GET /auth/sign-in?to=&language=: on to the provider at once, no page of ours between (R54). Who is signed in goes
+ * straight to `to`, unless a call was refused since: then the link says so (`again`), or the page has taken the
+ * companion cookie away (expireAccount).
  */
 export async function answerSignIn(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -20,7 +21,10 @@ export async function answerSignIn(request: Request): Promise<Response> {
   const to = returnPath(searchParams.get('to') ?? cameFrom(request.headers.get('referer')), pathFor('home', language));
   const settings = currentSignInSettings();
   if (!settings) return sentTo(callbackPage(language, to, 'closed'));
-  const isSignedIn = !searchParams.has('again') && cookies.get(HAS_ACCOUNT_COOKIE) === '1' && (await readAuthToken(cookies, settings.sessionSecret)) !== null;
+  const isSignedIn =
+    !searchParams.has('again') &&
+    cookies.get(HAS_ACCOUNT_COOKIE) === '1' &&
+    (await readAuthToken(cookies, settings.sessionSecret)) !== null;
   if (isSignedIn) return sentTo(to);
 
   const begun = await beginSignIn(settings, { callbackUrl: callbackPage(language, to), language, cookies });
@@ -28,10 +32,15 @@ export async function answerSignIn(request: Request): Promise<Response> {
   return isAtProvider ? sentTo(begun.location ?? '', begun.cookies) : sentTo(callbackPage(language, to, 'away'));
 }
 
-/** The page of this site that the link stands on, with its query: kept pages do not know their own. Null for every other. */
+/**
+ * The page of this site that the link stands on, with its query: kept pages do not know their own. Null for every
+ * other.
+ */
 function cameFrom(referer: string | null): string | null {
   const address = referer !== null && URL.canParse(referer) ? new URL(referer) : null;
-  return address?.origin === new URL(process.env.PUBLIC_URL ?? 'http://localhost:3000').origin ? address.pathname + address.search : null;
+  return address?.origin === new URL(process.env.PUBLIC_URL ?? 'http://localhost:3000').origin
+    ? address.pathname + address.search
+    : null;
 }
 
 /** The page's, as its link names it; else that of the page to come back to, else the visitor's. */

@@ -31,7 +31,9 @@ export async function answerSignOut(request: Request): Promise<Response> {
   if (!endpoint) return sentTo(home, cleared);
   const address = logoutAddress(endpoint, settings, idToken ?? null, `${publicUrl}${home}`);
   // Browsers let a form's redirect go to the issuer alone (form-action); some providers end sessions at another origin.
-  return new URL(address).origin === new URL(settings.issuer).origin ? sentTo(address, cleared) : ledOn(address, language, cleared);
+  return new URL(address).origin === new URL(settings.issuer).origin
+    ? sentTo(address, cleared)
+    : ledOn(address, language, cleared);
 }
 
 /** Null where it is more than a form of ours: no more of it is read. */
@@ -49,7 +51,11 @@ async function smallForm(request: Request): Promise<URLSearchParams | null> {
 
 function logoutAddress(endpoint: string, { clientId }: SignInSettings, idToken: string | null, home: string): string {
   const address = new URL(endpoint);
-  const details = { ...(idToken ? { id_token_hint: idToken } : {}), client_id: clientId, post_logout_redirect_uri: home };
+  const details = {
+    ...(idToken ? { id_token_hint: idToken } : {}),
+    client_id: clientId,
+    post_logout_redirect_uri: home,
+  };
   for (const [name, value] of Object.entries(details)) address.searchParams.set(name, value);
   return address.href;
 }

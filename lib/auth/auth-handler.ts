@@ -13,13 +13,22 @@ export type AuthAnswer = {
   cookies: string[];
 };
 
-type AuthRequest = { method: 'GET' | 'POST'; path: readonly string[]; query?: Record<string, string>; body?: Record<string, string>; cookies: Cookies };
+type AuthRequest = {
+  method: 'GET' | 'POST';
+  path: readonly string[];
+  query?: Record<string, string>;
+  body?: Record<string, string>;
+  cookies: Cookies;
+};
 
 /**
- * Asks next-auth, whose core has no door of its own but the form of an API route. The cookies of its answer live as long as the
- * access token, and the readable companion comes and goes with them.
+ * Asks next-auth, whose core has no door of its own but the form of an API route. The cookies of its answer live as
+ * long as the access token, and the readable companion comes and goes with them.
  */
-async function askNextAuth(settings: SignInSettings, { method, path, query = {}, body = {}, cookies }: AuthRequest): Promise<AuthAnswer> {
+async function askNextAuth(
+  settings: SignInSettings,
+  { method, path, query = {}, body = {}, cookies }: AuthRequest,
+): Promise<AuthAnswer> {
   let token: AuthToken | null = null;
   const answer: AuthAnswer = { location: null, body: null, cookies: [] };
   const res = {
@@ -35,7 +44,11 @@ async function askNextAuth(settings: SignInSettings, { method, path, query = {},
     end: () => undefined,
   };
   const req = { method, headers: {}, query: { ...query, nextauth: path }, body, cookies: Object.fromEntries(cookies) };
-  await (NextAuth as unknown as (...args: unknown[]) => Promise<void>)(req, res, authOptions(settings, (written) => (token = written)));
+  await (NextAuth as unknown as (...args: unknown[]) => Promise<void>)(
+    req,
+    res,
+    authOptions(settings, (written) => (token = written)),
+  );
   return { ...answer, cookies: completed(answer.cookies, token) };
 }
 
@@ -44,8 +57,12 @@ async function askNextAuth(settings: SignInSettings, { method, path, query = {},
  * @param callbackUrl where next-auth sends the browser once it has ended
  * @param language for the provider's own pages
  */
-export function beginSignIn(settings: SignInSettings, { callbackUrl, language, cookies }: { callbackUrl: string; language: string; cookies: Cookies }): Promise<AuthAnswer> {
-  // Its check that a form of ours was sent is for forms; a sign-in that another site begins ends with this browser's own state and nonce.
+export function beginSignIn(
+  settings: SignInSettings,
+  { callbackUrl, language, cookies }: { callbackUrl: string; language: string; cookies: Cookies },
+): Promise<AuthAnswer> {
+  // Its check that a form of ours was sent is for forms; a sign-in that another site begins ends with this browser's
+  // own state and nonce.
   const csrfToken = randomBytes(32).toString('hex');
   const csrfCookie = `${csrfToken}|${createHash('sha256').update(`${csrfToken}${settings.sessionSecret}`).digest('hex')}`;
   return askNextAuth(settings, {
@@ -58,7 +75,11 @@ export function beginSignIn(settings: SignInSettings, { callbackUrl, language, c
 }
 
 /** The provider has sent the browser back: its code becomes tokens. */
-export function endSignIn(settings: SignInSettings, query: Record<string, string>, cookies: Cookies): Promise<AuthAnswer> {
+export function endSignIn(
+  settings: SignInSettings,
+  query: Record<string, string>,
+  cookies: Cookies,
+): Promise<AuthAnswer> {
   return askNextAuth(settings, { method: 'GET', path: ['callback', PROVIDER_ID], query, cookies });
 }
 
@@ -74,5 +95,8 @@ function csrfCookieName(settings: SignInSettings): string {
 function completed(cookies: readonly string[], token: AuthToken | null): string[] {
   const seconds = token ? (token as AuthToken).expires_at - Math.floor(Date.now() / 1_000) : 0;
   const touchesSignIn = cookies.some(isSignInCookie);
-  return [...cookies.map((cookie) => (seconds > 0 ? withEnd(cookie, seconds) : cookie)), ...(touchesSignIn ? signInCookies(seconds) : [])];
+  return [
+    ...cookies.map((cookie) => (seconds > 0 ? withEnd(cookie, seconds) : cookie)),
+    ...(touchesSignIn ? signInCookies(seconds) : []),
+  ];
 }

@@ -6,7 +6,8 @@ const EXPECTED = new Set(['JWT_SESSION_ERROR', 'NEXTAUTH_URL', 'NO_SECRET']);
 /** What next-auth says, without what it says it about: addresses, tokens and claims never reach a log. */
 export const authLogger: LoggerInstance = {
   error: (code, metadata) => {
-    if (!EXPECTED.has(code)) console.error(JSON.stringify({ level: 'error', msg: 'sign-in failed', code, reason: reasonOf(metadata) }));
+    if (!EXPECTED.has(code))
+      console.error(JSON.stringify({ level: 'error', msg: 'sign-in failed', code, reason: reasonOf(metadata) }));
   },
   warn: () => undefined,
   debug: () => undefined,

@@ -19,12 +19,20 @@ type Claims = Profile & { given_name?: string; family_name?: string; picture?: s
  * next-auth with any OpenID Connect provider (R7): authorization code with PKCE, state and nonce.
  * @param onToken told of the sign-in that an answer writes or renews
  */
-export function authOptions(settings: SignInSettings, onToken: (token: AuthToken) => void = () => undefined): AuthOptions {
+export function authOptions(
+  settings: SignInSettings,
+  onToken: (token: AuthToken) => void = () => undefined,
+): AuthOptions {
   return {
     providers: [providerOf(settings)],
     secret: settings.sessionSecret,
     useSecureCookies: usesSecureCookies(),
-    cookies: { sessionToken: { name: sessionTokenName(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() } } },
+    cookies: {
+      sessionToken: {
+        name: sessionTokenName(),
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() },
+      },
+    },
     session: { strategy: 'jwt' },
     jwt: { encode: encodeToItsEnd },
     debug: false,
@@ -36,7 +44,10 @@ export function authOptions(settings: SignInSettings, onToken: (token: AuthToken
         return kept as JWT;
       },
       // What a page's script may know: who it is and until when. Tokens stay on the server.
-      session: ({ token }) => ({ ...(token.profile as AuthProfile), expires: new Date(Number(token.expires_at) * 1_000).toISOString() }),
+      session: ({ token }) => ({
+        ...(token.profile as AuthProfile),
+        expires: new Date(Number(token.expires_at) * 1_000).toISOString(),
+      }),
     },
   };
 }
@@ -53,13 +64,18 @@ function providerOf({ issuer, clientId, clientSecret, audience }: SignInSettings
     checks: ['pkce', 'state', 'nonce'],
     // Providers name whom a token is for in two ways; a resource has to be an address (RFC 8707).
     authorization: { params: { scope: SCOPE, audience, ...(URL.canParse(audience) ? { resource: audience } : {}) } },
-    userinfo: { request: ({ tokens, client }) => claimsOf(tokens, () => client.userinfo(tokens as never) as Promise<Claims>) },
+    userinfo: {
+      request: ({ tokens, client }) => claimsOf(tokens, () => client.userinfo(tokens as never) as Promise<Claims>),
+    },
     httpOptions: { timeout: PROVIDER_TIMEOUT },
     profile: ({ sub }) => ({ id: String(sub) }),
   };
 }
 
-/** The ID token's, completed by userinfo where they name nobody. A provider whose userinfo refuses has said enough: the product API asks itself. */
+/**
+ * The ID token's, completed by userinfo where they name nobody. A provider whose userinfo refuses has said enough: the
+ * product API asks itself.
+ */
 async function claimsOf(tokens: TokenSet, askUserInfo: () => Promise<Claims>): Promise<Claims> {
   const claims = (tokens as unknown as { claims: () => Claims }).claims();
   if (claims.email && claims.given_name) return claims;
@@ -72,14 +88,23 @@ function tokenOf(tokens: TokenSet, profile: Claims): AuthToken {
     access_token: String(tokens.access_token),
     id_token: tokens.id_token ?? null,
     expires_at: tokens.expires_at ?? Math.floor(Date.now() / 1_000) + UNSAID_LIFETIME,
-    profile: { email: text(profile.email), given_name: text(profile.given_name), family_name: text(profile.family_name), picture: text(profile.picture) },
+    profile: {
+      email: text(profile.email),
+      given_name: text(profile.given_name),
+      family_name: text(profile.family_name),
+      picture: text(profile.picture),
+    },
   };
 }
 
 /** A sign-in's cookie is of no use beyond its access token; the cookies of a sign-in under way have their own time. */
 const encodeToItsEnd: typeof encode = (params) => {
   const { token } = params;
-  return encode(isAuthToken(token ?? null) ? { ...params, maxAge: (token as unknown as AuthToken).expires_at - Math.floor(Date.now() / 1_000) } : params);
+  return encode(
+    isAuthToken(token ?? null)
+      ? { ...params, maxAge: (token as unknown as AuthToken).expires_at - Math.floor(Date.now() / 1_000) }
+      : params,
+  );
 };
 
 export function discoveryAddress(issuer: string): string {

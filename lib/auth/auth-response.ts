@@ -11,7 +11,12 @@ export function sentTo(location: string, cookies: readonly string[] = []): Respo
 /** Leads to an address that a form's redirect may not go to (form-action). @param location address of the provider */
 export function ledOn(location: string, language: Language, cookies: readonly string[]): Response {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  const headers = { ...OWN, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'referrer-policy': 'no-referrer' };
+  const headers = {
+    ...OWN,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+  };
   return answered(new Response(leadOnPage(location, language), { headers }), cookies);
 }
 

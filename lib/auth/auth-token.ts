@@ -1,7 +1,12 @@
 import { decode, getToken, type JWT } from 'next-auth/jwt';
 
 /** Who somebody is, as the provider said at sign-in (R84). */
-export type AuthProfile = { email: string | null; given_name: string | null; family_name: string | null; picture: string | null };
+export type AuthProfile = {
+  email: string | null;
+  given_name: string | null;
+  family_name: string | null;
+  picture: string | null;
+};
 
 /** What next-auth's encrypted cookie holds: nothing else is kept of a sign-in. */
 export type AuthToken = {
@@ -27,13 +32,20 @@ export function sessionTokenName(): string {
 }
 
 /**
- * The sign-in that cookies tell of. Only what this site has encrypted is believed, and only until its access token ends.
+ * The sign-in that cookies tell of. Only what this site has encrypted is believed, and only until its access token
+ * ends.
  * @param secret SignInSettings.sessionSecret
  */
 export async function readAuthToken(cookies: Cookies, secret: string, now = Date.now()): Promise<AuthToken | null> {
   const name = sessionTokenName();
   if (![...cookies.keys()].some((each) => each.startsWith(name))) return null;
-  const token = await getToken({ req: { cookies, headers: {} } as never, secret, secureCookie: usesSecureCookies(), cookieName: name, decode });
+  const token = await getToken({
+    req: { cookies, headers: {} } as never,
+    secret,
+    secureCookie: usesSecureCookies(),
+    cookieName: name,
+    decode,
+  });
   return isAuthToken(token) && token.expires_at * 1_000 > now ? token : null;
 }
 

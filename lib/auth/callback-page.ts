@@ -11,8 +11,8 @@ export function callbackPage(language: Language, to: string, error?: SignInFault
 }
 
 /**
- * Language and way back of a sign-in under way, from next-auth's cookie, which holds the address of that page. Anybody may have
- * written it: only what leads into this site is believed.
+ * Language and way back of a sign-in under way, from next-auth's cookie, which holds the address of that page. Anybody
+ * may have written it: only what leads into this site is believed.
  */
 export function signInUnderWay(cookies: Cookies): { language: Language; to: string } {
   const address = cookies.get(`${usesSecureCookies() ? '__Secure-' : ''}next-auth.callback-url`) ?? '';

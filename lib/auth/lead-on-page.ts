@@ -4,9 +4,18 @@ const TEXTS: Readonly<Record<Language, { title: string; link: string }>> = {
   en: { title: 'Signing out', link: 'Continue' },
   fr: { title: 'Déconnexion', link: 'Continuer' },
 };
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** A page that goes on by itself, and has a link for browsers that do not: it needs neither script nor form. @param address absolute */
+/**
+ * A page that goes on by itself, and has a link for browsers that do not: it needs neither script nor form. @param
+ * address absolute
+ */
 export function leadOnPage(address: string, language: Language): string {
   const { title, link } = TEXTS[language];
   const href = address.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -5,8 +5,8 @@ const LONGEST = 1_500;
 const OURS_ALONE = /^\/(?:(?:en|fr)\/)?(?:api|auth|login)(?:\/|$)/i;
 
 /**
- * Where a visitor goes after signing in: a path of this site, whatever an address says. Another site cannot be named (no second
- * slash, no backslash, no control character, which browsers drop).
+ * Where a visitor goes after signing in: a path of this site, whatever an address says. Another site cannot be named
+ * (no second slash, no backslash, no control character, which browsers drop).
  * @param fallback path for everything else
  */
 export function returnPath(to: string | null | undefined, fallback: string): string {

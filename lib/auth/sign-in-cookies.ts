@@ -6,7 +6,9 @@ export function isSignInCookie(cookie: string): boolean {
   return cookie.startsWith(`${sessionTokenName()}=`) || cookie.startsWith(`${sessionTokenName()}.`);
 }
 
-/** The sign-in's cookie with the life of its access token; what clears a cookie, and other cookies, stay as they are. */
+/**
+ * The sign-in's cookie with the life of its access token; what clears a cookie, and other cookies, stay as they are.
+ */
 export function withEnd(cookie: string, seconds: number): string {
   if (!isSignInCookie(cookie) || /;\s*max-age=0/i.test(cookie)) return cookie;
   return `${cookie.replace(/;\s*expires=[^;]*/i, '')}; Max-Age=${seconds}`;

@@ -1,6 +1,7 @@
 /**
- * Why a sign-in has not come about, as `/auth/callback?error=` says it. cancelled: at the provider; away: the provider does not answer;
- * cookies: the browser has not brought back what it was given, or too late; closed: nobody can sign in here; failed: anything else.
+ * Why a sign-in has not come about, as `/auth/callback?error=` says it. cancelled: at the provider; away: the provider
+ * does not answer; cookies: the browser has not brought back what it was given, or too late; closed: nobody can sign in
+ * here; failed: anything else.
  */
 export const SIGN_IN_FAULTS = ['cancelled', 'away', 'cookies', 'closed', 'failed'] as const;
 export type SignInFault = (typeof SIGN_IN_FAULTS)[number];

@@ -12,7 +12,12 @@ import { handOverSignIn, type SignInSettings } from './sign-in-settings';
 /** Signing in from first to last against a provider that is not ours (R7, R49, R54, R105, D50). */
 
 const SITE = 'http://localhost:3000';
-const PERSON = { email: 'Maelle@Example.org', given_name: 'Maëlle', family_name: 'Gagnon', picture: 'https://pictures.example/m.png' };
+const PERSON = {
+  email: 'Maelle@Example.org',
+  given_name: 'Maëlle',
+  family_name: 'Gagnon',
+  picture: 'https://pictures.example/m.png',
+};
 let provider: SignInProvider;
 let settings: SignInSettings;
 let jar: Map<string, string>;
@@ -21,7 +26,14 @@ let written: string[];
 
 beforeAll(async () => {
   provider = await startSignInProvider({ clientId: 'tandem-test', clientSecret: 'secret-of-the-client' });
-  settings = { issuer: provider.issuer, clientId: 'tandem-test', clientSecret: 'secret-of-the-client', audience: `${SITE}/api/v1`, sessionSecret: 's'.repeat(40), isEmbedded: false };
+  settings = {
+    issuer: provider.issuer,
+    clientId: 'tandem-test',
+    clientSecret: 'secret-of-the-client',
+    audience: `${SITE}/api/v1`,
+    sessionSecret: 's'.repeat(40),
+    isEmbedded: false,
+  };
 });
 beforeEach(() => {
   vi.stubEnv('PUBLIC_URL', SITE);
@@ -40,8 +52,25 @@ afterEach(() => {
 afterAll(() => provider.close());
 
 /** A browser's request with its cookies; the answer's are kept. */
-async function ask(path: string, { answer, headers = {}, ...init }: { answer: (request: Request) => Promise<Response> } & Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }) {
-  const response = await answer(new Request(`${SITE}${path}`, { ...init, headers: { ...headers, cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') } }));
+async function ask(
+  path: string,
+  {
+    answer,
+    headers = {},
+    ...init
+  }: { answer: (request: Request) => Promise<Response> } & Omit<RequestInit, 'headers'> & {
+      headers?: Record<string, string>;
+    },
+) {
+  const response = await answer(
+    new Request(`${SITE}${path}`, {
+      ...init,
+      headers: {
+        ...headers,
+        cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+      },
+    }),
+  );
   written = response.headers.getSetCookie();
   for (const cookie of written) {
     const [[name, value] = ['', '']] = readCookies(cookie.split(';')[0]);
@@ -50,10 +79,18 @@ async function ask(path: string, { answer, headers = {}, ...init }: { answer: (r
   }
   return { status: response.status, location: response.headers.get('location') ?? '', response };
 }
-const start = (search: string, headers: Record<string, string> = {}) => ask(`/auth/sign-in?${search}`, { answer: answerSignIn, headers });
-const comeBack = (query: Record<string, string>) => ask(`/api/auth/callback/tandem?${new URLSearchParams(query)}`, { answer: (request) => answerAuthCall(request, ['callback', 'tandem']) });
-const session = async () => (await ask('/api/auth/session', { answer: (request) => answerAuthCall(request, ['session']) })).response.json() as Promise<Record<string, unknown>>;
-const signOut = (body: string | ReadableStream, headers: Record<string, string> = { origin: SITE }) => ask('/auth/sign-out', { answer: answerSignOut, method: 'POST', body, headers, ...({ duplex: 'half' } as object) });
+const start = (search: string, headers: Record<string, string> = {}) =>
+  ask(`/auth/sign-in?${search}`, { answer: answerSignIn, headers });
+const comeBack = (query: Record<string, string>) =>
+  ask(`/api/auth/callback/tandem?${new URLSearchParams(query)}`, {
+    answer: (request) => answerAuthCall(request, ['callback', 'tandem']),
+  });
+const session = async () =>
+  (
+    await ask('/api/auth/session', { answer: (request) => answerAuthCall(request, ['session']) })
+  ).response.json() as Promise<Record<string, unknown>>;
+const signOut = (body: string | ReadableStream, headers: Record<string, string> = { origin: SITE }) =>
+  ask('/auth/sign-out', { answer: answerSignOut, method: 'POST', body, headers, ...({ duplex: 'half' } as object) });
 
 async function signIn(search = 'to=/trip-planner?item=abc') {
   const { location } = await start(search);
@@ -66,10 +103,17 @@ describe('a sign-in', () => {
     const { origin, pathname, searchParams } = new URL(location);
     expect([status, origin + pathname]).toEqual([303, `${provider.issuer}/authorize`]);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      scope: 'openid profile email', response_type: 'code', client_id: 'tandem-test', audience: settings.audience, resource: settings.audience, ui_locales: 'fr',
-      code_challenge_method: 'S256', redirect_uri: `${SITE}/api/auth/callback/tandem`,
+      scope: 'openid profile email',
+      response_type: 'code',
+      client_id: 'tandem-test',
+      audience: settings.audience,
+      resource: settings.audience,
+      ui_locales: 'fr',
+      code_challenge_method: 'S256',
+      redirect_uri: `${SITE}/api/auth/callback/tandem`,
     });
-    for (const name of ['code_challenge', 'state', 'nonce']) expect(searchParams.get(name), name).toMatch(/^[\w-]{20,}$/);
+    for (const name of ['code_challenge', 'state', 'nonce'])
+      expect(searchParams.get(name), name).toMatch(/^[\w-]{20,}$/);
     expect(written.every((cookie) => /httponly/i.test(cookie) && /samesite=lax/i.test(cookie))).toBe(true);
   });
 
@@ -89,7 +133,9 @@ describe('a sign-in', () => {
     const sealed = written.filter((cookie) => cookie.startsWith('next-auth.session-token'));
     expect(sealed.length).toBeGreaterThan(0);
     for (const cookie of sealed) expect(cookie).toMatch(/; HttpOnly.*; Max-Age=3[56]\d\d$/);
-    expect(written.find((cookie) => cookie.startsWith('hasAccount'))).toMatch(/^hasAccount=1; Path=\/; SameSite=Lax; Max-Age=3[56]\d\d$/);
+    expect(written.find((cookie) => cookie.startsWith('hasAccount'))).toMatch(
+      /^hasAccount=1; Path=\/; SameSite=Lax; Max-Age=3[56]\d\d$/,
+    );
     expect(written.join()).not.toContain('access-of-the-provider');
   });
 
@@ -109,7 +155,10 @@ describe('a sign-in', () => {
   });
 
   it('asks userinfo where the ID token names nobody, with an authorization header (R126)', async () => {
-    Object.assign(provider.says, { claims: {}, userInfo: { sub: 'person-1', email: 'm@example.org', given_name: 'M' } });
+    Object.assign(provider.says, {
+      claims: {},
+      userInfo: { sub: 'person-1', email: 'm@example.org', given_name: 'M' },
+    });
     await signIn();
     expect(provider.userInfoCalls).toEqual(['Bearer access-of-the-provider']);
     expect(await session()).toMatchObject({ email: 'm@example.org', given_name: 'M', family_name: null });
@@ -131,11 +180,14 @@ describe('a sign-in', () => {
 });
 
 describe('where a sign-in leads', () => {
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/x/..//evil.example'])('never to another site: %s', async (to) => {
-    const { location } = await signIn(new URLSearchParams({ to }).toString());
-    expect(location).toBe('/auth/callback?to=%2F');
-    expect((await start(new URLSearchParams({ to, language: 'fr' }).toString())).location).toBe('/fr');
-  });
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/x/..//evil.example'])(
+    'never to another site: %s',
+    async (to) => {
+      const { location } = await signIn(new URLSearchParams({ to }).toString());
+      expect(location).toBe('/auth/callback?to=%2F');
+      expect((await start(new URLSearchParams({ to, language: 'fr' }).toString())).location).toBe('/fr');
+    },
+  );
 
   it.each([
     ['http://localhost:3000/bus/outbound?cityCodeDeparture=montreal', '/bus/outbound?cityCodeDeparture=montreal'],
@@ -160,7 +212,9 @@ describe('where a sign-in leads', () => {
     ['to=/bus', {}, 'en'],
     ['to=/fr/bus&language=en', {}, 'en'],
   ])('%s %j speaks %s', async (search, headers, language) => {
-    expect(new URL((await start(search, headers as Record<string, string>)).location).searchParams.get('ui_locales')).toBe(language);
+    expect(
+      new URL((await start(search, headers as Record<string, string>)).location).searchParams.get('ui_locales'),
+    ).toBe(language);
   });
 });
 
@@ -169,7 +223,9 @@ describe('a sign-in that does not come about', () => {
 
   it('was cancelled at the provider', async () => {
     await start('to=/fr/bus&language=fr');
-    expect((await comeBack({ error: 'access_denied', state: 'x' })).location).toBe('/fr/auth/callback?to=%2Ffr%2Fbus&error=cancelled');
+    expect((await comeBack({ error: 'access_denied', state: 'x' })).location).toBe(
+      '/fr/auth/callback?to=%2Ffr%2Fbus&error=cancelled',
+    );
   });
 
   it.each([
@@ -179,7 +235,9 @@ describe('a sign-in that does not come about', () => {
   ])('fails on %s, and says nothing personal in the log', async (_, change) => {
     const log = silent();
     const { location } = await start('to=/bus');
-    expect((await comeBack(change(provider.approve(location)) as Record<string, string>)).location).toBe('/auth/callback?to=%2Fbus&error=failed');
+    expect((await comeBack(change(provider.approve(location)) as Record<string, string>)).location).toBe(
+      '/auth/callback?to=%2Fbus&error=failed',
+    );
     expect(await signedInVisitor(jar)).toBeNull();
     expect(jar.has('hasAccount')).toBe(false);
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/maelle|access-of|code-/i);
@@ -225,12 +283,15 @@ describe('the end of a sign-in', () => {
 
   it.each([
     ['made up', async () => 'x.y.z'],
-    ['of another installation', async () => {
-      handOverSignIn({ ...settings, sessionSecret: 't'.repeat(40) }, SITE);
-      await signIn();
-      handOverSignIn(settings, SITE);
-      return jar.get('next-auth.session-token') ?? '';
-    }],
+    [
+      'of another installation',
+      async () => {
+        handOverSignIn({ ...settings, sessionSecret: 't'.repeat(40) }, SITE);
+        await signIn();
+        handOverSignIn(settings, SITE);
+        return jar.get('next-auth.session-token') ?? '';
+      },
+    ],
   ])('a cookie %s is nobody', async (_, forge) => {
     jar.set('next-auth.session-token', await forge());
     expect([await signedInVisitor(jar), await plannerToken(jar)]).toEqual([null, undefined]);
@@ -242,29 +303,50 @@ describe('the end of a sign-in', () => {
     const { origin, pathname, searchParams } = new URL(location);
     expect([status, origin + pathname]).toEqual([303, `${provider.issuer}/logout`]);
     expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
-    expect([searchParams.get('client_id'), searchParams.get('post_logout_redirect_uri')]).toEqual(['tandem-test', `${SITE}/fr`]);
+    expect([searchParams.get('client_id'), searchParams.get('post_logout_redirect_uri')]).toEqual([
+      'tandem-test',
+      `${SITE}/fr`,
+    ]);
     expect([...jar.keys()]).toEqual([]);
   });
 
-  it.each([['en', 'Continue', '/'], ['fr', 'Continuer', '/fr']])('by sign-out at another origin than the issuer’s goes by a page: forms may not be sent on there (%s)', async (language, link, home) => {
-    await signIn();
-    provider.says.logoutAt = 'https://sessions.example/logout?tenant="a"&kind=b';
-    const { status, location, response } = await signOut(`language=${language}`);
-    const page = await response.text();
-    const led = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const { origin, searchParams } = new URL(led);
-    expect([status, location, origin]).toEqual([200, '', 'https://sessions.example']);
-    expect(Object.fromEntries(searchParams)).toMatchObject({ tenant: '"a"', kind: 'b', client_id: 'tandem-test', post_logout_redirect_uri: `${SITE}${home}`, id_token_hint: expect.any(String) });
-    expect(page).toContain(`<a href="${led.replaceAll('&', '&amp;')}">${link}</a>`);
-    expect(htmlFaults(page)).toEqual([]);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-security-policy': expect.stringContaining("default-src 'none'"), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect([...jar.keys()]).toEqual([]);
-  });
+  it.each([
+    ['en', 'Continue', '/'],
+    ['fr', 'Continuer', '/fr'],
+  ])(
+    'by sign-out at another origin than the issuer’s goes by a page: forms may not be sent on there (%s)',
+    async (language, link, home) => {
+      await signIn();
+      provider.says.logoutAt = 'https://sessions.example/logout?tenant="a"&kind=b';
+      const { status, location, response } = await signOut(`language=${language}`);
+      const page = await response.text();
+      const led = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const { origin, searchParams } = new URL(led);
+      expect([status, location, origin]).toEqual([200, '', 'https://sessions.example']);
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        tenant: '"a"',
+        kind: 'b',
+        client_id: 'tandem-test',
+        post_logout_redirect_uri: `${SITE}${home}`,
+        id_token_hint: expect.any(String),
+      });
+      expect(page).toContain(`<a href="${led.replaceAll('&', '&amp;')}">${link}</a>`);
+      expect(htmlFaults(page)).toEqual([]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+      expect([...jar.keys()]).toEqual([]);
+    },
+  );
 
   it('by sign-out reads no more than a form of ours, whether its size is said or not', async () => {
     await signIn();
     let pulled = 0;
-    const endless = new ReadableStream<Uint8Array>({ pull: (body) => (pulled += 1) > 100 ? body.close() : body.enqueue(new Uint8Array(512)) });
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (body) => ((pulled += 1) > 100 ? body.close() : body.enqueue(new Uint8Array(512))),
+    });
     expect((await signOut('language=en'.padEnd(1_025, ' '))).status).toBe(413);
     expect((await signOut('', { origin: SITE, 'content-length': '1025' })).status).toBe(413);
     expect((await signOut(endless)).status).toBe(413);
@@ -279,13 +361,26 @@ describe('the end of a sign-in', () => {
     expect([...jar.keys()]).toEqual([]);
   });
 
-  it.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])('is not for other sites to bring about: %j', async (headers) => {
-    await signIn();
-    expect((await signOut('', headers)).status).toBe(403);
-    expect(await signedInVisitor(jar)).not.toBeNull();
-  });
+  it.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
+    'is not for other sites to bring about: %j',
+    async (headers) => {
+      await signIn();
+      expect((await signOut('', headers)).status).toBe(403);
+      expect(await signedInVisitor(jar)).not.toBeNull();
+    },
+  );
 });
 
-it.each([['signin'], ['signin', 'tandem'], ['signout'], ['error'], ['providers'], ['csrf'], ['verify-request'], ['callback', 'other'], ['_log']])('next-auth’s own %s %s is shut', async (...path) => {
+it.each([
+  ['signin'],
+  ['signin', 'tandem'],
+  ['signout'],
+  ['error'],
+  ['providers'],
+  ['csrf'],
+  ['verify-request'],
+  ['callback', 'other'],
+  ['_log'],
+])('next-auth’s own %s %s is shut', async (...path) => {
   expect((await answerAuthCall(new Request(`${SITE}/api/auth/${path.join('/')}`), path)).status).toBe(404);
 });

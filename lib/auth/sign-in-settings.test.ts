@@ -14,23 +14,43 @@ const PUBLIC = { PUBLIC_URL: 'https://tandem.example' };
 
 describe('which provider signs people in (R7)', () => {
   it('is the one that the environment names', () => {
-    expect(settingsOf({ ...OUTSIDE, ...PUBLIC })).toMatchObject({ issuer: 'https://login.example/tenant', clientId: 'web', clientSecret: 'hush', audience: 'https://tandem.example/api/v1', isEmbedded: false });
+    expect(settingsOf({ ...OUTSIDE, ...PUBLIC })).toMatchObject({
+      issuer: 'https://login.example/tenant',
+      clientId: 'web',
+      clientSecret: 'hush',
+      audience: 'https://tandem.example/api/v1',
+      isEmbedded: false,
+    });
     expect(settingsOf({ ...OUTSIDE, AUTH_AUDIENCE: 'tandem-api' })).toMatchObject({ audience: 'tandem-api' });
   });
 
   it('is the embedded one on this machine', () => {
-    expect(settingsOf({})).toMatchObject({ issuer: 'http://localhost:3000/login', clientId: 'tandem', audience: 'http://localhost:3000/api/v1', isEmbedded: true });
-    expect(settingsOf({ PORT: '4100', AUTH_AUDIENCE: 'x' })).toMatchObject({ issuer: 'http://localhost:4100/login', audience: 'x' });
+    expect(settingsOf({})).toMatchObject({
+      issuer: 'http://localhost:3000/login',
+      clientId: 'tandem',
+      audience: 'http://localhost:3000/api/v1',
+      isEmbedded: true,
+    });
+    expect(settingsOf({ PORT: '4100', AUTH_AUDIENCE: 'x' })).toMatchObject({
+      issuer: 'http://localhost:4100/login',
+      audience: 'x',
+    });
   });
 
   it('is the embedded one on a public address only where it is wanted', () => {
     expect(settingsOf(PUBLIC)).toBeNull();
-    expect(settingsOf({ ...PUBLIC, EMBEDDED_LOGIN: 'true' })).toMatchObject({ issuer: 'https://tandem.example/login', isEmbedded: true });
+    expect(settingsOf({ ...PUBLIC, EMBEDDED_LOGIN: 'true' })).toMatchObject({
+      issuer: 'https://tandem.example/login',
+      isEmbedded: true,
+    });
   });
 
-  it.each<Record<string, string>>([{ EMBEDDED_LOGIN: 'false' }, { PRODUCT_API_URL: 'https://api.example' }])('is none: %j', (variables) => {
-    expect(settingsOf(variables)).toBeNull();
-  });
+  it.each<Record<string, string>>([{ EMBEDDED_LOGIN: 'false' }, { PRODUCT_API_URL: 'https://api.example' }])(
+    'is none: %j',
+    (variables) => {
+      expect(settingsOf(variables)).toBeNull();
+    },
+  );
 
   it('has keys of its own, the same after a restart, others for another installation', () => {
     const first = settingsOf({});
@@ -49,7 +69,11 @@ describe('what the website knows of it', () => {
     expect([currentSignInSettings(), accountsAreOpen()]).toEqual([null, false]);
     const settings = settingsOf({});
     handOverSignIn(settings, 'http://localhost:3000');
-    expect([currentSignInSettings(), accountsAreOpen(), process.env.NEXTAUTH_URL]).toEqual([settings, true, 'http://localhost:3000']);
+    expect([currentSignInSettings(), accountsAreOpen(), process.env.NEXTAUTH_URL]).toEqual([
+      settings,
+      true,
+      'http://localhost:3000',
+    ]);
     handOverSignIn(null, 'http://localhost:3000');
     expect(accountsAreOpen()).toBe(false);
   });

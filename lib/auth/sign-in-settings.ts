@@ -15,7 +15,16 @@ export type SignInSettings = {
   isEmbedded: boolean;
 };
 
-type SignInEnvironment = Pick<Environment, 'AUTH_ISSUER' | 'AUTH_CLIENT_ID' | 'AUTH_CLIENT_SECRET' | 'AUTH_AUDIENCE' | 'EMBEDDED_LOGIN' | 'PRODUCT_API_URL' | 'PUBLIC_URL'>;
+type SignInEnvironment = Pick<
+  Environment,
+  | 'AUTH_ISSUER'
+  | 'AUTH_CLIENT_ID'
+  | 'AUTH_CLIENT_SECRET'
+  | 'AUTH_AUDIENCE'
+  | 'EMBEDDED_LOGIN'
+  | 'PRODUCT_API_URL'
+  | 'PUBLIC_URL'
+>;
 
 /** Path under which the embedded provider answers. */
 export const EMBEDDED_LOGIN_PATH = '/login';
@@ -24,17 +33,32 @@ const EMBEDDED_CLIENT = 'tandem';
 const HANDED_OVER = 'TANDEM_SIGN_IN';
 
 /**
- * The provider that the environment names; without one the embedded provider, where it can be reached by nobody else or is wanted
- * (EMBEDDED_LOGIN); otherwise null: accounts are closed.
+ * The provider that the environment names; without one the embedded provider, where it can be reached by nobody else or
+ * is wanted (EMBEDDED_LOGIN); otherwise null: accounts are closed.
  * @param signingKey secret of this installation; the keys of sign-in are derived from it
  */
 export function signInSettings(environment: SignInEnvironment, signingKey: string): SignInSettings | null {
   const { AUTH_ISSUER, AUTH_CLIENT_ID = '', AUTH_CLIENT_SECRET = '', AUTH_AUDIENCE, PUBLIC_URL } = environment;
   const audience = AUTH_AUDIENCE ?? `${PUBLIC_URL}/api/v1`;
   const sessionSecret = derived(signingKey, 'sign-in cookies');
-  if (AUTH_ISSUER) return { issuer: AUTH_ISSUER, clientId: AUTH_CLIENT_ID, clientSecret: AUTH_CLIENT_SECRET, audience, sessionSecret, isEmbedded: false };
+  if (AUTH_ISSUER)
+    return {
+      issuer: AUTH_ISSUER,
+      clientId: AUTH_CLIENT_ID,
+      clientSecret: AUTH_CLIENT_SECRET,
+      audience,
+      sessionSecret,
+      isEmbedded: false,
+    };
   if (!mayEmbed(environment)) return null;
-  return { issuer: `${PUBLIC_URL}${EMBEDDED_LOGIN_PATH}`, clientId: EMBEDDED_CLIENT, clientSecret: derived(signingKey, 'embedded login client'), audience, sessionSecret, isEmbedded: true };
+  return {
+    issuer: `${PUBLIC_URL}${EMBEDDED_LOGIN_PATH}`,
+    clientId: EMBEDDED_CLIENT,
+    clientSecret: derived(signingKey, 'embedded login client'),
+    audience,
+    sessionSecret,
+    isEmbedded: true,
+  };
 }
 
 /** Its people and codes live in the product API's database, so that both run in one process. */

@@ -8,7 +8,9 @@ export function accountsAreOpen(): boolean {
   return currentSignInSettings() !== null;
 }
 
-/** Who the cookies of a request belong to, on the server. Whether their token still holds is the product API's to say. */
+/**
+ * Who the cookies of a request belong to, on the server. Whether their token still holds is the product API's to say.
+ */
 export async function signedInVisitor(cookies: Cookies): Promise<SignedInVisitor | null> {
   const settings = currentSignInSettings();
   const token = settings && (await readAuthToken(cookies, settings.sessionSecret));

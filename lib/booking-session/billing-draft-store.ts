@@ -2,7 +2,10 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { BillingAddress } from '@/rules/billing-address';
 
-/** Of the payment form what may be kept in this tab: who pays and where the bill goes. Never the number, the code or the expiry (D44). */
+/**
+ * Of the payment form what may be kept in this tab: who pays and where the bill goes. Never the number, the code or the
+ * expiry (D44).
+ */
 export type BillingDraft = { firstName: string; lastName: string; address: BillingAddress | null };
 
 const EMPTY: Readonly<BillingDraft> = { firstName: '', lastName: '', address: null };

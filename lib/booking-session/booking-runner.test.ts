@@ -7,7 +7,8 @@ import { forgetAttempt, pauseBefore, runBooking, useBookingAttempt } from './boo
 
 const request = { expectedAmount: 29_700 } as BookingRequest;
 const noWait = () => Promise.resolve();
-const failure = (code: ApiFailure['code'], status = 409) => new ApiFailure({ code, status, message: `${code} in words` });
+const failure = (code: ApiFailure['code'], status = 409) =>
+  new ApiFailure({ code, status, message: `${code} in words` });
 
 type Answer = Booking | ApiFailure;
 
@@ -33,7 +34,10 @@ beforeEach(() => forgetAttempt());
 describe('a booking under way', () => {
   it('is confirmed by the answer of the one call', async () => {
     const { api, calls } = apiThat({ posts: [makeBooking()] });
-    expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed', booking: { bookingNumber: '7KQ4XW9P' } });
+    expect(await runBooking(api, request, noWait)).toMatchObject({
+      state: 'confirmed',
+      booking: { bookingNumber: '7KQ4XW9P' },
+    });
     expect(calls).toEqual(['POST']);
   });
 
@@ -46,8 +50,13 @@ describe('a booking under way', () => {
 
   it('is followed while it is pending, and shows what is being done', async () => {
     const seen: (string | null)[] = [];
-    const stop = useBookingAttempt.subscribe(({ attempt }) => attempt.state === 'running' && seen.push(attempt.message));
-    const { api, calls } = apiThat({ posts: [makeBooking({ status: 'PENDING', bookingMessage: 'Asking' })], reads: [makeBooking({ status: 'PENDING' }), makeBooking()] });
+    const stop = useBookingAttempt.subscribe(
+      ({ attempt }) => attempt.state === 'running' && seen.push(attempt.message),
+    );
+    const { api, calls } = apiThat({
+      posts: [makeBooking({ status: 'PENDING', bookingMessage: 'Asking' })],
+      reads: [makeBooking({ status: 'PENDING' }), makeBooking()],
+    });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
     stop();
     expect(calls).toEqual(['POST', 'GET', 'GET']);
@@ -55,32 +64,46 @@ describe('a booking under way', () => {
   });
 
   it('sends again with the same key when the connection drops before it arrives', async () => {
-    const { api, calls, keys } = apiThat({ posts: [failure('UNREACHABLE', 0), failure('UNREACHABLE', 0), makeBooking()] });
+    const { api, calls, keys } = apiThat({
+      posts: [failure('UNREACHABLE', 0), failure('UNREACHABLE', 0), makeBooking()],
+    });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
     expect(calls).toEqual(['POST', 'GET', 'POST', 'GET', 'POST']);
     expect(keys.size).toBe(1);
   });
 
   it('is found again when only its answer was lost: nothing is sent twice', async () => {
-    const { api, calls } = apiThat({ posts: [failure('UNREACHABLE', 0)], reads: [makeBooking({ status: 'PENDING' }), makeBooking()] });
+    const { api, calls } = apiThat({
+      posts: [failure('UNREACHABLE', 0)],
+      reads: [makeBooking({ status: 'PENDING' }), makeBooking()],
+    });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
     expect(calls).toEqual(['POST', 'GET', 'GET']);
   });
 
   it('is not taken for an earlier attempt that failed', async () => {
-    const { api } = apiThat({ posts: [failure('UNREACHABLE', 0), makeBooking()], reads: [makeBooking({ status: 'FAILED' })] });
+    const { api } = apiThat({
+      posts: [failure('UNREACHABLE', 0), makeBooking()],
+      reads: [makeBooking({ status: 'FAILED' })],
+    });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
   });
 
   it('joins the one that another tab is making', async () => {
-    const { api } = apiThat({ posts: [failure('SESSION_LOCKED', 423)], reads: [makeBooking({ status: 'PENDING' }), makeBooking()] });
+    const { api } = apiThat({
+      posts: [failure('SESSION_LOCKED', 423)],
+      reads: [makeBooking({ status: 'PENDING' }), makeBooking()],
+    });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'confirmed' });
   });
 
   it.each<[Answer, object]>([
     [failure('DECLINED_LOST_CARD', 402), { code: 'DECLINED_LOST_CARD', message: 'DECLINED_LOST_CARD in words' }],
     [failure('INTERNAL', 500), { code: 'INTERNAL' }],
-    [makeBooking({ status: 'FAILED', failureCode: 'PAYMENT_DECLINED', bookingMessage: 'No.' }), { code: 'PAYMENT_DECLINED', message: 'No.' }],
+    [
+      makeBooking({ status: 'FAILED', failureCode: 'PAYMENT_DECLINED', bookingMessage: 'No.' }),
+      { code: 'PAYMENT_DECLINED', message: 'No.' },
+    ],
   ])('is refused with the reason', async (answer, refusal) => {
     const { api } = apiThat({ posts: [answer] });
     expect(await runBooking(api, request, noWait)).toMatchObject({ state: 'refused', refusal });

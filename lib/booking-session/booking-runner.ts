@@ -59,8 +59,9 @@ const MOST_INTERNAL_ERRORS = 3;
 let running: Promise<BookingAttempt> | null = null;
 
 /**
- * Sends the booking and follows it to its end. A second call while one is running joins it: two presses are one booking.
- * While no answer comes (lost connection) it asks GET /v1/booking and sends again with the same key, so nothing is charged twice.
+ * Sends the booking and follows it to its end. A second call while one is running joins it: two presses are one
+ * booking. While no answer comes (lost connection) it asks GET /v1/booking and sends again with the same key, so
+ * nothing is charged twice.
  */
 export function runBooking(api: ProductApi, request: BookingRequest, wait: Wait = sleep): Promise<BookingAttempt> {
   running ??= send(api, request, wait)

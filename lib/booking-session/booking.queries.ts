@@ -10,8 +10,8 @@ const readBooking = async () => (await import('@/contract/booking')).readBooking
 const ASK_AGAIN = 2;
 
 /**
- * The session's booking (R144), in the page's language. While it is PENDING it is asked for again after 1 s, growing to 4 s (D38).
- * The screen shows its failures itself.
+ * The session's booking (R144), in the page's language. While it is PENDING it is asked for again after 1 s, growing to
+ * 4 s (D38). The screen shows its failures itself.
  */
 export function bookingQuery(api: ProductApi, language: Language) {
   return queryOptions({

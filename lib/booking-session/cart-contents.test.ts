@@ -6,26 +6,48 @@ import { cartOfSession, doorToBedWith, type CartContents } from './cart-contents
 import { cartWhileChoosing, cartWhileChoosingActivities, cartWhileChoosingRoom } from './cart-while-choosing';
 
 const search: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [],
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
 };
 const party = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 const stay = { ...party, checkinDate: '2026-12-11', checkoutDate: '2026-12-13' };
 const cities = { from: 'Montréal', to: 'Toronto' };
 const outbound = makeTicket();
-const back = makeTicket({ direction: 'return', departureId: 'back', price: makePrice(29_700), ownPrice: makePrice(15_600) });
+const back = makeTicket({
+  direction: 'return',
+  departureId: 'back',
+  price: makePrice(29_700),
+  ownPrice: makePrice(15_600),
+});
 const choosing = { search, cities, direction: 'outbound', outbound: null, returnTicket: null, session: null } as const;
 const packaged = { ...choosing, search: { ...search, busHotelMode: true, nights: 2 } };
 /** Two buses, two nights and a bike tour: CA $297.00, $412.00 and $58.00. */
-const whole = makeSession([outbound, back], { bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()], total: 76_700, subtotal: 70_000 });
+const whole = makeSession([outbound, back], {
+  bookedHotels: [makeBookedHotel()],
+  bookedActivities: [makeBookedActivity()],
+  total: 76_700,
+  subtotal: 70_000,
+});
 
 /** 'outbound now', 'stay chosen' … in the order of the list. */
-const listed = (cart: CartContents) => cart.parts.map((part) => `${part.kind === 'journey' ? part.direction : part.kind} ${part.state}`);
+const listed = (cart: CartContents) =>
+  cart.parts.map((part) => `${part.kind === 'journey' ? part.direction : part.kind} ${part.state}`);
 
 describe('the cart while buses are chosen', () => {
   it('says what is missing before anything is chosen', () => {
     const cart = cartWhileChoosing(choosing);
-    expect(cart).toMatchObject({ missing: 'outboundAndReturn', total: null, travellers: 2, parts: [{ from: 'Montréal' }, { from: 'Toronto' }] });
+    expect(cart).toMatchObject({
+      missing: 'outboundAndReturn',
+      total: null,
+      travellers: 2,
+      parts: [{ from: 'Montréal' }, { from: 'Toronto' }],
+    });
     expect(listed(cart)).toEqual(['outbound now', 'return next']);
   });
 
@@ -40,7 +62,10 @@ describe('the cart while buses are chosen', () => {
 
   it('has one journey one way', () => {
     const { dateEnd: _dateEnd, ...oneWay } = search;
-    expect(cartWhileChoosing({ ...choosing, search: { ...oneWay, tripType: 'oneWay' } })).toMatchObject({ missing: 'outbound', parts: [{ direction: 'outbound' }] });
+    expect(cartWhileChoosing({ ...choosing, search: { ...oneWay, tripType: 'oneWay' } })).toMatchObject({
+      missing: 'outbound',
+      parts: [{ direction: 'outbound' }],
+    });
   });
 
   it('shows the session’s amounts once it holds the same buses, and not while it holds others', () => {
@@ -87,7 +112,12 @@ describe('the cart of a package', () => {
 
   it('shows activities as the step of their page until one is chosen', () => {
     const session = makeSession([outbound, back], { bookedHotels: [makeBookedHotel()] });
-    expect(listed(cartWhileChoosingActivities(session, party))).toEqual(['outbound chosen', 'stay chosen', 'activity now', 'return chosen']);
+    expect(listed(cartWhileChoosingActivities(session, party))).toEqual([
+      'outbound chosen',
+      'stay chosen',
+      'activity now',
+      'return chosen',
+    ]);
     expect(listed(cartWhileChoosingActivities(whole, party))).not.toContain('activity now');
   });
 
@@ -105,7 +135,12 @@ describe('the cart without a bus', () => {
   it('has a hotel alone', () => {
     const cart = cartOfSession(session);
     expect(listed(cart)).toEqual(['stay chosen']);
-    expect(cart).toMatchObject({ total: { amount: 41_200 }, perPerson: null, doorToBed: null, parts: [{ hotel: 'The Foundry House', room: 'Two queens', nights: 2 }] });
+    expect(cart).toMatchObject({
+      total: { amount: 41_200 },
+      perPerson: null,
+      doorToBed: null,
+      parts: [{ hotel: 'The Foundry House', room: 'Two queens', nights: 2 }],
+    });
   });
 
   it('is empty before a room is chosen, for the party that is searched for', () => {
@@ -122,25 +157,41 @@ describe('the cart without a bus', () => {
 
 describe('the cart of a session', () => {
   it('lists buses, room and activities in order of time', () => {
-    expect(listed(cartOfSession(whole))).toEqual(['outbound chosen', 'stay chosen', 'activity chosen', 'return chosen']);
+    expect(listed(cartOfSession(whole))).toEqual([
+      'outbound chosen',
+      'stay chosen',
+      'activity chosen',
+      'return chosen',
+    ]);
   });
 
   it('puts the room after the bus that arrives late on its day', () => {
     const late = makeTicket({ from: '2026-12-11T23:00:00Z', to: '2026-12-12T04:30:00Z' });
-    expect(listed(cartOfSession(makeSession([late], { bookedHotels: [makeBookedHotel()] })))).toEqual(['outbound chosen', 'stay chosen']);
+    expect(listed(cartOfSession(makeSession([late], { bookedHotels: [makeBookedHotel()] })))).toEqual([
+      'outbound chosen',
+      'stay chosen',
+    ]);
   });
 
   it('has its total, taxes and the earliest end of the holds', () => {
     const session = makeSession([outbound, back]);
     const cart = cartOfSession(session);
-    expect(cart).toMatchObject({ total: { amount: 29_700, currency: 'CAD' }, missing: null, holdExpiresAt: session.holdExpiresAt });
+    expect(cart).toMatchObject({
+      total: { amount: 29_700, currency: 'CAD' },
+      missing: null,
+      holdExpiresAt: session.holdExpiresAt,
+    });
     expect((cart.subtotal?.amount ?? 0) + cart.taxes.reduce((sum, line) => sum + line.amount, 0)).toBe(29_700);
   });
 
   it('contains the fee and its taxes once the refundable booking is accepted (D25)', () => {
     const offer = { fee: 5_000, totalWithFee: 81_700, subtotalWithFee: 74_000, taxBreakdownWithFee: [] };
     const session = { ...whole, refundableOffer: offer };
-    expect(cartOfSession(session, 'accepted')).toMatchObject({ total: { amount: 81_700 }, subtotal: { amount: 74_000 }, refundableFee: { amount: 5_000 } });
+    expect(cartOfSession(session, 'accepted')).toMatchObject({
+      total: { amount: 81_700 },
+      subtotal: { amount: 74_000 },
+      refundableFee: { amount: 5_000 },
+    });
     expect(cartOfSession(session, 'declined').total?.amount).toBe(76_700);
   });
 });

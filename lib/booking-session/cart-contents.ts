@@ -10,7 +10,10 @@ import type { RefundableChoice } from './refundable-choice-store';
 /** What has to be chosen before going on. A hotel is asked for by its own page only, and can be left out. */
 export type MissingChoice = 'outbound' | 'return' | 'outboundAndReturn' | 'hotel';
 
-/** What the cart shows, everywhere it is shown: side column, bottom bar, sheet. Amounts are for the party, taxes in (D23). */
+/**
+ * What the cart shows, everywhere it is shown: side column, bottom bar, sheet. Amounts are for the party, taxes in
+ * (D23).
+ */
 export type CartContents = {
   travellers: number;
   /** Buses, hotel and activities in order of time, and the steps that are still open among them. */
@@ -49,13 +52,21 @@ export function partsOfSession({ bookedBuses, bookedHotels, bookedActivities }: 
     .flatMap((bus) => bus.tickets)
     .map((ticket) => chosenJourney(ticket, moneyOf(ticket.ownPrice ?? ticket.price)))
     .filter((journey) => journey !== null);
-  const stays = bookedHotels.map((booked) => chosenStay(booked, journeys.map(({ part }) => part)));
+  const stays = bookedHotels.map((booked) =>
+    chosenStay(
+      booked,
+      journeys.map(({ part }) => part),
+    ),
+  );
   return [...journeys, ...stays, ...bookedActivities.map(chosenActivity)];
 }
 
 /** What is chosen of a kind costs together; null when nothing of it has a price. */
 function priceOf(parts: readonly CartPart[], kind: CartPart['kind']): Money | null {
-  const prices = parts.filter((part) => part.kind === kind && part.state === 'chosen').map(({ price }) => price).filter((price) => price !== null);
+  const prices = parts
+    .filter((part) => part.kind === kind && part.state === 'chosen')
+    .map(({ price }) => price)
+    .filter((price) => price !== null);
   const [first] = prices;
   return first ? sum(prices, first.currency) : null;
 }
@@ -67,7 +78,8 @@ export function doorToBedOf(parts: readonly CartPart[]): Money | null {
 }
 
 /**
- * What the trip would cost from door to bed with a stay that is only looked at: the session's buses and that stay (F19).
+ * What the trip would cost from door to bed with a stay that is only looked at: the session's buses and that stay
+ * (F19).
  * @param stay total of the room, taxes in; null where the session has no bus, or another currency
  */
 export function doorToBedWith(session: Session | null | undefined, stay: Money): Money | null {
@@ -79,11 +91,21 @@ export function doorToBedWith(session: Session | null | undefined, stay: Money):
 /** A cart in which nothing is chosen yet. */
 export function emptyCart(party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): CartContents {
   return {
-    travellers: travellersOf(party), parts: [], total: null, doorToBed: null, perPerson: null, taxes: [], subtotal: null, missing: null, holdExpiresAt: null,
+    travellers: travellersOf(party),
+    parts: [],
+    total: null,
+    doorToBed: null,
+    perPerson: null,
+    taxes: [],
+    subtotal: null,
+    missing: null,
+    holdExpiresAt: null,
   };
 }
 
-/** The cart of a session: on the summary and later; with the fee and its taxes once the refundable booking is accepted. */
+/**
+ * The cart of a session: on the summary and later; with the fee and its taxes once the refundable booking is accepted.
+ */
 export function cartOfSession(session: Session, choice: RefundableChoice = null): CartContents {
   const contents = cartWithoutFee(session);
   const offer = session.refundableOffer;

@@ -5,7 +5,10 @@ import { SESSION_COOKIE } from '../gateway/visitor-cookies';
 import type { ProductApi } from '../http/product-api-client';
 import { sessionQuery } from './session.queries';
 
-/** The visitor's cart, kept for the page's own scripts; null without one, and when nobody answers: the browser asks again. */
+/**
+ * The visitor's cart, kept for the page's own scripts; null without one, and when nobody answers: the browser asks
+ * again.
+ */
 export async function cartForPage(queryClient: QueryClient, api: ProductApi): Promise<Session | null> {
   if (!(await cookies()).has(SESSION_COOKIE)) return null;
   const query = sessionQuery(api);

@@ -2,7 +2,10 @@ import type { BookedHotel, Session } from '@/contract/session';
 
 type Cart = Pick<Session, 'bookedBuses' | 'bookedHotels' | 'bookedActivities'>;
 
-/** Entries of the cart, of whatever kind: with none of them a page that needs a trip has nothing to show (R122, R123, D39). */
+/**
+ * Entries of the cart, of whatever kind: with none of them a page that needs a trip has nothing to show (R122, R123,
+ * D39).
+ */
 export function countCartItems({ bookedBuses, bookedHotels, bookedActivities }: Cart): number {
   return bookedBuses.length + bookedHotels.length + bookedActivities.length;
 }

@@ -108,7 +108,10 @@ export function chosenActivity(booked: BookedActivity): PlacedPart<CartActivity>
   return { part, at: Date.parse(booked.startsAt) };
 }
 
-export function openStay(state: 'now' | 'next', stay: { nights: number; checkinDate: LocalDate | null; checkoutDate: LocalDate | null }): CartStay {
+export function openStay(
+  state: 'now' | 'next',
+  stay: { nights: number; checkinDate: LocalDate | null; checkoutDate: LocalDate | null },
+): CartStay {
   return { kind: 'stay', state, hotel: null, room: null, price: null, ...stay };
 }
 

@@ -6,16 +6,35 @@ import { add, type Money } from '@/rules/money';
 import type { Party } from '@/rules/party';
 import { countCartItems } from './cart-items';
 import {
-  cartOfSession, doorToBedOf, emptyCart, inOrder, moneyOf, partsOfSession, perPersonOf, type CartContents, type MissingChoice,
+  cartOfSession,
+  doorToBedOf,
+  emptyCart,
+  inOrder,
+  moneyOf,
+  partsOfSession,
+  perPersonOf,
+  type CartContents,
+  type MissingChoice,
 } from './cart-contents';
-import { chosenJourney, openActivities, openStay, type CartJourney, type PartState, type PlacedPart } from './cart-parts';
+import {
+  chosenJourney,
+  openActivities,
+  openStay,
+  type CartJourney,
+  type PartState,
+  type PlacedPart,
+} from './cart-parts';
 import { ticketKey } from './ticket-key';
 
 type Cities = { from: string; to: string };
 type Direction = CartJourney['direction'];
 
 /** True when the session holds exactly these buses. */
-export function isBooked(session: Session | null | undefined, outbound: BusTicket | null, returnTicket: BusTicket | null): boolean {
+export function isBooked(
+  session: Session | null | undefined,
+  outbound: BusTicket | null,
+  returnTicket: BusTicket | null,
+): boolean {
   const booked = session?.bookedBuses[0]?.tickets.map(ticketKey) ?? [];
   const chosen = [outbound, returnTicket].filter((ticket) => ticket !== null).map(ticketKey);
   return chosen.length > 0 && booked.join() === chosen.join();
@@ -31,8 +50,8 @@ export type BusChoiceSoFar = {
 };
 
 /**
- * The cart while buses are being chosen: what is chosen here, what else the session holds, and the steps that come (R37).
- * Once the session holds the same buses its own amounts count. The price of a pair is the return ticket's (D32).
+ * The cart while buses are being chosen: what is chosen here, what else the session holds, and the steps that come
+ * (R37). Once the session holds the same buses its own amounts count. The price of a pair is the return ticket's (D32).
  */
 export function cartWhileChoosing(choice: BusChoiceSoFar): CartContents {
   const { search, outbound, returnTicket, session } = choice;
@@ -64,11 +83,18 @@ function journeysOf({ search, cities, direction, outbound, returnTicket }: BusCh
   const returnPart = returnTicket && chosenJourney(returnTicket, moneyOf(returnTicket.ownPrice));
   return [
     outboundPart ?? openJourney('outbound', 'now', search, cities),
-    ...(search.tripType === 'roundTrip' ? [returnPart ?? openJourney('return', direction === 'return' ? 'now' : 'next', search, cities)] : []),
+    ...(search.tripType === 'roundTrip'
+      ? [returnPart ?? openJourney('return', direction === 'return' ? 'now' : 'next', search, cities)]
+      : []),
   ];
 }
 
-function openJourney(direction: Direction, state: PartState, search: SearchCriteria, cities: Cities): PlacedPart<CartJourney> {
+function openJourney(
+  direction: Direction,
+  state: PartState,
+  search: SearchCriteria,
+  cities: Cities,
+): PlacedPart<CartJourney> {
   const isOutbound = direction === 'outbound';
   const date = isOutbound ? search.dateStart : (search.dateEnd ?? search.dateStart);
   const part: CartJourney = {
@@ -125,7 +151,10 @@ export type StaySoFar = {
   hasActivities: boolean;
 };
 
-/** The cart while a room is being chosen: everything the session holds, and the hotel as the step of this page where there is a night to book. */
+/**
+ * The cart while a room is being chosen: everything the session holds, and the hotel as the step of this page where
+ * there is a night to book.
+ */
 export function cartWhileChoosingRoom({ stay, session, hasActivities }: StaySoFar): CartContents {
   const held = heldCart(session, stay);
   const parts = session && !session.isLocked ? partsOfSession(session) : [];
@@ -142,7 +171,9 @@ export function cartWhileChoosingRoom({ stay, session, hasActivities }: StaySoFa
   return { ...held, parts: inOrder([...parts, ...open]), missing: needsRoom ? 'hotel' : null };
 }
 
-/** The cart while activities are looked at: everything the session holds, and the step of this page until one is chosen. */
+/**
+ * The cart while activities are looked at: everything the session holds, and the step of this page until one is chosen.
+ */
 export function cartWhileChoosingActivities(session: Session | null | undefined, party: Party): CartContents {
   const parts = session && !session.isLocked ? partsOfSession(session) : [];
   const hasChosen = parts.some(({ part }) => part.kind === 'activity');
@@ -152,5 +183,7 @@ export function cartWhileChoosingActivities(session: Session | null | undefined,
 }
 
 function heldCart(session: Session | null | undefined, party: Party): CartContents {
-  return session && !session.isLocked && countCartItems(session) > 0 ? cartOfSession(session) : emptyCart(session && !session.isLocked ? session : party);
+  return session && !session.isLocked && countCartItems(session) > 0
+    ? cartOfSession(session)
+    : emptyCart(session && !session.isLocked ? session : party);
 }

@@ -4,8 +4,8 @@ import Cookies from 'js-cookie';
 let known: boolean | undefined;
 
 /**
- * Whether this browser has a session, from the readable companion cookie (D31): the session's own id is never seen by scripts.
- * False on the server.
+ * Whether this browser has a session, from the readable companion cookie (D31): the session's own id is never seen by
+ * scripts. False on the server.
  */
 export function hasSession(): boolean {
   if (typeof document === 'undefined') return false;

@@ -4,7 +4,11 @@ import { DEFAULT_PARTY, type Party } from '@/rules/party';
 /** What is typed about travellers and not sent yet (R60): one form each, and the consent to text messages. */
 export type PassengerDrafts = { adultsInfo: Traveller[]; childrenInfo: Traveller[]; textMarketing: boolean };
 
-export const NO_DRAFTS: Readonly<PassengerDrafts> = Object.freeze({ adultsInfo: [], childrenInfo: [], textMarketing: false });
+export const NO_DRAFTS: Readonly<PassengerDrafts> = Object.freeze({
+  adultsInfo: [],
+  childrenInfo: [],
+  textMarketing: false,
+});
 
 /** R90: 2 adults, no children, consent to text messages cleared. */
 export function resetPassengers(): { party: Party; drafts: PassengerDrafts } {

@@ -11,7 +11,8 @@ const packaged = makeSession([out, back], hotel);
 const hotelOnly = makeSession([], hotel);
 const activityOnly = makeSession([], { bookedActivities: [makeBookedActivity()] });
 
-const bus = 'cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=2&nbOfChildren=0';
+const bus =
+  'cityCodeDeparture=montreal&cityCodeDestination=toronto&tripType=oneWay&dateStart=2026-12-11&nbOfAdults=2&nbOfChildren=0';
 const pair = bus.replace('oneWay', 'roundTrip').replace('&nbOf', '&dateEnd=2026-12-13&nbOf');
 const stay = 'city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=2&nbOfChildren=0';
 
@@ -40,7 +41,12 @@ describe('the way back from a cart', () => {
 });
 
 it('a cart belongs to the flow of what it holds (R37)', () => {
-  expect([busOnly, packaged, hotelOnly, activityOnly].map(flowOfCart)).toEqual(['bus', 'busHotel', 'hotel', 'activity']);
+  expect([busOnly, packaged, hotelOnly, activityOnly].map(flowOfCart)).toEqual([
+    'bus',
+    'busHotel',
+    'hotel',
+    'activity',
+  ]);
   expect([busOnly, packaged, hotelOnly].map(hasReturnBus)).toEqual([false, true, false]);
 });
 

@@ -8,10 +8,15 @@ import { localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { bookedHotelOf } from './cart-items';
 
-/** The search that leads to a session's buses, whatever else this tab has searched since; a hotel beside them makes it a package. Null while it has none. */
+/**
+ * The search that leads to a session's buses, whatever else this tab has searched since; a hotel beside them makes it a
+ * package. Null while it has none.
+ */
 export function criteriaOfSession(session: Session): SearchCriteria | null {
   const { bookedBuses, nbOfAdults, nbOfChildren, ageOfChildren } = session;
-  const journeys = bookedBuses.flatMap((bus) => bus.tickets.map((ticket) => ticket.journey)).filter((journey) => journey !== null);
+  const journeys = bookedBuses
+    .flatMap((bus) => bus.tickets.map((ticket) => ticket.journey))
+    .filter((journey) => journey !== null);
   const [outbound, back] = journeys;
   const stay = bookedHotelOf(session);
   if (!outbound) return null;
@@ -37,7 +42,10 @@ export function stayOfSession(session: Session): StayCriteria | null {
   return { cityCode: hotel.cityCode, checkinDate, checkoutDate, nbOfAdults, nbOfChildren, ageOfChildren };
 }
 
-/** Address of the tickets to choose from instead, when seats are gone: this tab's own search, else the one behind the cart. */
+/**
+ * Address of the tickets to choose from instead, when seats are gone: this tab's own search, else the one behind the
+ * cart.
+ */
 export function searchAgainPath(search: SearchCriteria | null, session: Session | null, language: Language): string {
   const criteria = search ?? (session && criteriaOfSession(session));
   if (!criteria) return pathFor('bus', language);
@@ -52,7 +60,10 @@ export function hotelsAgainPath(session: Session, language: Language): string {
   return stay ? pathFor('hotelAccommodation', language, {}, stayToQuery(stay)) : pathFor('hotel', language);
 }
 
-/** The query of the pages that a session's parts were chosen on, for links back to them: of the buses, else of the hotel. */
+/**
+ * The query of the pages that a session's parts were chosen on, for links back to them: of the buses, else of the
+ * hotel.
+ */
 export function searchQueryOf(session: Session): string | undefined {
   const criteria = criteriaOfSession(session);
   const stay = stayOfSession(session);

@@ -6,13 +6,28 @@ import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtur
 import { useSelectionStore } from './selection-store';
 
 const search: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-13',
-  nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [5],
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 1,
+  ageOfChildren: [5],
 };
 const traveller = (type: Traveller['type']): Traveller => ({
-  type, firstName: 'Maëlle', lastName: 'Gagnon', dateOfBirth: { day: '1', month: '2', year: '1990' }, hasNoPassport: true, hasNoContact: true,
+  type,
+  firstName: 'Maëlle',
+  lastName: 'Gagnon',
+  dateOfBirth: { day: '1', month: '2', year: '1990' },
+  hasNoPassport: true,
+  hasNoContact: true,
 });
-const drafts = { adultsInfo: [traveller('adult'), traveller('adult')], childrenInfo: [traveller('child')], textMarketing: true };
+const drafts = {
+  adultsInfo: [traveller('adult'), traveller('adult')],
+  childrenInfo: [traveller('child')],
+  textMarketing: true,
+};
 const outbound = makeTicket();
 const stay = makeBookedHotel();
 const store = () => useSelectionStore.getState();
@@ -42,7 +57,11 @@ describe('choices that are not sent yet', () => {
   it('tell which was selected last, also after one of them is gone (R77)', () => {
     store().chooseOutbound(outbound);
     store().chooseRoom(stay.hotel, stay.selectedRoom);
-    expect(store()).toMatchObject({ selectedHotel: { slug: 'foundry-house' }, selectedRoom: { name: 'Two queens' }, lastSelected: 'Hotel' });
+    expect(store()).toMatchObject({
+      selectedHotel: { slug: 'foundry-house' },
+      selectedRoom: { name: 'Two queens' },
+      lastSelected: 'Hotel',
+    });
     store().resetSelection();
     expect(store()).toMatchObject({ outbound: null, selectedHotel: { slug: 'foundry-house' }, lastSelected: 'Hotel' });
     store().chooseOutbound(outbound);
@@ -76,17 +95,28 @@ describe('choices that are not sent yet', () => {
 });
 
 describe('a session that is found again (R159)', () => {
-  const booked = makeSession([outbound], { nbOfAdults: 1, passengers: { adults: [traveller('adult')], children: [], textMarketing: false } });
+  const booked = makeSession([outbound], {
+    nbOfAdults: 1,
+    passengers: { adults: [traveller('adult')], children: [], textMarketing: false },
+  });
 
   it('brings back party, travellers and bus', () => {
     store().adoptSession(booked);
-    expect(store()).toMatchObject({ party: { nbOfAdults: 1 }, outbound: { departureId: outbound.departureId }, lastSelected: 'Outbound' });
+    expect(store()).toMatchObject({
+      party: { nbOfAdults: 1 },
+      outbound: { departureId: outbound.departureId },
+      lastSelected: 'Outbound',
+    });
     expect(store().passengers.adultsInfo).toHaveLength(1);
   });
 
   it('brings back the first booked hotel with its room, and what was selected last', () => {
     store().adoptSession({ ...booked, bookedHotels: [stay] });
-    expect(store()).toMatchObject({ selectedHotel: { name: 'The Foundry House' }, selectedRoom: { name: 'Two queens' }, lastSelected: 'Hotel' });
+    expect(store()).toMatchObject({
+      selectedHotel: { name: 'The Foundry House' },
+      selectedRoom: { name: 'Two queens' },
+      lastSelected: 'Hotel',
+    });
     store().adoptSession({ ...booked, bookedHotels: [stay], bookedActivities: [makeBookedActivity()] });
     expect(store().lastSelected).toBe('Activities');
     store().adoptSession(booked);
@@ -120,7 +150,11 @@ describe('a session that is found again (R159)', () => {
 
   it('does not replace what was typed in this tab since', () => {
     store().adoptSession(booked);
-    store().savePassengerDrafts({ adultsInfo: [{ ...traveller('adult'), firstName: 'Typed' }], childrenInfo: [], textMarketing: false });
+    store().savePassengerDrafts({
+      adultsInfo: [{ ...traveller('adult'), firstName: 'Typed' }],
+      childrenInfo: [],
+      textMarketing: false,
+    });
     store().adoptSession(booked);
     expect(store().passengers.adultsInfo[0]?.firstName).toBe('Typed');
   });

@@ -63,13 +63,20 @@ function initialSelection(): Selection {
   return { search: null, party, passengers: drafts, ...NO_BUSES, ...NO_HOTEL, lastSelected: null, busHotelMode: false };
 }
 
-/** The journey of a search: another day, party or product makes earlier choices meaningless, but not another return day. */
+/**
+ * The journey of a search: another day, party or product makes earlier choices meaningless, but not another return day.
+ */
 function isSameOutbound(left: SearchCriteria | null, right: SearchCriteria): boolean {
   if (!left) return false;
   const keyOf = (search: SearchCriteria) =>
     JSON.stringify([
-      search.cityCodeDeparture, search.cityCodeDestination, search.tripType, search.dateStart,
-      search.nbOfAdults, search.ageOfChildren, search.busHotelMode ?? false,
+      search.cityCodeDeparture,
+      search.cityCodeDestination,
+      search.tripType,
+      search.dateStart,
+      search.nbOfAdults,
+      search.ageOfChildren,
+      search.busHotelMode ?? false,
     ]);
   return keyOf(left) === keyOf(right);
 }
@@ -121,8 +128,9 @@ function adopted(state: Selection, session: Session): Partial<Selection> {
 }
 
 /**
- * Choices that are not sent yet, and what they became (R57–R61, R70, R77, R87–R95). What the server knows lives in the query cache, the search in the URL.
- * Kept in sessionStorage: a reload keeps them, another tab has its own, closing the tab forgets travellers' details.
+ * Choices that are not sent yet, and what they became (R57–R61, R70, R77, R87–R95). What the server knows lives in the
+ * query cache, the search in the URL. Kept in sessionStorage: a reload keeps them, another tab has its own, closing the
+ * tab forgets travellers' details.
  */
 export const useSelectionStore = create<Selection & SelectionActions>()(
   persist(
@@ -162,7 +170,10 @@ export const useSelectionStore = create<Selection & SelectionActions>()(
   ),
 );
 
-/** For work outside components: reads this tab's storage first, if that has not been done, or what it keeps would be written over. */
+/**
+ * For work outside components: reads this tab's storage first, if that has not been done, or what it keeps would be
+ * written over.
+ */
 export function readSelection(): Selection & SelectionActions {
   if (!useSelectionStore.persist.hasHydrated()) void useSelectionStore.persist.rehydrate();
   return useSelectionStore.getState();

@@ -4,7 +4,13 @@ import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  addSessionActivity, addSessionHotel, createSession, readSession, removeSessionActivity, removeSessionHotel, type Session,
+  addSessionActivity,
+  addSessionHotel,
+  createSession,
+  readSession,
+  removeSessionActivity,
+  removeSessionHotel,
+  type Session,
 } from '@/contract/session';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { createQueryClient } from '@/lib/query/query-client';
@@ -18,10 +24,26 @@ import { sessionQuery } from './session.queries';
 const party = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
 const stay = makeBookedHotel();
 const room = {
-  hotelIdentifier: stay.hotel.hotelIdentifier, roomIdentifier: stay.selectedRoom.roomIdentifier, cityCode: 'toronto',
-  checkinDate: '2026-12-11', checkoutDate: '2026-12-13', product: 'hotel', expectedAmount: 41_200, expectedCurrency: 'CAD', party, currency: 'CAD',
+  hotelIdentifier: stay.hotel.hotelIdentifier,
+  roomIdentifier: stay.selectedRoom.roomIdentifier,
+  cityCode: 'toronto',
+  checkinDate: '2026-12-11',
+  checkoutDate: '2026-12-13',
+  product: 'hotel',
+  expectedAmount: 41_200,
+  expectedCurrency: 'CAD',
+  party,
+  currency: 'CAD',
 } as const;
-const tour = { activityId: 'toronto-island-bike-tour', optionId: 'standard', date: '2026-12-12', time: '10:00', quantity: 2, party, currency: 'CAD' } as const;
+const tour = {
+  activityId: 'toronto-island-bike-tour',
+  optionId: 'standard',
+  date: '2026-12-12',
+  time: '10:00',
+  quantity: 2,
+  party,
+  currency: 'CAD',
+} as const;
 
 let session: Session | null;
 let calls: string[];
@@ -74,7 +96,12 @@ function actions() {
     </ProductApiProvider>
   );
   const { result } = renderHook(
-    () => ({ addHotel: useAddHotel(), removeHotel: useRemoveHotel(), addActivity: useAddActivity(), removeActivity: useRemoveActivity() }),
+    () => ({
+      addHotel: useAddHotel(),
+      removeHotel: useRemoveHotel(),
+      addActivity: useAddActivity(),
+      removeActivity: useRemoveActivity(),
+    }),
     { wrapper },
   );
   const cached = () => queryClient.getQueryData<Session | null>(sessionQuery(undefined as never).queryKey);
@@ -88,7 +115,11 @@ describe('choosing a room (R94)', () => {
     const { result, cached } = actions();
     await result.addHotel.mutateAsync(room);
     expect(calls).toEqual(['session 2 CAD', 'add toronto.foundry-house.two-queens for 41200 CAD, hotel']);
-    expect(selection()).toMatchObject({ selectedHotel: { name: 'The Foundry House' }, selectedRoom: { name: 'Two queens', ratePerNight: 20_600 }, lastSelected: 'Hotel' });
+    expect(selection()).toMatchObject({
+      selectedHotel: { name: 'The Foundry House' },
+      selectedRoom: { name: 'Two queens', ratePerNight: 20_600 },
+      lastSelected: 'Hotel',
+    });
     expect(cached()?.bookedHotels).toHaveLength(1);
   });
 
@@ -102,9 +133,21 @@ describe('choosing a room (R94)', () => {
   });
 
   it('that is refused changes nothing here', async () => {
-    server.use(mockOperation(addSessionHotel, () => ({ error: 'PRICE_CHANGED', total: 45_000, currency: 'CAD', part: 0, partKind: 'hotel' })));
+    server.use(
+      mockOperation(addSessionHotel, () => ({
+        error: 'PRICE_CHANGED',
+        total: 45_000,
+        currency: 'CAD',
+        part: 0,
+        partKind: 'hotel',
+      })),
+    );
     const { result } = actions();
-    await expect(result.addHotel.mutateAsync(room)).rejects.toMatchObject({ code: 'PRICE_CHANGED', total: 45_000, partKind: 'hotel' });
+    await expect(result.addHotel.mutateAsync(room)).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      total: 45_000,
+      partKind: 'hotel',
+    });
     expect(selection()).toMatchObject({ selectedHotel: null, selectedRoom: null, lastSelected: null });
   });
 });
@@ -126,7 +169,10 @@ describe('resetting the hotel (R95)', () => {
   it.each<[string, () => void]>([
     ['a session cookie', () => (session = makeSession([], { bookedHotels: [stay] }))],
     ['a room in the session', () => ((session = makeSession([makeTicket()])), Cookies.set('hasSession', '1'))],
-    ['an open session', () => ((session = makeSession([], { bookedHotels: [stay], isLocked: true })), Cookies.set('hasSession', '1'))],
+    [
+      'an open session',
+      () => ((session = makeSession([], { bookedHotels: [stay], isLocked: true })), Cookies.set('hasSession', '1')),
+    ],
   ])('calls nothing without %s', async (_what, arrange) => {
     arrange();
     chosen();

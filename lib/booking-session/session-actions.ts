@@ -83,8 +83,9 @@ export type RoomChoice = {
 };
 
 /**
- * Puts a room into the cart in place of another one and holds it (R94, R130, D22): the returned hotel and room are stored,
- * 'Hotel' is the last selected, and the session is refreshed. `variables.roomIdentifier` tells which button is busy.
+ * Puts a room into the cart in place of another one and holds it (R94, R130, D22): the returned hotel and room are
+ * stored, 'Hotel' is the last selected, and the session is refreshed. `variables.roomIdentifier` tells which button is
+ * busy.
  */
 export function useAddHotel() {
   const { api, queryClient } = useSessionCall();

@@ -15,8 +15,8 @@ const changeSessionCurrency = async () => (await import('@/contract/session')).c
 export type SessionCall = { api: ProductApi; queryClient: QueryClient };
 
 /**
- * Takes the room out of the cart and forgets the choice of it (R95, R131). The session is asked only where its cookie exists,
- * and only about a room that it holds. Resolves to the session as it is then; null without one.
+ * Takes the room out of the cart and forgets the choice of it (R95, R131). The session is asked only where its cookie
+ * exists, and only about a room that it holds. Resolves to the session as it is then; null without one.
  */
 export function removingHotel({ api, queryClient }: SessionCall) {
   return {

@@ -11,7 +11,14 @@ const roundTrip = () => makeSession([makeTicket(), makeTicket({ direction: 'retu
 describe('the frame of a trip', () => {
   it('goes from the arrival of the bus to the day of the bus back', () => {
     const frame = tripFrame(roundTrip(), address(), TODAY);
-    expect(frame).toMatchObject({ city: 'toronto', from: '2026-12-11', to: '2026-12-13', isTrip: true, party: { nbOfAdults: 2 }, hotel: null });
+    expect(frame).toMatchObject({
+      city: 'toronto',
+      from: '2026-12-11',
+      to: '2026-12-13',
+      isTrip: true,
+      party: { nbOfAdults: 2 },
+      hotel: null,
+    });
     expect(frame.buses).toEqual([
       { departure: '2026-12-11T12:30:00Z', arrival: '2026-12-11T18:50:00Z', isReturn: false },
       { departure: '2026-12-13T20:45:00Z', arrival: '2026-12-14T03:10:00Z', isReturn: true },
@@ -19,21 +26,40 @@ describe('the frame of a trip', () => {
   });
 
   it('is a fortnight after a bus one way, and the stay of a hotel alone', () => {
-    expect(tripFrame(makeSession([makeTicket()]), address(), TODAY)).toMatchObject({ from: '2026-12-11', to: '2026-12-24', isTrip: true });
+    expect(tripFrame(makeSession([makeTicket()]), address(), TODAY)).toMatchObject({
+      from: '2026-12-11',
+      to: '2026-12-24',
+      isTrip: true,
+    });
     const hotel = makeSession([], { bookedHotels: [makeBookedHotel()] });
-    expect(tripFrame(hotel, address(), TODAY)).toMatchObject({ city: 'toronto', from: '2026-12-11', to: '2026-12-13', hotel: { latitude: 43.6447, longitude: -79.3871 } });
+    expect(tripFrame(hotel, address(), TODAY)).toMatchObject({
+      city: 'toronto',
+      from: '2026-12-11',
+      to: '2026-12-13',
+      hotel: { latitude: 43.6447, longitude: -79.3871 },
+    });
   });
 
   it('takes city, days and travellers of the address where the cart says nothing', () => {
     const query = 'city=Toronto&dateFrom=2026-12-01&dateTo=2026-12-04&nbOfAdults=1&ageOfChildren=5';
     expect(tripFrame(null, address(query), TODAY)).toMatchObject({
-      city: 'toronto', from: '2026-12-01', to: '2026-12-04', isTrip: false, party: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [5] },
+      city: 'toronto',
+      from: '2026-12-01',
+      to: '2026-12-04',
+      isTrip: false,
+      party: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [5] },
     });
-    expect(tripFrame(roundTrip(), address(query), TODAY)).toMatchObject({ from: '2026-12-11', isTrip: true, party: { nbOfAdults: 2, nbOfChildren: 0 } });
+    expect(tripFrame(roundTrip(), address(query), TODAY)).toMatchObject({
+      from: '2026-12-11',
+      isTrip: true,
+      party: { nbOfAdults: 2, nbOfChildren: 0 },
+    });
   });
 
   it('understands a whole bus search', () => {
-    expect(tripFrame(null, address('cityCodeDestination=toronto&dateStart=2026-12-01&dateEnd=2026-12-02'), TODAY)).toMatchObject({ city: 'toronto', from: '2026-12-01', to: '2026-12-02' });
+    expect(
+      tripFrame(null, address('cityCodeDestination=toronto&dateStart=2026-12-01&dateEnd=2026-12-02'), TODAY),
+    ).toMatchObject({ city: 'toronto', from: '2026-12-01', to: '2026-12-02' });
   });
 
   it.each([
@@ -49,10 +75,16 @@ describe('the frame of a trip', () => {
   it('leaves the city open when asked for a choice, and unknown when nothing is said', () => {
     expect(tripFrame(roundTrip(), address('city='), TODAY).city).toBe('');
     expect(tripFrame(null, address(), TODAY).city).toBeNull();
-    expect(tripFrame(makeSession([], { bookedActivities: [makeBookedActivity()] }), address(), TODAY).city).toBe('toronto');
+    expect(tripFrame(makeSession([], { bookedActivities: [makeBookedActivity()] }), address(), TODAY).city).toBe(
+      'toronto',
+    );
   });
 
   it('begins anew after a booking', () => {
-    expect(tripFrame({ ...roundTrip(), isLocked: true }, address(), TODAY)).toMatchObject({ city: null, isTrip: false, booked: [] });
+    expect(tripFrame({ ...roundTrip(), isLocked: true }, address(), TODAY)).toMatchObject({
+      city: null,
+      isTrip: false,
+      booked: [],
+    });
   });
 });

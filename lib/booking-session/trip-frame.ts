@@ -36,7 +36,12 @@ export function openCart(session: Session | null | undefined): Session | null {
  * @param today on the city's calendar, as near as it is known
  * @param party travellers chosen in this tab, while neither cart nor address say
  */
-export function tripFrame(session: Session | null | undefined, address: ActivityAddress, today: LocalDate, party: Party = DEFAULT_PARTY): TripFrame {
+export function tripFrame(
+  session: Session | null | undefined,
+  address: ActivityAddress,
+  today: LocalDate,
+  party: Party = DEFAULT_PARTY,
+): TripFrame {
   const cart = openCart(session);
   const journeys = cart ? journeysOf(cart) : [];
   const span = cart && tripSpan(journeys, cart.bookedHotels);
@@ -62,17 +67,31 @@ function journeysOf({ bookedBuses }: Session) {
     if (!journey) return [];
     const { departureTime, arrivalTime, departureLocation, destinationLocation } = journey;
     const bus: TripBus = { departure: departureTime, arrival: arrivalTime, isReturn: direction === 'return' };
-    return [{ bus, departureDate: localDateOf(departureTime, departureLocation.zone), arrivalDate: localDateOf(arrivalTime, destinationLocation.zone) }];
+    return [
+      {
+        bus,
+        departureDate: localDateOf(departureTime, departureLocation.zone),
+        arrivalDate: localDateOf(arrivalTime, destinationLocation.zone),
+      },
+    ];
   });
 }
 
 /** Where the trip goes: the hotel's city, else that of the first bus, else that of an activity. */
 function cityOf(cart: Session): string | null {
   const bus = cart.bookedBuses[0]?.tickets.find((ticket) => ticket.direction === 'outbound');
-  return bookedHotelOf(cart)?.hotel.cityCode ?? bus?.journey?.destinationLocation.cityCode ?? cart.bookedActivities[0]?.cityCode ?? null;
+  return (
+    bookedHotelOf(cart)?.hotel.cityCode ??
+    bus?.journey?.destinationLocation.cityCode ??
+    cart.bookedActivities[0]?.cityCode ??
+    null
+  );
 }
 
-function daysOf(wanted: { from: LocalDate | null; to: LocalDate | null }, today: LocalDate): { from: LocalDate; to: LocalDate } {
+function daysOf(
+  wanted: { from: LocalDate | null; to: LocalDate | null },
+  today: LocalDate,
+): { from: LocalDate; to: LocalDate } {
   const from = wanted.from && wanted.from > today ? wanted.from : today;
   const to = wanted.to && wanted.to >= from ? wanted.to : addDays(from, DAYS_SHOWN - 1);
   return { from, to: daysBetween(from, to) < MOST_DAYS ? to : addDays(from, MOST_DAYS - 1) };

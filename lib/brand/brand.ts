@@ -17,7 +17,9 @@ export type Brand = {
   termsModified: string;
 };
 
-/** The one place where an operator puts its own name and addresses (D58). Number and domain are reserved for fiction. */
+/**
+ * The one place where an operator puts its own name and addresses (D58). Number and domain are reserved for fiction.
+ */
 export const brand: Brand = {
   name: 'Tandem',
   phone: { shown: '1\u00A0800\u00A0555-0142', href: 'tel:+18005550142' },

@@ -5,19 +5,31 @@ import { CaptchaError } from './captcha-fault';
 import { lifeOfChallenge, solveProofOfWork } from './proof-of-work';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
-const challengeUntil = (minutes: number) => JSON.stringify({ parameters: { data: { validUntil: NOW / 1000 + minutes * 60 } } });
+const challengeUntil = (minutes: number) =>
+  JSON.stringify({ parameters: { data: { validUntil: NOW / 1000 + minutes * 60 } } });
 const signal = new AbortController().signal;
 
 describe('the proof of work', () => {
   it('is an answer that the API can verify', async () => {
-    const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 10, counter: 5, deriveKey, hmacSignatureSecret: 'secret' });
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      counter: 5,
+      deriveKey,
+      hmacSignatureSecret: 'secret',
+    });
     const answer = JSON.parse(await solveProofOfWork(JSON.stringify(challenge), signal));
-    expect(await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: 'secret' })).toMatchObject({ verified: true });
+    expect(await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: 'secret' })).toMatchObject({
+      verified: true,
+    });
   });
 
-  it.each(['', 'null', '{}', '{"parameters":{"algorithm":"unknown","keyPrefix":"00","salt":"00","nonce":"00"}}'])('fails to execute on %j', async (challenge) => {
-    await expect(solveProofOfWork(challenge, signal)).rejects.toEqual(new CaptchaError('failedToExecute'));
-  });
+  it.each(['', 'null', '{}', '{"parameters":{"algorithm":"unknown","keyPrefix":"00","salt":"00","nonce":"00"}}'])(
+    'fails to execute on %j',
+    async (challenge) => {
+      await expect(solveProofOfWork(challenge, signal)).rejects.toEqual(new CaptchaError('failedToExecute'));
+    },
+  );
 
   it('stops when the form is left', async () => {
     const controller = new AbortController();

@@ -3,7 +3,10 @@ import { CaptchaError } from './captcha-fault';
 
 /** Of altcha-lib's challenge only what says when it ends; both are seconds since 1970. */
 const challengeSchema = z.object({
-  parameters: z.looseObject({ expiresAt: z.number().optional(), data: z.looseObject({ validUntil: z.number().optional() }).optional() }),
+  parameters: z.looseObject({
+    expiresAt: z.number().optional(),
+    data: z.looseObject({ validUntil: z.number().optional() }).optional(),
+  }),
 });
 
 const SHORTEST_LIFE = 60_000;
@@ -12,7 +15,8 @@ const LONGEST_LIFE = 20 * 60_000;
 const MARGIN = 30_000;
 
 /**
- * Milliseconds after which a challenge should be replaced. Kept within bounds, because the visitor's clock may be wrong.
+ * Milliseconds after which a challenge should be replaced. Kept within bounds, because the visitor's clock may be
+ * wrong.
  * @param challenge JSON text of GET /v1/captcha
  */
 export function lifeOfChallenge(challenge: string, now: number): number {
@@ -23,14 +27,17 @@ export function lifeOfChallenge(challenge: string, now: number): number {
 }
 
 /**
- * Does the proof of work that stands in for a puzzle (D45, F32): nothing is sent to anybody else.
- * The derivations are the browser's own WebCrypto, which works beside the page's thread, so the page stays responsive without a worker.
+ * Does the proof of work that stands in for a puzzle (D45, F32): nothing is sent to anybody else. The derivations are
+ * the browser's own WebCrypto, which works beside the page's thread, so the page stays responsive without a worker.
  * @returns what POST booking takes as captchaChallenge
  * @throws CaptchaError failedToExecute
  */
 export async function solveProofOfWork(challenge: string, signal: AbortSignal): Promise<string> {
   try {
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
+    const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+      import('altcha-lib'),
+      import('altcha-lib/algorithms/web/pbkdf2'),
+    ]);
     const parsed = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge'];
     const controller = new AbortController();
     signal.addEventListener('abort', () => controller.abort());

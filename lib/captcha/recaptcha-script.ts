@@ -10,8 +10,16 @@ export const RECAPTCHA_SCRIPT_ID = 'google-recaptcha-v3';
 
 export type RecaptchaSettings = { siteKey: string; version: string; isEnterprise: boolean };
 
-type RenderOptions = { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void; 'error-callback': () => void };
-export type Grecaptcha = { ready: (callback: () => void) => void; render: (container: HTMLElement, options: RenderOptions) => number };
+type RenderOptions = {
+  sitekey: string;
+  callback: (token: string) => void;
+  'expired-callback': () => void;
+  'error-callback': () => void;
+};
+export type Grecaptcha = {
+  ready: (callback: () => void) => void;
+  render: (container: HTMLElement, options: RenderOptions) => number;
+};
 
 declare global {
   interface Window {
@@ -24,11 +32,18 @@ export function recaptchaLanguage(language: Language): string {
 }
 
 /**
- * Loads Google's script for these settings: Enterprise has another one, and only the checkbox of version 2 is drawn by ourselves.
+ * Loads Google's script for these settings: Enterprise has another one, and only the checkbox of version 2 is drawn by
+ * ourselves.
  * @throws CaptchaError failedToLoad
  */
-export async function loadRecaptcha({ siteKey, version, isEnterprise }: RecaptchaSettings, language: Language): Promise<Grecaptcha> {
-  const query = new URLSearchParams({ render: version === '2' ? 'explicit' : siteKey, hl: recaptchaLanguage(language) });
+export async function loadRecaptcha(
+  { siteKey, version, isEnterprise }: RecaptchaSettings,
+  language: Language,
+): Promise<Grecaptcha> {
+  const query = new URLSearchParams({
+    render: version === '2' ? 'explicit' : siteKey,
+    hl: recaptchaLanguage(language),
+  });
   const file = isEnterprise ? 'enterprise.js' : 'api.js';
   await loadScript({ id: RECAPTCHA_SCRIPT_ID, src: `https://www.google.com/recaptcha/${file}?${query}` });
   const grecaptcha = isEnterprise ? window.grecaptcha?.enterprise : window.grecaptcha;

@@ -2,7 +2,13 @@ import { useContext, useEffect, useState } from 'react';
 import { GoogleReCaptchaContext, GoogleReCaptchaProvider } from 'react-google-recaptcha-v3';
 import type { Language } from '@/rules/language';
 import { CaptchaError } from './captcha-fault';
-import { loadRecaptcha, RECAPTCHA_ACTION, RECAPTCHA_SCRIPT_ID, recaptchaLanguage, type RecaptchaSettings } from './recaptcha-script';
+import {
+  loadRecaptcha,
+  RECAPTCHA_ACTION,
+  RECAPTCHA_SCRIPT_ID,
+  recaptchaLanguage,
+  type RecaptchaSettings,
+} from './recaptcha-script';
 import type { CaptchaSource } from './use-captcha';
 
 export type RecaptchaProps = { settings: RecaptchaSettings; language: Language; source: CaptchaSource };
@@ -11,7 +17,8 @@ export type RecaptchaProps = { settings: RecaptchaSettings; language: Language; 
 export default function RecaptchaV3({ settings, language, source }: RecaptchaProps) {
   const [isLoaded, setIsLoaded] = useState(false);
 
-  // The library stays silent when the script does not load: it is loaded here, under the id by which the library finds it.
+  // The library stays silent when the script does not load: it is loaded here, under the id by which the library finds
+  // it.
   useEffect(() => {
     let isGone = false;
     loadRecaptcha(settings, language).then(

@@ -10,7 +10,9 @@ import { CaptchaWidget } from './captcha-widget';
 import { useCaptcha } from './use-captcha';
 
 let captcha: Partial<Captcha>;
-const server = setupProductApi(mockOperation(readCaptcha, async () => ({ status: 200, data: await makeCaptcha(captcha) })));
+const server = setupProductApi(
+  mockOperation(readCaptcha, async () => ({ status: 200, data: await makeCaptcha(captcha) })),
+);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
@@ -23,7 +25,11 @@ afterEach(() => {
 function Form() {
   const control = useCaptcha();
   const [answer, setAnswer] = useState('');
-  const take = () => control.takeAnswer().then(({ captchaChallenge, captchaVersion }) => setAnswer(`${captchaVersion}: ${captchaChallenge}`), () => setAnswer('none'));
+  const take = () =>
+    control.takeAnswer().then(
+      ({ captchaChallenge, captchaVersion }) => setAnswer(`${captchaVersion}: ${captchaChallenge}`),
+      () => setAnswer('none'),
+    );
   return (
     <>
       <p>{`${control.status} ${control.fault ?? ''}`.trim()}</p>
@@ -39,7 +45,11 @@ type Drawn = { sitekey: string; callback: (token: string) => void; 'expired-call
 /** Google's script arrives. */
 async function load(execute = vi.fn(() => Promise.resolve('google-token'))) {
   const drawn: Drawn[] = [];
-  const grecaptcha = { ready: (callback: () => void) => callback(), render: (_: HTMLElement, options: Drawn) => drawn.push(options), execute };
+  const grecaptcha = {
+    ready: (callback: () => void) => callback(),
+    render: (_: HTMLElement, options: Drawn) => drawn.push(options),
+    execute,
+  };
   const script = await waitFor(() => {
     const found = document.querySelector<HTMLScriptElement>('#google-recaptcha-v3');
     expect(found).not.toBeNull();

@@ -27,7 +27,9 @@ export type CaptchaControl = {
   /** Set where reCAPTCHA has to be drawn, see CaptchaWidget. */
   recaptcha: RecaptchaSettings | null;
   source: CaptchaSource;
-  /** The answer, as soon as there is one. Each can be used once: call `restart` after sending it. @throws CaptchaError */
+  /**
+   * The answer, as soon as there is one. Each can be used once: call `restart` after sending it. @throws CaptchaError
+   */
   takeAnswer: () => Promise<CaptchaAnswer>;
   /** Begins anew with a fresh challenge; also what the retry button does. */
   restart: () => void;
@@ -37,7 +39,10 @@ type State = { status: CaptchaStatus; fault: CaptchaFault | null; captcha: Captc
 
 const STARTING: State = { status: 'checking', fault: null, captcha: null };
 
-/** Runs the captcha from the moment the form is opened (D45): checking, checked, expired and renewed, failed with a retry. */
+/**
+ * Runs the captcha from the moment the form is opened (D45): checking, checked, expired and renewed, failed with a
+ * retry.
+ */
 export function useCaptcha(): CaptchaControl {
   const api = useProductApi();
   const [run, setRun] = useState(newRun);

@@ -12,13 +12,20 @@ describe('a configured chat (R51, R152, D56)', () => {
   });
 
   it('is there as soon as one language has it', () => {
-    expect([both, { CHAT_SCRIPT_URL_FR: both.CHAT_SCRIPT_URL_FR }, { CHAT_SCRIPT_URL_EN: both.CHAT_SCRIPT_URL_EN }].map((settings) => hasChatScript(settings))).toEqual([true, true, true]);
+    expect(
+      [both, { CHAT_SCRIPT_URL_FR: both.CHAT_SCRIPT_URL_FR }, { CHAT_SCRIPT_URL_EN: both.CHAT_SCRIPT_URL_EN }].map(
+        (settings) => hasChatScript(settings),
+      ),
+    ).toEqual([true, true, true]);
     expect([{}, { CHAT_SCRIPT_URL_EN: ' ' }].map((settings) => hasChatScript(settings))).toEqual([false, false]);
   });
 
   it('names each origin once for the Content-Security-Policy', () => {
     expect(chatOriginsOf(both)).toEqual(['https://chat.example']);
-    expect(chatOriginsOf({ ...both, CHAT_SCRIPT_URL_FR: 'https://clavardage.example/a/b.js?x=1' })).toEqual(['https://chat.example', 'https://clavardage.example']);
+    expect(chatOriginsOf({ ...both, CHAT_SCRIPT_URL_FR: 'https://clavardage.example/a/b.js?x=1' })).toEqual([
+      'https://chat.example',
+      'https://clavardage.example',
+    ]);
     expect(chatOriginsOf({})).toEqual([]);
   });
 });

@@ -16,7 +16,10 @@ const rest = () => act(() => idle.splice(0).forEach((work) => work()));
 
 beforeEach(() => {
   idle = [];
-  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work), cancelIdleCallback: () => idle.splice(0) });
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => idle.push(work),
+    cancelIdleCallback: () => idle.splice(0),
+  });
 });
 afterEach(() => {
   Cookies.remove('consent');
@@ -57,8 +60,18 @@ it.each([
   // A browser that has begun the work already when it is called off.
   Object.assign(window, { cancelIdleCallback: () => undefined });
   saveConsent('all');
-  const { rerender } = render(<><Chat src={SRC} /><Chat src={second} /></>);
-  rerender(<><Chat src={second} /><Chat src={second} /></>);
+  const { rerender } = render(
+    <>
+      <Chat src={SRC} />
+      <Chat src={second} />
+    </>,
+  );
+  rerender(
+    <>
+      <Chat src={second} />
+      <Chat src={second} />
+    </>,
+  );
   rest();
   expect(scripts()).toHaveLength(1);
 });

@@ -5,8 +5,8 @@ import { whenIdle } from '../idle/when-idle';
 const MARK = 'data-chat-script';
 
 /**
- * Loads a third party's chat once the visitor has agreed and the browser is idle (R51, R152, D56).
- * Without it, and when it fails, there is the contact panel. A script cannot be unloaded: taking the consent back loads the page anew.
+ * Loads a third party's chat once the visitor has agreed and the browser is idle (R51, R152, D56). Without it, and when
+ * it fails, there is the contact panel. A script cannot be unloaded: taking the consent back loads the page anew.
  */
 export function useChatScript(src: string | null): void {
   const consent = useConsent();

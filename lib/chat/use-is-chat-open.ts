@@ -4,8 +4,8 @@ import { brand } from '../brand/brand';
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Whether somebody answers now (R10, D57); undefined until the page is live, because a kept page cannot know. The rule comes
- * with its time zones, so it is fetched by itself (P6).
+ * Whether somebody answers now (R10, D57); undefined until the page is live, because a kept page cannot know. The rule
+ * comes with its time zones, so it is fetched by itself (P6).
  */
 export function useIsChatOpen(): boolean | undefined {
   const [isOpen, setOpen] = useState<boolean>();

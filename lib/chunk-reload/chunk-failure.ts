@@ -4,5 +4,8 @@
  */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || /dynamically imported module|Importing a module script failed/i.test(error.message);
+  return (
+    error.name === 'ChunkLoadError' ||
+    /dynamically imported module|Importing a module script failed/i.test(error.message)
+  );
 }

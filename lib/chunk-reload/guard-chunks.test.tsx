@@ -28,12 +28,16 @@ function startGuard(): void {
 }
 
 function element(kind: 'script' | 'stylesheet' | 'prefetch', address: string): HTMLElement {
-  const made = kind === 'script' ? Object.assign(document.createElement('script'), { type: 'text/plain', src: address }) : Object.assign(document.createElement('link'), { rel: kind, href: address });
+  const made =
+    kind === 'script'
+      ? Object.assign(document.createElement('script'), { type: 'text/plain', src: address })
+      : Object.assign(document.createElement('link'), { rel: kind, href: address });
   document.body.append(made);
   return made;
 }
 
-const fails = (kind: 'script' | 'stylesheet' | 'prefetch', address: string) => element(kind, address).dispatchEvent(new Event('error'));
+const fails = (kind: 'script' | 'stylesheet' | 'prefetch', address: string) =>
+  element(kind, address).dispatchEvent(new Event('error'));
 const notice = () => document.getElementById(GUARD_SETTINGS.noticeId);
 
 beforeEach(() => {
@@ -41,7 +45,10 @@ beforeEach(() => {
   ends = [];
   sessionStorage.clear();
   reload.mockClear();
-  Object.defineProperty(window, 'location', { configurable: true, value: { origin: location.origin, href: location.href, reload } });
+  Object.defineProperty(window, 'location', {
+    configurable: true,
+    value: { origin: location.origin, href: location.href, reload },
+  });
   startGuard();
 });
 

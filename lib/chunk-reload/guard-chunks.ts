@@ -9,15 +9,23 @@ export type GuardSettings = {
   noticeId: string;
 };
 
-export const GUARD_SETTINGS: Readonly<GuardSettings> = { key: 'tandem-chunk-reload', pauseMs: 60_000, patienceMs: 3_000, noticeId: 'chunk-notice' };
+export const GUARD_SETTINGS: Readonly<GuardSettings> = {
+  key: 'tandem-chunk-reload',
+  pauseMs: 60_000,
+  patienceMs: 3_000,
+  noticeId: 'chunk-notice',
+};
 
 /**
- * Reloads a page one of whose own scripts or styles cannot be loaded, most likely because a new version has replaced them
- * (R164, F64): at most once in `pauseMs`, and never without a connection, where the page at hand is all there is. Otherwise
- * the notice appears. Printed into pages as text, so that it stands before every script it watches: it may use nothing from
- * outside itself.
+ * Reloads a page one of whose own scripts or styles cannot be loaded, most likely because a new version has replaced
+ * them (R164, F64): at most once in `pauseMs`, and never without a connection, where the page at hand is all there is.
+ * Otherwise the notice appears. Printed into pages as text, so that it stands before every script it watches: it may
+ * use nothing from outside itself.
  */
-export function guardChunks(isChunkFailure: (error: unknown) => boolean, { key, pauseMs, patienceMs, noticeId }: GuardSettings): void {
+export function guardChunks(
+  isChunkFailure: (error: unknown) => boolean,
+  { key, pauseMs, patienceMs, noticeId }: GuardSettings,
+): void {
   const failing = new Map<string, ReturnType<typeof setTimeout>>();
   let isReloading = false;
 
@@ -43,7 +51,9 @@ export function guardChunks(isChunkFailure: (error: unknown) => boolean, { key, 
     }
   }
 
-  /** Address of one of our own files that an element asks for; '' for all others, and for what is only fetched ahead. */
+  /**
+   * Address of one of our own files that an element asks for; '' for all others, and for what is only fetched ahead.
+   */
   function fileOf(target: EventTarget | null): string {
     const isStyle = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
     const address = target instanceof HTMLScriptElement ? target.src : isStyle ? target.href : '';
@@ -75,7 +85,8 @@ export function guardChunks(isChunkFailure: (error: unknown) => boolean, { key, 
 }
 
 /**
- * Where the page itself says that a part is missing, the notice over it is not needed, whichever of the two is told of it first.
+ * Where the page itself says that a part is missing, the notice over it is not needed, whichever of the two is told of
+ * it first.
  * @returns ends that, when the page no longer says so
  */
 export function hideChunkNotice(): () => void {

@@ -4,8 +4,9 @@ import { GUARD_SETTINGS, hideChunkNotice } from './guard-chunks';
 const places = new Set<symbol>();
 
 /**
- * A part of the page says in its place that it could not be loaded (S22): the notice over the page would say the same again. That is
- * so while the same failure can still reach it; what fails later is the notice's own to tell (R164), however long the part stands there.
+ * A part of the page says in its place that it could not be loaded (S22): the notice over the page would say the same
+ * again. That is so while the same failure can still reach it; what fails later is the notice's own to tell (R164),
+ * however long the part stands there.
  * @returns ends that earlier, when the part no longer says so
  */
 export function sayInPlace(): () => void {

@@ -18,7 +18,12 @@ export function readConsent(): Consent | null {
 
 /** Kept for 180 days; then the question is asked again. */
 export function saveConsent(consent: Consent): void {
-  Cookies.set(CONSENT_COOKIE, consent, { expires: CONSENT_DAYS, sameSite: 'lax', path: '/', secure: window.location.protocol === 'https:' });
+  Cookies.set(CONSENT_COOKIE, consent, {
+    expires: CONSENT_DAYS,
+    sameSite: 'lax',
+    path: '/',
+    secure: window.location.protocol === 'https:',
+  });
   for (const tell of listeners) tell();
 }
 
@@ -32,7 +37,12 @@ export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(subscribe, readConsent, () => undefined);
 }
 
-type ConsentQuestion = { /** Asked for again by the visitor ('Cookie choices'). */ isReopened: boolean; reopen: () => void; close: () => void };
+type ConsentQuestion = {
+  /** Asked for again by the visitor ('Cookie choices'). */
+  isReopened: boolean;
+  reopen: () => void;
+  close: () => void;
+};
 
 export const useConsentQuestion = create<ConsentQuestion>()((set) => ({
   isReopened: false,

@@ -11,8 +11,8 @@ const NAMES: Readonly<Record<string, (language: Language) => string>> = {
 };
 
 /**
- * Puts the brand file's words where a text says `{brand}`, `{phone}`, `{email}`, `{address}` or `{termsModified}`, so that an operator
- * names itself in one place (D58).
+ * Puts the brand file's words where a text says `{brand}`, `{phone}`, `{email}`, `{address}` or `{termsModified}`, so
+ * that an operator names itself in one place (D58).
  * @throws Error for any other name between braces
  */
 export function fillNames(text: string, language: Language): string {

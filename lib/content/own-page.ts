@@ -22,7 +22,13 @@ const pages = sheetsOf('pages', (slug, text, language) => {
   const sheet = parseSheet(`Page ${slug}`, fillNames(text, language));
   const modified = sheetField(sheet, 'modified');
   if (!isLocalDate(modified)) throw new Error(`Page ${slug}: modified is not a date.`);
-  return { name: slug as OwnPageName, title: sheetField(sheet, 'title'), description: sheetField(sheet, 'description'), modified, body: sheet.body };
+  return {
+    name: slug as OwnPageName,
+    title: sheetField(sheet, 'title'),
+    description: sheetField(sheet, 'description'),
+    modified,
+    body: sheet.body,
+  };
 });
 
 /** @throws Error when the file is missing: these pages always exist */

@@ -22,8 +22,16 @@ describe('a post’s file', () => {
   it('is read into its parts, with the minutes it takes', () => {
     const { body, ...post } = parsePost('a-post', SHEET);
     expect(post).toEqual({
-      slug: 'a-post', title: 'A post', description: 'What it says.', published: '2026-10-01', modified: '2026-10-02', topic: 'tips', city: 'toronto',
-      author: teamMember('jeanne'), related: ['bus-toronto-ottawa', 'hotels-ottawa'], minutes: 3,
+      slug: 'a-post',
+      title: 'A post',
+      description: 'What it says.',
+      published: '2026-10-01',
+      modified: '2026-10-02',
+      topic: 'tips',
+      city: 'toronto',
+      author: teamMember('jeanne'),
+      related: ['bus-toronto-ottawa', 'hotels-ottawa'],
+      minutes: 3,
     });
     expect(body).toMatch(/^word .* word$/);
   });
@@ -41,18 +49,29 @@ describe('a post’s file', () => {
 
 describe('headings', () => {
   it('have an id made of their words, or the one they name', () => {
-    expect(headingParts('Où s’asseoir, la nuit ?')).toEqual({ id: 'ou-s-asseoir-la-nuit', text: 'Où s’asseoir, la nuit ?' });
-    expect(headingParts('La réservation remboursable {#refundable}')).toEqual({ id: 'refundable', text: 'La réservation remboursable' });
+    expect(headingParts('Où s’asseoir, la nuit ?')).toEqual({
+      id: 'ou-s-asseoir-la-nuit',
+      text: 'Où s’asseoir, la nuit ?',
+    });
+    expect(headingParts('La réservation remboursable {#refundable}')).toEqual({
+      id: 'refundable',
+      text: 'La réservation remboursable',
+    });
   });
 
   it('of the second level are listed in order', () => {
-    expect(headingsOf('Before.\n\n## One\n\ntext\n\n### Deeper\n\n## Two {#second}\n')).toEqual([{ id: 'one', text: 'One' }, { id: 'second', text: 'Two' }]);
+    expect(headingsOf('Before.\n\n## One\n\ntext\n\n### Deeper\n\n## Two {#second}\n')).toEqual([
+      { id: 'one', text: 'One' },
+      { id: 'second', text: 'Two' },
+    ]);
   });
 });
 
 describe('names of the brand file', () => {
   it('are filled in, and no other name is taken', () => {
-    expect(fillNames('{brand}: {phone}, {termsModified}', 'fr')).toBe(`${brand.name}: [${brand.phone.shown}](${brand.phone.href}), 18\u00a0février\u00a02023`);
+    expect(fillNames('{brand}: {phone}, {termsModified}', 'fr')).toBe(
+      `${brand.name}: [${brand.phone.shown}](${brand.phone.href}), 18\u00a0février\u00a02023`,
+    );
     expect(fillNames('## Heading {#brand}', 'en')).toBe('## Heading {#brand}');
     expect(() => fillNames('{brnd}', 'en')).toThrow('{brnd}');
   });

@@ -43,8 +43,16 @@ export function parsePost(slug: string, text: string): Post {
   const [published, modified] = [date('published'), date('modified')];
   if (modified < published) throw new Error(`Post ${slug}: modified before it was published.`);
   return {
-    slug, title: field('title'), description: field('description'), published, modified, author, topic,
-    city: field('city'), related: sheetList(sheet, 'related'), body: sheet.body,
+    slug,
+    title: field('title'),
+    description: field('description'),
+    published,
+    modified,
+    author,
+    topic,
+    city: field('city'),
+    related: sheetList(sheet, 'related'),
+    body: sheet.body,
     minutes: Math.max(1, Math.round(sheet.body.split(/\s+/).length / WORDS_A_MINUTE)),
   };
 }

@@ -6,13 +6,20 @@ const SHEET = '---\ntitle: Halifax: two nights\nrelated: one, two\n---\n\nText.\
 describe('a content file', () => {
   it('is read into fields and text, whatever ends its lines', () => {
     const sheet = parseSheet('Post x', SHEET);
-    expect(sheet).toEqual({ name: 'Post x', fields: new Map([['title', 'Halifax: two nights'], ['related', 'one, two']]), body: 'Text.' });
+    expect(sheet).toEqual({
+      name: 'Post x',
+      fields: new Map([
+        ['title', 'Halifax: two nights'],
+        ['related', 'one, two'],
+      ]),
+      body: 'Text.',
+    });
     expect(parseSheet('Post x', SHEET.replaceAll('\n', '\r\n'))).toEqual(sheet);
   });
 
   it.each([
     ['no front matter', SHEET.slice(4)],
-    ['cannot read \'title:\'', SHEET.replace(/title: .+/, 'title:')],
+    ["cannot read 'title:'", SHEET.replace(/title: .+/, 'title:')],
   ])('is refused: %s', (problem, text) => {
     expect(() => parseSheet('Post x', text)).toThrow(`Post x: ${problem}`);
   });
@@ -26,6 +33,7 @@ describe('a content file', () => {
 
   it('has its slug and language in its name', () => {
     expect(parseSheetName('new-york-two-nights.fr.md')).toEqual({ slug: 'new-york-two-nights', language: 'fr' });
-    for (const name of ['readme.md', 'New-York.en.md', 'a.de.md', 'a.en.md.bak']) expect(parseSheetName(name)).toBeNull();
+    for (const name of ['readme.md', 'New-York.en.md', 'a.de.md', 'a.en.md.bak'])
+      expect(parseSheetName(name)).toBeNull();
   });
 });

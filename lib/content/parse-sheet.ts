@@ -42,5 +42,8 @@ export function sheetField({ name, fields }: Sheet, field: string): string {
 
 /** Values in one line with commas between them; none when the field is absent. */
 export function sheetList({ fields }: Sheet, field: string): string[] {
-  return (fields.get(field) ?? '').split(',').map((value) => value.trim()).filter(Boolean);
+  return (fields.get(field) ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
 }

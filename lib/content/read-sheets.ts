@@ -10,7 +10,10 @@ export type ContentFolder = 'tours' | 'pages' | 'blog';
  * Outside production a change is seen at the next request.
  * @param parse may throw: a file that cannot be read as what it should be is a mistake of ours
  */
-export function sheetsOf<T>(folder: ContentFolder, parse: (slug: string, text: string, language: Language) => T): (language: Language) => readonly T[] {
+export function sheetsOf<T>(
+  folder: ContentFolder,
+  parse: (slug: string, text: string, language: Language) => T,
+): (language: Language) => readonly T[] {
   const cache = new Map<Language, readonly T[]>();
   return (language) => {
     const known = cache.get(language);
@@ -19,7 +22,8 @@ export function sheetsOf<T>(folder: ContentFolder, parse: (slug: string, text: s
     const sheets: T[] = [];
     for (const name of readdirSync(place).sort()) {
       const file = parseSheetName(name);
-      if (file?.language === language) sheets.push(parse(file.slug, readFileSync(path.join(place, name), 'utf8'), language));
+      if (file?.language === language)
+        sheets.push(parse(file.slug, readFileSync(path.join(place, name), 'utf8'), language));
     }
     cache.set(language, sheets);
     return sheets;

@@ -1,6 +1,6 @@
 /**
- * The people of /about-us and the authors of the blog: invented, like the brand. What each does is said in messages, `content.team`.
- * `face`: the seed of the portrait; another number draws another face.
+ * The people of /about-us and the authors of the blog: invented, like the brand. What each does is said in messages,
+ * `content.team`. `face`: the seed of the portrait; another number draws another face.
  */
 export const TEAM = [
   { id: 'jeanne', name: 'Jeanne Rioux', face: 'jeanne 4363' },

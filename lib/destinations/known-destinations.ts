@@ -11,15 +11,16 @@ const byLanguage = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
     remembered<readonly Destination[]>(async () => (await publicApi(language)(listDestinations)).data, {
-      keepMs: (destinations) => (destinations.some(({ busDestinations }) => busDestinations.length > 0) ? KEEP_MS : ASK_AGAIN_MS),
+      keepMs: (destinations) =>
+        destinations.some(({ busDestinations }) => busDestinations.length > 0) ? KEEP_MS : ASK_AGAIN_MS,
       fallback: [],
     }),
   ]),
 ) as Record<Language, () => Promise<readonly Destination[]>>;
 
 /**
- * The destinations, for pages drawn on the server: at most ten seconds old.
- * Empty while the first inventory loads, and while the product API is away and never answered, so that pages still come.
+ * The destinations, for pages drawn on the server: at most ten seconds old. Empty while the first inventory loads, and
+ * while the product API is away and never answered, so that pages still come.
  */
 export function knownDestinations(language: Language): Promise<readonly Destination[]> {
   return byLanguage[language]();

@@ -9,8 +9,8 @@ export type EarlyPressSettings = {
 export const EARLY_PRESSES: Readonly<EarlyPressSettings> = { name: 'pressAgain', patienceMs: 10_000 };
 
 /**
- * Keeps the last press of a button that came before the page's scripts, which would have been nobody's, until they call for it.
- * Printed into pages as text, before everything that can be pressed: it may use nothing from outside itself.
+ * Keeps the last press of a button that came before the page's scripts, which would have been nobody's, until they call
+ * for it. Printed into pages as text, before everything that can be pressed: it may use nothing from outside itself.
  */
 export function keepEarlyPresses({ name, patienceMs }: EarlyPressSettings): void {
   let last: { button: HTMLButtonElement; event: Event; at: number } | null = null;
@@ -26,7 +26,8 @@ export function keepEarlyPresses({ name, patienceMs }: EarlyPressSettings): void
     [name]: () => {
       document.removeEventListener('click', keep, true);
       // A press that is still on its way reaches the scripts by itself.
-      if (last && last.event.eventPhase === 0 && last.button.isConnected && Date.now() - last.at < patienceMs) last.button.click();
+      if (last && last.event.eventPhase === 0 && last.button.isConnected && Date.now() - last.at < patienceMs)
+        last.button.click();
       last = null;
     },
   });

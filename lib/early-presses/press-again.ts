@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-/** The page's scripts have come to life: what was pressed too early is pressed now. Small, because every page brings it along (P6). */
+/**
+ * The page's scripts have come to life: what was pressed too early is pressed now. Small, because every page brings it
+ * along (P6).
+ */
 export function pressAgain(): void {
   window.pressAgain?.();
 }

@@ -4,7 +4,14 @@ import { readEnvironment } from './environment';
 describe('the environment', () => {
   it('has defaults for everything', () => {
     const { environment } = readEnvironment({});
-    expect(environment).toMatchObject({ PORT: 3000, DATA_DIR: '.data', PUBLIC_URL: 'http://localhost:3000', CAPTCHA_PROVIDER: 'pow', SANDBOX_PARTNERS: true, TRUSTED_PROXIES: [] });
+    expect(environment).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: '.data',
+      PUBLIC_URL: 'http://localhost:3000',
+      CAPTCHA_PROVIDER: 'pow',
+      SANDBOX_PARTNERS: true,
+      TRUSTED_PROXIES: [],
+    });
   });
 
   it('derives the public address from the port, and keeps its origin only', () => {
@@ -25,9 +32,23 @@ describe('the environment', () => {
     [{ CAPTCHA_PROVIDER: 'none' }, 'CAPTCHA_PROVIDER must be pow or recaptcha'],
     [{ CAPTCHA_PROVIDER: 'recaptcha' }, 'RECAPTCHA_SECRET_KEY is needed'],
     [{ AUTH_ISSUER: 'https://login.example' }, 'AUTH_CLIENT_ID is needed'],
-    [{ AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b', EMBEDDED_LOGIN: 'true' }, 'EMBEDDED_LOGIN cannot be true when AUTH_ISSUER is set'],
-    [{ AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b', PRODUCT_API_URL: 'https://api.example' }, 'AUTH_AUDIENCE is needed when AUTH_ISSUER and PRODUCT_API_URL are set'],
-    [{ PRODUCT_API_URL: 'https://api.example', EMBEDDED_LOGIN: 'true' }, 'EMBEDDED_LOGIN cannot be true when PRODUCT_API_URL is set'],
+    [
+      { AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b', EMBEDDED_LOGIN: 'true' },
+      'EMBEDDED_LOGIN cannot be true when AUTH_ISSUER is set',
+    ],
+    [
+      {
+        AUTH_ISSUER: 'https://login.example',
+        AUTH_CLIENT_ID: 'a',
+        AUTH_CLIENT_SECRET: 'b',
+        PRODUCT_API_URL: 'https://api.example',
+      },
+      'AUTH_AUDIENCE is needed when AUTH_ISSUER and PRODUCT_API_URL are set',
+    ],
+    [
+      { PRODUCT_API_URL: 'https://api.example', EMBEDDED_LOGIN: 'true' },
+      'EMBEDDED_LOGIN cannot be true when PRODUCT_API_URL is set',
+    ],
     [{ EMBEDDED_LOGIN: 'perhaps' }, 'EMBEDDED_LOGIN must be true or false'],
     [{ SANDBOX_PARTNERS: 'maybe' }, 'SANDBOX_PARTNERS must be true or false'],
     [{ GEO_LOOKUP_URL: 'https://geo.example/json' }, 'GEO_LOOKUP_URL must have {ip}'],
@@ -41,12 +62,16 @@ describe('the environment', () => {
   it('takes a site’s own audience where the product API runs beside it, and a website without accounts needs none', () => {
     const provider = { AUTH_ISSUER: 'https://login.example', AUTH_CLIENT_ID: 'a', AUTH_CLIENT_SECRET: 'b' };
     expect(readEnvironment(provider).environment).toBeDefined();
-    expect(readEnvironment({ ...provider, PRODUCT_API_URL: 'https://api.example', AUTH_AUDIENCE: 'tandem-api' }).environment).toBeDefined();
+    expect(
+      readEnvironment({ ...provider, PRODUCT_API_URL: 'https://api.example', AUTH_AUDIENCE: 'tandem-api' }).environment,
+    ).toBeDefined();
     expect(readEnvironment({ PRODUCT_API_URL: 'https://api.example' }).environment).toBeDefined();
   });
 
   it('keeps the place of the address in GEO_LOOKUP_URL', () => {
-    expect(readEnvironment({ GEO_LOOKUP_URL: 'https://geo.example/{ip}/json?key=1' }).environment?.GEO_LOOKUP_URL).toBe('https://geo.example/{ip}/json?key=1');
+    expect(readEnvironment({ GEO_LOOKUP_URL: 'https://geo.example/{ip}/json?key=1' }).environment?.GEO_LOOKUP_URL).toBe(
+      'https://geo.example/{ip}/json?key=1',
+    );
   });
 
   it('names every fault at once', () => {
@@ -55,13 +80,18 @@ describe('the environment', () => {
   });
 
   it('never repeats a value, which may be a secret', () => {
-    expect(readEnvironment({ SIGNING_KEY: 'hunter2', DATABASE_URL: 'hunter2' }).faults?.join()).not.toContain('hunter2');
+    expect(readEnvironment({ SIGNING_KEY: 'hunter2', DATABASE_URL: 'hunter2' }).faults?.join()).not.toContain(
+      'hunter2',
+    );
   });
 
   it('refuses generated secrets on a public address in production (S24)', () => {
     const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://tandem.example' };
     expect(readEnvironment(live).faults?.join()).toContain('SIGNING_KEY is needed when PUBLIC_URL is not this machine');
-    expect(readEnvironment({ ...live, SIGNING_KEY: 'k'.repeat(32), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' }).environment).toBeDefined();
+    expect(
+      readEnvironment({ ...live, SIGNING_KEY: 'k'.repeat(32), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' })
+        .environment,
+    ).toBeDefined();
     expect(readEnvironment({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' }).environment).toBeDefined();
   });
 });

@@ -5,10 +5,24 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const optional = z.string().trim().min(1).optional();
 const url = (...protocols: string[]) =>
-  z.url({ error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`, protocol: new RegExp(`^(${protocols.join('|')})$`) });
+  z.url({
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+  });
 const flag = (fallback: boolean) =>
-  z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1').default(fallback);
-const list = z.string().default('').transform((text) => text.split(',').map((entry) => entry.trim()).filter(Boolean));
+  z
+    .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+    .transform((value) => value === 'true' || value === '1')
+    .default(fallback);
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
 
 function isAddressOrNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
@@ -20,15 +34,28 @@ function isAddressOrNetwork(entry: string): boolean {
 /** Every environment variable the product knows. The README explains each. */
 const schema = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }).default('development'),
-    PORT: z.string().regex(/^\d+$/, { error: 'must be a whole number from 0 to 65535' }).transform(Number).pipe(z.int().max(65_535, { error: 'must be a whole number from 0 to 65535' })).default(3000),
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+      .default('development'),
+    PORT: z
+      .string()
+      .regex(/^\d+$/, { error: 'must be a whole number from 0 to 65535' })
+      .transform(Number)
+      .pipe(z.int().max(65_535, { error: 'must be a whole number from 0 to 65535' }))
+      .default(3000),
     HOST: optional,
     DATA_DIR: z.string().min(1, { error: 'must not be empty' }).default('.data'),
     DATABASE_URL: url('postgres', 'postgresql').optional(),
     PUBLIC_URL: url('http', 'https').optional(),
     PRODUCT_API_URL: url('http', 'https').optional(),
-    TRUSTED_PROXIES: list.refine((entries) => entries.every(isAddressOrNetwork), { error: 'must be a comma list of addresses or networks, such as 10.0.0.0/8' }),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
+    TRUSTED_PROXIES: list.refine((entries) => entries.every(isAddressOrNetwork), {
+      error: 'must be a comma list of addresses or networks, such as 10.0.0.0/8',
+    }),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
     CAPTCHA_PROVIDER: z.enum(['pow', 'recaptcha'], { error: 'must be pow or recaptcha' }).default('pow'),
     RECAPTCHA_SITE_KEY: optional,
     RECAPTCHA_SECRET_KEY: optional,
@@ -42,9 +69,19 @@ const schema = z
     AUTH_CLIENT_ID: optional,
     AUTH_CLIENT_SECRET: optional,
     AUTH_AUDIENCE: optional,
-    EMBEDDED_LOGIN: z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1').optional(),
-    GEO_LOOKUP_URL: url('http', 'https').refine((address) => address.includes('{ip}'), { error: 'must have {ip} where the address belongs' }).optional(),
-    COUNTRY_HEADER: z.string().trim().toLowerCase().regex(/^[a-z0-9-]{1,60}$/, { error: 'must be the name of a header, such as cf-ipcountry' }).optional(),
+    EMBEDDED_LOGIN: z
+      .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+      .transform((value) => value === 'true' || value === '1')
+      .optional(),
+    GEO_LOOKUP_URL: url('http', 'https')
+      .refine((address) => address.includes('{ip}'), { error: 'must have {ip} where the address belongs' })
+      .optional(),
+    COUNTRY_HEADER: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be the name of a header, such as cf-ipcountry' })
+      .optional(),
     MARKETING_URL: url('http', 'https').optional(),
     MARKETING_KEY: optional,
     MARKETING_LIST_EN: optional,
@@ -54,10 +91,18 @@ const schema = z
     CHAT_SCRIPT_URL_FR: url('https').optional(),
     SANDBOX_PARTNERS: flag(true),
     RATE_LIMITS: flag(true),
-    HOLD_MINUTES: z.string().regex(/^\d+$/, { error: 'must be a whole number of minutes, 1 to 120' }).transform(Number).pipe(z.int().min(1).max(120, { error: 'must be a whole number of minutes, 1 to 120' })).default(15),
+    HOLD_MINUTES: z
+      .string()
+      .regex(/^\d+$/, { error: 'must be a whole number of minutes, 1 to 120' })
+      .transform(Number)
+      .pipe(z.int().min(1).max(120, { error: 'must be a whole number of minutes, 1 to 120' }))
+      .default(15),
     DEMO_INVENTORY: flag(true),
     SIGNING_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-    TICKET_PRIVATE_KEY: z.string().includes('PRIVATE KEY', { error: 'must be an Ed25519 private key in PEM form' }).optional(),
+    TICKET_PRIVATE_KEY: z
+      .string()
+      .includes('PRIVATE KEY', { error: 'must be an Ed25519 private key in PEM form' })
+      .optional(),
   })
   .superRefine((values, ctx) => {
     const need = (isNeeded: boolean, names: (keyof typeof values)[], reason: string) => {
@@ -69,15 +114,25 @@ const schema = z
     need(values.MARKETING_URL !== undefined, ['MARKETING_LIST_EN', 'MARKETING_LIST_FR'], 'when MARKETING_URL is set');
     need(values.AUTH_ISSUER !== undefined, ['AUTH_CLIENT_ID', 'AUTH_CLIENT_SECRET'], 'when AUTH_ISSUER is set');
     // Sites that share a product API ask for tokens for it: one made of each site's own address would be refused there.
-    need(values.AUTH_ISSUER !== undefined && values.PRODUCT_API_URL !== undefined, ['AUTH_AUDIENCE'], 'when AUTH_ISSUER and PRODUCT_API_URL are set: the one that the product API expects');
+    need(
+      values.AUTH_ISSUER !== undefined && values.PRODUCT_API_URL !== undefined,
+      ['AUTH_AUDIENCE'],
+      'when AUTH_ISSUER and PRODUCT_API_URL are set: the one that the product API expects',
+    );
     for (const other of ['AUTH_ISSUER', 'PRODUCT_API_URL'] as const) {
-      // Both at once would leave open which of them people sign in with; without the product API's database it can remember nobody.
-      if (values.EMBEDDED_LOGIN && values[other]) ctx.addIssue({ code: 'custom', path: ['EMBEDDED_LOGIN'], message: `cannot be true when ${other} is set` });
+      // Both at once would leave open which of them people sign in with; without the product API's database it can
+      // remember nobody.
+      if (values.EMBEDDED_LOGIN && values[other])
+        ctx.addIssue({ code: 'custom', path: ['EMBEDDED_LOGIN'], message: `cannot be true when ${other} is set` });
     }
     // Runs beside other faults, too: the address may be none.
     const site = values.PUBLIC_URL !== undefined && URL.canParse(values.PUBLIC_URL) ? new URL(values.PUBLIC_URL) : null;
     const isPublic = values.NODE_ENV === 'production' && site !== null && !isLoopback(site.hostname);
-    need(isPublic, ['SIGNING_KEY', 'TICKET_PRIVATE_KEY'], 'when PUBLIC_URL is not this machine: generated secrets serve only at home');
+    need(
+      isPublic,
+      ['SIGNING_KEY', 'TICKET_PRIVATE_KEY'],
+      'when PUBLIC_URL is not this machine: generated secrets serve only at home',
+    );
   });
 
 export type Environment = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
@@ -85,7 +140,8 @@ export type Environment = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   PUBLIC_URL: string;
 };
 
-export type EnvironmentReading = { environment: Environment; faults?: undefined } | { environment?: undefined; faults: string[] };
+export type EnvironmentReading =
+  { environment: Environment; faults?: undefined } | { environment?: undefined; faults: string[] };
 
 /** True for names that mean this machine. */
 export function isLoopback(hostname: string): boolean {
@@ -98,9 +154,12 @@ export function isLoopback(hostname: string): boolean {
  * @returns the values, or every fault as one line each, naming the variable and never its value
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentReading {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = schema.safeParse(given);
-  if (!result.success) return { faults: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
+  if (!result.success)
+    return { faults: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
   const { PUBLIC_URL = `http://localhost:${result.data.PORT}`, ...values } = result.data;
   return { environment: { ...values, PUBLIC_URL: new URL(PUBLIC_URL).origin } };
 }
@@ -109,6 +168,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 export function environmentOrExit(): Environment {
   const { environment, faults } = readEnvironment(process.env);
   if (environment) return environment;
-  process.stderr.write(`Tandem cannot start. Please mend the environment:\n${faults.map((fault) => `  - ${fault}\n`).join('')}`);
+  process.stderr.write(
+    `Tandem cannot start. Please mend the environment:\n${faults.map((fault) => `  - ${fault}\n`).join('')}`,
+  );
   process.exit(1);
 }

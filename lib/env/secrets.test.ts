@@ -19,7 +19,10 @@ it('are generated once, for their owner only', () => {
 
 it('come from the environment where it gives them', () => {
   const given = { SIGNING_KEY: 'k'.repeat(40), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' };
-  expect(readSecrets({ DATA_DIR, ...given })).toEqual({ signingKey: given.SIGNING_KEY, ticketPrivateKey: given.TICKET_PRIVATE_KEY });
+  expect(readSecrets({ DATA_DIR, ...given })).toEqual({
+    signingKey: given.SIGNING_KEY,
+    ticketPrivateKey: given.TICKET_PRIVATE_KEY,
+  });
   expect(() => statSync(path.join(DATA_DIR, 'secrets.json'))).toThrow();
 });
 

@@ -11,7 +11,11 @@ export type KeptSecrets = z.infer<typeof keptSchema>;
  * Keys of offers, challenges and e-tickets: from the environment, else generated once into DATA_DIR/secrets.json,
  * readable by its owner only.
  */
-export function readSecrets({ DATA_DIR, SIGNING_KEY, TICKET_PRIVATE_KEY }: Pick<Environment, 'DATA_DIR' | 'SIGNING_KEY' | 'TICKET_PRIVATE_KEY'>): KeptSecrets {
+export function readSecrets({
+  DATA_DIR,
+  SIGNING_KEY,
+  TICKET_PRIVATE_KEY,
+}: Pick<Environment, 'DATA_DIR' | 'SIGNING_KEY' | 'TICKET_PRIVATE_KEY'>): KeptSecrets {
   if (SIGNING_KEY && TICKET_PRIVATE_KEY) return { signingKey: SIGNING_KEY, ticketPrivateKey: TICKET_PRIVATE_KEY };
   const kept = keptIn(DATA_DIR);
   return { signingKey: SIGNING_KEY ?? kept.signingKey, ticketPrivateKey: TICKET_PRIVATE_KEY ?? kept.ticketPrivateKey };
@@ -24,7 +28,11 @@ function keptIn(dataDir: string): KeptSecrets {
   try {
     return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`${file} cannot be read as secrets. Restore it, or remove it: offers and tickets signed before will then be refused.`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Error(
+        `${file} cannot be read as secrets. Restore it, or remove it: offers and tickets signed before will then be refused.`,
+        { cause: error },
+      );
   }
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(generated(), null, 2), { mode: 0o600 });
@@ -40,6 +48,9 @@ function keptIn(dataDir: string): KeptSecrets {
 }
 
 function generated(): KeptSecrets {
-  const { privateKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+  const { privateKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
   return { signingKey: randomBytes(32).toString('base64url'), ticketPrivateKey: privateKey };
 }

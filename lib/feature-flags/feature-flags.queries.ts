@@ -6,8 +6,8 @@ import type { FeatureFlags } from '@/contract/feature-flags';
 const readFeatureFlags = async () => (await import('@/contract/feature-flags')).readFeatureFlags;
 
 /**
- * Every page asks for the flags as it opens, most ask for nothing else: client, contract and validation are loaded only where the plain
- * answer is not one, and then say why (P6, P7).
+ * Every page asks for the flags as it opens, most ask for nothing else: client, contract and validation are loaded only
+ * where the plain answer is not one, and then say why (P6, P7).
  */
 async function readPlainly(api: ProductApi, signal: AbortSignal): Promise<FeatureFlags> {
   const answer = await fetch(`${window.location.origin}/api/v1/featureFlags`, { signal }).catch(() => null);
@@ -16,7 +16,12 @@ async function readPlainly(api: ProductApi, signal: AbortSignal): Promise<Featur
 }
 
 function isFlags(value: unknown): value is FeatureFlags {
-  return typeof value === 'object' && value !== null && 'isTripPlannerEnabled' in value && Object.values(value).every((flag) => typeof flag === 'boolean');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'isTripPlannerEnabled' in value &&
+    Object.values(value).every((flag) => typeof flag === 'boolean')
+  );
 }
 
 /** Feature flags (R50, R76, R138). The address goes along by itself: the gateway knows it. */

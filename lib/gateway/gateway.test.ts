@@ -32,8 +32,16 @@ describe('what the product API receives', () => {
   it('gets nothing else that a browser or a page adds', () => {
     const request = passed('/api/v1/session?sessionId=planted', {
       headers: {
-        cookie: 'sessionId=abc; other=1', authorization: 'Bearer x', sessionid: 'forged', 'x-forwarded-for': '1.2.3.4',
-        'x-trip-planner-token': 'forged', 'x-visitor-consent': 'all', 'x-visitor-country': 'FR', 'cf-ipcountry': 'FR', referer: 'https://tandem.example/payment', 'user-agent': 'x',
+        cookie: 'sessionId=abc; other=1',
+        authorization: 'Bearer x',
+        sessionid: 'forged',
+        'x-forwarded-for': '1.2.3.4',
+        'x-trip-planner-token': 'forged',
+        'x-visitor-consent': 'all',
+        'x-visitor-country': 'FR',
+        'cf-ipcountry': 'FR',
+        referer: 'https://tandem.example/payment',
+        'user-agent': 'x',
       },
     });
     expect([...request.headers.keys()].sort()).toEqual(['sessionid', 'x-forwarded-for', 'x-request-id']);
@@ -51,13 +59,21 @@ describe('what the product API receives', () => {
   });
 
   it('gets the country that a trusted proxy named', () => {
-    const request = toApiRequest(call('/api/v1/visitor-location', { headers: { 'x-visitor-country': 'FR' } }), { ...visitor, country: 'CA' }, site) as Request;
+    const request = toApiRequest(
+      call('/api/v1/visitor-location', { headers: { 'x-visitor-country': 'FR' } }),
+      { ...visitor, country: 'CA' },
+      site,
+    ) as Request;
     expect(request.headers.get('x-visitor-country')).toBe('CA');
   });
 
   it('gets the idempotency key, the body and the planner token', async () => {
     const headers = { 'idempotency-key': 'k1', 'content-type': 'application/json', origin: site.publicOrigin };
-    const request = toApiRequest(call('/api/v1/booking', { method: 'POST', headers, body: '{"a":1}' }), { ...visitor, plannerToken: 't' }, site) as Request;
+    const request = toApiRequest(
+      call('/api/v1/booking', { method: 'POST', headers, body: '{"a":1}' }),
+      { ...visitor, plannerToken: 't' },
+      site,
+    ) as Request;
     expect(request.headers.get('idempotency-key')).toBe('k1');
     expect(request.headers.get('x-trip-planner-token')).toBe('t');
     expect(await request.json()).toEqual({ a: 1 });
@@ -77,7 +93,11 @@ describe('writes from another origin', () => {
   ])('are refused: %j', async (headers) => {
     const answer = write(headers as Record<string, string>) as Response;
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'CROSS_ORIGIN', requestId: 'req-1', message: expect.stringContaining('another website') });
+    expect(await answer.json()).toMatchObject({
+      code: 'CROSS_ORIGIN',
+      requestId: 'req-1',
+      message: expect.stringContaining('another website'),
+    });
   });
 
   it('are refused in the visitor’s language', async () => {
@@ -85,9 +105,12 @@ describe('writes from another origin', () => {
     expect((await answer.json()).message).toContain('refusé');
   });
 
-  it.each([[{ origin: site.publicOrigin, 'sec-fetch-site': 'same-origin' }], [{}]])('pass from our own: %j', (headers) => {
-    expect(write(headers as Record<string, string>)).toBeInstanceOf(Request);
-  });
+  it.each([[{ origin: site.publicOrigin, 'sec-fetch-site': 'same-origin' }], [{}]])(
+    'pass from our own: %j',
+    (headers) => {
+      expect(write(headers as Record<string, string>)).toBeInstanceOf(Request);
+    },
+  );
 
   it('concern writes only: a link from elsewhere may read', () => {
     expect(passed('/api/openapi.json', { headers: { 'sec-fetch-site': 'cross-site' } })).toBeInstanceOf(Request);
@@ -95,10 +118,16 @@ describe('writes from another origin', () => {
 });
 
 describe('what the browser receives', () => {
-  const answered = (answer: Response, cookie = '', where = site) => toBrowserAnswer(answer, call('/api/v1/session', { headers: { cookie } }), visitor, where);
+  const answered = (answer: Response, cookie = '', where = site) =>
+    toBrowserAnswer(answer, call('/api/v1/session', { headers: { cookie } }), visitor, where);
 
   it('gets a new session as cookies, and never its id elsewhere', async () => {
-    const answer = await answered(Response.json({ sessionId: 's1', total: 5, nested: [{ sessionId: 's1' }] }, { status: 201, headers: { 'x-session-id': 's1' } }));
+    const answer = await answered(
+      Response.json(
+        { sessionId: 's1', total: 5, nested: [{ sessionId: 's1' }] },
+        { status: 201, headers: { 'x-session-id': 's1' } },
+      ),
+    );
     expect(answer.status).toBe(201);
     expect(answer.headers.has('x-session-id')).toBe(false);
     expect(await answer.json()).toEqual({ total: 5, nested: [{}] });
@@ -114,17 +143,26 @@ describe('what the browser receives', () => {
   });
 
   it('gets cookies without Secure on plain http', async () => {
-    const answer = await answered(Response.json({}, { headers: { 'x-session-id': 's1' } }), '', { ...site, publicOrigin: 'http://localhost:3000' });
+    const answer = await answered(Response.json({}, { headers: { 'x-session-id': 's1' } }), '', {
+      ...site,
+      publicOrigin: 'http://localhost:3000',
+    });
     expect(answer.headers.getSetCookie().join()).not.toContain('Secure');
   });
 
   it('remembers the address for a week, once', async () => {
-    expect((await answered(Response.json({}))).headers.getSetCookie()).toEqual(['ipAddress=203.0.113.9; Path=/; SameSite=Lax; Max-Age=604800; Secure']);
+    expect((await answered(Response.json({}))).headers.getSetCookie()).toEqual([
+      'ipAddress=203.0.113.9; Path=/; SameSite=Lax; Max-Age=604800; Secure',
+    ]);
     expect((await answered(Response.json({}), 'ipAddress=203.0.113.9')).headers.getSetCookie()).toEqual([]);
   });
 
   it('gets files as they are', async () => {
-    const answer = await answered(new Response(new Uint8Array([37, 80]), { headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' } }));
+    const answer = await answered(
+      new Response(new Uint8Array([37, 80]), {
+        headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' },
+      }),
+    );
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([37, 80]));
     expect(answer.headers.get('content-disposition')).toBe('attachment');
   });

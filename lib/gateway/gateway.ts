@@ -1,7 +1,15 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { refusal } from './refusals';
 import { isSameOrigin } from './same-origin';
-import { ADDRESS_COOKIE, addressCookie, CONSENT_COOKIE, LANGUAGE_COOKIE, readCookies, SESSION_COOKIE, sessionCookies } from './visitor-cookies';
+import {
+  ADDRESS_COOKIE,
+  addressCookie,
+  CONSENT_COOKIE,
+  LANGUAGE_COOKIE,
+  readCookies,
+  SESSION_COOKIE,
+  sessionCookies,
+} from './visitor-cookies';
 
 export type GatewaySite = {
   /** Origin of the site, the only one that may write (PUBLIC_URL). */
@@ -21,15 +29,31 @@ export type GatewayVisitor = {
 };
 
 /** What passes from the browser to the product API; nothing else does. */
-const PASSED_REQUEST_HEADERS = ['accept', 'accept-language', 'content-type', 'content-length', 'idempotency-key', 'if-none-match', 'range'];
+const PASSED_REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'content-length',
+  'idempotency-key',
+  'if-none-match',
+  'range',
+];
 /** Said by the product API to the gateway alone, or of a connection that ends here. */
-const INNER_ANSWER_HEADERS = ['x-session-id', 'x-session-end', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-encoding'];
+const INNER_ANSWER_HEADERS = [
+  'x-session-id',
+  'x-session-end',
+  'set-cookie',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+];
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Turns a browser's call into the product API's (R125, D31): the session, the language and the consent come from cookies,
- * everything else that a browser adds stays behind.
+ * Turns a browser's call into the product API's (R125, D31): the session, the language and the consent come from
+ * cookies, everything else that a browser adds stays behind.
  * @returns the call to make, or the refusal of a write from another origin
  */
 export function toApiRequest(request: Request, visitor: GatewayVisitor, site: GatewaySite): Request | Response {
@@ -68,7 +92,12 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
  * Turns the product API's answer into the browser's: a new or renewed session becomes cookies and leaves headers and
  * body, an ended one clears them, and the visitor's address is written for a week (R87, D27b).
  */
-export async function toBrowserAnswer(answer: Response, request: Request, visitor: GatewayVisitor, site: GatewaySite): Promise<Response> {
+export async function toBrowserAnswer(
+  answer: Response,
+  request: Request,
+  visitor: GatewayVisitor,
+  site: GatewaySite,
+): Promise<Response> {
   const headers = new Headers(answer.headers);
   for (const name of INNER_ANSWER_HEADERS) headers.delete(name);
   const secure = { isSecure: site.publicOrigin.startsWith('https:') };

@@ -16,5 +16,8 @@ const TEXTS: Readonly<Record<Language, Record<'CROSS_ORIGIN' | 'NOT_READY', stri
 export function refusal(code: 'CROSS_ORIGIN' | 'NOT_READY', language: Language, requestId: string): Response {
   const body: ErrorBody = { message: TEXTS[language][code], code, requestId };
   const status = code === 'CROSS_ORIGIN' ? 403 : 503;
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '1' } : {}) } });
+  return Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '1' } : {}) },
+  });
 }

@@ -24,7 +24,11 @@ export function trustedProxies(entries: readonly string[]): BlockList {
  * The visitor's address: the socket's, or what trusted proxies say about it, read from the nearest one outwards.
  * A header that an untrusted peer sends changes nothing (S18).
  */
-export function visitorAddress(socketAddress: string | undefined, forwardedFor: string | null, proxies: BlockList): string {
+export function visitorAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null,
+  proxies: BlockList,
+): string {
   let address = plain(socketAddress ?? '');
   const hops = (forwardedFor ?? '').split(',').map(plain).filter(Boolean);
   while (isTrusted(address, proxies)) {
@@ -36,10 +40,15 @@ export function visitorAddress(socketAddress: string | undefined, forwardedFor: 
 }
 
 /**
- * Country that a trusted proxy names in the header of COUNTRY_HEADER (D27b). What any other peer sends is not believed (S18).
+ * Country that a trusted proxy names in the header of COUNTRY_HEADER (D27b). What any other peer sends is not believed
+ * (S18).
  * @returns two capitals, 'CA'; null where nobody knows
  */
-export function visitorCountry(socketAddress: string | undefined, named: string | null, proxies: BlockList): string | null {
+export function visitorCountry(
+  socketAddress: string | undefined,
+  named: string | null,
+  proxies: BlockList,
+): string | null {
   if (named === null || !isTrusted(plain(socketAddress ?? ''), proxies)) return null;
   return /^[a-z]{2}$/i.test(named) ? named.toUpperCase() : null;
 }

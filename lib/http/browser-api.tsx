@@ -9,8 +9,20 @@ import type { ProductApi } from './product-api-client';
 const ProductApiContext = createContext<ProductApi | null>(null);
 
 /** Gives the page's components the product API on the site's own origin, in the page's language (D9). */
-export function ProductApiProvider({ language, api, children }: { language: Language; /** Another client, in tests. */ api?: ProductApi; children: ReactNode }) {
-  const value = useMemo(() => api ?? createBrowserClient({ baseUrl: apiBase(), language, onSignInRequired: expireAccount }), [api, language]);
+export function ProductApiProvider({
+  language,
+  api,
+  children,
+}: {
+  language: Language;
+  /** Another client, in tests. */
+  api?: ProductApi;
+  children: ReactNode;
+}) {
+  const value = useMemo(
+    () => api ?? createBrowserClient({ baseUrl: apiBase(), language, onSignInRequired: expireAccount }),
+    [api, language],
+  );
   return <ProductApiContext.Provider value={value}>{children}</ProductApiContext.Provider>;
 }
 

@@ -21,7 +21,8 @@ it('leaves other errors as they are', async () => {
 it('tells of every call that is refused because a sign-in is needed, and of no other (R105)', async () => {
   const onSignInRequired = vi.fn();
   const watched = createBrowserClient({ baseUrl: 'http://localhost/api', language: 'en', onSignInRequired });
-  const refused = (code: 'SIGN_IN_REQUIRED' | 'ITEM_NOT_FOUND', status: number) => watched(() => Promise.reject(new ApiFailure({ status, code, message: 'x' }))).catch((reason: unknown) => reason);
+  const refused = (code: 'SIGN_IN_REQUIRED' | 'ITEM_NOT_FOUND', status: number) =>
+    watched(() => Promise.reject(new ApiFailure({ status, code, message: 'x' }))).catch((reason: unknown) => reason);
   expect(await refused('ITEM_NOT_FOUND', 404)).toMatchObject({ status: 404 });
   expect(onSignInRequired).not.toHaveBeenCalled();
   expect(await refused('SIGN_IN_REQUIRED', 401)).toMatchObject({ status: 401 });

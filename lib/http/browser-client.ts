@@ -4,10 +4,16 @@ import { FAILURE_TEXTS } from './failure-texts';
 import type { ProductApi, ProductApiSettings } from './product-api-client';
 
 /**
- * The product API for a page's scripts: client, contract and validation are loaded by the first call, so that no page waits for
- * them (P6). Where they cannot be loaded the call fails as one that reached nobody; the next one tries again.
+ * The product API for a page's scripts: client, contract and validation are loaded by the first call, so that no page
+ * waits for them (P6). Where they cannot be loaded the call fails as one that reached nobody; the next one tries again.
  */
-export function createBrowserClient({ onSignInRequired, ...settings }: ProductApiSettings & { /** Told of every call that was refused because nobody is signed in, or not any more (R105). */ onSignInRequired?: () => void }): ProductApi {
+export function createBrowserClient({
+  onSignInRequired,
+  ...settings
+}: ProductApiSettings & {
+  /** Told of every call that was refused because nobody is signed in, or not any more (R105). */
+  onSignInRequired?: () => void;
+}): ProductApi {
   let client: Promise<ProductApi> | undefined;
 
   async function load(): Promise<ProductApi> {

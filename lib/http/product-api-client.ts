@@ -28,7 +28,10 @@ export type ApiAnswer<O extends Operation> = {
 export type OperationSource<O extends Operation> = O | (() => Promise<O>);
 
 /** Calls one operation of the contract. Rejects with ApiFailure; a call that was cancelled rejects as cancelled. */
-export type ProductApi = <O extends Operation>(operation: OperationSource<O>, input?: ApiInput<O>) => Promise<ApiAnswer<O>>;
+export type ProductApi = <O extends Operation>(
+  operation: OperationSource<O>,
+  input?: ApiInput<O>,
+) => Promise<ApiAnswer<O>>;
 
 export type ProductApiSettings = {
   /** Where `/v1/...` starts: '/api' in the browser. */
@@ -41,7 +44,12 @@ export type ProductApiSettings = {
 };
 
 /** The one client of the product API: paths, methods and shapes come from the contract, answers are parsed by it. */
-export function createProductApiClient({ baseUrl, language, headers = {}, timeout = 60_000 }: ProductApiSettings): ProductApi {
+export function createProductApiClient({
+  baseUrl,
+  language,
+  headers = {},
+  timeout = 60_000,
+}: ProductApiSettings): ProductApi {
   const http = axios.create({ adapter: 'fetch', baseURL: baseUrl, timeout, validateStatus: () => true, headers });
   const texts = FAILURE_TEXTS[language];
 
@@ -65,7 +73,11 @@ export function createProductApiClient({ baseUrl, language, headers = {}, timeou
     }
     const schema = operation.success[answer.status as 200];
     if (schema === undefined) throw await failureOf(answer, texts.UNEXPECTED_ANSWER);
-    return { status: answer.status, data: parsed(schema, answer, texts.UNEXPECTED_ANSWER), headers: headersOf(answer) } as never;
+    return {
+      status: answer.status,
+      data: parsed(schema, answer, texts.UNEXPECTED_ANSWER),
+      headers: headersOf(answer),
+    } as never;
   };
 }
 

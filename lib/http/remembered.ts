@@ -1,8 +1,12 @@
 /**
- * One answer for everybody who asks within `keepMs`; asks that come while it is fetched wait for the same one.
- * A failure is kept as long, so that a dead API is not asked by every request: the last good answer, or `fallback`, stands in.
+ * One answer for everybody who asks within `keepMs`; asks that come while it is fetched wait for the same one. A
+ * failure is kept as long, so that a dead API is not asked by every request: the last good answer, or `fallback`,
+ * stands in.
  */
-export function remembered<T>(load: () => Promise<T>, { keepMs, fallback, now = Date.now }: { keepMs: (value: T) => number; fallback: T; now?: () => number }): () => Promise<T> {
+export function remembered<T>(
+  load: () => Promise<T>,
+  { keepMs, fallback, now = Date.now }: { keepMs: (value: T) => number; fallback: T; now?: () => number },
+): () => Promise<T> {
   let value = fallback;
   let until = 0;
   let pending: Promise<T> | null = null;

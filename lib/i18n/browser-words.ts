@@ -3,32 +3,91 @@ import { compiledMessages } from './compiled-messages';
 import type { Messages } from './load-messages';
 
 /**
- * Words that scripts ask for on the kept pages: only these travel with every one of them. Names of namespaces, or of parts of one ('hotelRooms.form').
- * What the server draws takes its words from there.
+ * Words that scripts ask for on the kept pages: only these travel with every one of them. Names of namespaces, or of
+ * parts of one ('hotelRooms.form'). What the server draws takes its words from there.
  * tests/architecture/browser-words.test.ts reads the imports and tells what is missing or too much.
  */
 export const BROWSE_WORDS = [
-  'carousel', 'consent', 'faults', 'feedback', 'forms', 'hotelRooms.form', 'hotelRooms.words', 'layout', 'notFound', 'quotes', 'searchForm',
-  'siteStart.footer', 'subscribe',
+  'carousel',
+  'consent',
+  'faults',
+  'feedback',
+  'forms',
+  'hotelRooms.form',
+  'hotelRooms.words',
+  'layout',
+  'notFound',
+  'quotes',
+  'searchForm',
+  'siteStart.footer',
+  'subscribe',
 ] as const;
 
 /** Pages of the booking: nearly everything, but nothing that only other pages say. */
 export const BOOKING_WORDS = [
-  'activities', 'amenities', 'busChanges', 'busTickets', 'captcha', 'cart', 'confirmation', 'consent', 'faults', 'feedback', 'flow', 'forms', 'hotelAmenities',
-  'hotelRooms', 'layout', 'notFound', 'offline.keep', 'passengers', 'payment', 'policies', 'priceHistory', 'quotes', 'recap', 'refundLines', 'refundable',
-  'searchForm', 'seats', 'siteStart.footer', 'ticketFilters', 'tripSummary',
+  'activities',
+  'amenities',
+  'busChanges',
+  'busTickets',
+  'captcha',
+  'cart',
+  'confirmation',
+  'consent',
+  'faults',
+  'feedback',
+  'flow',
+  'forms',
+  'hotelAmenities',
+  'hotelRooms',
+  'layout',
+  'notFound',
+  'offline.keep',
+  'passengers',
+  'payment',
+  'policies',
+  'priceHistory',
+  'quotes',
+  'recap',
+  'refundLines',
+  'refundable',
+  'searchForm',
+  'seats',
+  'siteStart.footer',
+  'ticketFilters',
+  'tripSummary',
 ] as const;
 
 /** The return from sign-in and the trip planner. */
 export const ACCOUNT_WORDS = [
-  'account', 'consent', 'faults', 'feedback', 'forms', 'layout', 'notFound', 'plannerFiles', 'plannerForm', 'plannerImport', 'quotes', 'siteStart.footer', 'tripPlanner',
+  'account',
+  'consent',
+  'faults',
+  'feedback',
+  'forms',
+  'layout',
+  'notFound',
+  'plannerFiles',
+  'plannerForm',
+  'plannerImport',
+  'quotes',
+  'siteStart.footer',
+  'tripPlanner',
 ] as const;
 
 /** Whole-page messages: maintenance, 404, a page without connection. */
 export const BARE_WORDS = ['feedback', 'layout', 'notFound', 'offline.page', 'quotes'] as const;
 
 /** What the pages of a city's hotels need besides. */
-export const HOTEL_WORDS = ['breadcrumb', 'cart', 'flow', 'hotelAmenities', 'hotelRooms', 'recap', 'refundLines', 'refundable'] as const;
+export const HOTEL_WORDS = [
+  'breadcrumb',
+  'cart',
+  'flow',
+  'hotelAmenities',
+  'hotelRooms',
+  'recap',
+  'refundLines',
+  'refundable',
+] as const;
 
 /** What is opened later brings these along (app/words): no page carries them before. */
 export const LAZY_WORDS = ['contact'] as const;

@@ -19,7 +19,12 @@ it.each(LANGUAGES)('say in %s what the messages say', (locale) => {
   const raw = loadMessages(locale);
   const { searchForm } = compiledMessages(locale) as unknown as { searchForm: { party: Parameters<typeof format>[1] } };
   const translate = createTranslator({ locale, messages: raw }) as unknown as (key: string, values: object) => string;
-  for (const values of [{ adults: 1, children: 0, ages: '' }, { adults: 1200, children: 2, ages: '5, 9' }]) {
-    expect(format('searchForm.party', searchForm.party, values, { formatters: FORMATTERS, locale } as never)).toBe(translate('searchForm.party', values));
+  for (const values of [
+    { adults: 1, children: 0, ages: '' },
+    { adults: 1200, children: 2, ages: '5, 9' },
+  ]) {
+    expect(format('searchForm.party', searchForm.party, values, { formatters: FORMATTERS, locale } as never)).toBe(
+      translate('searchForm.party', values),
+    );
   }
 });

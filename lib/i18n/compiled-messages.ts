@@ -6,8 +6,8 @@ import { loadMessages } from './load-messages';
 const cache = new Map<Language, AbstractIntlMessages>();
 
 /**
- * Everything the site says in a language with its placeholders and plurals already taken apart, so that pages need no parser
- * for them (P6). next.config.ts gives next-intl the formatter that reads this form and no other.
+ * Everything the site says in a language with its placeholders and plurals already taken apart, so that pages need no
+ * parser for them (P6). next.config.ts gives next-intl the formatter that reads this form and no other.
  */
 export function compiledMessages(language: Language): AbstractIntlMessages {
   const known = cache.get(language);

@@ -11,11 +11,21 @@ export type SlugPage = LandingPage & { kind: SlugKind };
 /** Head of a landing page (R48). */
 export async function landingMetadata(page: SlugPage, language: Language): Promise<Metadata> {
   const { slug, isIndexed } = page;
-  return pageHead({ name: 'fromTo', language, params: { fromTo: slug }, picture: slug, isIndexed, ...(await landingTextsOf(page, language)) });
+  return pageHead({
+    name: 'fromTo',
+    language,
+    params: { fromTo: slug },
+    picture: slug,
+    isIndexed,
+    ...(await landingTextsOf(page, language)),
+  });
 }
 
 /** Title and description of a landing page, for its head and whatever names it. */
-export async function landingTextsOf(page: SlugPage, language: Language): Promise<{ title: string; description: string }> {
+export async function landingTextsOf(
+  page: SlugPage,
+  language: Language,
+): Promise<{ title: string; description: string }> {
   const t = await getTranslations({ locale: language, namespace: 'pages.landing' });
   return landingTexts(page, language, t as LandingTranslator);
 }

@@ -15,18 +15,37 @@ const DESCRIPTION_MOST = 160;
 /** Companies that a description names, if there is room; else fewer. */
 const NAMED_COMPANIES = [2, 1];
 
-const KEYS = { 'bus-route': 'busRoute', 'bus-city': 'busCity', 'hotels-city': 'hotelsCity', 'bus-hotel-city': 'busHotelCity', 'bus-hotel-route': 'busHotelRoute' } as const;
+const KEYS = {
+  'bus-route': 'busRoute',
+  'bus-city': 'busCity',
+  'hotels-city': 'hotelsCity',
+  'bus-hotel-city': 'busHotelCity',
+  'bus-hotel-route': 'busHotelRoute',
+} as const;
 const WITHOUT_COMPANIES: readonly SlugKind[] = ['hotels-city'];
 
-/** Title (without the site's name) and description per product, departure, destination and companies (R48, E10): what fits of it. */
-export function landingTexts(page: LandingPage & { kind: SlugKind }, language: Language, t: LandingTranslator): { title: string; description: string } {
+/**
+ * Title (without the site's name) and description per product, departure, destination and companies (R48, E10): what
+ * fits of it.
+ */
+export function landingTexts(
+  page: LandingPage & { kind: SlugKind },
+  language: Language,
+  t: LandingTranslator,
+): { title: string; description: string } {
   const key = KEYS[page.kind];
   const names = (companies = '') => ({ from: page.from?.name ?? '', to: page.to?.name ?? '', companies });
-  const lists = WITHOUT_COMPANIES.includes(page.kind) ? [] : NAMED_COMPANIES.flatMap((most) => companiesOf(page, most, language, t));
+  const lists = WITHOUT_COMPANIES.includes(page.kind)
+    ? []
+    : NAMED_COMPANIES.flatMap((most) => companiesOf(page, most, language, t));
   const [shortList] = lists.slice(-1);
   const titles = [
     // Only a route's title has room for a company.
-    ...(page.kind === 'bus-route' ? (shortList ? [t(`${key}.long`, names(shortList))] : []) : [t(`${key}.long`, names())]),
+    ...(page.kind === 'bus-route'
+      ? shortList
+        ? [t(`${key}.long`, names(shortList))]
+        : []
+      : [t(`${key}.long`, names())]),
     t(`${key}.middle`, names()),
     t(`${key}.short`, names()),
   ];
@@ -39,10 +58,17 @@ export function landingTexts(page: LandingPage & { kind: SlugKind }, language: L
 }
 
 /** What a picture of the page says: its shortest title and its price. */
-export function landingPicture(page: LandingPage & { kind: SlugKind }, language: Language, t: LandingTranslator): { title: string; price?: string } {
+export function landingPicture(
+  page: LandingPage & { kind: SlugKind },
+  language: Language,
+  t: LandingTranslator,
+): { title: string; price?: string } {
   const key = KEYS[page.kind];
   const [price] = priceSentence(page, key, language, t);
-  return { title: t(`${key}.short`, { from: page.from?.name ?? '', to: page.to?.name ?? '' }), ...(price ? { price } : {}) };
+  return {
+    title: t(`${key}.short`, { from: page.from?.name ?? '', to: page.to?.name ?? '' }),
+    ...(price ? { price } : {}),
+  };
 }
 
 /** 'A', 'A and B', 'A, B and 2 more'; nothing where no company is known. */
@@ -50,25 +76,40 @@ function companiesOf({ companies }: LandingPage, most: number, language: Languag
   if (companies.length === 0) return [];
   const others = Math.max(0, companies.length - most);
   const named = companies.slice(0, most);
-  const names = others > 0 ? named.join(', ') : new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-CA').format(named);
+  const names =
+    others > 0 ? named.join(', ') : new Intl.ListFormat(language === 'fr' ? 'fr-CA' : 'en-CA').format(named);
   return [t('companies', { names, others })];
 }
 
 /** A price always with its day: a result list keeps it for a while (E10). Empty where nothing is on sale. */
 function priceSentence(page: LandingPage, key: string, language: Language, t: LandingTranslator): string[] {
   const sentence = (prices: Prices, date: LocalDate, nights = 0) => [
-    t(`${key}.price`, { price: formatMoney({ amount: prices[DEFAULT_CURRENCY], currency: DEFAULT_CURRENCY }, language), date: formatDate(date, language, 'dayMonthYear'), nights }),
+    t(`${key}.price`, {
+      price: formatMoney({ amount: prices[DEFAULT_CURRENCY], currency: DEFAULT_CURRENCY }, language),
+      date: formatDate(date, language, 'dayMonthYear'),
+      nights,
+    }),
   ];
-  if (page.kind === 'bus-route' && page.route?.cheapest) return sentence(page.route.cheapest.prices, page.route.cheapest.dates[0] ?? page.route.sampleDate);
-  if (page.kind === 'hotels-city' && page.cheapestNight) return sentence(page.cheapestNight.prices, page.cheapestNight.date);
+  if (page.kind === 'bus-route' && page.route?.cheapest)
+    return sentence(page.route.cheapest.prices, page.route.cheapest.dates[0] ?? page.route.sampleDate);
+  if (page.kind === 'hotels-city' && page.cheapestNight)
+    return sentence(page.cheapestNight.prices, page.cheapestNight.date);
   const isPackage = page.kind === 'bus-hotel-city' || page.kind === 'bus-hotel-route';
   if (!isPackage || !page.package) return [];
   const { perPerson, checkinDate, checkoutDate } = page.package;
   return sentence(perPerson, checkinDate, daysBetween(checkinDate, checkoutDate));
 }
 
-function factSentence({ kind, route, places, hotelCount }: LandingPage, key: string, language: Language, t: LandingTranslator): string[] {
-  if (kind === 'bus-route') return route ? [t(`${key}.facts`, { trips: route.tripsPerDay, duration: formatDuration(route.fastestMinutes, language) })] : [];
+function factSentence(
+  { kind, route, places, hotelCount }: LandingPage,
+  key: string,
+  language: Language,
+  t: LandingTranslator,
+): string[] {
+  if (kind === 'bus-route')
+    return route
+      ? [t(`${key}.facts`, { trips: route.tripsPerDay, duration: formatDuration(route.fastestMinutes, language) })]
+      : [];
   const count = kind === 'bus-city' ? places.length : hotelCount;
   return count > 0 ? [t(`${key}.facts`, { count })] : [];
 }
@@ -80,7 +121,10 @@ function firstUpTo(most: number, texts: readonly string[]): string {
 /** The lead, then every sentence that still fits, then the first of the ends that does. */
 function fitted(lead: string, sentences: readonly string[], ends: readonly string[]): string {
   const fits = (text: string, more: string) => text.length + 1 + more.length <= DESCRIPTION_MOST;
-  const text = sentences.reduce((before, sentence) => (fits(before, sentence) ? `${before} ${sentence}` : before), lead);
+  const text = sentences.reduce(
+    (before, sentence) => (fits(before, sentence) ? `${before} ${sentence}` : before),
+    lead,
+  );
   const end = ends.find((candidate) => fits(text, candidate));
   return end === undefined ? text : `${text} ${end}`;
 }

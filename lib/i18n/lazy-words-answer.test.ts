@@ -9,20 +9,36 @@ import { loadMessages } from './load-messages';
 describe.each(LANGUAGES)('words that are opened later, in %s', (language) => {
   it.each(LAZY_WORDS)('come as the browser’s formatter reads them: %s', async (name) => {
     const answer = lazyWordsAnswer(language, name);
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([200, 'no-cache', 'noindex']);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-cache',
+      'noindex',
+    ]);
     const words = (await answer.json()) as Record<string, object>;
     expect(Object.keys(words)).toEqual([name]);
     expect(JSON.stringify(Object.values(words[name] ?? {}))).not.toMatch(/\{[a-z]\w*\}/i);
   });
 
   it('say what the messages say', async () => {
-    const { contact } = (await lazyWordsAnswer(language, 'contact').json()) as { contact: { sent: { text: Parameters<typeof format>[1] } } };
+    const { contact } = (await lazyWordsAnswer(language, 'contact').json()) as {
+      contact: { sent: { text: Parameters<typeof format>[1] } };
+    };
     const values = { reference: 'M-4X7Q9K', email: 'maelle@example.ca' };
-    const plain = createTranslator({ locale: language, messages: loadMessages(language) }) as unknown as (key: string, values: object) => string;
-    expect(format('contact.sent.text', contact.sent.text, values, { locale: language } as never)).toBe(plain('contact.sent.text', values));
+    const plain = createTranslator({ locale: language, messages: loadMessages(language) }) as unknown as (
+      key: string,
+      values: object,
+    ) => string;
+    expect(format('contact.sent.text', contact.sent.text, values, { locale: language } as never)).toBe(
+      plain('contact.sent.text', values),
+    );
   });
 });
 
-it.each([['de', 'contact'], ['en', 'layout'], ['en', 'constructor'], ['', '']])('there are no such words: %s/%s', (language, name) => {
+it.each([
+  ['de', 'contact'],
+  ['en', 'layout'],
+  ['en', 'constructor'],
+  ['', ''],
+])('there are no such words: %s/%s', (language, name) => {
   expect(lazyWordsAnswer(language, name).status).toBe(404);
 });

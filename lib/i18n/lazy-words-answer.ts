@@ -3,7 +3,10 @@ import { LAZY_WORDS, pickWords } from './browser-words';
 
 const HEADERS = { 'x-robots-tag': 'noindex' };
 
-/** The answer to /words/{language}/{name}: a namespace of LAZY_WORDS, taken apart as pages get theirs. 404: no such language or words. */
+/**
+ * The answer to /words/{language}/{name}: a namespace of LAZY_WORDS, taken apart as pages get theirs. 404: no such
+ * language or words.
+ */
 export function lazyWordsAnswer(language: string, name: string): Response {
   const known = LAZY_WORDS.find((each) => each === name);
   if (!isLanguage(language) || known === undefined) return new Response(null, { status: 404, headers: HEADERS });

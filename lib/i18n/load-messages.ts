@@ -14,7 +14,8 @@ export function loadMessages(language: Language): Messages {
   const folder = path.join(process.cwd(), 'messages', language);
   const messages: Messages = {};
   for (const file of readdirSync(folder)) {
-    if (file.endsWith('.json')) messages[file.slice(0, -'.json'.length)] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    if (file.endsWith('.json'))
+      messages[file.slice(0, -'.json'.length)] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   }
   cache.set(language, messages);
   return messages;

@@ -22,11 +22,25 @@ export type PageHead = {
 
 const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const satisfies Record<Language, string>;
 /** Routes with a picture of their own; every other page without one has the home page's. */
-const PICTURES: Partial<Record<RouteName, string>> = { bus: 'bus', hotels: 'hotels', aboutUs: 'about-us', blog: 'blog' };
+const PICTURES: Partial<Record<RouteName, string>> = {
+  bus: 'bus',
+  hotels: 'hotels',
+  aboutUs: 'about-us',
+  blog: 'blog',
+};
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 
 /** Everything a page's head says to search engines and social networks (E6–E8, E10). */
-export function pageHead({ name, language, title, description, params = {}, picture = PICTURES[name] ?? 'home', isIndexed = true, type = 'website' }: PageHead): Metadata {
+export function pageHead({
+  name,
+  language,
+  title,
+  description,
+  params = {},
+  picture = PICTURES[name] ?? 'home',
+  isIndexed = true,
+  type = 'website',
+}: PageHead): Metadata {
   const route: Route = ROUTES[name];
   const addressIn = (other: Language) => absoluteUrl(pathFor(name, other, params as never));
   const isListed = isIndexed && route.isIndexed === true;

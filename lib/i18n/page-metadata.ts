@@ -11,7 +11,9 @@ export function metadataOf(name: RouteName) {
 }
 
 /** What a page's head needs beyond its words: parameters of its address, its picture, whether it may be listed. */
-export type HeadDetails<Name extends RouteName> = Pick<PageHead, 'picture' | 'isIndexed' | 'type'> & { params?: RouteParams<Name> };
+export type HeadDetails<Name extends RouteName> = Pick<PageHead, 'picture' | 'isIndexed' | 'type'> & {
+  params?: RouteParams<Name>;
+};
 
 /**
  * @param values placeholders of the page's title and description
@@ -26,6 +28,13 @@ export async function pageMetadata<Name extends RouteName>(
 ): Promise<Metadata> {
   const page: RouteName = name;
   const t = await getTranslations({ locale: language, namespace: `pages.${page}` });
-  const key = (part: 'title' | 'description') => (variant === '' ? part : `${variant}${part[0]?.toUpperCase()}${part.slice(1)}`);
-  return pageHead({ name, language, title: t(key('title'), values), description: t(key('description'), values), ...details });
+  const key = (part: 'title' | 'description') =>
+    variant === '' ? part : `${variant}${part[0]?.toUpperCase()}${part.slice(1)}`;
+  return pageHead({
+    name,
+    language,
+    title: t(key('title'), values),
+    description: t(key('description'), values),
+    ...details,
+  });
 }

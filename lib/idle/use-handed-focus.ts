@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a form that takes the place of a plain one: the focus goes on where it was, at the same choice, the field of the same id or
- * the button that sends. Where the form has none of these, or somebody went on outside of it, nothing happens.
+ * For a form that takes the place of a plain one: the focus goes on where it was, at the same choice, the field of the
+ * same id or the button that sends. Where the form has none of these, or somebody went on outside of it, nothing
+ * happens.
  * @param left what had the focus in the plain form
  * @returns ref of the form
  */
@@ -21,7 +22,8 @@ export function useHandedFocus(left: Element | null): RefObject<HTMLFormElement 
 
 /** Selector of what stands in its place. */
 function counterpartOf(left: Element): string | null {
-  if (left instanceof HTMLInputElement && left.type === 'radio') return `input[name="${left.name}"][value="${left.value}"]`;
+  if (left instanceof HTMLInputElement && left.type === 'radio')
+    return `input[name="${left.name}"][value="${left.value}"]`;
   if (left.id !== '') return `[id="${left.id}"]`;
   return left.matches('[type="submit"]') ? '[type="submit"]' : null;
 }

@@ -36,7 +36,10 @@ export function useLatePiece<Props>(piece: LatePiece<Props>): ShownPiece<Props> 
   function show() {
     if (piece.read()) return setState('shown');
     setState('hidden');
-    piece.load().then(() => setState('shown'), () => setState('failed'));
+    piece.load().then(
+      () => setState('shown'),
+      () => setState('failed'),
+    );
   }
 
   return { Piece: state === 'shown' ? piece.read() : null, hasFailed: state === 'failed', show };

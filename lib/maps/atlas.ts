@@ -2,20 +2,38 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MultiLineString, MultiPolygon } from 'geojson';
 import { merge, mesh } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon as TopologyMultiPolygon, Objects, Polygon, Topology } from 'topojson-specification';
+import type {
+  GeometryCollection,
+  MultiPolygon as TopologyMultiPolygon,
+  Objects,
+  Polygon,
+  Topology,
+} from 'topojson-specification';
 import { PROVINCE_LINES } from './province-lines';
 import { LAKES, RIVERS } from './water';
 
-export type Atlas = { land: MultiPolygon; lakes: MultiPolygon; rivers: MultiLineString; borders: MultiLineString; regions: MultiLineString };
+export type Atlas = {
+  land: MultiPolygon;
+  lakes: MultiPolygon;
+  rivers: MultiLineString;
+  borders: MultiLineString;
+  regions: MultiLineString;
+};
 
-/** Canada, United States, Mexico, Greenland, Saint-Pierre and Miquelon, Cuba, Bahamas, Guatemala, Belize: what a map of ours can show (ISO 3166-1). */
+/**
+ * Canada, United States, Mexico, Greenland, Saint-Pierre and Miquelon, Cuba, Bahamas, Guatemala, Belize: what a map of
+ * ours can show (ISO 3166-1).
+ */
 const COUNTRIES = new Set(['124', '840', '484', '304', '666', '192', '044', '320', '084']);
 
 type Named = Topology<Objects & Record<string, GeometryCollection>>;
 
 let atlas: Atlas | null = null;
 
-/** Land, water and lines of North America, read once: world-atlas (Natural Earth, public domain) and us-atlas (Census Bureau). */
+/**
+ * Land, water and lines of North America, read once: world-atlas (Natural Earth, public domain) and us-atlas (Census
+ * Bureau).
+ */
 export function northAmerica(): Atlas {
   atlas ??= readAtlas();
   return atlas;
@@ -32,7 +50,10 @@ function readAtlas(): Atlas {
     borders: mesh(world, { type: 'GeometryCollection', geometries: countries }, (left, right) => left !== right),
     regions: {
       type: 'MultiLineString',
-      coordinates: [...mesh(states, collectionOf(states, 'states'), (left, right) => left !== right).coordinates, ...PROVINCE_LINES.map((line) => [...line])],
+      coordinates: [
+        ...mesh(states, collectionOf(states, 'states'), (left, right) => left !== right).coordinates,
+        ...PROVINCE_LINES.map((line) => [...line]),
+      ],
     },
   };
 }
@@ -49,6 +70,8 @@ function collectionOf(topology: Named, name: string): GeometryCollection {
 
 /** On a sphere a ring the other way round is everything else. */
 function clockwise(ring: number[][]): number[][] {
-  const twice = ring.slice(1).reduce((sum, [x = 0, y = 0], index) => sum + (x - (ring[index]?.[0] ?? 0)) * (y + (ring[index]?.[1] ?? 0)), 0);
+  const twice = ring
+    .slice(1)
+    .reduce((sum, [x = 0, y = 0], index) => sum + (x - (ring[index]?.[0] ?? 0)) * (y + (ring[index]?.[1] ?? 0)), 0);
   return twice >= 0 ? ring : [...ring].reverse();
 }

@@ -34,11 +34,27 @@ export function boxOf(places: readonly MapCoordinates[]): MapBox {
 export function projectionOf([west, south, east, north]: MapBox): GeoProjection {
   const [middleX, middleY] = [(west + east) / 2, (south + north) / 2];
   const spread = Math.max(1, (north - south) / 3);
-  const corners = { type: 'MultiPoint' as const, coordinates: [[west, south], [middleX, south], [east, south], [west, north], [middleX, north], [east, north]] };
+  const corners = {
+    type: 'MultiPoint' as const,
+    coordinates: [
+      [west, south],
+      [middleX, south],
+      [east, south],
+      [west, north],
+      [middleX, north],
+      [east, north],
+    ],
+  };
   const projection = geoConicConformal()
     .rotate([-middleX, 0])
     .parallels([middleY - spread, middleY + spread])
-    .fitExtent([[SIDE, ABOVE], [CANVAS.width - SIDE, BELOW]], corners);
+    .fitExtent(
+      [
+        [SIDE, ABOVE],
+        [CANVAS.width - SIDE, BELOW],
+      ],
+      corners,
+    );
   if (!(projection.scale() > MOST_SCALE)) return projection;
   projection.scale(MOST_SCALE).translate([0, 0]);
   const [x = 0, y = 0] = projection([middleX, middleY]) ?? [];

@@ -29,14 +29,23 @@ export function groundOf(box: MapBox): MapGround {
 function drawGround(box: MapBox): MapGround {
   const projection = projectionOf(box);
   const isDetailed = projection.scale() >= DETAIL_SCALE;
-  projection.clipExtent([[-MARGIN, -MARGIN], [CANVAS.width + MARGIN, CANVAS.height + MARGIN]]);
+  projection.clipExtent([
+    [-MARGIN, -MARGIN],
+    [CANVAS.width + MARGIN, CANVAS.height + MARGIN],
+  ]);
   const drawn = (shape: GeoPermissibleObjects) => {
     const pen = recorder();
     geoPath(projection, pen)(shape);
     return pathData(simplifyLines(pen.lines, TOLERANCE));
   };
   const { land, lakes, rivers, borders, regions } = northAmerica();
-  return { land: drawn(land), lakes: drawn(lakes), rivers: isDetailed ? drawn(rivers) : '', borders: drawn(borders), regions: isDetailed ? drawn(regions) : '' };
+  return {
+    land: drawn(land),
+    lakes: drawn(lakes),
+    rivers: isDetailed ? drawn(rivers) : '',
+    borders: drawn(borders),
+    regions: isDetailed ? drawn(regions) : '',
+  };
 }
 
 /** Stands in for a canvas: notes the lines instead of painting them. */

@@ -13,7 +13,14 @@ export type LabelRequest = {
   /** Written even where it covers something. Others are left out then. */
   isNeeded: boolean;
 };
-export type MapLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; size: number; isBold: boolean };
+export type MapLabel = {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  text: string;
+  size: number;
+  isBold: boolean;
+};
 type Spot = { label: MapLabel; rect: Rect };
 
 /** Mean width of a letter, in parts of its size. */
@@ -43,7 +50,10 @@ export function piecesOf(lines: readonly (readonly Point[])[]): Point[] {
     line.slice(1).flatMap(([x, y], index) => {
       const [fromX, fromY] = line[index]!;
       const count = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / PIECE));
-      return Array.from({ length: count + 1 }, (_, step): Point => [fromX + ((x - fromX) * step) / count, fromY + ((y - fromY) * step) / count]);
+      return Array.from({ length: count + 1 }, (_, step): Point => [
+        fromX + ((x - fromX) * step) / count,
+        fromY + ((y - fromY) * step) / count,
+      ]);
     }),
   );
 }
@@ -55,8 +65,14 @@ function spotsOf({ x, y, radius, text, size, isBold }: LabelRequest): Spot[] {
   const [middle, above, below] = [y + size * 0.34, y - away - size * FALL, y + away + size * RISE];
   const [over, under] = [y - slant, y + slant + size * 0.6];
   const places = [
-    [x + away, middle, 'start'], [x - away, middle, 'end'], [x, above, 'middle'], [x, below, 'middle'],
-    [x + slant, over, 'start'], [x - slant, over, 'end'], [x + slant, under, 'start'], [x - slant, under, 'end'],
+    [x + away, middle, 'start'],
+    [x - away, middle, 'end'],
+    [x, above, 'middle'],
+    [x, below, 'middle'],
+    [x + slant, over, 'start'],
+    [x - slant, over, 'end'],
+    [x + slant, under, 'start'],
+    [x - slant, under, 'end'],
   ] as const;
   return places.map(([left, baseline, anchor]) => {
     const label = { x: Math.round(left), y: Math.round(baseline), anchor, text, size, isBold };
@@ -77,20 +93,34 @@ export function isInside(rect: Rect, frame: Rect): boolean {
 
 /** What the dots cover. */
 export function dotsOf(requests: readonly Pick<LabelRequest, 'x' | 'y' | 'radius'>[]): Rect[] {
-  return requests.map(({ x, y, radius }) => ({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }));
+  return requests.map(({ x, y, radius }) => ({
+    left: x - radius,
+    top: y - radius,
+    right: x + radius,
+    bottom: y + radius,
+  }));
 }
 
 /** How bad it would be to write there. */
 export function costOf(rect: Rect, taken: readonly Rect[], pieces: readonly Point[]): number {
-  const covered = pieces.filter(([x, y]) => x >= rect.left - 2 && x <= rect.right + 2 && y >= rect.top && y <= rect.bottom).length;
+  const covered = pieces.filter(
+    ([x, y]) => x >= rect.left - 2 && x <= rect.right + 2 && y >= rect.top && y <= rect.bottom,
+  ).length;
   return covered * COST.line + taken.filter((other) => overlaps(rect, other)).length * COST.thing;
 }
 
 /**
- * Where each label stands, in the order of the requests: beside its dot, inside the frame, clear of what is taken, of the dots and of
- * labels before it, and off the lines as far as can be. Null where there is no room, and once `most` are written.
+ * Where each label stands, in the order of the requests: beside its dot, inside the frame, clear of what is taken, of
+ * the dots and of labels before it, and off the lines as far as can be. Null where there is no room, and once `most`
+ * are written.
  */
-export function placeLabels(requests: readonly LabelRequest[], frame: Rect, occupied: readonly Rect[], lines: readonly (readonly Point[])[], most = requests.length): (MapLabel | null)[] {
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  frame: Rect,
+  occupied: readonly Rect[],
+  lines: readonly (readonly Point[])[],
+  most = requests.length,
+): (MapLabel | null)[] {
   const pieces = piecesOf(lines);
   const dots = dotsOf(requests);
   const taken: Rect[] = [...occupied];
@@ -101,7 +131,10 @@ export function placeLabels(requests: readonly LabelRequest[], frame: Rect, occu
     const spots = spotsOf(request)
       .filter(({ rect }) => isInside(rect, frame))
       .map((spot) => ({ ...spot, cost: costOf(spot.rect, others, pieces) }));
-    const best = spots.reduce<(typeof spots)[number] | null>((found, spot) => (found && found.cost <= spot.cost ? found : spot), null);
+    const best = spots.reduce<(typeof spots)[number] | null>(
+      (found, spot) => (found && found.cost <= spot.cost ? found : spot),
+      null,
+    );
     if (!best || (!request.isNeeded && best.cost > MOST_COVERED)) return null;
     taken.push(best.rect);
     written += 1;

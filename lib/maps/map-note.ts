@@ -9,15 +9,28 @@ const PADDING = 14;
 const STEPS = [26, 40, 56];
 
 /** Beside the middle of a line, clear of everything; null where there is no room. */
-export function noteSpot(text: string, size: number, line: readonly Point[], frame: Rect, taken: readonly Rect[], lines: readonly (readonly Point[])[]): { note: MapNote; rect: Rect } | null {
+export function noteSpot(
+  text: string,
+  size: number,
+  line: readonly Point[],
+  frame: Rect,
+  taken: readonly Rect[],
+  lines: readonly (readonly Point[])[],
+): { note: MapNote; rect: Rect } | null {
   const [x, y] = middleOf(line) ?? [];
   if (x === undefined || y === undefined) return null;
   const width = widthOf(text, size, true) + 2 * PADDING;
   const height = Math.round(size * 1.9);
   const pieces = piecesOf(lines);
   const offsets = STEPS.flatMap((away): Point[] => [
-    [0, -away], [0, away], [-width / 2 - away, 0], [width / 2 + away, 0],
-    [-width / 2, -away], [width / 2, -away], [-width / 2, away], [width / 2, away],
+    [0, -away],
+    [0, away],
+    [-width / 2 - away, 0],
+    [width / 2 + away, 0],
+    [-width / 2, -away],
+    [width / 2, -away],
+    [-width / 2, away],
+    [width / 2, away],
   ]);
   const spots = offsets.map(([dx, dy]) => {
     const left = Math.round(x + dx - width / 2);
@@ -37,7 +50,8 @@ function middleOf(line: readonly Point[]): Point | null {
   for (const [index, length] of lengths.entries()) {
     const [fromX, fromY] = line[index]!;
     const [toX, toY] = line[index + 1]!;
-    if (left <= length && length > 0) return [fromX + ((toX - fromX) * left) / length, fromY + ((toY - fromY) * left) / length];
+    if (left <= length && length > 0)
+      return [fromX + ((toX - fromX) * left) / length, fromY + ((toY - fromY) * left) / length];
     left -= length;
   }
   return line[0] ?? null;

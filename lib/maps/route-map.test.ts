@@ -11,7 +11,10 @@ import { routeMap } from './route-map';
 
 const { montreal, toronto, ottawa, kingston, quebec } = LANDING_CITIES;
 const newYork = LANDING_CITIES['new-york'];
-const place = ({ code, name, latitude, longitude }: { code: string; name: string; latitude: number; longitude: number }, kind: MapPlaceKind): MapPlace => ({ code, name, latitude, longitude, kind });
+const place = (
+  { code, name, latitude, longitude }: { code: string; name: string; latitude: number; longitude: number },
+  kind: MapPlaceKind,
+): MapPlace => ({ code, name, latitude, longitude, kind });
 const VANCOUVER = { code: 'vancouver', name: 'Vancouver', latitude: 49.2827, longitude: -123.1207 };
 const MIAMI = { code: 'miami', name: 'Miami', latitude: 25.7617, longitude: -80.1918 };
 
@@ -21,7 +24,10 @@ const ROUTE: RouteMapInput = {
   note: '541 km, about 6 h 24',
 };
 const CONTINENT: RouteMapInput = {
-  places: [place(montreal, 'hub'), ...[toronto, ottawa, quebec, newYork, VANCOUVER, MIAMI].map((city) => place(city, 'stop'))],
+  places: [
+    place(montreal, 'hub'),
+    ...[toronto, ottawa, quebec, newYork, VANCOUVER, MIAMI].map((city) => place(city, 'stop')),
+  ],
   lines: ['toronto', 'ottawa', 'quebec', 'new-york', 'vancouver', 'miami'].map((code) => ['montreal', code]),
   note: null,
 };
@@ -39,7 +45,9 @@ describe('the frame', () => {
       }
     }
     const project = projectionOf(boxOf([montreal, newYork]));
-    expect(project([montreal.longitude, montreal.latitude])![1]).toBeLessThan(project([newYork.longitude, newYork.latitude])![1]);
+    expect(project([montreal.longitude, montreal.latitude])![1]).toBeLessThan(
+      project([newYork.longitude, newYork.latitude])![1],
+    );
   });
 
   it('does not come closer than the atlas is fine, and shows one place alone', () => {
@@ -68,8 +76,16 @@ describe('the ground', () => {
   });
 
   it('knows land from water: a shore encloses its lake and not the rest of the world, the sea is not land', () => {
-    for (const coordinates of northAmerica().lakes.coordinates) expect(geoArea({ type: 'Polygon', coordinates })).toBeLessThan(0.01);
-    expect(groundOf(boxOf([{ latitude: 30, longitude: -60 }, { latitude: 31, longitude: -58 }])).land).toBe('');
+    for (const coordinates of northAmerica().lakes.coordinates)
+      expect(geoArea({ type: 'Polygon', coordinates })).toBeLessThan(0.01);
+    expect(
+      groundOf(
+        boxOf([
+          { latitude: 30, longitude: -60 },
+          { latitude: 31, longitude: -58 },
+        ]),
+      ).land,
+    ).toBe('');
   });
 });
 
@@ -77,7 +93,9 @@ describe('a route on the map', () => {
   it('runs from the ring to the dot through its stops, in both drawings', () => {
     const { wide, narrow } = routeMap(ROUTE);
     for (const view of [wide, narrow]) {
-      const [from, to, stop] = (['from', 'to', 'stop'] as const).map((kind) => view.dots.find((dot) => dot.kind === kind)!);
+      const [from, to, stop] = (['from', 'to', 'stop'] as const).map((kind) =>
+        view.dots.find((dot) => dot.kind === kind)!,
+      );
       expect(view.lines).toEqual([`M${from!.x} ${from!.y}L${stop!.x} ${stop!.y}L${to!.x} ${to!.y}`]);
       expect(from!.x).toBeGreaterThan(to!.x);
       expect(view.labels.map(({ text }) => text)).toEqual(['Montréal', 'Toronto', 'Kingston']);
@@ -91,8 +109,15 @@ describe('a route on the map', () => {
     for (const input of [ROUTE, CONTINENT]) {
       for (const view of Object.values(routeMap(input)).filter((part) => 'labels' in part)) {
         const rects = view.labels.map(rectOf);
-        if (view.note) rects.push({ left: view.note.x, top: view.note.y, right: view.note.x + view.note.width, bottom: view.note.y + view.note.height });
-        for (const [index, rect] of rects.entries()) expect(rects.slice(index + 1).filter((other) => overlaps(rect, other))).toEqual([]);
+        if (view.note)
+          rects.push({
+            left: view.note.x,
+            top: view.note.y,
+            right: view.note.x + view.note.width,
+            bottom: view.note.y + view.note.height,
+          });
+        for (const [index, rect] of rects.entries())
+          expect(rects.slice(index + 1).filter((other) => overlaps(rect, other))).toEqual([]);
       }
     }
   });
@@ -104,14 +129,24 @@ describe('a route on the map', () => {
   });
 
   it('is small to send', () => {
-    for (const input of [ROUTE, CONTINENT]) expect(gzipSync(JSON.stringify(routeMap(input))).length).toBeLessThan(4_500);
+    for (const input of [ROUTE, CONTINENT])
+      expect(gzipSync(JSON.stringify(routeMap(input))).length).toBeLessThan(4_500);
   });
 });
 
 describe('a map of many cities', () => {
   it('names at most twelve of them, eight on a phone, the city of the page first', () => {
-    const many = Array.from({ length: 30 }, (_, index) => ({ code: `c${index}`, name: `City ${index}`, latitude: 40 + (index % 6) * 2, longitude: -100 + Math.floor(index / 6) * 6 }));
-    const { wide, narrow } = routeMap({ places: [place(montreal, 'hub'), ...many.map((city) => place(city, 'stop'))], lines: [], note: null });
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      code: `c${index}`,
+      name: `City ${index}`,
+      latitude: 40 + (index % 6) * 2,
+      longitude: -100 + Math.floor(index / 6) * 6,
+    }));
+    const { wide, narrow } = routeMap({
+      places: [place(montreal, 'hub'), ...many.map((city) => place(city, 'stop'))],
+      lines: [],
+      note: null,
+    });
     expect(wide.labels[0]?.text).toBe('Montréal');
     expect(wide.labels).toHaveLength(12);
     expect(narrow.labels).toHaveLength(8);

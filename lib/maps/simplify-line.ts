@@ -1,6 +1,10 @@
 /** Pixels, x to the right, y down. */
 export type Point = readonly [x: number, y: number];
-export type DrawnLine = { points: readonly Point[]; /** A ring: the last point leads back to the first, which is not repeated. */ isClosed: boolean };
+export type DrawnLine = {
+  points: readonly Point[];
+  /** A ring: the last point leads back to the first, which is not repeated. */
+  isClosed: boolean;
+};
 
 function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
@@ -9,7 +13,9 @@ function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): num
   return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
 }
 
-/** Leaves out points that lie within `tolerance` pixels of the line without them (Douglas and Peucker). Both ends stay. */
+/**
+ * Leaves out points that lie within `tolerance` pixels of the line without them (Douglas and Peucker). Both ends stay.
+ */
 export function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
   const isKept = points.map((_, index) => index === 0 || index === points.length - 1);
   const open: [number, number][] = [[0, points.length - 1]];
@@ -61,7 +67,12 @@ export function simplifyLines(lines: readonly DrawnLine[], tolerance: number): D
 
 /** SVG path in whole pixels, each point counted from the one before: short to send. */
 export function pathData(lines: readonly DrawnLine[]): string {
-  return lines.map(({ points, isClosed }) => `${lineData(points.map(([x, y]) => [Math.round(x), Math.round(y)]))}${isClosed ? 'z' : ''}`).join('');
+  return lines
+    .map(
+      ({ points, isClosed }) =>
+        `${lineData(points.map(([x, y]) => [Math.round(x), Math.round(y)]))}${isClosed ? 'z' : ''}`,
+    )
+    .join('');
 }
 
 function lineData(points: readonly Point[]): string {

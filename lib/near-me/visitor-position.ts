@@ -1,6 +1,9 @@
 const POSITION = { timeout: 10_000, maximumAge: 600_000, enableHighAccuracy: false };
 
-/** Where somebody is, decimal degrees to about ten kilometres: enough to know what is near, too little to know where they live. */
+/**
+ * Where somebody is, decimal degrees to about ten kilometres: enough to know what is near, too little to know where
+ * they live.
+ */
 export type RoughPosition = { latitude: string; longitude: string };
 
 /**
@@ -12,6 +15,10 @@ export function visitorPosition(): Promise<RoughPosition | null> {
   const locator: Geolocation | undefined = navigator.geolocation;
   if (!locator) return Promise.resolve(null);
   return new Promise((resolve) => {
-    locator.getCurrentPosition(({ coords }) => resolve({ latitude: coords.latitude.toFixed(1), longitude: coords.longitude.toFixed(1) }), () => resolve(null), POSITION);
+    locator.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude.toFixed(1), longitude: coords.longitude.toFixed(1) }),
+      () => resolve(null),
+      POSITION,
+    );
   });
 }

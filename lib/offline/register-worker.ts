@@ -1,4 +1,6 @@
-/** Registers the service worker (R154) once the page has loaded and has nothing else to do. Answers how to call it off. */
+/**
+ * Registers the service worker (R154) once the page has loaded and has nothing else to do. Answers how to call it off.
+ */
 export function registerWorker(): () => void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return () => undefined;
   // Safari has no idle callbacks.

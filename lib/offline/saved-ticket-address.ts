@@ -1,4 +1,6 @@
-/** Cache of the browser that holds the tickets which a traveller asked to keep on this device (F38), and nothing else. */
+/**
+ * Cache of the browser that holds the tickets which a traveller asked to keep on this device (F38), and nothing else.
+ */
 export const SAVED_TICKETS_CACHE = 'saved-tickets';
 
 const PREFIX = '/saved-tickets/';

@@ -4,8 +4,18 @@ import { isSavedTicketPath, savedTicketPath, SAVED_TICKETS_CACHE } from './saved
 import { isTicketSaved, removeTicket, savedTickets, saveTicket, type SavedTicket } from './saved-tickets';
 
 const TODAY = '2026-11-20';
-const toToronto: SavedTicket = { bookingNumber: '7KQ4XW9P', trip: 'Montréal – Toronto', from: '2026-12-11', until: '2026-12-13' };
-const toBoston: SavedTicket = { bookingNumber: '2BBBBBBB', trip: 'Montréal – Boston', from: '2026-11-28', until: '2026-11-28' };
+const toToronto: SavedTicket = {
+  bookingNumber: '7KQ4XW9P',
+  trip: 'Montréal – Toronto',
+  from: '2026-12-11',
+  until: '2026-12-13',
+};
+const toBoston: SavedTicket = {
+  bookingNumber: '2BBBBBBB',
+  trip: 'Montréal – Boston',
+  from: '2026-11-28',
+  until: '2026-11-28',
+};
 const pdf = makePdf();
 
 let browser: ReturnType<typeof installFakeCaches>;
@@ -50,7 +60,10 @@ describe('tickets kept on this device (F38)', () => {
     ['without a word about itself', {}],
     ['that is no JSON', { 'x-saved-ticket': '%7B' }],
     ['with a percent sign alone', { 'x-saved-ticket': '%' }],
-    ['with a day that does not exist', { 'x-saved-ticket': encodeURIComponent(JSON.stringify({ ...toToronto, until: '2026-02-30' })) }],
+    [
+      'with a day that does not exist',
+      { 'x-saved-ticket': encodeURIComponent(JSON.stringify({ ...toToronto, until: '2026-02-30' })) },
+    ],
   ])('removes an entry %s', async (_what, headers) => {
     await saveTicket(toBoston, pdf);
     kept()?.set('/saved-tickets/x-tickets.pdf', new Response(pdf, { headers: headers as Record<string, string> }));

@@ -16,7 +16,10 @@ export const KEPT_AFTER_TRIP_DAYS = 30;
 
 const FACTS_HEADER = 'x-saved-ticket';
 
-/** Keeps the tickets of a booking in this browser, until they are removed or the trip is long over (F38). Rejects where there is no room. */
+/**
+ * Keeps the tickets of a booking in this browser, until they are removed or the trip is long over (F38). Rejects where
+ * there is no room.
+ */
 export async function saveTicket(ticket: SavedTicket, pdf: Blob): Promise<void> {
   const { bookingNumber } = ticket;
   const headers = {
@@ -57,7 +60,8 @@ function factsOf(kept: Response | undefined): SavedTicket | null {
   try {
     const facts = JSON.parse(decodeURIComponent(kept?.headers.get(FACTS_HEADER) ?? '')) as Partial<SavedTicket>;
     const { bookingNumber, trip, from, until } = facts;
-    const isReadable = typeof bookingNumber === 'string' && typeof trip === 'string' && isLocalDate(from) && isLocalDate(until);
+    const isReadable =
+      typeof bookingNumber === 'string' && typeof trip === 'string' && isLocalDate(from) && isLocalDate(until);
     return isReadable ? { bookingNumber, trip, from, until } : null;
   } catch {
     return null;

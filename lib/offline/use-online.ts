@@ -10,5 +10,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the browser has a connection at all; while that is not known, `atFirst`. */
 export function useOnline(atFirst: boolean): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => atFirst);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => atFirst,
+  );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True once this browser has a service worker at work and a place to keep things: what is kept will open without a connection. */
+/**
+ * True once this browser has a service worker at work and a place to keep things: what is kept will open without a
+ * connection.
+ */
 export function useWorkerReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {

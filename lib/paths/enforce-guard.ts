@@ -7,8 +7,8 @@ import { allowsSession } from './guards';
 import { pathFor, ROUTES } from './routes';
 
 /**
- * The guard of a page, asked once more where the page is drawn: the middleware alone is never the lock (R122, R123, D16).
- * Sends to the 404 page (R163); a product API that is away is an error of the page.
+ * The guard of a page, asked once more where the page is drawn: the middleware alone is never the lock (R122, R123,
+ * D16). Sends to the 404 page (R163); a product API that is away is an error of the page.
  */
 export async function enforceGuard(name: 'payment' | 'confirmation', language: Language): Promise<void> {
   const { data } = await (await visitorApi(language))(readSession);

@@ -8,15 +8,25 @@ import { plannerSearch } from './planner-search';
 import { pathFor } from './routes';
 
 /**
- * The planner's guard, asked once more where the page is drawn: the middleware alone is never the lock (R124, D16). Whether the token
- * still holds is said by each call of the product API.
+ * The planner's guard, asked once more where the page is drawn: the middleware alone is never the lock (R124, D16).
+ * Whether the token still holds is said by each call of the product API.
  * @param search of the page's address
  */
-export async function enforceSignedIn(language: Language, search: Record<string, string | string[] | undefined>): Promise<SignedInVisitor> {
+export async function enforceSignedIn(
+  language: Language,
+  search: Record<string, string | string[] | undefined>,
+): Promise<SignedInVisitor> {
   const { isTripPlannerEnabled } = await pageKnowledge.flags();
   const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
   const visitor = isTripPlannerEnabled ? await signedInVisitor(jar) : null;
   if (visitor) return visitor;
   const asked = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]));
-  redirect(pathFor('notFound', language, {}, isTripPlannerEnabled && pageKnowledge.accountsAreOpen() ? { for: 'planner', ...plannerSearch(asked) } : ''));
+  redirect(
+    pathFor(
+      'notFound',
+      language,
+      {},
+      isTripPlannerEnabled && pageKnowledge.accountsAreOpen() ? { for: 'planner', ...plannerSearch(asked) } : '',
+    ),
+  );
 }

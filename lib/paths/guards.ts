@@ -11,7 +11,10 @@ type GuardKnowledge = {
 };
 
 /** Confirmation: something is selected (R122). Payment: something is selected and the session is open (R123). */
-export function allowsSession(guard: 'selectedItems' | 'openSelection', session: Omit<GuardedSession, 'hasPassengers'> | null): boolean {
+export function allowsSession(
+  guard: 'selectedItems' | 'openSelection',
+  session: Omit<GuardedSession, 'hasPassengers'> | null,
+): boolean {
   if (!session || session.items === 0) return false;
   return guard === 'selectedItems' || !session.isLocked;
 }
@@ -20,7 +23,11 @@ export function allowsSession(guard: 'selectedItems' | 'openSelection', session:
  * Whether a page may be opened (R122–R124). Every guard is enforced again where the data is read (D16),
  * so a product API that cannot say lets the page through, which then says so itself.
  */
-export async function guardPage(name: RouteName, cookies: ReadonlyMap<string, string>, know: GuardKnowledge): Promise<boolean> {
+export async function guardPage(
+  name: RouteName,
+  cookies: ReadonlyMap<string, string>,
+  know: GuardKnowledge,
+): Promise<boolean> {
   const { guard }: Route = ROUTES[name];
   if (!guard) return true;
   if (guard === 'signedIn') return (await know.flags()).isTripPlannerEnabled && know.isSignedIn(cookies);

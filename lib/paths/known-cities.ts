@@ -12,6 +12,8 @@ export function knownCities(destinations: readonly Destination[]): KnownCities {
       if (!codes.has(slug) && !aliases.has(slug)) aliases.set(slug, code);
     }
   }
-  const sold = new Map(destinations.map(({ code, busDestinations }) => [code, new Set(busDestinations.map((to) => to.code))]));
+  const sold = new Map(
+    destinations.map(({ code, busDestinations }) => [code, new Set(busDestinations.map((to) => to.code))]),
+  );
   return { codes, aliases, isSold: (from, to) => sold.get(from)?.has(to) ?? false };
 }

@@ -31,7 +31,9 @@ export function decodeSegment(segment: string): string | null {
   }
 }
 
-/** Address without its language of the page that a component stands on, as the framework names it on server or browser. */
+/**
+ * Address without its language of the page that a component stands on, as the framework names it on server or browser.
+ */
 export function pagePathOf(pathname: string): string {
   const { path } = splitLanguage(pathname);
   return path.endsWith(WITH_SEARCH) ? path.slice(0, -WITH_SEARCH.length) || '/' : path;
@@ -60,10 +62,18 @@ export function detectLanguage(cookie: string | undefined, acceptLanguage: strin
     .split(',')
     .map((entry, order) => {
       const [tag = '', ...options] = entry.trim().toLowerCase().split(';');
-      const quality = Number(options.find((option) => option.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+      const quality = Number(
+        options
+          .find((option) => option.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      );
       return { language: tag.split('-')[0], quality: Number.isNaN(quality) ? 0 : quality, order };
     })
     .filter(({ quality }) => quality > 0)
     .sort((left, right) => right.quality - left.quality || left.order - right.order);
-  return LANGUAGES.find((language) => language === wanted.find((entry) => isLanguage(entry.language))?.language) ?? DEFAULT_LANGUAGE;
+  return (
+    LANGUAGES.find((language) => language === wanted.find((entry) => isLanguage(entry.language))?.language) ??
+    DEFAULT_LANGUAGE
+  );
 }

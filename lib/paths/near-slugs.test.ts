@@ -5,7 +5,10 @@ import { nearSlugs } from './near-slugs';
 const SOLD = new Set(['montreal>toronto', 'toronto>montreal', 'new-york>quebec-city', 'montreal>ottawa']);
 const cities: KnownCities = {
   codes: new Set(['montreal', 'toronto', 'ottawa', 'quebec-city', 'new-york', 'york']),
-  aliases: new Map([['quebec', 'quebec-city'], ['nyc', 'new-york']]),
+  aliases: new Map([
+    ['quebec', 'quebec-city'],
+    ['nyc', 'new-york'],
+  ]),
   isSold: (from, to) => SOLD.has(`${from}>${to}`),
 };
 
@@ -43,11 +46,18 @@ describe('what a mistyped address may have meant (F58)', () => {
   });
 
   it('takes a city whose name is like a word of ours for the city where that is nearer', () => {
-    const withBuss = { ...cities, codes: new Set([...(cities.codes as ReadonlySet<string>), 'buss']), isSold: () => true };
+    const withBuss = {
+      ...cities,
+      codes: new Set([...(cities.codes as ReadonlySet<string>), 'buss']),
+      isSold: () => true,
+    };
     expect(nearSlugs('buss-toronto', withBuss)).toEqual(['bus-buss-toronto', 'bus-toronto', 'bus-buss']);
   });
 
-  it.each(['buss-', 'bus-atlantis', 'xyz', 'bus-', 'bus-toronto-toronto-x'.repeat(9), '', '…'])('%s: nothing is near', (typed) => {
-    expect(nearSlugs(typed, cities)).toEqual([]);
-  });
+  it.each(['buss-', 'bus-atlantis', 'xyz', 'bus-', 'bus-toronto-toronto-x'.repeat(9), '', '…'])(
+    '%s: nothing is near',
+    (typed) => {
+      expect(nearSlugs(typed, cities)).toEqual([]);
+    },
+  );
 });

@@ -31,7 +31,8 @@ type Near = { code: string; faults: number };
 type Suggestion = { slug: string; faults: number };
 
 /**
- * Landing pages that a mistyped segment may have meant, the nearest first (F58): 'bus-montral-toronto' → bus-montreal-toronto.
+ * Landing pages that a mistyped segment may have meant, the nearest first (F58): 'bus-montral-toronto' →
+ * bus-montreal-toronto.
  * @param segment the decoded segment, any case and accents
  * @returns slugs of pages that exist, at most 3; none where nothing is near
  */
@@ -40,7 +41,10 @@ export function nearSlugs(segment: string, cities: KnownCities): string[] {
   const typed = slugOf(segment);
   const names = namesOf(cities);
   const found = readingsOf(typed).flatMap(({ prefix, rest, faults }) =>
-    [...citySuggestions(rest, prefix, names), ...pairSuggestions(rest, prefix, names, cities)].map((one) => ({ ...one, faults: one.faults + faults })),
+    [...citySuggestions(rest, prefix, names), ...pairSuggestions(rest, prefix, names, cities)].map((one) => ({
+      ...one,
+      faults: one.faults + faults,
+    })),
   );
   const best = new Map<string, number>();
   for (const { slug, faults } of found) best.set(slug, Math.min(faults, best.get(slug) ?? Infinity));
@@ -67,7 +71,11 @@ function correctedReadings(typed: string): Reading[] {
   const readings: Reading[] = [
     { prefix: 'hotels-', rest: others.join('-'), faults: wordFaults(first, HOTEL_WORDS) },
     { prefix: 'bus-', rest: others.join('-'), faults: busFaults },
-    { prefix: 'bus-hotel-', rest: afterBus.slice(1).join('-'), faults: busFaults + wordFaults(afterBus[0] ?? '', HOTEL_WORDS) },
+    {
+      prefix: 'bus-hotel-',
+      rest: afterBus.slice(1).join('-'),
+      faults: busFaults + wordFaults(afterBus[0] ?? '', HOTEL_WORDS),
+    },
   ];
   return readings.filter(({ faults }) => faults > 0 && Number.isFinite(faults));
 }
@@ -87,7 +95,12 @@ function citySuggestions(rest: string, prefix: string, names: ReadonlyMap<string
 }
 
 /** Both sides near; or one side a city and the other nothing we know: then that city's own page, far behind. */
-function pairSuggestions(rest: string, prefix: string, names: ReadonlyMap<string, string>, cities: KnownCities): Suggestion[] {
+function pairSuggestions(
+  rest: string,
+  prefix: string,
+  names: ReadonlyMap<string, string>,
+  cities: KnownCities,
+): Suggestion[] {
   const suggestions: Suggestion[] = [];
   for (const [first, second] of sidesOf(rest, names)) {
     const from = near(first, names);

@@ -4,15 +4,37 @@ import { decidePageRequest, type PageKnowledge } from './page-request';
 
 const cities: KnownCities = {
   codes: new Set(['montreal', 'toronto', 'new-york', 'quebec-city']),
-  aliases: new Map([['nyc', 'new-york'], ['quebec', 'quebec-city']]),
+  aliases: new Map([
+    ['nyc', 'new-york'],
+    ['quebec', 'quebec-city'],
+  ]),
   isSold: () => true,
 };
 const open = { items: 1, isLocked: false, hasPassengers: false };
 
-function decide(address: string, { cookie = {}, accept = null, know = {}, isPrefetch = false }: { cookie?: Record<string, string>; accept?: string | null; know?: Partial<PageKnowledge>; isPrefetch?: boolean } = {}) {
+function decide(
+  address: string,
+  {
+    cookie = {},
+    accept = null,
+    know = {},
+    isPrefetch = false,
+  }: {
+    cookie?: Record<string, string>;
+    accept?: string | null;
+    know?: Partial<PageKnowledge>;
+    isPrefetch?: boolean;
+  } = {},
+) {
   const [pathname = '/', search = ''] = address.split('?');
   return decidePageRequest(
-    { pathname, search: new URLSearchParams(search), cookies: new Map(Object.entries(cookie)), acceptLanguage: accept, isPrefetch },
+    {
+      pathname,
+      search: new URLSearchParams(search),
+      cookies: new Map(Object.entries(cookie)),
+      acceptLanguage: accept,
+      isPrefetch,
+    },
     {
       flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: true }),
       cities: async () => cities,
@@ -35,13 +57,25 @@ describe('languages (R14, D8, D9)', () => {
     ['/', 'en', 'fr', 'redirect'],
   ])('%s with Accept-Language %s and cookie %s: %s', async (path, accept, lang, kind) => {
     const decision = await decide(path, { accept, cookie: lang ? { lang } : {} });
-    expect(decision).toMatchObject({ kind, varyByLanguage: true, ...(kind === 'redirect' ? { status: 302, to: '/fr' } : { language: 'en' }) });
+    expect(decision).toMatchObject({
+      kind,
+      varyByLanguage: true,
+      ...(kind === 'redirect' ? { status: 302, to: '/fr' } : { language: 'en' }),
+    });
   });
 
   it('detects nowhere else', async () => {
-    expect(await decide('/bus', { accept: 'fr', cookie: { lang: 'fr' } })).toEqual({ kind: 'show', language: 'en', path: '/bus' });
+    expect(await decide('/bus', { accept: 'fr', cookie: { lang: 'fr' } })).toEqual({
+      kind: 'show',
+      language: 'en',
+      path: '/bus',
+    });
     expect(await decide('/fr/bus', { accept: 'en' })).toEqual({ kind: 'show', language: 'fr', path: '/bus' });
-    expect(await decide('/en', { accept: 'fr', cookie: { lang: 'fr' } })).toEqual({ kind: 'show', language: 'en', path: '/' });
+    expect(await decide('/en', { accept: 'fr', cookie: { lang: 'fr' } })).toEqual({
+      kind: 'show',
+      language: 'en',
+      path: '/',
+    });
   });
 
   it.each([
@@ -71,7 +105,16 @@ describe('languages (R14, D8, D9)', () => {
   });
 
   it('is one hop: what an address moves to does not move again (D1, D2, D4)', async () => {
-    for (const address of ['/BUS-Montr%C3%A9al-to-NYC', '/fr/bus-hotel-QU%C3%89BEC-montreal', '/Hotel/QUEBEC/old%2Dmill', '/EN', '/en/BUS-hotel', '/%46R/bus', '/NOPE%20X', '/hotel/montreal/o%27hara']) {
+    for (const address of [
+      '/BUS-Montr%C3%A9al-to-NYC',
+      '/fr/bus-hotel-QU%C3%89BEC-montreal',
+      '/Hotel/QUEBEC/old%2Dmill',
+      '/EN',
+      '/en/BUS-hotel',
+      '/%46R/bus',
+      '/NOPE%20X',
+      '/hotel/montreal/o%27hara',
+    ]) {
       const decision = await decide(address);
       const moved = decision.kind === 'redirect' ? decision.to : address;
       expect([address, (await decide(moved)).kind]).toEqual([address, expect.not.stringMatching('redirect')]);
@@ -79,7 +122,10 @@ describe('languages (R14, D8, D9)', () => {
   });
 
   it('moves by its case alone while cities cannot be asked for', async () => {
-    expect(await decide('/BUS-NYC', { know: { cities: async () => null } })).toMatchObject({ status: 308, to: '/bus-nyc' });
+    expect(await decide('/BUS-NYC', { know: { cities: async () => null } })).toMatchObject({
+      status: 308,
+      to: '/bus-nyc',
+    });
     const cities = vi.fn();
     expect(await decide('/BUS/Outbound', { know: { cities } })).toMatchObject({ status: 308, to: '/bus/outbound' });
     expect(cities).not.toHaveBeenCalled();
@@ -117,25 +163,51 @@ describe('pages that are missing (R107, R160, R161, D7)', () => {
     ['/bus%2Foutbound', 'page'],
     ['/fr/nope/x', 'page'],
   ])('%s: %s', async (path, missing) => {
-    expect(await decide(path)).toMatchObject({ kind: 'missing', missing, language: path.startsWith('/fr') ? 'fr' : 'en' });
+    expect(await decide(path)).toMatchObject({
+      kind: 'missing',
+      missing,
+      language: path.startsWith('/fr') ? 'fr' : 'en',
+    });
   });
 
   it('suggests what a mistyped destination may have meant (F58)', async () => {
-    expect(await decide('/bus-montral-toronto')).toMatchObject({ missing: 'destination', near: ['bus-montreal-toronto', 'bus-toronto', 'bus-montreal'] });
+    expect(await decide('/bus-montral-toronto')).toMatchObject({
+      missing: 'destination',
+      near: ['bus-montreal-toronto', 'bus-toronto', 'bus-montreal'],
+    });
     expect(await decide('/hotel/montral/old-mill')).toMatchObject({ missing: 'page', near: ['hotels-montreal'] });
     expect(await decide('/nope/montral')).not.toHaveProperty('near');
   });
 
   it('leads from another name of a hotel page’s city to its code, query kept (D4)', async () => {
-    expect(await decide('/fr/hotel/quebec?nights=2')).toMatchObject({ kind: 'redirect', status: 308, to: '/fr/hotel/quebec-city?nights=2' });
-    expect(await decide('/hotel/nyc/hudson-rest')).toMatchObject({ kind: 'redirect', status: 308, to: '/hotel/new-york/hudson-rest' });
+    expect(await decide('/fr/hotel/quebec?nights=2')).toMatchObject({
+      kind: 'redirect',
+      status: 308,
+      to: '/fr/hotel/quebec-city?nights=2',
+    });
+    expect(await decide('/hotel/nyc/hudson-rest')).toMatchObject({
+      kind: 'redirect',
+      status: 308,
+      to: '/hotel/new-york/hudson-rest',
+    });
     expect(await decide('/hotel/toronto')).toMatchObject({ kind: 'show', path: '/hotel/toronto' });
-    expect(await decide('/hotel/nyc', { know: { cities: async () => null } })).toMatchObject({ kind: 'show', path: '/hotel/nyc' });
+    expect(await decide('/hotel/nyc', { know: { cities: async () => null } })).toMatchObject({
+      kind: 'show',
+      path: '/hotel/nyc',
+    });
   });
 
   it('does not call a city unknown while cities cannot be asked for', async () => {
-    expect(await decide('/bus-toronto', { know: { cities: async () => null } })).toEqual({ kind: 'maintenance', language: 'en', isStarting: true });
-    expect(await decide('/nope', { know: { cities: async () => null } })).toEqual({ kind: 'missing', language: 'en', missing: 'destination' });
+    expect(await decide('/bus-toronto', { know: { cities: async () => null } })).toEqual({
+      kind: 'maintenance',
+      language: 'en',
+      isStarting: true,
+    });
+    expect(await decide('/nope', { know: { cities: async () => null } })).toEqual({
+      kind: 'missing',
+      language: 'en',
+      missing: 'destination',
+    });
   });
 });
 
@@ -161,7 +233,6 @@ describe('guards (R122–R124)', () => {
     expect(session).not.toHaveBeenCalled();
   });
 
-
   it('waits for the click when the framework fetches ahead', async () => {
     expect(await decide('/payment', { isPrefetch: true })).toMatchObject({ kind: 'show' });
     expect(await decide('/trip-planner', { isPrefetch: true })).toMatchObject({ kind: 'show' });
@@ -169,16 +240,27 @@ describe('guards (R122–R124)', () => {
 });
 
 describe('the planner (R124, D10)', () => {
-  const signedIn: Partial<PageKnowledge> = { isSignedIn: async (cookies) => cookies.get('next-auth.session-token') === 'mine' };
+  const signedIn: Partial<PageKnowledge> = {
+    isSignedIn: async (cookies) => cookies.get('next-auth.session-token') === 'mine',
+  };
   const without = { flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: false }) };
 
   it('is for who is signed in', async () => {
-    expect(await decide('/fr/trip-planner?item=a', { know: signedIn, cookie: { 'next-auth.session-token': 'mine' } })).toEqual({ kind: 'show', language: 'fr', path: '/trip-planner' });
-    expect(await decide('/trip-planner', { know: signedIn, cookie: { 'next-auth.session-token': 'other' } })).toMatchObject({ kind: 'redirect', status: 307 });
+    expect(
+      await decide('/fr/trip-planner?item=a', { know: signedIn, cookie: { 'next-auth.session-token': 'mine' } }),
+    ).toEqual({ kind: 'show', language: 'fr', path: '/trip-planner' });
+    expect(
+      await decide('/trip-planner', { know: signedIn, cookie: { 'next-auth.session-token': 'other' } }),
+    ).toMatchObject({ kind: 'redirect', status: 307 });
   });
 
   it('is for nobody without its flag', async () => {
-    expect(await decide('/trip-planner', { know: { ...signedIn, ...without }, cookie: { 'next-auth.session-token': 'mine' } })).toMatchObject({ kind: 'redirect', to: '/404' });
+    expect(
+      await decide('/trip-planner', {
+        know: { ...signedIn, ...without },
+        cookie: { 'next-auth.session-token': 'mine' },
+      }),
+    ).toMatchObject({ kind: 'redirect', to: '/404' });
   });
 
   it.each([
@@ -189,13 +271,26 @@ describe('the planner (R124, D10)', () => {
     ['/trip-planner?item=a-1&show=all&x=1', {}, '/404?for=planner&item=a-1&show=all'],
     ['/trip-planner?delete=1', {}, '/404?for=planner&delete=1'],
     ['/trip-planner?item=%2F%2Fevil&trip=a%20b', {}, '/404?for=planner'],
-  ])('%s with cookies %j refuses by %s: in the cookie’s language, and what was to be seen comes along', async (address, cookie, to) => {
-    expect(await decide(address, { cookie })).toEqual({ kind: 'redirect', status: 307, to });
-  });
+  ])(
+    '%s with cookies %j refuses by %s: in the cookie’s language, and what was to be seen comes along',
+    async (address, cookie, to) => {
+      expect(await decide(address, { cookie })).toEqual({ kind: 'redirect', status: 307, to });
+    },
+  );
 
   it('is offered by the page that refuses', async () => {
-    expect(await decide('/404?for=planner')).toEqual({ kind: 'missing', language: 'en', missing: 'planner', to: '/trip-planner' });
-    expect(await decide('/fr/404?for=planner&item=a-1&to=//evil.example')).toEqual({ kind: 'missing', language: 'fr', missing: 'planner', to: '/fr/trip-planner?item=a-1' });
+    expect(await decide('/404?for=planner')).toEqual({
+      kind: 'missing',
+      language: 'en',
+      missing: 'planner',
+      to: '/trip-planner',
+    });
+    expect(await decide('/fr/404?for=planner&item=a-1&to=//evil.example')).toEqual({
+      kind: 'missing',
+      language: 'fr',
+      missing: 'planner',
+      to: '/fr/trip-planner?item=a-1',
+    });
     expect(await decide('/404?for=other')).toEqual({ kind: 'missing', language: 'en', missing: 'page' });
   });
 
@@ -219,7 +314,9 @@ describe('maintenance (R50, D14)', () => {
 });
 
 describe('a session in the address (D31)', () => {
-  const sessions = (facts: Record<string, typeof open | null>): Partial<PageKnowledge> => ({ session: async (id) => facts[id] ?? null });
+  const sessions = (facts: Record<string, typeof open | null>): Partial<PageKnowledge> => ({
+    session: async (id) => facts[id] ?? null,
+  });
   it.each([
     ['open and nobody’s details in it', { s1: open }, {}, 's1'],
     ['locked', { s1: { ...open, isLocked: true } }, {}, undefined],
@@ -228,7 +325,10 @@ describe('a session in the address (D31)', () => {
     ['visitor has a cart', { s1: open, own: open }, { sessionId: 'own' }, undefined],
     ['visitor’s cart is empty', { s1: open, own: { ...open, items: 0 } }, { sessionId: 'own' }, 's1'],
   ])('%s', async (_, facts, cookie, adopted) => {
-    const decision = await decide('/summary?a=1&sessionId=s1', { know: sessions(facts as Record<string, typeof open>), cookie: cookie as Record<string, string> });
+    const decision = await decide('/summary?a=1&sessionId=s1', {
+      know: sessions(facts as Record<string, typeof open>),
+      cookie: cookie as Record<string, string>,
+    });
     expect(decision).toMatchObject({ kind: 'redirect', status: 307, to: '/summary?a=1' });
     expect((decision as { adopt?: string }).adopt).toBe(adopted);
   });

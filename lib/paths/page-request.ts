@@ -33,17 +33,33 @@ export type PageKnowledge = {
   isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
 };
 
-/** `page`: no route matches (R160). `destination`: a bad destination parameter (R161, D7). `planner`: for who is not signed in (R124, D10). */
+/**
+ * `page`: no route matches (R160). `destination`: a bad destination parameter (R161, D7). `planner`: for who is not
+ * signed in (R124, D10).
+ */
 export type MissingKind = 'page' | 'destination' | 'planner';
 
 export type PageDecision =
   /** `path`: of the page inside app/[locale], which may differ from the address (WITH_SEARCH). */
   | { kind: 'show'; language: Language; path: string; varyByLanguage?: true }
-  /** `near`: landing pages that may have been meant, slugs (F58). `to`: page of the planner to open after signing in (D10). */
+  /**
+   * `near`: landing pages that may have been meant, slugs (F58). `to`: page of the planner to open after signing in
+   * (D10).
+   */
   | { kind: 'missing'; language: Language; missing: MissingKind; near?: readonly string[]; to?: string }
-  /** Back soon: the site is being updated, or (`isStarting`) nothing is on sale yet and nobody knows which pages there are. */
+  /**
+   * Back soon: the site is being updated, or (`isStarting`) nothing is on sale yet and nobody knows which pages there
+   * are.
+   */
   | { kind: 'maintenance'; language: Language; isStarting?: true }
-  | { kind: 'redirect'; status: 302 | 307 | 308; to: string; varyByLanguage?: true; /** Session to write into the cookie (D31). */ adopt?: string };
+  | {
+      kind: 'redirect';
+      status: 302 | 307 | 308;
+      to: string;
+      varyByLanguage?: true;
+      /** Session to write into the cookie (D31). */
+      adopt?: string;
+    };
 
 /** Names the token in the link of the mail that asks whether the newsletter is wanted (D11). */
 const CONFIRM_KEY = 'confirm';
@@ -51,7 +67,10 @@ const CONFIRM_KEY = 'confirm';
 /** D6, R108: the bare package page is the bus page. */
 const BARE_PACKAGE = '/bus-hotel';
 
-/** Letters, digits and signs that need no encoding in an address (RFC 3986, 6.2.2.2): `%2d` is a second spelling of a hyphen (D1). */
+/**
+ * Letters, digits and signs that need no encoding in an address (RFC 3986, 6.2.2.2): `%2d` is a second spelling of a
+ * hyphen (D1).
+ */
 const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/i;
 
 /** What a city's page of hotels is called before the city. */
@@ -60,7 +79,10 @@ const HOTELS = 'hotels-';
 /** What only a landing page can be called (R107). */
 const LANDING_SHAPE = /^(?:bus|hotels)-./;
 
-/** Where a page request goes (R14, R32, R107–R108, R122–R124, R160–R163; D1–D10, D14, D31). Asks nothing that it need not know. */
+/**
+ * Where a page request goes (R14, R32, R107–R108, R122–R124, R160–R163; D1–D10, D14, D31). Asks nothing that it need
+ * not know.
+ */
 export async function decidePageRequest(request: PageRequest, know: PageKnowledge): Promise<PageDecision> {
   const decoded = decodePath(request.pathname);
   const { language, path, prefix } = splitLanguage(decoded ?? request.pathname);
@@ -71,13 +93,17 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   const lowered = path.toLowerCase();
   const spelling = isEnglishHome ? `/${DEFAULT_LANGUAGE}` : withLanguage(lowered, language);
   if (spelling !== decoded || NEEDLESSLY_ENCODED.test(request.pathname)) {
-    return isEnglishHome ? moved(spelling, request.search) : moved(withLanguage(await ownPath(lowered, request, know), language), request.search);
+    return isEnglishHome
+      ? moved(spelling, request.search)
+      : moved(withLanguage(await ownPath(lowered, request, know), language), request.search);
   }
 
   const { displayMaintenancePage } = await know.flags();
   const isMaintenancePath = path === '/maintenance';
   if (displayMaintenancePage) {
-    return isMaintenancePath ? { kind: 'maintenance', language } : { kind: 'redirect', status: 307, to: pathFor('maintenance', language) };
+    return isMaintenancePath
+      ? { kind: 'maintenance', language }
+      : { kind: 'redirect', status: 307, to: pathFor('maintenance', language) };
   }
 
   if (request.search.has('sessionId')) return adoptSession(request, decoded, know);
@@ -99,7 +125,10 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   return { kind: 'redirect', status: 307, to: await refusalPath(match, language, request, know) };
 }
 
-/** Where a path in lower case leads to in the end, so that a wrong case, an accent and another name of a city are one redirect (D1, D2, D4). */
+/**
+ * Where a path in lower case leads to in the end, so that a wrong case, an accent and another name of a city are one
+ * redirect (D1, D2, D4).
+ */
 async function ownPath(path: string, { isStocking }: PageRequest, know: PageKnowledge): Promise<string> {
   if (path === BARE_PACKAGE) return pathFor('bus', DEFAULT_LANGUAGE);
   const match = matchRoute(path);
@@ -111,19 +140,32 @@ async function ownPath(path: string, { isStocking }: PageRequest, know: PageKnow
   return page.kind === 'redirect' ? `/${page.to}` : path;
 }
 
-/** Pages that are kept for everybody, unless their address holds a search (R158) or a mail's token (D11): then they are drawn for that one request. */
+/**
+ * Pages that are kept for everybody, unless their address holds a search (R158) or a mail's token (D11): then they are
+ * drawn for that one request.
+ */
 function pageOf(name: RouteName, path: string, search: URLSearchParams): string {
   const holdsSearch = (name === 'home' || name === 'bus') && [...search.keys()].some((key) => SEARCH_KEYS.has(key));
   const holdsToken = name === 'subscribe' && search.has(CONFIRM_KEY);
   return holdsSearch || holdsToken ? `${path === '/' ? '' : path}${WITH_SEARCH}` : path;
 }
 
-/** A hotel page whose city is written by another of its names (D4), or is none; null where the address is right, or nobody can say. */
-async function hotelCityRequest(match: RouteMatch, language: Language, path: string, search: URLSearchParams, know: PageKnowledge): Promise<PageDecision | null> {
+/**
+ * A hotel page whose city is written by another of its names (D4), or is none; null where the address is right, or
+ * nobody can say.
+ */
+async function hotelCityRequest(
+  match: RouteMatch,
+  language: Language,
+  path: string,
+  search: URLSearchParams,
+  know: PageKnowledge,
+): Promise<PageDecision | null> {
   const cities = isOfHotelCity(match) ? await know.cities() : null;
   if (cities === null) return null;
   const own = hotelPath(match, path, cities);
-  if (own === null) return { kind: 'missing', language, missing: 'page', near: nearSlugs(`${HOTELS}${match.params.cityName}`, cities) };
+  if (own === null)
+    return { kind: 'missing', language, missing: 'page', near: nearSlugs(`${HOTELS}${match.params.cityName}`, cities) };
   return own === path ? null : moved(withLanguage(own, language), search);
 }
 
@@ -139,7 +181,12 @@ function hotelPath({ params: { cityName = '' } }: RouteMatch, path: string, citi
 }
 
 /** R163, and R124: the planner's refusal speaks the language of the cookie; elsewhere the path decides (D9). */
-async function refusalPath({ name }: RouteMatch, language: Language, { cookies, search }: PageRequest, know: PageKnowledge): Promise<string> {
+async function refusalPath(
+  { name }: RouteMatch,
+  language: Language,
+  { cookies, search }: PageRequest,
+  know: PageKnowledge,
+): Promise<string> {
   if (name !== 'tripPlanner') return pathFor('notFound', language);
   const remembered = cookies.get('lang');
   const spoken = isLanguage(remembered) ? remembered : language;
@@ -150,22 +197,37 @@ async function refusalPath({ name }: RouteMatch, language: Language, { cookies, 
 /** D10: who was sent here by the planner's guard is offered to sign in, and comes back to what they wanted to see. */
 function missingPage(language: Language, search: URLSearchParams, know: PageKnowledge): PageDecision {
   if (search.get('for') !== 'planner' || !know.accountsAreOpen()) return { kind: 'missing', language, missing: 'page' };
-  return { kind: 'missing', language, missing: 'planner', to: pathFor('tripPlanner', language, {}, plannerSearch(search)) };
+  return {
+    kind: 'missing',
+    language,
+    missing: 'planner',
+    to: pathFor('tripPlanner', language, {}, plannerSearch(search)),
+  };
 }
 
 function homeRequest({ cookies, acceptLanguage, search }: PageRequest): PageDecision {
   const language = detectLanguage(cookies.get('lang'), acceptLanguage);
-  if (language === DEFAULT_LANGUAGE) return { kind: 'show', language, path: pageOf('home', '/', search), varyByLanguage: true };
+  if (language === DEFAULT_LANGUAGE)
+    return { kind: 'show', language, path: pageOf('home', '/', search), varyByLanguage: true };
   return { kind: 'redirect', status: 302, to: withSearch(pathFor('home', language), search), varyByLanguage: true };
 }
 
-async function landingRequest(match: RouteMatch, language: Language, { search, isStocking }: PageRequest, know: PageKnowledge): Promise<PageDecision> {
+async function landingRequest(
+  match: RouteMatch,
+  language: Language,
+  { search, isStocking }: PageRequest,
+  know: PageKnowledge,
+): Promise<PageDecision> {
   const slug = match.params.fromTo ?? '';
   const cities = isStocking ? null : await know.cities();
   // A city that exists must not be called unknown meanwhile, nor a page without anything be kept for others.
-  if (cities === null) return LANDING_SHAPE.test(slug) ? { kind: 'maintenance', language, isStarting: true } : { kind: 'missing', language, missing: 'destination' };
+  if (cities === null)
+    return LANDING_SHAPE.test(slug)
+      ? { kind: 'maintenance', language, isStarting: true }
+      : { kind: 'missing', language, missing: 'destination' };
   const page = parseFromToSlug(slug, cities);
-  if (page.kind === 'not-found') return { kind: 'missing', language, missing: 'destination', near: nearSlugs(slug, cities) };
+  if (page.kind === 'not-found')
+    return { kind: 'missing', language, missing: 'destination', near: nearSlugs(slug, cities) };
   if (page.kind === 'redirect') return moved(withLanguage(`/${page.to}`, language), search);
   return { kind: 'show', language, path: `/${slug}` };
 }
@@ -174,7 +236,11 @@ async function landingRequest(match: RouteMatch, language: Language, { search, i
  * `?sessionId=` in an address (D31): taken over only while that session is open and holds nobody's details, and only by
  * a visitor who has nothing in a cart of their own. The parameter leaves the address either way.
  */
-async function adoptSession({ search, cookies }: PageRequest, pathname: string, know: PageKnowledge): Promise<PageDecision> {
+async function adoptSession(
+  { search, cookies }: PageRequest,
+  pathname: string,
+  know: PageKnowledge,
+): Promise<PageDecision> {
   const planted = search.get('sessionId') ?? '';
   const rest = new URLSearchParams(search);
   rest.delete('sessionId');

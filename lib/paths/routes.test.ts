@@ -10,16 +10,48 @@ describe('the route table', () => {
   it('names every path of R15–R31 (lower case, D1)', () => {
     const paths = names.map((name) => ROUTES[name].path);
     for (const path of [
-      '/', '/bus', '/bus/outbound', '/bus/return', '/bus-hotel/outbound', '/bus-hotel/return', '/bus-hotel/accommodation', '/hotel/accommodation',
-      '/hotel', '/hotel/{cityName}', '/hotel/{cityName}/{hotelName}', '/{fromTo}', '/hotels', '/activities', '/activities/{id}', '/activities/options',
-      '/activities/selected', '/passengers', '/payment', '/summary', '/confirmation', '/receipt', '/success', '/trip-planner', '/auth/callback',
-      '/maintenance', '/404', '/about-us', '/privacy-policy', '/terms-conditions', '/subscribe',
-    ]) expect(paths).toContain(path);
-    expect(paths.filter((path) => path !== path.replace(/\{\w+\}/g, '').toLowerCase() && !path.includes('{'))).toEqual([]);
+      '/',
+      '/bus',
+      '/bus/outbound',
+      '/bus/return',
+      '/bus-hotel/outbound',
+      '/bus-hotel/return',
+      '/bus-hotel/accommodation',
+      '/hotel/accommodation',
+      '/hotel',
+      '/hotel/{cityName}',
+      '/hotel/{cityName}/{hotelName}',
+      '/{fromTo}',
+      '/hotels',
+      '/activities',
+      '/activities/{id}',
+      '/activities/options',
+      '/activities/selected',
+      '/passengers',
+      '/payment',
+      '/summary',
+      '/confirmation',
+      '/receipt',
+      '/success',
+      '/trip-planner',
+      '/auth/callback',
+      '/maintenance',
+      '/404',
+      '/about-us',
+      '/privacy-policy',
+      '/terms-conditions',
+      '/subscribe',
+    ])
+      expect(paths).toContain(path);
+    expect(paths.filter((path) => path !== path.replace(/\{\w+\}/g, '').toLowerCase() && !path.includes('{'))).toEqual(
+      [],
+    );
   });
 
   it.each(names)('%s: its own path leads back to it, in both languages', (name) => {
-    const params = Object.fromEntries([...ROUTES[name].path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', 'x']));
+    const params = Object.fromEntries(
+      [...ROUTES[name].path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', 'x']),
+    );
     for (const language of LANGUAGES) {
       const path = pathFor(name, language, params as never);
       const split = splitLanguage(path);

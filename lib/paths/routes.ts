@@ -57,16 +57,23 @@ export const ROUTES = {
   authCallback: { path: '/auth/callback', group: 'account' },
   maintenance: { path: '/maintenance', group: 'bare' },
   notFound: { path: '/404', group: 'browse' },
-  /** Landing pages: what the segment may say is rules/from-to-slug (R22, R107). One without data of its own says noindex itself (D5). */
+  /**
+   * Landing pages: what the segment may say is rules/from-to-slug (R22, R107). One without data of its own says noindex
+   * itself (D5).
+   */
   fromTo: { path: '/{fromTo}', group: 'browse', isHomeLike: true, isIndexed: true },
 } as const satisfies Record<string, Route>;
 
-/** End of the path, inside app/[locale] only, of a page that is drawn for the search in its address. No address has it. */
+/**
+ * End of the path, inside app/[locale] only, of a page that is drawn for the search in its address. No address has it.
+ */
 export const WITH_SEARCH = '/searched';
 
 export type RouteName = keyof typeof ROUTES;
 
-type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
 export type RouteParams<Name extends RouteName> = { [Param in ParamNames<(typeof ROUTES)[Name]['path']>]: string };
 
 export type SearchInput = URLSearchParams | Record<string, string> | string;
@@ -86,7 +93,9 @@ export function pathFor<Name extends RouteName>(
   params: RouteParams<Name> | Record<string, never> = {},
   search: SearchInput = '',
 ): string {
-  const path = ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((params as Record<string, string>)[key] ?? ''));
+  const path = ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent((params as Record<string, string>)[key] ?? ''),
+  );
   return withSearch(withLanguage(path, language), search);
 }
 

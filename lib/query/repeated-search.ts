@@ -22,11 +22,22 @@ export function pauseBefore(round: number): number {
   return Math.min(FIRST_PAUSE * 2 ** Math.max(0, round - 1), LONGEST_PAUSE);
 }
 
-/** The rounds after an answer: on while it is open (x-try-again), until the time is up (D33). A new search begins after one that has ended. */
-export function roundsAfter(before: SearchRounds | undefined, isOpen: boolean, clock: { now: number; limit: number }): SearchRounds {
+/**
+ * The rounds after an answer: on while it is open (x-try-again), until the time is up (D33). A new search begins after
+ * one that has ended.
+ */
+export function roundsAfter(
+  before: SearchRounds | undefined,
+  isOpen: boolean,
+  clock: { now: number; limit: number },
+): SearchRounds {
   const running = before?.status === 'searching' ? before : undefined;
   // The first answer may have been fetched by a server whose clock is ahead of ours.
   const startedAt = Math.min(running?.startedAt ?? clock.now, clock.now);
   const isTimeUp = clock.now - startedAt >= clock.limit;
-  return { status: isOpen ? (isTimeUp ? 'stopped' : 'searching') : 'complete', startedAt, round: (running?.round ?? 0) + 1 };
+  return {
+    status: isOpen ? (isTimeUp ? 'stopped' : 'searching') : 'complete',
+    startedAt,
+    round: (running?.round ?? 0) + 1,
+  };
 }

@@ -8,11 +8,24 @@ import { allMessages } from '@/tests/support/render-with-messages';
 import { useFaultWords } from './use-fault-words';
 
 /** Every param that any code takes. */
-const PARAMS = { min: 1, max: 9, lastDate: '2027-10-20', expected: 2, age: 16, searchedAge: 5, date: '2026-12-13', digits: 16 };
+const PARAMS = {
+  min: 1,
+  max: 9,
+  lastDate: '2027-10-20',
+  expected: 2,
+  age: 16,
+  searchedAge: 5,
+  date: '2026-12-13',
+  digits: 16,
+};
 
 function wordsIn(language: Language) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <NextIntlClientProvider locale={language} messages={allMessages(language)} onError={(error) => expect.unreachable(error.message)}>
+    <NextIntlClientProvider
+      locale={language}
+      messages={allMessages(language)}
+      onError={(error) => expect.unreachable(error.message)}
+    >
       {children}
     </NextIntlClientProvider>
   );
@@ -37,7 +50,9 @@ describe('words of broken rules', () => {
 
   it('says whom to ask about travellers who cannot be booked online (D21)', () => {
     for (const code of ['AGE_TOO_YOUNG_TO_BOOK_ONLINE', 'INFANT_NOT_ONLINE']) {
-      expect(wordsIn('en')({ path: 'adults.0.dateOfBirth', code, params: { age: 16 } })).toMatch(/555-0142.*help@tandem\.example/);
+      expect(wordsIn('en')({ path: 'adults.0.dateOfBirth', code, params: { age: 16 } })).toMatch(
+        /555-0142.*help@tandem\.example/,
+      );
     }
   });
 

@@ -3,7 +3,9 @@ import { partyFaults, type Party } from '@/rules/party';
 import { firstOf, partyFromQuery, setParty, type QueryInput } from './query-values';
 import { EMPTY_STAY } from './stay-criteria';
 
-/** What the address of an activity page says. Buses and hotel of a cart count more than its dates and travellers (D43). */
+/**
+ * What the address of an activity page says. Buses and hotel of a cart count more than its dates and travellers (D43).
+ */
 export type ActivityAddress = {
   /** Code as it was written; '' asks for the choice of a city, null says nothing of one. */
   city: string | null;
@@ -20,7 +22,10 @@ export type ActivityAddress = {
   activity: string | null;
 };
 
-/** An address of its own, one of a stay (`city`, `dateFrom`), or of a whole bus search (`cityCodeDestination`, `dateStart`). */
+/**
+ * An address of its own, one of a stay (`city`, `dateFrom`), or of a whole bus search (`cityCodeDestination`,
+ * `dateStart`).
+ */
 export function readActivityAddress(query: QueryInput): ActivityAddress {
   const text = (...names: string[]) => names.map((name) => firstOf(query, name)).find((value) => value !== '') ?? null;
   const date = (...names: string[]) => {
@@ -52,7 +57,12 @@ function partyOf(query: QueryInput): Party | null {
 }
 
 /** Query that keeps city, days and travellers from one activity page to the next. */
-export function activityAddressQuery({ city, from, to, party }: Pick<ActivityAddress, 'city' | 'from' | 'to' | 'party'>): URLSearchParams {
+export function activityAddressQuery({
+  city,
+  from,
+  to,
+  party,
+}: Pick<ActivityAddress, 'city' | 'from' | 'to' | 'party'>): URLSearchParams {
   const query = new URLSearchParams();
   if (city !== null) query.set('city', city);
   if (from !== null) query.set('dateFrom', from);

@@ -42,8 +42,15 @@ function citiesOf(destinations: readonly Destination[]): ActivityCity[] {
     .map(({ code, name, country, zone }) => ({ code, name, country, zone }));
 }
 
-/** The visitor's cart, kept for the page's own scripts; undefined without one, and when nobody answers: the browser asks again. */
-async function cartInto(queryClient: QueryClient, api: ProductApi, hasCookie: boolean): Promise<Session | null | undefined> {
+/**
+ * The visitor's cart, kept for the page's own scripts; undefined without one, and when nobody answers: the browser asks
+ * again.
+ */
+async function cartInto(
+  queryClient: QueryClient,
+  api: ProductApi,
+  hasCookie: boolean,
+): Promise<Session | null | undefined> {
   if (!hasCookie) return undefined;
   const query = sessionQuery(api);
   await queryClient.prefetchQuery({ ...query, retry: false });
@@ -53,7 +60,12 @@ async function cartInto(queryClient: QueryClient, api: ProductApi, hasCookie: bo
 /** What an activity page reads before it is drawn: cities with activities, cart, days, currency (R24, D39, D43). */
 export const readActivityPage = cache(async ({ params, searchParams }: SearchPageProps): Promise<ActivityPage> => {
   const language = await pageLanguage(params);
-  const [destinations, jar, query, api] = await Promise.all([knownDestinations(language), cookies(), searchParams, visitorApi(language)]);
+  const [destinations, jar, query, api] = await Promise.all([
+    knownDestinations(language),
+    cookies(),
+    searchParams,
+    visitorApi(language),
+  ]);
   const queryClient = new QueryClient();
   const session = await cartInto(queryClient, api, jar.has(SESSION_COOKIE));
   const kept = jar.get(CURRENCY_COOKIE)?.value;

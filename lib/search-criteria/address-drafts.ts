@@ -7,16 +7,26 @@ import { draftFromQuery } from './search-query';
 import type { StayDraft } from './stay-criteria';
 
 /*
- * Pages that are the same for everybody are drawn without their query: the browser reads a search there (R158), as the server reads it
- * elsewhere. What the address leaves out, or says wrongly, stays as the page has it.
+ * Pages that are the same for everybody are drawn without their query: the browser reads a search there (R158), as the
+ * server reads it elsewhere. What the address leaves out, or says wrongly, stays as the page has it.
  */
 
 /** The search form's draft for an address. `own`: what the page begins with. */
-export function searchOfAddress(address: URLSearchParams, own: SearchDraft, cities: readonly SearchableCity[], now: Date): SearchDraft {
+export function searchOfAddress(
+  address: URLSearchParams,
+  own: SearchDraft,
+  cities: readonly SearchableCity[],
+  now: Date,
+): SearchDraft {
   const read: SearchDraft = { ...draftFromQuery(address), ...(own.busHotelMode ? { busHotelMode: true } : {}) };
   const wrong = wrongParts(searchFaults(read, cities, now));
-  const pick = (part: 'cityCodeDeparture' | 'cityCodeDestination' | 'dateStart' | 'dateEnd') => (wrong.has(part) ? own[part] : read[part]);
-  const [cityCodeDeparture, cityCodeDestination, dateStart] = [pick('cityCodeDeparture'), pick('cityCodeDestination'), pick('dateStart')];
+  const pick = (part: 'cityCodeDeparture' | 'cityCodeDestination' | 'dateStart' | 'dateEnd') =>
+    wrong.has(part) ? own[part] : read[part];
+  const [cityCodeDeparture, cityCodeDestination, dateStart] = [
+    pick('cityCodeDeparture'),
+    pick('cityCodeDestination'),
+    pick('dateStart'),
+  ];
   return {
     ...read,
     cityCodeDeparture,
@@ -31,12 +41,19 @@ export function searchOfAddress(address: URLSearchParams, own: SearchDraft, citi
 const STAY_NAMES = { city: 'cityCodeDestination', dateFrom: 'dateStart', dateTo: 'dateEnd' } as const;
 
 /** The stay form's draft for an address. `own`: what the page begins with. */
-export function stayOfAddress(address: URLSearchParams, own: StayDraft, cities: readonly StayCity[], now: Date): StayDraft {
+export function stayOfAddress(
+  address: URLSearchParams,
+  own: StayDraft,
+  cities: readonly StayCity[],
+  now: Date,
+): StayDraft {
   const query = new URLSearchParams(address);
-  for (const [name, other] of Object.entries(STAY_NAMES)) if (!query.get(name)) query.set(name, address.get(other) ?? '');
+  for (const [name, other] of Object.entries(STAY_NAMES))
+    if (!query.get(name)) query.set(name, address.get(other) ?? '');
   const { draft: read, faults } = readStay(query, cities, now);
   const wrong = wrongParts(faults);
-  const pick = (part: 'cityCode' | 'checkinDate' | 'checkoutDate', field: string) => (wrong.has(field) || read[part] === '' ? own[part] : read[part]);
+  const pick = (part: 'cityCode' | 'checkinDate' | 'checkoutDate', field: string) =>
+    wrong.has(field) || read[part] === '' ? own[part] : read[part];
   const checkinDate = pick('checkinDate', 'dateFrom');
   return {
     cityCode: pick('cityCode', 'city'),
@@ -46,10 +63,17 @@ export function stayOfAddress(address: URLSearchParams, own: StayDraft, cities: 
   };
 }
 
-/** What somebody chose in the plain form, which stands over the address and over a draft that came back. `own`: what it held before. */
+/**
+ * What somebody chose in the plain form, which stands over the address and over a draft that came back. `own`: what it
+ * held before.
+ */
 export function changedParts<T extends object>(entered: T, own: T): Partial<T> {
   const before = new Map<string, unknown>(Object.entries(own));
-  return Object.fromEntries(Object.entries(entered).filter(([part, value]) => String(value) !== '' && String(value) !== String(before.get(part)))) as Partial<T>;
+  return Object.fromEntries(
+    Object.entries(entered).filter(
+      ([part, value]) => String(value) !== '' && String(value) !== String(before.get(part)),
+    ),
+  ) as Partial<T>;
 }
 
 /** 'ageOfChildren.1' is wrong in 'ageOfChildren'. */
@@ -59,6 +83,10 @@ function wrongParts(faults: readonly RuleFault[]): ReadonlySet<string> {
 
 /** Numbers and ages belong together: all of them or none. */
 function partyOf(wrong: ReadonlySet<string>, read: Party, own: Party): Party {
-  const { nbOfAdults, nbOfChildren, ageOfChildren } = ['nbOfAdults', 'nbOfChildren', 'ageOfChildren'].some((part) => wrong.has(part)) ? own : read;
+  const { nbOfAdults, nbOfChildren, ageOfChildren } = ['nbOfAdults', 'nbOfChildren', 'ageOfChildren'].some((part) =>
+    wrong.has(part),
+  )
+    ? own
+    : read;
   return { nbOfAdults, nbOfChildren, ageOfChildren };
 }

@@ -3,14 +3,22 @@ import { ruleFault, type RuleFault } from '@/rules/rule-fault';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 import type { SearchDraft } from './search-criteria';
 
-/** Nights of a package, tied to its dates (R35, F6): between the two buses of a round trip, counted from the outbound's day one way. */
+/**
+ * Nights of a package, tied to its dates (R35, F6): between the two buses of a round trip, counted from the outbound's
+ * day one way.
+ */
 
 /** Nights between the dates of a round trip; null one way, and while a date is missing. */
 function nightsBetween({ tripType, dateStart, dateEnd }: SearchDraft): number | null {
-  return tripType === 'roundTrip' && isLocalDate(dateStart) && isLocalDate(dateEnd) ? daysBetween(dateStart, dateEnd) : null;
+  return tripType === 'roundTrip' && isLocalDate(dateStart) && isLocalDate(dateEnd)
+    ? daysBetween(dateStart, dateEnd)
+    : null;
 }
 
-/** The draft with as many nights as its dates have: what the form does when they change. Dates that make no package change nothing: they are refused. */
+/**
+ * The draft with as many nights as its dates have: what the form does when they change. Dates that make no package
+ * change nothing: they are refused.
+ */
 export function withAgreedNights(draft: SearchDraft): SearchDraft {
   if (!draft.busHotelMode) return draft;
   const between = nightsBetween(draft);
@@ -19,8 +27,8 @@ export function withAgreedNights(draft: SearchDraft): SearchDraft {
 }
 
 /**
- * The draft as an address has it: nights that do not fit between its dates are cut to them, none is all of them. Fewer are a choice:
- * people may stay with friends for the rest.
+ * The draft as an address has it: nights that do not fit between its dates are cut to them, none is all of them. Fewer
+ * are a choice: people may stay with friends for the rest.
  */
 export function withPossibleNights(draft: SearchDraft): SearchDraft {
   const agreed = withAgreedNights(draft);

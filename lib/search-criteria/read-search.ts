@@ -5,7 +5,10 @@ import { withPossibleNights } from './package-nights';
 import { searchFaults, type SearchableCity } from './search-faults';
 import { criteriaOf, draftFromQuery, hasSearch } from './search-query';
 
-/** What a page knows of the search in its address. Without a valid one the form is shown again, with `faults` beside it (D39). */
+/**
+ * What a page knows of the search in its address. Without a valid one the form is shown again, with `faults` beside it
+ * (D39).
+ */
 export type ReadSearch = { criteria: SearchCriteria | null; draft: SearchDraft; faults: RuleFault[] };
 
 /** Reads and judges the search of an address. An address without any search has no faults. */

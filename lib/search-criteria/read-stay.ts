@@ -8,7 +8,10 @@ import { hasStay, stayFromQuery } from './stay-query';
 
 export type StayCity = { code: string; zone: string };
 
-/** What a page knows of the stay in its address. Without a valid one the form is shown again, with `faults` beside it (D39). */
+/**
+ * What a page knows of the stay in its address. Without a valid one the form is shown again, with `faults` beside it
+ * (D39).
+ */
 export type ReadStay = { stay: StayCriteria | null; draft: StayDraft; faults: RuleFault[] };
 
 const FIELD_OF_RULE: Readonly<Record<string, string>> = { checkinDate: 'dateFrom', checkoutDate: 'dateTo' };
@@ -19,7 +22,10 @@ const FIELD_OF_RULE: Readonly<Record<string, string>> = { checkinDate: 'dateFrom
  */
 export function stayDraftFaults(draft: StayDraft, cities: readonly StayCity[], now: Date): RuleFault[] {
   const city = cities.find(({ code }) => code === draft.cityCode);
-  const dates = stayFaults(draft, searchLimits(city?.zone, now)).map((fault) => ({ ...fault, path: FIELD_OF_RULE[fault.path] ?? fault.path }));
+  const dates = stayFaults(draft, searchLimits(city?.zone, now)).map((fault) => ({
+    ...fault,
+    path: FIELD_OF_RULE[fault.path] ?? fault.path,
+  }));
   return [...(city ? [] : [ruleFault('city', 'REQUIRED')]), ...dates, ...partyFaults(draft)];
 }
 

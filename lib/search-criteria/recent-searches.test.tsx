@@ -3,7 +3,14 @@ import { forgetSearch, forgetSearches, recentSearches, rememberSearch, rememberS
 
 const KEY = 'tandem-recent-searches';
 const trip = (dateStart: string, changes = {}) => ({
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'oneWay' as const, dateStart, nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [], ...changes,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'oneWay' as const,
+  dateStart,
+  nbOfAdults: 2,
+  nbOfChildren: 0,
+  ageOfChildren: [],
+  ...changes,
 });
 
 beforeEach(() => localStorage.clear());
@@ -12,7 +19,13 @@ afterEach(() => vi.restoreAllMocks());
 describe('searches kept on the device (F6)', () => {
   it('are five at most, newest first, each once', () => {
     for (const day of [11, 12, 13, 14, 15, 16, 12]) rememberSearch(trip(`2026-12-${day}`));
-    expect(recentSearches('2026-12-01').map(({ dateStart }) => dateStart.slice(-2))).toEqual(['12', '16', '15', '14', '13']);
+    expect(recentSearches('2026-12-01').map(({ dateStart }) => dateStart.slice(-2))).toEqual([
+      '12',
+      '16',
+      '15',
+      '14',
+      '13',
+    ]);
   });
 
   it('with and without a hotel are two', () => {
@@ -25,7 +38,8 @@ describe('searches kept on the device (F6)', () => {
     rememberSearch(trip('2026-12-11'));
     rememberSearch(trip('2026-12-12', { cityCodeDestination: 'ottawa' }));
     for (const day of [12, 11, 13, 14]) rememberShownSearch(trip(`2026-12-${day}`));
-    const kept = () => recentSearches('').map(({ cityCodeDestination, dateStart }) => `${cityCodeDestination} ${dateStart.slice(-2)}`);
+    const kept = () =>
+      recentSearches('').map(({ cityCodeDestination, dateStart }) => `${cityCodeDestination} ${dateStart.slice(-2)}`);
     expect(kept()).toEqual(['toronto 14', 'ottawa 12']);
     rememberSearch(trip('2026-12-15'));
     rememberShownSearch(trip('2026-12-15'));
@@ -45,7 +59,15 @@ describe('searches kept on the device (F6)', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it.each(['', '{', 'null', '"text"', '{"0":"a"}', '[1, null, {}, "cityCodeDeparture=%E0%A4%A"]', `["${'x'.repeat(10_000)}"]`])('hold nothing where the storage holds %s, and can be kept again', (stored) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '"text"',
+    '{"0":"a"}',
+    '[1, null, {}, "cityCodeDeparture=%E0%A4%A"]',
+    `["${'x'.repeat(10_000)}"]`,
+  ])('hold nothing where the storage holds %s, and can be kept again', (stored) => {
     localStorage.setItem(KEY, stored);
     expect(recentSearches('')).toEqual([]);
     rememberSearch(trip('2026-12-11'));

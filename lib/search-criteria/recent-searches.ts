@@ -31,10 +31,14 @@ export function rememberSearch(search: SearchCriteria): void {
   keep([search, ...recentSearches('').filter((other) => !isSameTrip(other, search))]);
 }
 
-/** A search whose results are on the screen, however it was opened. Who looks from day to day on one route leaves one search, the last. */
+/**
+ * A search whose results are on the screen, however it was opened. Who looks from day to day on one route leaves one
+ * search, the last.
+ */
 export function rememberShownSearch(search: SearchCriteria): void {
   const [newest, ...older] = recentSearches('');
-  if (newest && ROUTE.every((part) => newest[part] === search[part])) keep([search, ...older.filter((other) => !isSameTrip(other, search))]);
+  if (newest && ROUTE.every((part) => newest[part] === search[part]))
+    keep([search, ...older.filter((other) => !isSameTrip(other, search))]);
   else rememberSearch(search);
 }
 
@@ -49,7 +53,11 @@ export function forgetSearches(): void {
 function keep(searches: readonly SearchCriteria[]): void {
   try {
     if (searches.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(searches.slice(0, MAX_RECENT).map((kept) => criteriaToQuery(kept).toString())));
+    else
+      localStorage.setItem(
+        STORAGE_KEY,
+        JSON.stringify(searches.slice(0, MAX_RECENT).map((kept) => criteriaToQuery(kept).toString())),
+      );
   } catch {
     // As above.
   }

@@ -11,7 +11,8 @@ const cities = [
   { code: 'vancouver', zone: 'America/Vancouver', experiences: { hotels: true } },
 ];
 const now = new Date('2026-11-20T05:30:00Z'); // the 20th in Montréal, still the 19th in Vancouver
-const address = 'cityCodeDeparture=montreal&cityCodeDestination=vancouver&tripType=roundTrip&dateStart=2026-12-11&dateEnd=2026-12-13&nbOfAdults=2&nbOfChildren=1&ageOfChildren=5';
+const address =
+  'cityCodeDeparture=montreal&cityCodeDestination=vancouver&tripType=roundTrip&dateStart=2026-12-11&dateEnd=2026-12-13&nbOfAdults=2&nbOfChildren=1&ageOfChildren=5';
 
 const city = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const date = fc
@@ -57,7 +58,11 @@ describe('the search in the address', () => {
 
   it('takes the defaults of R59 and R60 for what is not said', () => {
     expect(draftFromQuery({ cityCodeDeparture: 'Montreal' })).toMatchObject({
-      cityCodeDeparture: 'montreal', tripType: 'roundTrip', nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [],
+      cityCodeDeparture: 'montreal',
+      tripType: 'roundTrip',
+      nbOfAdults: 2,
+      nbOfChildren: 0,
+      ageOfChildren: [],
     });
   });
 
@@ -109,7 +114,12 @@ describe('a search that cannot be run', () => {
 
   it('counts today where the bus leaves', () => {
     const draft = draftFromQuery(new URLSearchParams(address));
-    const fromVancouver = { ...draft, cityCodeDeparture: 'vancouver', cityCodeDestination: 'montreal', dateStart: '2026-11-19' };
+    const fromVancouver = {
+      ...draft,
+      cityCodeDeparture: 'vancouver',
+      cityCodeDestination: 'montreal',
+      dateStart: '2026-11-19',
+    };
     expect(searchFaults(fromVancouver, cities, now)).toEqual([]);
   });
 
@@ -119,7 +129,8 @@ describe('a search that cannot be run', () => {
 });
 
 describe('nights of a package (R35)', () => {
-  const read = (change: string) => readSearch(new URLSearchParams(`${address}&busHotelMode=true&${change}`), cities, now).criteria;
+  const read = (change: string) =>
+    readSearch(new URLSearchParams(`${address}&busHotelMode=true&${change}`), cities, now).criteria;
 
   it('fill the dates of a round trip, or fewer, never more', () => {
     expect(read('')).toMatchObject({ nights: 2, busHotelMode: true });
@@ -129,7 +140,8 @@ describe('nights of a package (R35)', () => {
 
   it('are the searched ones one way, at least one', () => {
     const oneWay = address.replace('roundTrip', 'oneWay');
-    const nightsOf = (change: string) => readSearch(new URLSearchParams(`${oneWay}&busHotelMode=true&${change}`), cities, now).criteria?.nights;
+    const nightsOf = (change: string) =>
+      readSearch(new URLSearchParams(`${oneWay}&busHotelMode=true&${change}`), cities, now).criteria?.nights;
     expect([nightsOf('nights=9'), nightsOf('nights=31'), nightsOf('')]).toEqual([9, 1, 1]);
   });
 
@@ -138,6 +150,10 @@ describe('nights of a package (R35)', () => {
   });
 
   it('open the form on its tab without a search', () => {
-    expect(readSearch({ busHotelMode: 'true' }, cities, now)).toMatchObject({ criteria: null, draft: { busHotelMode: true, nights: 1 }, faults: [] });
+    expect(readSearch({ busHotelMode: 'true' }, cities, now)).toMatchObject({
+      criteria: null,
+      draft: { busHotelMode: true, nights: 1 },
+      faults: [],
+    });
   });
 });

@@ -26,9 +26,21 @@ function isCityCode(code: string): boolean {
   return code.length <= LONGEST_CITY_CODE && CITY_CODE.test(code);
 }
 
-/** Whether every part has the shape of a search; by hand, so that the form needs no library of schemas (P6). Whether it can be run is `searchFaults`. */
+/**
+ * Whether every part has the shape of a search; by hand, so that the form needs no library of schemas (P6). Whether it
+ * can be run is `searchFaults`.
+ */
 export function hasSearchShape(search: SearchCriteria): boolean {
-  const { cityCodeDeparture, cityCodeDestination, dateStart, dateEnd, nbOfAdults, nbOfChildren, ageOfChildren, nights } = search;
+  const {
+    cityCodeDeparture,
+    cityCodeDestination,
+    dateStart,
+    dateEnd,
+    nbOfAdults,
+    nbOfChildren,
+    ageOfChildren,
+    nights,
+  } = search;
   return (
     isCityCode(cityCodeDeparture) &&
     isCityCode(cityCodeDestination) &&

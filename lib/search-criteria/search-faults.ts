@@ -27,8 +27,8 @@ const FIELD_OF_RULE: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a draft, by the names of the form's fields; empty when it can be searched. A package also needs hotels and nights (R35).
- * A city that is not in `cities` counts as not chosen.
+ * What is wrong with a draft, by the names of the form's fields; empty when it can be searched. A package also needs
+ * hotels and nights (R35). A city that is not in `cities` counts as not chosen.
  */
 export function searchFaults(draft: SearchDraft, cities: readonly SearchableCity[], now: Date): RuleFault[] {
   const codeOf = (code: string) => (cities.some((city) => city.code === code) ? code : '');
@@ -44,6 +44,9 @@ export function searchFaults(draft: SearchDraft, cities: readonly SearchableCity
     },
     searchLimits(zone, now),
   );
-  const named = faults.map((fault) => ({ ...fault, path: FIELD_OF_RULE[fault.path] ?? fault.path.replace(/^passengers\./, '') }));
+  const named = faults.map((fault) => ({
+    ...fault,
+    path: FIELD_OF_RULE[fault.path] ?? fault.path.replace(/^passengers\./, ''),
+  }));
   return [...named, ...packageFaults(draft, cities)];
 }

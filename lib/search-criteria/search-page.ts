@@ -21,14 +21,24 @@ export type SearchPage = ReadSearch & {
 export type SearchProduct = 'asSearched' | 'bus' | 'busHotel';
 
 /** What a page of the flow reads before it is drawn: the search in its address, judged; cities; the currency (R158). */
-export const readSearchPage = cache(async ({ params, searchParams }: SearchPageProps, product: SearchProduct = 'asSearched'): Promise<SearchPage> => {
-  const language = await pageLanguage(params);
-  const [destinations, jar, query] = await Promise.all([knownDestinations(language), cookies(), searchParams]);
-  const kept = jar.get(CURRENCY_COOKIE)?.value;
-  return { language, destinations, currency: isCurrencyCode(kept) ? kept : DEFAULT_CURRENCY, ...readSearch(forProduct(query, product), destinations, new Date()) };
-});
+export const readSearchPage = cache(
+  async ({ params, searchParams }: SearchPageProps, product: SearchProduct = 'asSearched'): Promise<SearchPage> => {
+    const language = await pageLanguage(params);
+    const [destinations, jar, query] = await Promise.all([knownDestinations(language), cookies(), searchParams]);
+    const kept = jar.get(CURRENCY_COOKIE)?.value;
+    return {
+      language,
+      destinations,
+      currency: isCurrencyCode(kept) ? kept : DEFAULT_CURRENCY,
+      ...readSearch(forProduct(query, product), destinations, new Date()),
+    };
+  },
+);
 
-function forProduct(query: Record<string, string | string[] | undefined>, product: SearchProduct): Record<string, string | string[] | undefined> {
+function forProduct(
+  query: Record<string, string | string[] | undefined>,
+  product: SearchProduct,
+): Record<string, string | string[] | undefined> {
   if (product === 'asSearched') return query;
   const { nights, busHotelMode: _mode, ...bus } = query;
   return product === 'bus' ? bus : { ...bus, nights, busHotelMode: 'true' };
@@ -41,7 +51,13 @@ export async function searchMetadata(
 ): Promise<Metadata> {
   const isPackage = name.startsWith('busHotel');
   const { language, destinations, criteria } = await readSearchPage(props, isPackage ? 'busHotel' : 'bus');
-  const nameOf = (code: string | undefined) => destinations.find((destination) => destination.code === code)?.name ?? '';
+  const nameOf = (code: string | undefined) =>
+    destinations.find((destination) => destination.code === code)?.name ?? '';
   if (!criteria) return pageMetadata(name, language);
-  return pageMetadata(name, language, { from: nameOf(criteria.cityCodeDeparture), to: nameOf(criteria.cityCodeDestination) }, 'search');
+  return pageMetadata(
+    name,
+    language,
+    { from: nameOf(criteria.cityCodeDeparture), to: nameOf(criteria.cityCodeDestination) },
+    'search',
+  );
 }

@@ -9,10 +9,24 @@ import { hasStay, stayFromQuery, stayToQuery } from './stay-query';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const CITIES = [{ code: 'toronto', zone: 'America/Toronto' }];
-const stay: StayCriteria = { cityCode: 'toronto', checkinDate: '2026-12-11', checkoutDate: '2026-12-13', nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [5] };
+const stay: StayCriteria = {
+  cityCode: 'toronto',
+  checkinDate: '2026-12-11',
+  checkoutDate: '2026-12-13',
+  nbOfAdults: 2,
+  nbOfChildren: 1,
+  ageOfChildren: [5],
+};
 const search: SearchCriteria = {
-  cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', tripType: 'roundTrip', dateStart: '2026-12-11', dateEnd: '2026-12-14',
-  nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [5], busHotelMode: true,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  tripType: 'roundTrip',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-14',
+  nbOfAdults: 2,
+  nbOfChildren: 1,
+  ageOfChildren: [5],
+  busHotelMode: true,
 };
 
 describe('a stay in an address', () => {
@@ -27,7 +41,14 @@ describe('a stay in an address', () => {
       })
       .map(({ cityCode, first, nights, nbOfAdults, ageOfChildren }): StayCriteria => {
         const checkinDate = addDays('2026-11-20', first);
-        return { cityCode, checkinDate, checkoutDate: addDays(checkinDate, nights), nbOfAdults, nbOfChildren: ageOfChildren.length, ageOfChildren };
+        return {
+          cityCode,
+          checkinDate,
+          checkoutDate: addDays(checkinDate, nights),
+          nbOfAdults,
+          nbOfChildren: ageOfChildren.length,
+          ageOfChildren,
+        };
       });
     fc.assert(
       fc.property(stays, (written) => {
@@ -37,19 +58,34 @@ describe('a stay in an address', () => {
   });
 
   it('is understood as a form without scripts sends it: ages alone, repeated or as a list', () => {
-    expect(stayFromQuery(new URLSearchParams('city=Toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=2&ageOfChildren=5&ageOfChildren=7,+9'))).toEqual({
-      ...stay, nbOfChildren: 3, ageOfChildren: [5, 7, 9],
+    expect(
+      stayFromQuery(
+        new URLSearchParams(
+          'city=Toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=2&ageOfChildren=5&ageOfChildren=7,+9',
+        ),
+      ),
+    ).toEqual({
+      ...stay,
+      nbOfChildren: 3,
+      ageOfChildren: [5, 7, 9],
     });
   });
 
   it('is there once it names a city or a day', () => {
-    expect([hasStay({}), hasStay({ nbOfAdults: '2' }), hasStay({ city: 'toronto' }), hasStay({ dateTo: '2026-12-13' })]).toEqual([false, false, true, true]);
+    expect([
+      hasStay({}),
+      hasStay({ nbOfAdults: '2' }),
+      hasStay({ city: 'toronto' }),
+      hasStay({ dateTo: '2026-12-13' }),
+    ]).toEqual([false, false, true, true]);
   });
 });
 
 describe('judging a stay', () => {
   const faultsOf = (changes: Record<string, string>) =>
-    readStay({ ...Object.fromEntries(stayToQuery(stay)), ...changes }, CITIES, NOW).faults.map(({ path, code }) => `${path} ${code}`);
+    readStay({ ...Object.fromEntries(stayToQuery(stay)), ...changes }, CITIES, NOW).faults.map(
+      ({ path, code }) => `${path} ${code}`,
+    );
 
   it('passes what can be asked for', () => {
     expect(readStay(stayToQuery(stay), CITIES, NOW)).toEqual({ stay, draft: stay, faults: [] });
@@ -77,7 +113,11 @@ describe('judging a stay', () => {
 describe('the stay of a package', () => {
   it('begins on the day the chosen bus arrives and ends on the day of the bus back', () => {
     expect(stayOfSearch(search)).toEqual({ ...stay, checkoutDate: '2026-12-14' });
-    expect(stayOfSearch(search, '2026-12-12')).toEqual({ ...stay, checkinDate: '2026-12-12', checkoutDate: '2026-12-14' });
+    expect(stayOfSearch(search, '2026-12-12')).toEqual({
+      ...stay,
+      checkinDate: '2026-12-12',
+      checkoutDate: '2026-12-14',
+    });
   });
 
   it('has the nights that were searched for, never beyond the bus back', () => {

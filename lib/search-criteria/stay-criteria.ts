@@ -28,11 +28,14 @@ export function mostNights({ dateEnd }: Pick<SearchCriteria, 'dateEnd'>, checkin
 }
 
 /**
- * The stay of a package (R35): check-in on the local day on which the chosen outbound arrives, the day of the search until one is chosen;
- * as many nights as searched for, never beyond the day of the bus back; without a number of nights until that day, one way one night.
- * Null when no night lies between the two buses.
+ * The stay of a package (R35): check-in on the local day on which the chosen outbound arrives, the day of the search
+ * until one is chosen; as many nights as searched for, never beyond the day of the bus back; without a number of nights
+ * until that day, one way one night. Null when no night lies between the two buses.
  */
-export function stayOfSearch(criteria: SearchCriteria, arrivalDate: LocalDate = criteria.dateStart): StayCriteria | null {
+export function stayOfSearch(
+  criteria: SearchCriteria,
+  arrivalDate: LocalDate = criteria.dateStart,
+): StayCriteria | null {
   const most = mostNights(criteria, arrivalDate);
   if (most < 1) return null;
   const wanted = criteria.nights ?? (criteria.dateEnd === undefined ? 1 : most);

@@ -17,18 +17,28 @@ export type StayPage = ReadStay & {
   currency: CurrencyCode;
 };
 
-/** What a hotel page reads before it is drawn: the stay in its address, judged; cities with hotels; the currency (R20, D39). */
+/**
+ * What a hotel page reads before it is drawn: the stay in its address, judged; cities with hotels; the currency (R20,
+ * D39).
+ */
 export const readStayPage = cache(async ({ params, searchParams }: SearchPageProps): Promise<StayPage> => {
   const language = await pageLanguage(params);
   const [destinations, jar, query] = await Promise.all([knownDestinations(language), cookies(), searchParams]);
   const kept = jar.get(CURRENCY_COOKIE)?.value;
   const cities = destinations.filter(({ experiences }) => experiences.hotels);
-  return { language, destinations, currency: isCurrencyCode(kept) ? kept : DEFAULT_CURRENCY, ...readStay(query, cities, new Date()) };
+  return {
+    language,
+    destinations,
+    currency: isCurrencyCode(kept) ? kept : DEFAULT_CURRENCY,
+    ...readStay(query, cities, new Date()),
+  };
 });
 
 /** Title and description with the city of the stay (R48). */
 export async function stayMetadata(props: SearchPageProps): Promise<Metadata> {
   const { language, destinations, stay } = await readStayPage(props);
   const city = destinations.find(({ code }) => code === stay?.cityCode)?.name;
-  return city ? pageMetadata('hotelAccommodation', language, { city }, 'search') : pageMetadata('hotelAccommodation', language);
+  return city
+    ? pageMetadata('hotelAccommodation', language, { city }, 'search')
+    : pageMetadata('hotelAccommodation', language);
 }

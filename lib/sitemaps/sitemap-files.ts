@@ -4,18 +4,25 @@ import { lastChange, MOST_ENTRIES, sitemapIndexXml, urlSetXml, type SitemapEntry
 
 export type SitemapFile = { /** Last part of its address. */ name: string; entries: readonly SitemapEntry[] };
 
-/** The files of the sitemap: one for each kind that has pages, several where one cannot hold them ('bus-routes.xml', 'bus-routes-2.xml'). */
+/**
+ * The files of the sitemap: one for each kind that has pages, several where one cannot hold them ('bus-routes.xml',
+ * 'bus-routes-2.xml').
+ */
 export function sitemapFiles(sources: SitemapSources, most = MOST_ENTRIES): SitemapFile[] {
   return SITEMAP_KINDS.flatMap((kind) => {
     const entries = sitemapEntries(kind, sources);
-    const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) => entries.slice(part * most, (part + 1) * most));
+    const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) =>
+      entries.slice(part * most, (part + 1) * most),
+    );
     return parts.map((part, index) => ({ name: `${kind}${index === 0 ? '' : `-${index + 1}`}.xml`, entries: part }));
   });
 }
 
 /** The file that names all the others, each with its latest change. */
 export function sitemapIndex(files: readonly SitemapFile[]): string {
-  return sitemapIndexXml(files.map(({ name, entries }) => ({ loc: absoluteUrl(`/sitemaps/${name}`), lastmod: lastChange(entries) })));
+  return sitemapIndexXml(
+    files.map(({ name, entries }) => ({ loc: absoluteUrl(`/sitemaps/${name}`), lastmod: lastChange(entries) })),
+  );
 }
 
 /** One file by its name; null when there is none. */

@@ -21,7 +21,8 @@ async function freshSources() {
   return import('./sitemap-sources');
 }
 
-const card = (cityCode: string, slug: string) => makeHotelCard({ cityCode, slug, hotelIdentifier: `${cityCode}.${slug}`, modifiedAt: '2026-11-25T11:00:00.000Z' });
+const card = (cityCode: string, slug: string) =>
+  makeHotelCard({ cityCode, slug, hotelIdentifier: `${cityCode}.${slug}`, modifiedAt: '2026-11-25T11:00:00.000Z' });
 
 describe('what sitemaps are made of', () => {
   it('hotels of every city that has some, asked for once', async () => {
@@ -30,7 +31,10 @@ describe('what sitemaps are made of', () => {
     server.use(
       mockOperation(listDestinations, () => ({
         status: 200,
-        data: [...['a', 'b', 'c', 'd', 'e'].map((code) => makeDestination(code, code, { experiences: hotels })), makeDestination('none', 'None')],
+        data: [
+          ...['a', 'b', 'c', 'd', 'e'].map((code) => makeDestination(code, code, { experiences: hotels })),
+          makeDestination('none', 'None'),
+        ],
       })),
       mockOperation(listHotels, ({ query }) => {
         const city = query.get('cityCode') ?? '';
@@ -40,12 +44,21 @@ describe('what sitemaps are made of', () => {
     );
     const { knownHotels } = await freshSources();
     await Promise.all([knownHotels(), knownHotels()]);
-    expect(await knownHotels()).toEqual(['a', 'b', 'c', 'd', 'e'].map((cityName) => ({ cityName, hotelName: 'inn', modifiedAt: '2026-11-25T11:00:00.000Z' })));
+    expect(await knownHotels()).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((cityName) => ({
+        cityName,
+        hotelName: 'inn',
+        modifiedAt: '2026-11-25T11:00:00.000Z',
+      })),
+    );
     expect(asked.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('nothing is known while the product API is away', async () => {
-    server.use(mockOperation(listLandingPages, () => ({ error: 'NOT_READY' })), mockOperation(listDestinations, () => ({ error: 'NOT_READY' })));
+    server.use(
+      mockOperation(listLandingPages, () => ({ error: 'NOT_READY' })),
+      mockOperation(listDestinations, () => ({ error: 'NOT_READY' })),
+    );
     const { knownLandingPages, knownHotels } = await freshSources();
     expect([await knownLandingPages(), await knownHotels()]).toEqual([null, null]);
   });

@@ -29,8 +29,14 @@ async function readHotels(): Promise<HotelAddress[]> {
   const cities = (await api(listDestinations)).data.filter(({ experiences }) => experiences.hotels);
   const found: HotelAddress[] = [];
   for (let first = 0; first < cities.length; first += AT_ONCE) {
-    const lists = await Promise.all(cities.slice(first, first + AT_ONCE).map(({ code }) => api(listHotels, { query: { cityCode: code } })));
-    found.push(...lists.flatMap(({ data }) => data.map(({ cityCode, slug, modifiedAt }) => ({ cityName: cityCode, hotelName: slug, modifiedAt }))));
+    const lists = await Promise.all(
+      cities.slice(first, first + AT_ONCE).map(({ code }) => api(listHotels, { query: { cityCode: code } })),
+    );
+    found.push(
+      ...lists.flatMap(({ data }) =>
+        data.map(({ cityCode, slug, modifiedAt }) => ({ cityName: cityCode, hotelName: slug, modifiedAt })),
+      ),
+    );
   }
   return found;
 }

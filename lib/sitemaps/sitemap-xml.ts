@@ -1,15 +1,25 @@
-/** One address of a sitemap. `lastmod`: when what stands there last changed, a date or an instant; left out where nobody knows. */
+/**
+ * One address of a sitemap. `lastmod`: when what stands there last changed, a date or an instant; left out where nobody
+ * knows.
+ */
 export type SitemapEntry = { loc: string; lastmod?: string };
 
 /** The protocol's limit for one file (E9). */
 export const MOST_ENTRIES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** A file that names pages. @throws RangeError when there are more than one file may name */
 export function urlSetXml(entries: readonly SitemapEntry[]): string {
-  if (entries.length > MOST_ENTRIES) throw new RangeError(`A sitemap names ${entries.length} pages; ${MOST_ENTRIES} are the most.`);
+  if (entries.length > MOST_ENTRIES)
+    throw new RangeError(`A sitemap names ${entries.length} pages; ${MOST_ENTRIES} are the most.`);
   return listXml('urlset', 'url', entries);
 }
 
@@ -29,7 +39,10 @@ export function newest(moments: readonly string[]): string | undefined {
 }
 
 function listXml(list: string, item: string, entries: readonly SitemapEntry[]): string {
-  const items = entries.map(({ loc, lastmod }) => `<${item}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</${item}>\n`);
+  const items = entries.map(
+    ({ loc, lastmod }) =>
+      `<${item}><loc>${escapeXml(loc)}</loc>${lastmod ? `<lastmod>${escapeXml(lastmod)}</lastmod>` : ''}</${item}>\n`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${items.join('')}</${list}>\n`;
 }
 

@@ -21,7 +21,10 @@ const LANDING: LandingPageEntry[] = [
   { slug: 'bus-hotel-toronto', kind: 'bus-hotel-city', modifiedAt: '2026-11-20T11:00:00Z' },
   { slug: 'bus-hotel-montreal-toronto', kind: 'bus-hotel-route', modifiedAt: '2026-11-21T11:00:00Z' },
 ];
-const KNOWN = { landingPages: LANDING, hotels: [{ cityName: 'toronto', hotelName: 'foundry-house', modifiedAt: '2026-11-25T11:00:00Z' }] };
+const KNOWN = {
+  landingPages: LANDING,
+  hotels: [{ cityName: 'toronto', hotelName: 'foundry-house', modifiedAt: '2026-11-25T11:00:00Z' }],
+};
 
 beforeAll(() => void vi.stubEnv('PUBLIC_URL', SITE));
 afterAll(() => void vi.unstubAllEnvs());
@@ -37,18 +40,29 @@ describe('sitemaps (E9)', () => {
   it('have a file for each kind of page there is', () => {
     const names = sitemapFiles(KNOWN).map(({ name }) => name);
     expect(names).toEqual(['static.xml', 'bus-routes.xml', 'bus-cities.xml', 'hotels.xml', 'packages.xml', 'blog.xml']);
-    expect(read(sitemapIndex(sitemapFiles(KNOWN)))).toMatchObject({ root: 'sitemapindex', locs: names.map((name) => `${SITE}/sitemaps/${name}`) });
+    expect(read(sitemapIndex(sitemapFiles(KNOWN)))).toMatchObject({
+      root: 'sitemapindex',
+      locs: names.map((name) => `${SITE}/sitemaps/${name}`),
+    });
   });
 
   it('name each page once in each language, with its last change', () => {
     expect(read(sitemapFile(sitemapFiles(KNOWN), 'bus-routes.xml'))).toEqual({
       root: 'urlset',
-      locs: ['/bus-montreal-toronto', '/fr/bus-montreal-toronto', '/bus-toronto-montreal', '/fr/bus-toronto-montreal'].map((path) => `${SITE}${path}`),
+      locs: [
+        '/bus-montreal-toronto',
+        '/fr/bus-montreal-toronto',
+        '/bus-toronto-montreal',
+        '/fr/bus-toronto-montreal',
+      ].map((path) => `${SITE}${path}`),
       lastmods: ['2026-11-26T11:00:00Z', '2026-11-26T11:00:00Z', '2026-11-27T11:00:00Z', '2026-11-27T11:00:00Z'],
     });
     expect(sitemapEntries('packages', KNOWN)).toHaveLength(4);
     const lastmod = '2026-11-25T11:00:00Z';
-    expect(sitemapEntries('hotels', KNOWN)).toEqual([{ loc: `${SITE}/hotel/toronto/foundry-house`, lastmod }, { loc: `${SITE}/fr/hotel/toronto/foundry-house`, lastmod }]);
+    expect(sitemapEntries('hotels', KNOWN)).toEqual([
+      { loc: `${SITE}/hotel/toronto/foundry-house`, lastmod },
+      { loc: `${SITE}/fr/hotel/toronto/foundry-house`, lastmod },
+    ]);
     const all = SITEMAP_KINDS.flatMap((kind) => sitemapEntries(kind, KNOWN)).map(({ loc }) => loc);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -57,34 +71,54 @@ describe('sitemaps (E9)', () => {
     const index = sitemapIndex(sitemapFiles(KNOWN));
     expect(index).toContain('bus-routes.xml</loc><lastmod>2026-11-27T11:00:00Z</lastmod>');
     expect(index).toContain('hotels.xml</loc><lastmod>2026-11-25T11:00:00Z</lastmod>');
-    expect(sitemapIndex([{ name: 'static.xml', entries: [{ loc: `${SITE}/subscribe` }] }])).toContain('static.xml</loc></sitemap>');
+    expect(sitemapIndex([{ name: 'static.xml', entries: [{ loc: `${SITE}/subscribe` }] }])).toContain(
+      'static.xml</loc></sitemap>',
+    );
   });
 
   it('home and the indexes are as new as what they show of the inventory; nothing is claimed where nobody knows', () => {
     const lastmods = (landingPages: LandingPageEntry[]) => {
       const own = sitemapEntries('static', { ...KNOWN, landingPages });
-      return ['/', '/fr', '/bus', '/fr/bus', '/hotels', '/fr/hotels'].map((path) => own.find(({ loc }) => loc === `${SITE}${path}`)?.lastmod);
+      return ['/', '/fr', '/bus', '/fr/bus', '/hotels', '/fr/hotels'].map(
+        (path) => own.find(({ loc }) => loc === `${SITE}${path}`)?.lastmod,
+      );
     };
     const [bus, hotels] = ['2026-11-23T11:00:00Z', '2026-11-24T11:00:00Z'];
     expect(lastmods(LANDING)).toEqual([hotels, hotels, bus, bus, hotels, hotels]);
     expect(lastmods(LANDING.slice(2))).toEqual(Array(6).fill(undefined));
-    const unseen = { landingPages: LANDING.map((page) => ({ ...page, modifiedAt: null })), hotels: KNOWN.hotels.map((hotel) => ({ ...hotel, modifiedAt: null })) };
+    const unseen = {
+      landingPages: LANDING.map((page) => ({ ...page, modifiedAt: null })),
+      hotels: KNOWN.hotels.map((hotel) => ({ ...hotel, modifiedAt: null })),
+    };
     expect(lastmods(unseen.landingPages)).toEqual(Array(6).fill(undefined));
-    for (const name of ['bus-routes.xml', 'packages.xml', 'hotels.xml']) expect(sitemapFile(sitemapFiles(unseen), name)).not.toContain('lastmod');
+    for (const name of ['bus-routes.xml', 'packages.xml', 'hotels.xml'])
+      expect(sitemapFile(sitemapFiles(unseen), name)).not.toContain('lastmod');
     expect(sitemapIndex(sitemapFiles(unseen))).toContain('bus-routes.xml</loc></sitemap>');
   });
 
   it('have our own pages, tours and posts, with the dates of their files', () => {
     const own = sitemapEntries('static', KNOWN);
-    expect(own.map(({ loc }) => loc)).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/fr`, `${SITE}/hotels`, `${SITE}/fr/subscribe`, ...knownTours('fr').map(({ slug }) => `${SITE}/fr/tours/${slug}`)]));
+    expect(own.map(({ loc }) => loc)).toEqual(
+      expect.arrayContaining([
+        `${SITE}/`,
+        `${SITE}/fr`,
+        `${SITE}/hotels`,
+        `${SITE}/fr/subscribe`,
+        ...knownTours('fr').map(({ slug }) => `${SITE}/fr/tours/${slug}`),
+      ]),
+    );
     expect(own.find(({ loc }) => loc === `${SITE}/privacy-policy`)?.lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
     const blog = sitemapEntries('blog', KNOWN);
-    for (const { slug, modified } of knownPosts('fr')) expect(blog).toContainEqual({ loc: `${SITE}/fr/blog/${slug}`, lastmod: modified });
+    for (const { slug, modified } of knownPosts('fr'))
+      expect(blog).toContainEqual({ loc: `${SITE}/fr/blog/${slug}`, lastmod: modified });
   });
 
   it('a kind that one file cannot hold has several', () => {
     const files = sitemapFiles(KNOWN, 3).filter(({ name }) => name.startsWith('bus-routes'));
-    expect(files.map(({ name, entries }) => [name, entries.length])).toEqual([['bus-routes.xml', 3], ['bus-routes-2.xml', 1]]);
+    expect(files.map(({ name, entries }) => [name, entries.length])).toEqual([
+      ['bus-routes.xml', 3],
+      ['bus-routes-2.xml', 1],
+    ]);
     expect(() => urlSetXml(Array.from({ length: MOST_ENTRIES + 1 }, () => ({ loc: SITE })))).toThrow(RangeError);
   });
 
@@ -117,6 +151,10 @@ describe('the answer', () => {
   ])('asks to come again while %s: never an empty list', async (_, be) => {
     be();
     const answer = await sitemapAnswer(sitemapIndex);
-    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '60', 'no-store']);
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
   });
 });

@@ -20,7 +20,16 @@ export type ArticleFacts = {
 };
 
 /** A post of the blog (E1). */
-export function articleData({ title, description, language, path, picture, published, modified, author }: ArticleFacts): WithContext<Article> {
+export function articleData({
+  title,
+  description,
+  language,
+  path,
+  picture,
+  published,
+  modified,
+  author,
+}: ArticleFacts): WithContext<Article> {
   const url = absoluteUrl(path);
   const publisher = { '@type': 'Organization' as const, '@id': organizationId(), name: brand.name };
   return {

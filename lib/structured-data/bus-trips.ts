@@ -9,13 +9,19 @@ import { offer, PAGE_CURRENCY } from './offer';
 import { busStation } from './places';
 import { SCHEMA } from './schema-context';
 
-/** The departures a page lists, each with what one adult pays, and the search of one adult as the place to buy it (E2). */
+/**
+ * The departures a page lists, each with what one adult pays, and the search of one adult as the place to buy it (E2).
+ */
 export function busTripsData(departures: readonly LandingDeparture[], language: Language): WithContext<ItemList> {
   return {
     '@context': SCHEMA,
     '@type': 'ItemList',
     numberOfItems: departures.length,
-    itemListElement: departures.map((departure, index) => ({ '@type': 'ListItem', position: index + 1, item: busTrip(departure, language) })),
+    itemListElement: departures.map((departure, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: busTrip(departure, language),
+    })),
   };
 }
 
@@ -40,7 +46,10 @@ function busTrip(departure: LandingDeparture, language: Language): BusTrip {
     departureTime,
     arrivalTime,
     offers: offer({
-      amount: departure.prices[PAGE_CURRENCY], currency: PAGE_CURRENCY, seatsLeft: departure.seatsLeft, until: departure.salesEndAt,
+      amount: departure.prices[PAGE_CURRENCY],
+      currency: PAGE_CURRENCY,
+      seatsLeft: departure.seatsLeft,
+      until: departure.salesEndAt,
       url: absoluteUrl(pathFor('busOutbound', language, {}, search)),
     }),
   };

@@ -7,9 +7,17 @@ import { pathFor } from '../paths/routes';
 import { geoPoint, postalAddress } from './places';
 import { SCHEMA } from './schema-context';
 
-export type HotelFacts = { hotel: Hotel; language: Language; description?: string; /** Names in the page's language, of what it offers. */ amenities?: readonly string[] };
+export type HotelFacts = {
+  hotel: Hotel;
+  language: Language;
+  description?: string;
+  /** Names in the page's language, of what it offers. */
+  amenities?: readonly string[];
+};
 
-/** A hotel's page (E1): what is written on it. No price, which hangs on dates; no rating, as nobody has rated it (E4). */
+/**
+ * A hotel's page (E1): what is written on it. No price, which hangs on dates; no rating, as nobody has rated it (E4).
+ */
 export function hotelData(facts: HotelFacts): WithContext<Exclude<HotelThing, string>> {
   return { '@context': SCHEMA, ...hotelThing(facts) };
 }
@@ -21,7 +29,11 @@ export function hotelListData(hotels: readonly Hotel[], language: Language, name
     '@type': 'ItemList',
     name,
     numberOfItems: hotels.length,
-    itemListElement: hotels.map((hotel, index) => ({ '@type': 'ListItem', position: index + 1, item: hotelThing({ hotel, language }) })),
+    itemListElement: hotels.map((hotel, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: hotelThing({ hotel, language }),
+    })),
   };
 }
 
@@ -38,6 +50,14 @@ function hotelThing({ hotel, language, description, amenities = [] }: HotelFacts
     ...(hotel.stars ? { starRating: { '@type': 'Rating', ratingValue: hotel.stars, bestRating: 5 } } : {}),
     checkinTime: hotel.checkInFrom,
     checkoutTime: hotel.checkOutUntil,
-    ...(amenities.length > 0 ? { amenityFeature: amenities.map((name) => ({ '@type': 'LocationFeatureSpecification' as const, name, value: true })) } : {}),
+    ...(amenities.length > 0
+      ? {
+          amenityFeature: amenities.map((name) => ({
+            '@type': 'LocationFeatureSpecification' as const,
+            name,
+            value: true,
+          })),
+        }
+      : {}),
   };
 }

@@ -24,7 +24,14 @@ export function homeData(language: Language): Graph {
         telephone: brand.phone.href.replace('tel:', ''),
         sameAs: brand.social.map(({ href }) => href),
       },
-      { '@type': 'WebSite', '@id': absoluteUrl('/#website'), name: brand.name, url: absoluteUrl(pathFor('home', language)), inLanguage: [...LANGUAGES], publisher },
+      {
+        '@type': 'WebSite',
+        '@id': absoluteUrl('/#website'),
+        name: brand.name,
+        url: absoluteUrl(pathFor('home', language)),
+        inLanguage: [...LANGUAGES],
+        publisher,
+      },
     ],
   };
 }

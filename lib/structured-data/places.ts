@@ -1,7 +1,15 @@
 import type { BusStation, GeoCoordinates, PostalAddress } from 'schema-dts';
 import { postalParts } from './postal-parts';
 
-export type PlaceFacts = { name: string; address: string | null; cityName: string; region?: string; country: string; latitude: number; longitude: number };
+export type PlaceFacts = {
+  name: string;
+  address: string | null;
+  cityName: string;
+  region?: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+};
 
 /** A bus station or stop with its address and place on earth (E2). */
 export function busStation(place: PlaceFacts): Exclude<BusStation, string> {
@@ -9,8 +17,18 @@ export function busStation(place: PlaceFacts): Exclude<BusStation, string> {
 }
 
 /** Each part of an address once; city, region and country of the place where its words leave them out. */
-export function postalAddress({ address, cityName, region: placeRegion, country }: Pick<PlaceFacts, 'address' | 'cityName' | 'region' | 'country'>): Exclude<PostalAddress, string> {
-  const { street, locality = cityName, region = placeRegion, postalCode } = address === null ? {} : postalParts(address, cityName, country);
+export function postalAddress({
+  address,
+  cityName,
+  region: placeRegion,
+  country,
+}: Pick<PlaceFacts, 'address' | 'cityName' | 'region' | 'country'>): Exclude<PostalAddress, string> {
+  const {
+    street,
+    locality = cityName,
+    region = placeRegion,
+    postalCode,
+  } = address === null ? {} : postalParts(address, cityName, country);
   return {
     '@type': 'PostalAddress',
     ...(street ? { streetAddress: street } : {}),

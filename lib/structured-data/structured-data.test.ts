@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cityPage, hotelsPage, makeLandingDeparture, packagePage, routePage, unsoldRoutePage } from '@/tests/support/landing-page-fixtures';
+import {
+  cityPage,
+  hotelsPage,
+  makeLandingDeparture,
+  packagePage,
+  routePage,
+  unsoldRoutePage,
+} from '@/tests/support/landing-page-fixtures';
 import { makeHotel } from '@/tests/support/stay-fixtures';
 import { structuredDataFaults } from '@/tests/support/structured-data-check';
 import { articleData } from './article';
@@ -18,17 +25,39 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<st
 beforeAll(() => void vi.stubEnv('PUBLIC_URL', SITE));
 afterAll(() => void vi.unstubAllEnvs());
 
-const article = { title: 'Bags', description: 'What fits.', language: 'fr', path: '/fr/blog/bags', picture: '/og/fr/blog-bags.png', published: '2026-01-02', modified: '2026-02-03' } as const;
-const tour = { slug: 'two-nights', title: 'Two nights', city: 'toronto', nights: 2, lead: 'A lake.', activities: [], body: '## Day 1: the lake\n\nWalk.\n\n## Day 2: the hill\n\nClimb.' };
+const article = {
+  title: 'Bags',
+  description: 'What fits.',
+  language: 'fr',
+  path: '/fr/blog/bags',
+  picture: '/og/fr/blog-bags.png',
+  published: '2026-01-02',
+  modified: '2026-02-03',
+} as const;
+const tour = {
+  slug: 'two-nights',
+  title: 'Two nights',
+  city: 'toronto',
+  nights: 2,
+  lead: 'A lake.',
+  activities: [],
+  body: '## Day 1: the lake\n\nWalk.\n\n## Day 2: the hill\n\nClimb.',
+};
 
 describe('structured data (E1–E4)', () => {
   it.each([
-    ['breadcrumb', () => breadcrumbData([{ label: 'Home', href: '/fr' }, { label: 'Buses', href: '/fr/bus' }, { label: 'Toronto' }])],
+    [
+      'breadcrumb',
+      () => breadcrumbData([{ label: 'Home', href: '/fr' }, { label: 'Buses', href: '/fr/bus' }, { label: 'Toronto' }]),
+    ],
     ['home', () => homeData('fr')],
     ['article', () => articleData(article)],
     ['article of somebody', () => articleData({ ...article, author: 'Ada Byron' })],
     ['hotel', () => hotelData({ hotel: makeHotel(), language: 'en', description: 'Brick.', amenities: ['Wi-Fi'] })],
-    ['hotel of which little is known', () => hotelData({ hotel: makeHotel({ phone: null, stars: null, district: null }), language: 'en' })],
+    [
+      'hotel of which little is known',
+      () => hotelData({ hotel: makeHotel({ phone: null, stars: null, district: null }), language: 'en' }),
+    ],
     ['tour', () => tourData(tour, 'en')],
   ])('%s: is complete, with whole addresses', (_, build) => {
     expect(faultsOf(build())).toEqual([]);
@@ -47,13 +76,33 @@ describe('structured data (E1–E4)', () => {
   });
 
   it('a departure says where, when and for how much, taxes in, until when (E2)', () => {
-    const data = plain(busTripsData([makeLandingDeparture({ seatsLeft: 0, salesEndAt: '2026-11-27T12:00:00Z' }), makeLandingDeparture({ departureTime: '2026-11-28T04:15:00Z' })], 'fr'));
-    const [first, second] = (data.itemListElement as unknown as { item: Record<string, never> }[]).map(({ item }) => item);
+    const data = plain(
+      busTripsData(
+        [
+          makeLandingDeparture({ seatsLeft: 0, salesEndAt: '2026-11-27T12:00:00Z' }),
+          makeLandingDeparture({ departureTime: '2026-11-28T04:15:00Z' }),
+        ],
+        'fr',
+      ),
+    );
+    const [first, second] = (data.itemListElement as unknown as { item: Record<string, never> }[]).map(
+      ({ item }) => item,
+    );
     expect(first).toMatchObject({
-      '@type': 'BusTrip', busNumber: 'K 415', provider: { name: 'Kestrel Coach' }, departureTime: '2026-11-27T12:30:00Z', arrivalTime: '2026-11-27T18:50:00Z',
-      departureBusStop: { '@type': 'BusStation', address: { streetAddress: '1717, rue Berri', addressLocality: 'Montréal', addressCountry: 'CA' } },
+      '@type': 'BusTrip',
+      busNumber: 'K 415',
+      provider: { name: 'Kestrel Coach' },
+      departureTime: '2026-11-27T12:30:00Z',
+      arrivalTime: '2026-11-27T18:50:00Z',
+      departureBusStop: {
+        '@type': 'BusStation',
+        address: { streetAddress: '1717, rue Berri', addressLocality: 'Montréal', addressCountry: 'CA' },
+      },
       offers: {
-        price: '47.00', priceCurrency: 'CAD', availability: 'https://schema.org/SoldOut', validThrough: '2026-11-27T12:00:00Z',
+        price: '47.00',
+        priceCurrency: 'CAD',
+        availability: 'https://schema.org/SoldOut',
+        validThrough: '2026-11-27T12:00:00Z',
         priceSpecification: { valueAddedTaxIncluded: true },
       },
     });
@@ -66,12 +115,23 @@ describe('structured data (E1–E4)', () => {
 
   it('a hotel has the stars it says of itself, no price and nobody’s rating (E4)', () => {
     const data = plain(hotelData({ hotel: makeHotel(), language: 'fr' }));
-    expect(data).toMatchObject({ url: `${SITE}/fr/hotel/toronto/foundry-house`, starRating: { ratingValue: 4 }, telephone: '+1 416 555-0173', checkinTime: '15:00', checkoutTime: '11:00' });
+    expect(data).toMatchObject({
+      url: `${SITE}/fr/hotel/toronto/foundry-house`,
+      starRating: { ratingValue: 4 },
+      telephone: '+1 416 555-0173',
+      checkinTime: '15:00',
+      checkoutTime: '11:00',
+    });
     expect(JSON.stringify(data)).not.toMatch(/[Pp]rice|aggregateRating|review/);
   });
 
   it('a tour names its days in order', () => {
-    expect(plain(tourData(tour, 'en')).itinerary).toMatchObject({ itemListElement: [{ position: 1, name: 'Day 1: the lake' }, { position: 2, name: 'Day 2: the hill' }] });
+    expect(plain(tourData(tour, 'en')).itinerary).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Day 1: the lake' },
+        { position: 2, name: 'Day 2: the hill' },
+      ],
+    });
   });
 
   it('a crumb without an address is the page itself', () => {

@@ -21,7 +21,11 @@ export function tourData(tour: Tour, language: Language): WithContext<TouristTri
     provider: { '@id': organizationId() },
     itinerary: {
       '@type': 'ItemList',
-      itemListElement: [...tour.body.matchAll(DAY_HEADING)].map(([, day = ''], index) => ({ '@type': 'ListItem', position: index + 1, name: day })),
+      itemListElement: [...tour.body.matchAll(DAY_HEADING)].map(([, day = ''], index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: day,
+      })),
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Texts that this tab keeps until it is closed. A closed or full storage keeps nothing, and says so to nobody: what it would hold still stands on the page. */
+/**
+ * Texts that this tab keeps until it is closed. A closed or full storage keeps nothing, and says so to nobody: what it
+ * would hold still stands on the page.
+ */
 export function keepInTab(name: string, text: string): void {
   try {
     sessionStorage.setItem(name, text);

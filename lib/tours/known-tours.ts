@@ -19,5 +19,9 @@ export function knownTour(slug: string, language: Language): Tour | null {
 
 /** Links to every tour, for pages whose city is known only in the browser. */
 export function tourLinks(language: Language): TourLink[] {
-  return knownTours(language).map(({ slug, title, city }) => ({ title, city, href: pathFor('tour', language, { slug }) }));
+  return knownTours(language).map(({ slug, title, city }) => ({
+    title,
+    city,
+    href: pathFor('tour', language, { slug }),
+  }));
 }

@@ -18,8 +18,13 @@ Walk.
 describe('a tour’s file', () => {
   it('is read into its parts', () => {
     expect(parseTour('halifax-two-nights', SHEET)).toEqual({
-      slug: 'halifax-two-nights', title: 'Halifax: two nights', city: 'halifax', nights: 2, lead: 'A harbour, twice.',
-      activities: ['halifax-one', 'halifax-two'], body: 'Before.\n\n## Day 1: the harbour\n\nWalk.',
+      slug: 'halifax-two-nights',
+      title: 'Halifax: two nights',
+      city: 'halifax',
+      nights: 2,
+      lead: 'A harbour, twice.',
+      activities: ['halifax-one', 'halifax-two'],
+      body: 'Before.\n\n## Day 1: the harbour\n\nWalk.',
     });
     expect(parseTour('x', SHEET.replaceAll('\n', '\r\n'))).toEqual(parseTour('x', SHEET));
   });
@@ -27,7 +32,7 @@ describe('a tour’s file', () => {
   it.each([
     ['no front matter', SHEET.slice(4)],
     ['lead is missing', SHEET.replace(/lead: .+\n/, '')],
-    ['cannot read \'lead:\'', SHEET.replace(/lead: .+/, 'lead:')],
+    ["cannot read 'lead:'", SHEET.replace(/lead: .+/, 'lead:')],
     ['nights is not a whole number', SHEET.replace('nights: 2', 'nights: two')],
     ['nights is not a whole number', SHEET.replace('nights: 2', 'nights: 0')],
     ['no day', SHEET.replace('## ', '')],

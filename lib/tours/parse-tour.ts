@@ -27,5 +27,13 @@ export function parseTour(slug: string, text: string): Tour {
   if (!Number.isInteger(nights) || nights < 1) throw new Error(`Tour ${slug}: nights is not a whole number of nights.`);
   if (!/^## /m.test(sheet.body)) throw new Error(`Tour ${slug}: no day.`);
   field('activities');
-  return { slug, title: field('title'), city: field('city'), nights, lead: field('lead'), body: sheet.body, activities: sheetList(sheet, 'activities') };
+  return {
+    slug,
+    title: field('title'),
+    city: field('city'),
+    nights,
+    lead: field('lead'),
+    body: sheet.body,
+    activities: sheetList(sheet, 'activities'),
+  };
 }

@@ -26,7 +26,8 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
   async function replace(): Promise<void> {
     const status = res.statusCode as 404 | 500;
     const body = await pageFor(status);
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link']) res.removeHeader(name);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'link'])
+      res.removeHeader(name);
     res.setHeader('content-type', 'text/html; charset=utf-8');
     res.setHeader('cache-control', 'no-store');
     res.setHeader('x-robots-tag', 'noindex');
@@ -40,7 +41,8 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
 
   res.writeHead = ((status: number, ...rest: unknown[]) => {
     res.statusCode = status;
-    for (const [name, value] of headerPairs(rest.find((part) => typeof part === 'object' && part !== null))) res.setHeader(name, value);
+    for (const [name, value] of headerPairs(rest.find((part) => typeof part === 'object' && part !== null)))
+      res.setHeader(name, value);
     return decide() ? res : send.writeHead(status);
   }) as typeof res.writeHead;
   res.write = ((...args: Parameters<typeof res.write>) => (decide() ? true : send.write(...args))) as typeof res.write;
@@ -56,6 +58,7 @@ function headerPairs(headers: unknown): [string, string | string[]][] {
   if (!headers) return [];
   if (!Array.isArray(headers)) return Object.entries(headers as Record<string, string>);
   const pairs: [string, string][] = [];
-  for (let index = 0; index + 1 < headers.length; index += 2) pairs.push([String(headers[index]), String(headers[index + 1])]);
+  for (let index = 0; index + 1 < headers.length; index += 2)
+    pairs.push([String(headers[index]), String(headers[index + 1])]);
   return pairs;
 }

@@ -5,13 +5,23 @@ import { decidedPage } from './decided-page';
 
 const know: PageKnowledge = {
   flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: true }),
-  cities: async () => ({ codes: new Set(['montreal', 'toronto']), aliases: new Map([['yul', 'montreal']]), isSold: () => true }),
+  cities: async () => ({
+    codes: new Set(['montreal', 'toronto']),
+    aliases: new Map([['yul', 'montreal']]),
+    isSold: () => true,
+  }),
   session: async () => null,
   accountsAreOpen: () => true,
   isSignedIn: async () => true,
 };
-const decide = (url: string, { headers = {}, method = 'GET', ...knowledge }: { headers?: Record<string, string>; method?: string } & Partial<PageKnowledge> = {}) =>
-  decidedPage({ url, method, headers } as unknown as IncomingMessage, { ...know, ...knowledge }, false);
+const decide = (
+  url: string,
+  {
+    headers = {},
+    method = 'GET',
+    ...knowledge
+  }: { headers?: Record<string, string>; method?: string } & Partial<PageKnowledge> = {},
+) => decidedPage({ url, method, headers } as unknown as IncomingMessage, { ...know, ...knowledge }, false);
 
 describe('pages that need no middleware (P2)', () => {
   it.each([
@@ -45,12 +55,22 @@ describe('pages that need no middleware (P2)', () => {
   });
 
   it('leaves landing pages while the first inventory is loaded: half a page would be kept', async () => {
-    expect(await decidedPage({ url: '/bus-montreal-toronto', method: 'GET', headers: {} } as unknown as IncomingMessage, know, true)).toBeNull();
+    expect(
+      await decidedPage(
+        { url: '/bus-montreal-toronto', method: 'GET', headers: {} } as unknown as IncomingMessage,
+        know,
+        true,
+      ),
+    ).toBeNull();
   });
 
   it('leaves what is no document, writes, and everything during maintenance', async () => {
     expect(await decide('/bus-montreal-toronto', { headers: { rsc: '1' } })).toBeNull();
     expect(await decide('/bus-montreal-toronto', { method: 'POST' })).toBeNull();
-    expect(await decide('/bus-montreal-toronto', { flags: async () => ({ displayMaintenancePage: true, isTripPlannerEnabled: true }) })).toBeNull();
+    expect(
+      await decide('/bus-montreal-toronto', {
+        flags: async () => ({ displayMaintenancePage: true, isTripPlannerEnabled: true }),
+      }),
+    ).toBeNull();
   });
 });

@@ -11,19 +11,35 @@ export const DECIDED_HEADER = 'x-page-decided';
 export const STOCKING_HEADER = 'x-first-inventory';
 
 /**
- * Where a page that is the same for everybody is found inside the website, decided by the middleware's own rule but without
- * its cost (P2: a pass through middleware halves the requests per second).
+ * Where a page that is the same for everybody is found inside the website, decided by the middleware's own rule but
+ * without its cost (P2: a pass through middleware halves the requests per second).
  * @param isStocking the first inventory is being loaded
- * @returns the inner address; null where the middleware has to answer: other pages, redirects, what is missing, what is guarded
+ * @returns the inner address; null where the middleware has to answer: other pages, redirects, what is missing, what is
+ * guarded
  */
-export async function decidedPage(req: IncomingMessage, know: PageKnowledge, isStocking: boolean): Promise<string | null> {
+export async function decidedPage(
+  req: IncomingMessage,
+  know: PageKnowledge,
+  isStocking: boolean,
+): Promise<string | null> {
   const { url = '/', method = 'GET', headers } = req;
-  const isDocument = (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && headers['next-action'] === undefined;
+  const isDocument =
+    (method === 'GET' || method === 'HEAD') && headers.rsc === undefined && headers['next-action'] === undefined;
   const at = url.indexOf('?');
   const pathname = at === -1 ? url : url.slice(0, at);
   if (!isDocument || !isForEverybody(pathname)) return null;
   const search = new URLSearchParams(at === -1 ? '' : url.slice(at));
-  const decision = await decidePageRequest({ pathname, search, cookies: readCookies(headers.cookie ?? null), acceptLanguage: null, isPrefetch: false, isStocking }, know);
+  const decision = await decidePageRequest(
+    {
+      pathname,
+      search,
+      cookies: readCookies(headers.cookie ?? null),
+      acceptLanguage: null,
+      isPrefetch: false,
+      isStocking,
+    },
+    know,
+  );
   if (decision.kind !== 'show' || decision.varyByLanguage) return null;
   return `/${decision.language}${encodePath(decision.path)}${at === -1 ? '' : url.slice(at)}`;
 }

@@ -8,9 +8,12 @@ export class StartFault extends Error {}
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`));
-      else if (error.code === 'EACCES') reject(new StartFault(`Port ${port} may not be used by this account. Set PORT to a number above 1023.`));
-      else if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') reject(new StartFault(`This machine has no address ${host}. Mend HOST.`));
+      if (error.code === 'EADDRINUSE')
+        reject(new StartFault(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`));
+      else if (error.code === 'EACCES')
+        reject(new StartFault(`Port ${port} may not be used by this account. Set PORT to a number above 1023.`));
+      else if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+        reject(new StartFault(`This machine has no address ${host}. Mend HOST.`));
       else reject(error);
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));

@@ -3,14 +3,38 @@ import { loggedError } from './logged-error';
 
 /** Never written, wherever they stand: who somebody is, what lets them in, and what they pay with (S16). */
 const SECRET_FIELDS = [
-  'cookie', 'set-cookie', 'authorization', 'sessionId', 'sessionid', 'x-session-id', 'x-trip-planner-token', 'creditCard', 'number', 'securityCode',
-  'cvv2', 'captchaChallenge', 'passengers', 'passportNumber', 'email', 'cellPhone', 'token', 'password', 'secret',
+  'cookie',
+  'set-cookie',
+  'authorization',
+  'sessionId',
+  'sessionid',
+  'x-session-id',
+  'x-trip-planner-token',
+  'creditCard',
+  'number',
+  'securityCode',
+  'cvv2',
+  'captchaChallenge',
+  'passengers',
+  'passportNumber',
+  'email',
+  'cellPhone',
+  'token',
+  'password',
+  'secret',
 ];
 
 /** One JSON line for each event. @param lines where they go; stdout */
 export function createLogger(level: string, lines?: DestinationStream): Logger {
   const paths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
-  const options: LoggerOptions = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggedError }, hooks: { logMethod: inWordsOfOurs }, redact: { paths, censor: '[hidden]' } };
+  const options: LoggerOptions = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
+    hooks: { logMethod: inWordsOfOurs },
+    redact: { paths, censor: '[hidden]' },
+  };
   return lines ? pino(options, lines) : pino(options);
 }
 

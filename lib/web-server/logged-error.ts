@@ -8,15 +8,16 @@ type Failure = Error & { cause?: unknown; code?: unknown };
 const ROW_FIELDS = ['detail', 'where', 'params', 'parameters', 'internalQuery'];
 
 /**
- * An error as the log takes it (S16). Of a failed query only the statement with its placeholders, what the database said and where
- * it happened: message, stack and parameters of such an error hold what people typed.
+ * An error as the log takes it (S16). Of a failed query only the statement with its placeholders, what the database
+ * said and where it happened: message, stack and parameters of such an error hold what people typed.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (isQueryFailure(error)) return withoutParameters(error);
   const { cause } = error as Failure;
   // A serializer of pino's own would put the cause's message and stack behind the error's.
-  if (holdsQueryFailure(cause)) return { type: error.name, message: error.message, stack: stackOf(error), cause: loggedError(cause) };
+  if (holdsQueryFailure(cause))
+    return { type: error.name, message: error.message, stack: stackOf(error), cause: loggedError(cause) };
   const plain: object = stdSerializers.err(error);
   return Object.fromEntries(Object.entries(plain).filter(([name]) => !ROW_FIELDS.includes(name)));
 }
@@ -30,7 +31,10 @@ function withoutParameters(error: QueryFailure): object {
 /** The database quotes a value that it refuses. Drizzle's own message is the statement with its parameters. */
 function saidOf(reason: Failure, params: readonly unknown[]): string {
   if (reason.message.startsWith('Failed query')) return 'Failed query';
-  const typed = params.map(String).filter((value) => value !== '').sort((left, right) => right.length - left.length);
+  const typed = params
+    .map(String)
+    .filter((value) => value !== '')
+    .sort((left, right) => right.length - left.length);
   return typed.reduce((message, value) => message.replaceAll(value, '…'), reason.message);
 }
 

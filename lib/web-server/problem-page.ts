@@ -1,6 +1,8 @@
 import type { Language } from '@/rules/language';
 
-const TEXTS: Readonly<Record<Language, { kicker: string; title: string; text: string; home: string; homeHref: string; reference: string }>> = {
+const TEXTS: Readonly<
+  Record<Language, { kicker: string; title: string; text: string; home: string; homeHref: string; reference: string }>
+> = {
   en: {
     kicker: 'Error 500 · Unknown middleware',
     title: 'This page cannot be shown right now',

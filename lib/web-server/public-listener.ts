@@ -57,7 +57,9 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   const visitorOf = (req: IncomingMessage) => {
     const known = visitors.get(req) ?? {
       address: visitorAddress(req.socket.remoteAddress, headerOf(req, 'x-forwarded-for'), parts.trustedProxies),
-      country: parts.countryHeader ? visitorCountry(req.socket.remoteAddress, headerOf(req, parts.countryHeader), parts.trustedProxies) : null,
+      country: parts.countryHeader
+        ? visitorCountry(req.socket.remoteAddress, headerOf(req, parts.countryHeader), parts.trustedProxies)
+        : null,
       requestId: randomUUID(),
     };
     visitors.set(req, known);
@@ -67,11 +69,19 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   const calls = getRequestListener(
     async (request, env) => {
       const visitor = visitorOf((env as { incoming: IncomingMessage }).incoming);
-      const call = toApiRequest(request, { ...visitor, plannerToken: await plannerToken(readCookies(request.headers.get('cookie'))) }, site);
+      const call = toApiRequest(
+        request,
+        { ...visitor, plannerToken: await plannerToken(readCookies(request.headers.get('cookie'))) },
+        site,
+      );
       if (call instanceof Response) return call;
       const answer = await parts.callApi(call).catch((error: unknown) => {
         parts.log.error({ err: error, requestId: visitor.requestId }, 'the product API cannot be reached');
-        return refusal('NOT_READY', new URL(call.url).searchParams.get('language') === 'fr' ? 'fr' : 'en', visitor.requestId);
+        return refusal(
+          'NOT_READY',
+          new URL(call.url).searchParams.get('language') === 'fr' ? 'fr' : 'en',
+          visitor.requestId,
+        );
       });
       return toBrowserAnswer(answer, request, visitor, site);
     },
@@ -88,7 +98,13 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   };
 }
 
-async function page(req: IncomingMessage, res: ServerResponse, pathname: string, visitor: { address: string; requestId: string }, parts: PublicListenerParts): Promise<void> {
+async function page(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+  visitor: { address: string; requestId: string },
+  parts: PublicListenerParts,
+): Promise<void> {
   const { publicUrl, isDevelopment, usesRecaptcha, chatOrigins, loginOrigin, log } = parts;
   const site = new URL(publicUrl);
   const isHttps = site.protocol === 'https:';
@@ -101,10 +117,29 @@ async function page(req: IncomingMessage, res: ServerResponse, pathname: string,
   const nonce = randomBytes(16).toString('base64');
   if (!isFile) {
     const startedAt = performance.now();
-    res.once('finish', () => log.info({ method: req.method, path: pathname, status: res.statusCode, ms: Math.round(performance.now() - startedAt), requestId: visitor.requestId }, 'page'));
+    res.once('finish', () =>
+      log.info(
+        {
+          method: req.method,
+          path: pathname,
+          status: res.statusCode,
+          ms: Math.round(performance.now() - startedAt),
+          requestId: visitor.requestId,
+        },
+        'page',
+      ),
+    );
     const isStrict = usesStrictPolicy(pathname);
-    const policy = contentSecurityPolicy({ nonce: isStrict ? nonce : undefined, isDevelopment, isHttps, usesRecaptcha, chatOrigins, loginOrigin });
-    for (const [name, value] of Object.entries({ ...securityHeaders({ isHttps }), 'content-security-policy': policy })) res.setHeader(name, value);
+    const policy = contentSecurityPolicy({
+      nonce: isStrict ? nonce : undefined,
+      isDevelopment,
+      isHttps,
+      usesRecaptcha,
+      chatOrigins,
+      loginOrigin,
+    });
+    for (const [name, value] of Object.entries({ ...securityHeaders({ isHttps }), 'content-security-policy': policy }))
+      res.setHeader(name, value);
     // The framework reads the nonce from the request; a page that is the same for everybody must not see one.
     if (isStrict) req.headers['content-security-policy'] = policy;
     else delete req.headers['content-security-policy'];
@@ -119,7 +154,10 @@ async function page(req: IncomingMessage, res: ServerResponse, pathname: string,
     completeFailures(req, res, {
       pageFor: async (status) => {
         if (status === 404) return parts.missingPage(pathname);
-        res.setHeader('content-security-policy', contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins, loginOrigin }));
+        res.setHeader(
+          'content-security-policy',
+          contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins, loginOrigin }),
+        );
         return problemPage(splitLanguage(pathname).language, visitor.requestId, nonce);
       },
     });
@@ -143,13 +181,28 @@ async function page(req: IncomingMessage, res: ServerResponse, pathname: string,
 /** A path that no page has, said by the site's own 404 page. */
 async function missing(res: ServerResponse, pathname: string, { missingPage }: PublicListenerParts): Promise<void> {
   const body = await missingPage(pathname);
-  res.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).end(body);
+  res
+    .writeHead(404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .end(body);
 }
 
 /** What the website may believe about a request: written by this listener alone, whatever the visitor sent. */
 function setInnerHeaders(req: IncomingMessage, visitor: { address: string; requestId: string }, site: URL): void {
-  const isPrefetch = req.headers['next-router-prefetch'] !== undefined || req.headers['next-router-segment-prefetch'] !== undefined;
-  for (const name of ['x-middleware-subrequest', 'x-page-prefetch', DECIDED_HEADER, STOCKING_HEADER, 'forwarded', 'x-forwarded-port']) delete req.headers[name];
+  const isPrefetch =
+    req.headers['next-router-prefetch'] !== undefined || req.headers['next-router-segment-prefetch'] !== undefined;
+  for (const name of [
+    'x-middleware-subrequest',
+    'x-page-prefetch',
+    DECIDED_HEADER,
+    STOCKING_HEADER,
+    'forwarded',
+    'x-forwarded-port',
+  ])
+    delete req.headers[name];
   if (isPrefetch) req.headers['x-page-prefetch'] = '1';
   Object.assign(req.headers, {
     'x-forwarded-for': visitor.address,
@@ -160,10 +213,19 @@ function setInnerHeaders(req: IncomingMessage, visitor: { address: string; reque
 }
 
 /** Ready = pages can be drawn and the product API's database answers. */
-async function ready(res: ServerResponse, { isReady, callApi, apiOrigin }: PublicListenerParts, requestId: string): Promise<void> {
+async function ready(
+  res: ServerResponse,
+  { isReady, callApi, apiOrigin }: PublicListenerParts,
+  requestId: string,
+): Promise<void> {
   if (!isReady()) return json(res, 503, { status: 'starting' }, { 'retry-after': '1' });
   try {
-    const answer = await callApi(new Request(`${apiOrigin}/readyz`, { headers: { 'x-request-id': requestId }, signal: AbortSignal.timeout(2_000) }));
+    const answer = await callApi(
+      new Request(`${apiOrigin}/readyz`, {
+        headers: { 'x-request-id': requestId },
+        signal: AbortSignal.timeout(2_000),
+      }),
+    );
     json(res, answer.status, { status: answer.ok ? 'ready' : 'not ready' }, answer.ok ? {} : { 'retry-after': '1' });
   } catch {
     json(res, 503, { status: 'not ready' }, { 'retry-after': '1' });
@@ -171,7 +233,9 @@ async function ready(res: ServerResponse, { isReady, callApi, apiOrigin }: Publi
 }
 
 function json(res: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
-  res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers }).end(JSON.stringify(body));
+  res
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers })
+    .end(JSON.stringify(body));
 }
 
 function headerOf(req: IncomingMessage, name: string): string | null {

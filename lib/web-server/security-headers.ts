@@ -5,8 +5,9 @@ import { ROUTES } from '../paths/routes';
 const STRICT_GROUPS: ReadonlySet<string> = new Set(['booking', 'account']);
 
 /**
- * Pages of the booking, of sign-in and of the planner carry a Content-Security-Policy without 'unsafe-inline' for scripts (S13): they are drawn for one
- * visitor, with that answer's nonce. Cached pages cannot carry one; they show no visitor's text.
+ * Pages of the booking, of sign-in and of the planner carry a Content-Security-Policy without 'unsafe-inline' for
+ * scripts (S13): they are drawn for one visitor, with that answer's nonce. Cached pages cannot carry one; they show no
+ * visitor's text.
  */
 export function usesStrictPolicy(pathname: string): boolean {
   const match = matchRoute(splitLanguage(pathname.toLowerCase()).path);
@@ -20,7 +21,10 @@ export type PolicySettings = {
   isHttps: boolean;
   /** reCAPTCHA is configured (D45). */
   usesRecaptcha: boolean;
-  /** Where a configured chat comes from; empty: there is only our own contact panel (D56). Never let in where there is a nonce. */
+  /**
+   * Where a configured chat comes from; empty: there is only our own contact panel (D56). Never let in where there is a
+   * nonce.
+   */
   chatOrigins?: readonly string[];
   /** Where the form that signs out leads on to, when the login provider is not ours: browsers check that, too. */
   loginOrigin?: string;
@@ -29,7 +33,14 @@ export type PolicySettings = {
 const GOOGLE = ['https://www.google.com', 'https://www.gstatic.com', 'https://www.recaptcha.net'];
 
 /** A chat runs on browsing pages alone: where a card is typed, nobody else's script may read along (S13, S15). */
-export function contentSecurityPolicy({ nonce, isDevelopment, isHttps, usesRecaptcha, chatOrigins: configured = [], loginOrigin }: PolicySettings): string {
+export function contentSecurityPolicy({
+  nonce,
+  isDevelopment,
+  isHttps,
+  usesRecaptcha,
+  chatOrigins: configured = [],
+  loginOrigin,
+}: PolicySettings): string {
   const chatOrigins = nonce ? [] : configured;
   const google = usesRecaptcha ? GOOGLE : [];
   const others = [...google, ...chatOrigins];

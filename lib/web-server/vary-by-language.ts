@@ -4,14 +4,15 @@ import type { ServerResponse } from 'node:http';
 export const LANGUAGE_VARY = 'Accept-Language, Cookie';
 
 /**
- * The root is another page for other visitors: a shared cache must be told, whoever writes the answer. The framework names
- * its own headers when it sends a kept page, and forgets what was said before.
+ * The root is another page for other visitors: a shared cache must be told, whoever writes the answer. The framework
+ * names its own headers when it sends a kept page, and forgets what was said before.
  */
 export function varyByLanguage(res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res);
   res.writeHead = ((...args: Parameters<typeof writeHead>) => {
     const said = String(res.getHeader('vary') ?? '');
-    if (!said.includes('Accept-Language')) res.setHeader('vary', said === '' ? LANGUAGE_VARY : `${said}, ${LANGUAGE_VARY}`);
+    if (!said.includes('Accept-Language'))
+      res.setHeader('vary', said === '' ? LANGUAGE_VARY : `${said}, ${LANGUAGE_VARY}`);
     return writeHead(...args);
   }) as typeof res.writeHead;
 }

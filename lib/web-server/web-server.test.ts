@@ -10,7 +10,10 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await closeListener(server, 0);
 });
 
-async function answered(handle: (res: ServerResponse) => void, method = 'GET'): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
+async function answered(
+  handle: (res: ServerResponse) => void,
+  method = 'GET',
+): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
   const server = createServer((req, res) => {
     completeFailures(req, res, { pageFor: async (status) => `<p>complete ${status}</p>` });
     handle(res);
@@ -20,8 +23,12 @@ async function answered(handle: (res: ServerResponse) => void, method = 'GET'): 
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, method }, (res) => {
       let body = '';
-      res.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => resolve({ status: res.statusCode, headers: res.headers, body }));
-    }).on('error', reject).end();
+      res
+        .on('data', (chunk: Buffer) => (body += chunk.toString()))
+        .on('end', () => resolve({ status: res.statusCode, headers: res.headers, body }));
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -77,16 +84,22 @@ describe('other names of this machine', () => {
   });
 
   it('never leads to another host', () => {
-    expect(loopbackRedirect('127.0.0.1', '//evil.example', 'http://localhost:3000')).toBe('http://localhost:3000//evil.example');
-    expect(loopbackRedirect('127.0.0.1', 'http://evil.example/', 'http://localhost:3000')).toBe('http://localhost:3000/');
+    expect(loopbackRedirect('127.0.0.1', '//evil.example', 'http://localhost:3000')).toBe(
+      'http://localhost:3000//evil.example',
+    );
+    expect(loopbackRedirect('127.0.0.1', 'http://evil.example/', 'http://localhost:3000')).toBe(
+      'http://localhost:3000/',
+    );
   });
 });
 
 describe('Content-Security-Policy (S13)', () => {
   const settings = { isDevelopment: false, isHttps: true, usesRecaptcha: false };
   it('is strict on the pages of the booking, in any case and language', () => {
-    for (const path of ['/payment', '/fr/passengers', '/FR/Payment', '/bus/outbound', '/summary']) expect(usesStrictPolicy(path), path).toBe(true);
-    for (const path of ['/', '/fr/bus', '/about-us', '/bus-montreal', '/x/y']) expect(usesStrictPolicy(path), path).toBe(false);
+    for (const path of ['/payment', '/fr/passengers', '/FR/Payment', '/bus/outbound', '/summary'])
+      expect(usesStrictPolicy(path), path).toBe(true);
+    for (const path of ['/', '/fr/bus', '/about-us', '/bus-montreal', '/x/y'])
+      expect(usesStrictPolicy(path), path).toBe(false);
   });
   it('allows scripts by nonce only there', () => {
     const policy = contentSecurityPolicy({ ...settings, nonce: 'n1' });
@@ -95,10 +108,13 @@ describe('Content-Security-Policy (S13)', () => {
     expect(contentSecurityPolicy(settings)).toContain("script-src 'self' 'unsafe-inline';");
   });
   it('is strict where somebody signs in and in the planner', () => {
-    for (const path of ['/trip-planner', '/fr/trip-planner', '/auth/callback']) expect(usesStrictPolicy(path), path).toBe(true);
+    for (const path of ['/trip-planner', '/fr/trip-planner', '/auth/callback'])
+      expect(usesStrictPolicy(path), path).toBe(true);
   });
   it('lets the form that signs out lead on to the login provider', () => {
-    expect(contentSecurityPolicy({ ...settings, loginOrigin: 'https://login.example' })).toContain("form-action 'self' https://login.example;");
+    expect(contentSecurityPolicy({ ...settings, loginOrigin: 'https://login.example' })).toContain(
+      "form-action 'self' https://login.example;",
+    );
     expect(contentSecurityPolicy(settings)).toContain("form-action 'self';");
   });
   it('lets reCAPTCHA in only where it is configured', () => {
@@ -108,14 +124,17 @@ describe('Content-Security-Policy (S13)', () => {
   it('lets a configured chat in on browsing pages, with its sockets, and nothing else of its kind (D56)', () => {
     const policy = contentSecurityPolicy({ ...settings, chatOrigins: ['https://chat.example'] });
     const rule = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
-    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src']) expect(rule(name), name).toContain(' https://chat.example');
+    for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'frame-src', 'connect-src'])
+      expect(rule(name), name).toContain(' https://chat.example');
     expect(rule('connect-src')).toContain(' wss://chat.example');
     expect(rule('form-action')).toBe("form-action 'self'");
     expect(contentSecurityPolicy(settings)).not.toContain('chat');
   });
   it('keeps a configured chat out of the pages of the booking, where a card is typed (S13, S15)', () => {
     const strict = { ...settings, nonce: 'n1' };
-    expect(contentSecurityPolicy({ ...strict, chatOrigins: ['https://chat.example'] })).toBe(contentSecurityPolicy(strict));
+    expect(contentSecurityPolicy({ ...strict, chatOrigins: ['https://chat.example'] })).toBe(
+      contentSecurityPolicy(strict),
+    );
   });
 });
 
@@ -125,5 +144,7 @@ it('a busy port is one clear line', async () => {
   const port = await listen(first, 0, '127.0.0.1');
   const fault = await listen(second, port, '127.0.0.1').catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(StartFault);
-  expect((fault as Error).message).toBe(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`);
+  expect((fault as Error).message).toBe(
+    `Port ${port} is in use. Stop what listens there, or set PORT to another number.`,
+  );
 });

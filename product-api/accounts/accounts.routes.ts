@@ -14,5 +14,8 @@ export function mountAccountRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     return { status: 200, body: presentProfile(account), headers: renewedSession(input.sessionId, sessionId) };
   });
 
-  serveOperation(app, ctx, contract.readProfile, async (_, input) => ({ status: 200, body: presentProfile(await requireAccount(ctx, input)) }));
+  serveOperation(app, ctx, contract.readProfile, async (_, input) => ({
+    status: 200,
+    body: presentProfile(await requireAccount(ctx, input)),
+  }));
 }

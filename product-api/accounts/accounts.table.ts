@@ -1,6 +1,9 @@
 import { bigserial, boolean, pgTable, text, timestamp, uniqueIndex, varchar, index } from 'drizzle-orm/pg-core';
 
-/** Somebody who has signed in, as the login provider describes them (R84). Known by issuer and subject: addresses change hands. */
+/**
+ * Somebody who has signed in, as the login provider describes them (R84). Known by issuer and subject: addresses change
+ * hands.
+ */
 export const accounts = pgTable(
   'accounts',
   {

@@ -14,23 +14,38 @@ afterAll(() => api.close());
 const MAELLE = as('maelle@example.org');
 const SIMON = as('simon@example.org');
 
-async function bookAs(token: string | null, email = 'Maelle@example.org'): Promise<{ who: Visitor; answer: Answer; number: string }> {
+async function bookAs(
+  token: string | null,
+  email = 'Maelle@example.org',
+): Promise<{ who: Visitor; answer: Answer; number: string }> {
   const who = await visitorWithTicket(api);
   const body = { ...(await bookingRequest(who)), passengers: passengersFor(who.party, { email }) };
-  const answer = await who.call('POST', '/v1/booking', { body, headers: token ? { 'x-trip-planner-token': token } : {} });
+  const answer = await who.call('POST', '/v1/booking', {
+    body,
+    headers: token ? { 'x-trip-planner-token': token } : {},
+  });
   return { who, answer, number: answer.body?.bookingNumber };
 }
 
-const receipt = (number: string, token: string | null, sessionId: string | null = null) => callAs(api, token)('GET', `/v1/booking/${number}/receipt/html`, { sessionId });
-const statuses = async (number: string, tokens: (string | null)[]) => Promise.all(tokens.map(async (token) => (await receipt(number, token)).status));
+const receipt = (number: string, token: string | null, sessionId: string | null = null) =>
+  callAs(api, token)('GET', `/v1/booking/${number}/receipt/html`, { sessionId });
+const statuses = async (number: string, tokens: (string | null)[]) =>
+  Promise.all(tokens.map(async (token) => (await receipt(number, token)).status));
 const ownerOf = async (number: string) =>
-  (await api.database.query<{ email: string | null }>('select a.email from bookings b left join accounts a on a.id = b.account_id where b.number = $1', [number]))[0]?.email;
+  (
+    await api.database.query<{ email: string | null }>(
+      'select a.email from bookings b left join accounts a on a.id = b.account_id where b.number = $1',
+      [number],
+    )
+  )[0]?.email;
 
 describe('a booking made while signed in (D55)', () => {
   it('is the account’s, whatever address travels', async () => {
     const { answer, number } = await bookAs(SIMON);
     expect([answer.status, await ownerOf(number)]).toEqual([201, 'simon@example.org']);
-    expect(await statuses(number, [SIMON, as('SIMON@example.org'), as('aisha@example.org'), 'forged', null])).toEqual([200, 200, 404, 404, 404]);
+    expect(await statuses(number, [SIMON, as('SIMON@example.org'), as('aisha@example.org'), 'forged', null])).toEqual([
+      200, 200, 404, 404, 404,
+    ]);
   });
 
   it('is the account’s also when its address is not proven', async () => {
@@ -52,7 +67,14 @@ describe('a booking made before signing in (D55)', () => {
   it('is whose proven address it was made with, in any case', async () => {
     const { number } = await bookAs(null);
     expect(await ownerOf(number)).toBeNull();
-    expect(await statuses(number, [MAELLE, as('MAELLE@Example.org'), as('maelle@example.org', { isEmailVerified: false }), SIMON])).toEqual([200, 200, 404, 404]);
+    expect(
+      await statuses(number, [
+        MAELLE,
+        as('MAELLE@Example.org'),
+        as('maelle@example.org', { isEmailVerified: false }),
+        SIMON,
+      ]),
+    ).toEqual([200, 200, 404, 404]);
     expect((await receipt(number.toLowerCase(), MAELLE)).status).toBe(200);
   });
 
@@ -65,7 +87,11 @@ describe('a booking made before signing in (D55)', () => {
 
   it('opens tickets and calendar for its account, too, and nothing of a booking that failed', async () => {
     const { number } = await bookAs(null);
-    for (const document of ['tickets', 'calendar']) expect([document, (await callAs(api, MAELLE)('GET', `/v1/booking/${number}/${document}`)).status]).toEqual([document, 200]);
+    for (const document of ['tickets', 'calendar'])
+      expect([document, (await callAs(api, MAELLE)('GET', `/v1/booking/${number}/${document}`)).status]).toEqual([
+        document,
+        200,
+      ]);
     await api.database.query(`update bookings set status = 'FAILED' where number = $1`, [number]);
     expect(await statuses(number, [MAELLE])).toEqual([404]);
   });

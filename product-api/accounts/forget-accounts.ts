@@ -2,7 +2,10 @@ import { subDays } from 'date-fns';
 import type { ApiContext } from '../context';
 import { deleteIdleAccounts } from './accounts.repository';
 
-/** An account with nothing in the planner that has not been seen for so long is forgotten. Days; the privacy policy names them. */
+/**
+ * An account with nothing in the planner that has not been seen for so long is forgotten. Days; the privacy policy
+ * names them.
+ */
 export const KEPT_IDLE_DAYS = 730;
 
 export async function forgetAccounts(ctx: ApiContext): Promise<void> {

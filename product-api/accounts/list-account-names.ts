@@ -13,7 +13,10 @@ export async function listAccountNames(db: Queryable, ids: readonly number[]): P
   return new Map(rows.map((row) => [row.id, nameOfAccount(row) ?? row.email]));
 }
 
-/** What a mail calls somebody: a typed name, else an address. `isProven`: it is theirs for certain, and no words of their own. */
+/**
+ * What a mail calls somebody: a typed name, else an address. `isProven`: it is theirs for certain, and no words of
+ * their own.
+ */
 export async function findMailName(db: Queryable, id: number): Promise<{ words: string; isProven: boolean } | null> {
   const [row] = await selectAccountNames(db, [id]);
   if (!row) return null;

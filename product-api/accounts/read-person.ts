@@ -11,13 +11,17 @@ const LONGEST_ADDRESS = 2_000;
 
 export type Person = Omit<SignedInPerson, 'language'>;
 
-/** What the token itself says; null for one that is no good. @throws ApiError NOT_READY while the provider's keys cannot be had */
+/**
+ * What the token itself says; null for one that is no good. @throws ApiError NOT_READY while the provider's keys cannot
+ * be had
+ */
 export function readClaims(ctx: ApiContext, token: string): Promise<TokenClaims | null> {
   return askProvider(ctx, async (login) => login.verify(token));
 }
 
 /**
- * Who a good token belongs to: from its claims, and where they name no address, from the provider's userinfo (R84, R126).
+ * Who a good token belongs to: from its claims, and where they name no address, from the provider's userinfo (R84,
+ * R126).
  * @returns null where the provider names no address of this person either
  * @throws ApiError NOT_READY while the provider cannot be asked
  */
@@ -28,7 +32,10 @@ export async function readPerson(ctx: ApiContext, token: string, claims: TokenCl
   return profile?.subject === claims.subject ? personOf({ ...profile, issuer: claims.issuer }) : null;
 }
 
-async function askProvider<T>(ctx: ApiContext, ask: (login: NonNullable<ApiContext['suppliers']['login']>) => Promise<T | null>): Promise<T | null> {
+async function askProvider<T>(
+  ctx: ApiContext,
+  ask: (login: NonNullable<ApiContext['suppliers']['login']>) => Promise<T | null>,
+): Promise<T | null> {
   const { login } = ctx.suppliers;
   if (!login) return null;
   try {
@@ -39,10 +46,26 @@ async function askProvider<T>(ctx: ApiContext, ask: (login: NonNullable<ApiConte
   }
 }
 
-function personOf({ issuer, subject, email, isEmailVerified, givenName, familyName, picture }: TokenClaims): Person | null {
+function personOf({
+  issuer,
+  subject,
+  email,
+  isEmailVerified,
+  givenName,
+  familyName,
+  picture,
+}: TokenClaims): Person | null {
   const address = email?.trim().toLowerCase() ?? '';
   if (address.length > LONGEST_EMAIL || !isEmail(address)) return null;
-  return { issuer, subject, email: address, isEmailVerified, givenName: nameOf(givenName), familyName: nameOf(familyName), picture: pictureOf(picture) };
+  return {
+    issuer,
+    subject,
+    email: address,
+    isEmailVerified,
+    givenName: nameOf(givenName),
+    familyName: nameOf(familyName),
+    picture: pictureOf(picture),
+  };
 }
 
 function nameOf(name: string | null): string | null {
@@ -51,5 +74,10 @@ function nameOf(name: string | null): string | null {
 
 /** An address that browsers may load a picture from. */
 function pictureOf(address: string | null): string | null {
-  return address !== null && address.length <= LONGEST_ADDRESS && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+  return address !== null &&
+    address.length <= LONGEST_ADDRESS &&
+    URL.canParse(address) &&
+    new URL(address).protocol === 'https:'
+    ? address
+    : null;
 }

@@ -24,23 +24,51 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const MAELLE = as('Maelle@Example.org', { givenName: 'Maëlle' });
-const profile = (token: string | null, language = 'en') => callAs(api, token)('GET', '/v1/account', { query: { language } });
+const profile = (token: string | null, language = 'en') =>
+  callAs(api, token)('GET', '/v1/account', { query: { language } });
 const codeOf = ({ status, body }: Answer) => `${status} ${body.code}`;
 const rows = () => api.database.query<Record<string, unknown>>('select * from accounts order by id');
-const callWith = (token: string) => ({ header: (name: string) => (name === 'x-trip-planner-token' ? token : undefined) });
+const callWith = (token: string) => ({
+  header: (name: string) => (name === 'x-trip-planner-token' ? token : undefined),
+});
 
 /** Tokens that say what the test says. */
 function saying(claims: Partial<TokenClaims>, userInfo: Partial<TokenClaims> | null = null): void {
-  const nobody = { subject: 'person-1', email: null, isEmailVerified: false, givenName: null, familyName: null, picture: null };
+  const nobody = {
+    subject: 'person-1',
+    email: null,
+    isEmailVerified: false,
+    givenName: null,
+    familyName: null,
+    picture: null,
+  };
   vi.spyOn(login, 'verify').mockImplementation(async () => ({ issuer: TEST_ISSUER, ...nobody, ...claims }));
   vi.spyOn(login, 'readUserInfo').mockImplementation(async () => userInfo && { ...nobody, ...userInfo });
 }
 
 describe('an account', () => {
   it('is made by the first call of somebody new, in the language of that call', async () => {
-    expect(await profile(MAELLE, 'fr')).toMatchObject({ status: 200, body: { email: 'maelle@example.org', isEmailVerified: true, given_name: 'Maëlle', family_name: null, picture: null } });
+    expect(await profile(MAELLE, 'fr')).toMatchObject({
+      status: 200,
+      body: {
+        email: 'maelle@example.org',
+        isEmailVerified: true,
+        given_name: 'Maëlle',
+        family_name: null,
+        picture: null,
+      },
+    });
     const now = api.clock.now();
-    expect(await rows()).toMatchObject([{ issuer: TEST_ISSUER, email: 'maelle@example.org', is_email_verified: true, language: 'fr', created_at: now, profile_at: now }]);
+    expect(await rows()).toMatchObject([
+      {
+        issuer: TEST_ISSUER,
+        email: 'maelle@example.org',
+        is_email_verified: true,
+        language: 'fr',
+        created_at: now,
+        profile_at: now,
+      },
+    ]);
   });
 
   it('is somebody by issuer and subject, whatever address they have now', async () => {
@@ -52,22 +80,41 @@ describe('an account', () => {
     await profile('third');
     saying({ issuer: 'https://other.example', email: 'roy@example.org', isEmailVerified: true });
     await profile('fourth');
-    expect((await rows()).map(({ email, is_email_verified, family_name, language }) => [email, is_email_verified, family_name, language])).toEqual([
-      ['roy@example.org', false, 'Roy', 'fr'], ['maelle@example.org', true, null, 'en'], ['roy@example.org', true, null, 'en'],
+    expect(
+      (await rows()).map(({ email, is_email_verified, family_name, language }) => [
+        email,
+        is_email_verified,
+        family_name,
+        language,
+      ]),
+    ).toEqual([
+      ['roy@example.org', false, 'Roy', 'fr'],
+      ['maelle@example.org', true, null, 'en'],
+      ['roy@example.org', true, null, 'en'],
     ]);
   });
 
   it('is written once a minute for a token, and follows its profile then', async () => {
     saying({}, { email: 'maelle@example.org' });
     await profile('one');
-    const [{ profile_at: first }] = await rows() as [Record<string, unknown>];
-    vi.mocked(login.readUserInfo).mockImplementation(async () => ({ subject: 'person-1', email: 'new@example.org', isEmailVerified: true, givenName: null, familyName: null, picture: null }));
+    const [{ profile_at: first }] = (await rows()) as [Record<string, unknown>];
+    vi.mocked(login.readUserInfo).mockImplementation(async () => ({
+      subject: 'person-1',
+      email: 'new@example.org',
+      isEmailVerified: true,
+      givenName: null,
+      familyName: null,
+      picture: null,
+    }));
     api.clock.advance(59_999);
     expect((await profile('one')).body.email).toBe('maelle@example.org');
     expect([(await rows())[0]?.profile_at, vi.mocked(login.readUserInfo).mock.calls.length]).toEqual([first, 1]);
     api.clock.advance(1);
     expect((await profile('one')).body).toMatchObject({ email: 'new@example.org', isEmailVerified: true });
-    expect([(await rows())[0]?.profile_at, vi.mocked(login.readUserInfo).mock.calls.length]).toEqual([api.clock.now(), 2]);
+    expect([(await rows())[0]?.profile_at, vi.mocked(login.readUserInfo).mock.calls.length]).toEqual([
+      api.clock.now(),
+      2,
+    ]);
   });
 
   it('is nobody’s any more the moment its token ends, remembered or not', async () => {
@@ -77,8 +124,18 @@ describe('an account', () => {
   });
 
   it('takes from the provider what can be kept and shown', async () => {
-    saying({ email: ' MAELLE@example.org ', givenName: `Ma\u0000\r\nëlle${'x'.repeat(300)}`, familyName: '\u0007', picture: 'http://pictures.example/m.png' });
-    expect((await profile('one')).body).toMatchObject({ email: 'maelle@example.org', given_name: `Ma ëlle${'x'.repeat(193)}`, family_name: null, picture: null });
+    saying({
+      email: ' MAELLE@example.org ',
+      givenName: `Ma\u0000\r\nëlle${'x'.repeat(300)}`,
+      familyName: '\u0007',
+      picture: 'http://pictures.example/m.png',
+    });
+    expect((await profile('one')).body).toMatchObject({
+      email: 'maelle@example.org',
+      given_name: `Ma ëlle${'x'.repeat(193)}`,
+      family_name: null,
+      picture: null,
+    });
     saying({ email: 'maelle@example.org', picture: 'https://pictures.example/m.png' });
     expect((await profile('two')).body.picture).toBe('https://pictures.example/m.png');
     saying({ email: 'maelle@example.org', picture: 'javascript:alert(1)' });
@@ -89,7 +146,11 @@ describe('an account', () => {
 describe('a token that names no address', () => {
   it('is asked about at the provider', async () => {
     saying({ givenName: 'Ignored' }, { email: 'maelle@example.org', isEmailVerified: true, givenName: 'Maëlle' });
-    expect((await profile('one')).body).toMatchObject({ email: 'maelle@example.org', isEmailVerified: true, given_name: 'Maëlle' });
+    expect((await profile('one')).body).toMatchObject({
+      email: 'maelle@example.org',
+      isEmailVerified: true,
+      given_name: 'Maëlle',
+    });
     expect(login.readUserInfo).toHaveBeenCalledWith('one');
   });
 
@@ -138,7 +199,11 @@ it('people are found by the addresses they have proven, in one query (D54)', asy
   await profile(MAELLE);
   await profile(as('simon@example.org', { isEmailVerified: false }));
   await profile(as('aisha@example.org'));
-  const found = await listVerifiedAccounts(api.database.db, ['maelle@example.org', 'simon@example.org', 'nobody@example.org']);
+  const found = await listVerifiedAccounts(api.database.db, [
+    'maelle@example.org',
+    'simon@example.org',
+    'nobody@example.org',
+  ]);
   expect(found.map(({ email, givenName }) => [email, givenName])).toEqual([['maelle@example.org', 'Maëlle']]);
   expect(await listVerifiedAccounts(api.database.db, [])).toEqual([]);
 });
@@ -146,19 +211,34 @@ it('people are found by the addresses they have proven, in one query (D54)', asy
 it('a second, independent OpenID provider will do (R7, D50)', async () => {
   api.clock.set(TEST_NOW);
   const provider = await openIdProvider({ now: () => Math.floor(api.clock.now().getTime() / 1000) });
-  api.ctx.suppliers.login = oidcLogin({ issuer: provider.issuer, audience: TEST_AUDIENCE, log: pino({ level: 'silent' }), keyPauseMs: 0, now: api.clock.now });
+  api.ctx.suppliers.login = oidcLogin({
+    issuer: provider.issuer,
+    audience: TEST_AUDIENCE,
+    log: pino({ level: 'silent' }),
+    keyPauseMs: 0,
+    now: api.clock.now,
+  });
   const full = await provider.mint({ email: 'Maelle@example.org', email_verified: true, given_name: 'Maëlle' });
-  expect(await profile(full)).toMatchObject({ status: 200, body: { email: 'maelle@example.org', isEmailVerified: true } });
+  expect(await profile(full)).toMatchObject({
+    status: 200,
+    body: { email: 'maelle@example.org', isEmailVerified: true },
+  });
   const bare = await provider.mint({ sub: 'person-2' });
   expect(codeOf(await profile(bare))).toBe('401 SIGN_IN_REQUIRED');
   provider.knows(bare, { sub: 'person-2', email: 'simon@example.org' });
-  expect(await profile(bare)).toMatchObject({ status: 200, body: { email: 'simon@example.org', isEmailVerified: false } });
+  expect(await profile(bare)).toMatchObject({
+    status: 200,
+    body: { email: 'simon@example.org', isEmailVerified: false },
+  });
   expect(codeOf(await profile(await provider.mint({ aud: 'https://elsewhere.example' })))).toBe('401 SIGN_IN_REQUIRED');
   api.clock.advance(606_000);
   expect(codeOf(await profile(full))).toBe('401 SIGN_IN_REQUIRED');
   await provider.rotate();
   expect((await profile(await provider.mint({ email: 'maelle@example.org' }))).status).toBe(200);
-  expect((await rows()).map(({ email, issuer }) => [email, issuer])).toEqual([['maelle@example.org', provider.issuer], ['simon@example.org', provider.issuer]]);
+  expect((await rows()).map(({ email, issuer }) => [email, issuer])).toEqual([
+    ['maelle@example.org', provider.issuer],
+    ['simon@example.org', provider.issuer],
+  ]);
   await provider.close();
   expect((await profile(await provider.mint({}, { header: { kid: 'unknown' } }))).status).toBe(503);
 });

@@ -13,11 +13,14 @@ const MEMORY_MS = 60_000;
 const MOST_REMEMBERED = 5_000;
 const memories = new WeakMap<Database, BoundedMemory<Account>>();
 
-/** The part of an operation's input that says who calls. `language`: of the visitor, kept for an account that is new. */
+/**
+ * The part of an operation's input that says who calls. `language`: of the visitor, kept for an account that is new.
+ */
 export type SignedInCall = { header: (name: string) => string | undefined; language?: Language };
 
 /**
- * Who is signed in: the token's account, which is made when the token's person is new and follows changes of their profile.
+ * Who is signed in: the token's account, which is made when the token's person is new and follows changes of their
+ * profile.
  * @throws ApiError SIGN_IN_REQUIRED without a good token; NOT_READY while the login provider cannot be asked
  */
 export async function requireAccount(ctx: ApiContext, input: SignedInCall): Promise<Account> {
@@ -26,7 +29,10 @@ export async function requireAccount(ctx: ApiContext, input: SignedInCall): Prom
   return account;
 }
 
-/** Who is signed in, for calls that need nobody to be: null with a bad token, and while the login provider cannot be asked. */
+/**
+ * Who is signed in, for calls that need nobody to be: null with a bad token, and while the login provider cannot be
+ * asked.
+ */
 export async function findAccount(ctx: ApiContext, input: SignedInCall): Promise<Account | null> {
   try {
     return await requireAccount(ctx, input);
@@ -36,14 +42,22 @@ export async function findAccount(ctx: ApiContext, input: SignedInCall): Promise
   }
 }
 
-/** Writes a sign-in down: the profile and the language of now, whatever is remembered of the token. @throws ApiError as requireAccount */
+/**
+ * Writes a sign-in down: the profile and the language of now, whatever is remembered of the token. @throws ApiError as
+ * requireAccount
+ */
 export async function recordSignIn(ctx: ApiContext, input: SignedInCall & { language: Language }): Promise<Account> {
   const account = await accountOf(ctx, tokenOf(input), input.language, { isSigningIn: true });
   if (!account) throw new ApiError('SIGN_IN_REQUIRED');
   return account;
 }
 
-async function accountOf(ctx: ApiContext, token: string | null, language: Language, { isSigningIn }: { isSigningIn: boolean }): Promise<Account | null> {
+async function accountOf(
+  ctx: ApiContext,
+  token: string | null,
+  language: Language,
+  { isSigningIn }: { isSigningIn: boolean },
+): Promise<Account | null> {
   // Asked each time: the supplier remembers a good token until its own end, and nothing here lives longer than that.
   const claims = token === null ? null : await readClaims(ctx, token);
   if (token === null || !claims) return null;

@@ -8,7 +8,10 @@ import { forgetAccounts, KEPT_IDLE_DAYS } from './forget-accounts';
 let api: TestApi;
 let handedOver: MarketingContact[] = [];
 beforeAll(async () => {
-  api = await createTestApi({ isEmpty: true, suppliers: { login: loginDouble, marketing: { addContact: async (contact) => void handedOver.push(contact) } } });
+  api = await createTestApi({
+    isEmpty: true,
+    suppliers: { login: loginDouble, marketing: { addContact: async (contact) => void handedOver.push(contact) } },
+  });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -18,10 +21,22 @@ beforeEach(async () => {
 });
 
 const MAELLE = as('Maelle@example.org', { givenName: 'Maëlle' });
-const signIn = (token: string, language: 'en' | 'fr' = 'fr'): Promise<Answer> => callAs(api, token)('POST', '/v1/account/sign-ins', { body: {}, query: { language }, headers: { 'x-forwarded-for': '24.48.0.1' } });
+const signIn = (token: string, language: 'en' | 'fr' = 'fr'): Promise<Answer> =>
+  callAs(api, token)('POST', '/v1/account/sign-ins', {
+    body: {},
+    query: { language },
+    headers: { 'x-forwarded-for': '24.48.0.1' },
+  });
 const accounts = () => api.database.query<Record<string, unknown>>('select * from accounts order by id');
 const subscribers = () => api.database.query<Record<string, unknown>>('select * from subscribers order by id');
-const contact = { language: 'fr', email: 'maelle@example.org', firstName: 'Maëlle', lastName: '', ipAddress: null, hasConsent: false };
+const contact = {
+  language: 'fr',
+  email: 'maelle@example.org',
+  firstName: 'Maëlle',
+  lastName: '',
+  ipAddress: null,
+  hasConsent: false,
+};
 /** As the mail's link does it. */
 async function agree(language: 'en' | 'fr', hasConsent = true): Promise<void> {
   const now = api.clock.now().toISOString();
@@ -52,7 +67,17 @@ describe('a sign-in', () => {
 describe('the marketing list (R8, D56)', () => {
   it('hears of somebody who signs in, without consent, once for each language', async () => {
     for (const language of ['fr', 'fr', 'en', 'fr'] as const) await signIn(MAELLE, language);
-    expect(await subscribers()).toMatchObject([{ email: 'maelle@example.org', first_name: 'Maëlle', last_name: null, language: 'fr', has_consent: false, consent_at: null, unsubscribed_at: null }]);
+    expect(await subscribers()).toMatchObject([
+      {
+        email: 'maelle@example.org',
+        first_name: 'Maëlle',
+        last_name: null,
+        language: 'fr',
+        has_consent: false,
+        consent_at: null,
+        unsubscribed_at: null,
+      },
+    ]);
     expect(await deliverOutbox(api.ctx)).toBe(2);
     expect(handedOver).toEqual([contact, { ...contact, language: 'en' }]);
     expect(await api.database.query('select payload from outbox')).toEqual([{ payload: {} }, { payload: {} }]);
@@ -67,7 +92,10 @@ describe('the marketing list (R8, D56)', () => {
     await signIn(MAELLE, 'fr');
     expect(await subscribers()).toEqual(before);
     await deliverOutbox(api.ctx);
-    expect(handedOver.map(({ language, hasConsent }) => [language, hasConsent])).toEqual([['en', false], ['fr', true]]);
+    expect(handedOver.map(({ language, hasConsent }) => [language, hasConsent])).toEqual([
+      ['en', false],
+      ['fr', true],
+    ]);
   });
 
   it('hears no more of who has left', async () => {
@@ -86,7 +114,9 @@ describe('the marketing list (R8, D56)', () => {
 
   it('somebody it knows without consent can agree later', async () => {
     await signIn(MAELLE);
-    await callAs(api, null)('POST', '/v1/subscriptions', { body: { firstName: 'Maëlle', lastName: 'Roy', email: 'maelle@example.org', language: 'fr', consent: true } });
+    await callAs(api, null)('POST', '/v1/subscriptions', {
+      body: { firstName: 'Maëlle', lastName: 'Roy', email: 'maelle@example.org', language: 'fr', consent: true },
+    });
     await deliverOutbox(api.ctx);
     const [, token] = /[?]confirm=([\w-]+)\n/.exec(api.mails.at(-1)?.text ?? '') ?? [];
     expect((await api.call('POST', '/v1/subscriptions/confirm', { body: { token } })).status).toBe(200);
@@ -99,9 +129,15 @@ describe('the marketing list (R8, D56)', () => {
 it('an account that nothing belongs to is forgotten two years after it was last seen', async () => {
   const people = ['idle', 'planner', 'viewers', 'feed', 'late'].map((name) => as(`${name}@example.org`));
   for (const person of people.slice(0, 4)) await signIn(person);
-  await api.database.query(`insert into planner_items (id, owner_id, kind, fields, created_at, updated_at) values ('item-1', 2, 'hotel', '{}', now(), now())`);
-  await api.database.query(`insert into planner_viewers (item_id, email, owner_id, added_at) values ('booking-ABCD2345-hotel-0', 'simon@example.org', 3, now())`);
-  await api.database.query(`insert into planner_feeds (owner_id, token_hash, language, created_at) values (4, 'hash', 'en', now())`);
+  await api.database.query(
+    `insert into planner_items (id, owner_id, kind, fields, created_at, updated_at) values ('item-1', 2, 'hotel', '{}', now(), now())`,
+  );
+  await api.database.query(
+    `insert into planner_viewers (item_id, email, owner_id, added_at) values ('booking-ABCD2345-hotel-0', 'simon@example.org', 3, now())`,
+  );
+  await api.database.query(
+    `insert into planner_feeds (owner_id, token_hash, language, created_at) values (4, 'hash', 'en', now())`,
+  );
   const left = async () => {
     await forgetAccounts(api.ctx);
     return (await accounts()).map(({ email }) => String(email).split('@')[0]);

@@ -6,8 +6,9 @@ import type { Account } from './account';
 import { recordSignIn, type SignedInCall } from './require-account';
 
 /**
- * Somebody has signed in (R8, D50): their account is written, the marketing list hears of it, and the session they came with gets a new id
- * (S9). What the session booked before stays with the session: an account owns bookings by its proven address, not by a cookie (D55).
+ * Somebody has signed in (R8, D50): their account is written, the marketing list hears of it, and the session they came
+ * with gets a new id (S9). What the session booked before stays with the session: an account owns bookings by its
+ * proven address, not by a cookie (D55).
  * @returns `sessionId` null where there was no session to renew
  * @throws ApiError SIGN_IN_REQUIRED; NOT_READY
  */

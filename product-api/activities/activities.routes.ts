@@ -9,10 +9,16 @@ import { readActivity } from './read-activity';
 export function mountActivityRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, listOperation, async (_, { query, language, sessionId }) => {
     const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
-    return { status: 200, body: await listActivities(ctx, { cityCode: query.cityCode, from: query.from, to: query.to, currency, language }) };
+    return {
+      status: 200,
+      body: await listActivities(ctx, { cityCode: query.cityCode, from: query.from, to: query.to, currency, language }),
+    };
   });
   serveOperation(app, ctx, readOperation, async (_, { params, query, language, sessionId }) => {
     const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
-    return { status: 200, body: await readActivity(ctx, { id: params.id, from: query.from, to: query.to, currency, language }) };
+    return {
+      status: 200,
+      body: await readActivity(ctx, { id: params.id, from: query.from, to: query.to, currency, language }),
+    };
   });
 }

@@ -1,4 +1,16 @@
-import { bigint, bigserial, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 /** Places taken at one beginning of an activity; no row: none. The capacity stands in the catalogue (D43). */
 export const activityPlaces = pgTable(
@@ -13,7 +25,9 @@ export const activityPlaces = pgTable(
   (t) => [primaryKey({ columns: [t.activityId, t.date, t.time] })],
 );
 
-/** Places kept for a session until `expiresAt` (D48). They are counted in activity_places.taken while the row exists. */
+/**
+ * Places kept for a session until `expiresAt` (D48). They are counted in activity_places.taken while the row exists.
+ */
 export const placeHolds = pgTable(
   'place_holds',
   {
@@ -26,7 +40,11 @@ export const placeHolds = pgTable(
     heldFor: text(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('place_holds_session').on(t.sessionId), index('place_holds_expiry').on(t.expiresAt), index('place_holds_time').on(t.activityId, t.date, t.time)],
+  (t) => [
+    index('place_holds_session').on(t.sessionId),
+    index('place_holds_expiry').on(t.expiresAt),
+    index('place_holds_time').on(t.activityId, t.date, t.time),
+  ],
 );
 
 /** Places sold to a booking. They stay counted in activity_places.taken until cancelled. */

@@ -13,7 +13,15 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
   const taken = (date: string, time: string, count: number) => ({ activityId: WALK, date, time, taken: count });
-  await api.database.db.insert(activityPlaces).values([taken(FRIDAY, '10:00', 17), taken(FRIDAY, '13:30', 18), taken('2026-10-24', '10:00', 18), taken('2026-10-24', '13:30', 18), taken('2026-10-24', '16:00', 18)]);
+  await api.database.db
+    .insert(activityPlaces)
+    .values([
+      taken(FRIDAY, '10:00', 17),
+      taken(FRIDAY, '13:30', 18),
+      taken('2026-10-24', '10:00', 18),
+      taken('2026-10-24', '13:30', 18),
+      taken('2026-10-24', '16:00', 18),
+    ]);
 });
 afterEach(() => api.clock.set(TEST_NOW));
 afterAll(() => api.close());
@@ -51,15 +59,24 @@ describe('activities of a city (D43)', () => {
   it('have their times with places left; a sold-out day is not among the preferable ones', async () => {
     const walk = await read(WALK, { from: FRIDAY, to: '2026-10-24' });
     expect(walk.times.map(({ date, time, placesLeft }) => [date.slice(8), time, placesLeft])).toEqual([
-      ['23', '10:00', 1], ['23', '13:30', 0], ['23', '16:00', 18],
-      ['24', '10:00', 0], ['24', '13:30', 0], ['24', '16:00', 0],
+      ['23', '10:00', 1],
+      ['23', '13:30', 0],
+      ['23', '16:00', 18],
+      ['24', '10:00', 0],
+      ['24', '13:30', 0],
+      ['24', '16:00', 0],
     ]);
     expect(walk.preferableDates).toEqual([FRIDAY]);
-    expect(walk.times[0]).toMatchObject({ startsAt: '2026-10-23T14:00:00.000Z', endsAt: '2026-10-23T16:00:00.000Z', freeCancellationUntil: '2026-10-22T14:00:00.000Z' });
+    expect(walk.times[0]).toMatchObject({
+      startsAt: '2026-10-23T14:00:00.000Z',
+      endsAt: '2026-10-23T16:00:00.000Z',
+      freeCancellationUntil: '2026-10-22T14:00:00.000Z',
+    });
   });
 
   it('are not sold once they have begun or begin within two hours', async () => {
-    const today = async () => (await read(WALK, { from: '2026-10-20', to: '2026-10-20' })).times.map((time) => time.time);
+    const today = async () =>
+      (await read(WALK, { from: '2026-10-20', to: '2026-10-20' })).times.map((time) => time.time);
     expect(await today()).toEqual(['13:30', '16:00']);
     api.clock.set('2026-10-20T15:30:01Z');
     expect(await today()).toEqual(['16:00']);
@@ -69,19 +86,26 @@ describe('activities of a city (D43)', () => {
     const skating = (from: string, to: string) => read('montreal-skating-lesson', { from, to });
     expect((await skating('2026-11-01', '2026-11-30')).times).toEqual([]);
     expect((await skating('2027-01-01', '2027-01-31')).times.length).toBeGreaterThan(10);
-    expect((await read(WALK, { from: '2027-10-18', to: '2027-10-25' })).preferableDates).toEqual(['2027-10-18', '2027-10-19']);
+    expect((await read(WALK, { from: '2027-10-18', to: '2027-10-25' })).preferableDates).toEqual([
+      '2027-10-18',
+      '2027-10-19',
+    ]);
   });
 
   it('cost what was asked, or that in another currency, half-up', async () => {
     const dollars = await read(WALK);
     expect([dollars.price, dollars.currency]).toEqual([2600, { code: 'CAD', currencySymbol: 'CA $' }]);
-    expect((await read(WALK, { currencyCode: 'USD' })).availableOptions.map((option) => option.price)).toEqual([1950, 3300, 3900]);
+    expect((await read(WALK, { currencyCode: 'USD' })).availableOptions.map((option) => option.price)).toEqual([
+      1950, 3300, 3900,
+    ]);
     expect((await read(WALK, { currencyCode: 'EUR' })).price).toBe(1625);
     expect((await read('new-york-central-park-sketch', { currencyCode: 'EUR' })).price).toBe(2667);
   });
 
   it('are priced in the session’s currency', async () => {
-    const created = await api.call('POST', '/v1/session', { body: { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'USD' } });
+    const created = await api.call('POST', '/v1/session', {
+      body: { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'USD' },
+    });
     const sessionId = created.headers.get('x-session-id');
     const { body } = await api.call('GET', listOperation.path, { query: { cityCode: 'montreal' }, sessionId });
     expect(listOperation.success[200].parse(body).find((activity) => activity.id === WALK)?.price).toBe(1950);
@@ -89,7 +113,14 @@ describe('activities of a city (D43)', () => {
 });
 
 describe('a quote for the cart', () => {
-  const request: ActivityQuoteRequest = { activityId: WALK, optionId: 'standard', date: FRIDAY, time: '10:00', quantity: 3, currency: 'USD' };
+  const request: ActivityQuoteRequest = {
+    activityId: WALK,
+    optionId: 'standard',
+    date: FRIDAY,
+    time: '10:00',
+    quantity: 3,
+    currency: 'USD',
+  };
   const quote = (changes: Partial<ActivityQuoteRequest> = {}) => quoteActivity(api.ctx, { ...request, ...changes });
   async function refusal(changes: Partial<ActivityQuoteRequest>): Promise<string> {
     const error = await quote(changes).catch((reason: unknown) => reason);
@@ -130,7 +161,10 @@ describe('a quote for the cart', () => {
     [{ activityId: 'vancouver-seawall-by-bicycle' }, 'ACTIVITY_NOT_FOUND'],
     [{ optionId: 'with-champagne' }, 'VALIDATION_FAILED optionId OPTION_UNKNOWN'],
     [{ time: '10:15' }, 'VALIDATION_FAILED time TIME_UNKNOWN'],
-    [{ activityId: 'montreal-jazz-in-the-quarter', date: '2026-10-20', time: '19:00' }, 'VALIDATION_FAILED date NOT_ON_THIS_DAY'],
+    [
+      { activityId: 'montreal-jazz-in-the-quarter', date: '2026-10-20', time: '19:00' },
+      'VALIDATION_FAILED date NOT_ON_THIS_DAY',
+    ],
     [{ date: '2028-01-01' }, 'VALIDATION_FAILED date DATE_TOO_FAR'],
     [{ date: '2026-10-20' }, 'NOT_ON_SALE'],
     [{ date: '2026-10-01', time: undefined }, 'NOT_ON_SALE'],

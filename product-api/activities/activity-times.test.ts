@@ -26,13 +26,21 @@ describe('momentsOf', () => {
       endsAt: '2026-10-31T15:30:00.000Z',
       freeCancellationUntil: '2026-10-30T14:00:00.000Z',
     });
-    expect(momentsOf({ durationMinutes: 90, refundHours: 24 }, at('2026-11-01', '10:00'), now).startsAt).toBe('2026-11-01T15:00:00.000Z');
+    expect(momentsOf({ durationMinutes: 90, refundHours: 24 }, at('2026-11-01', '10:00'), now).startsAt).toBe(
+      '2026-11-01T15:00:00.000Z',
+    );
   });
 
   it('has no free cancellation where there is none, or where its moment has passed', () => {
-    expect(momentsOf({ durationMinutes: 90, refundHours: null }, at('2026-10-31', '10:00'), now).freeCancellationUntil).toBeNull();
-    expect(momentsOf({ durationMinutes: 90, refundHours: 24 }, at('2026-10-21', '10:00'), now).freeCancellationUntil).toBeNull();
-    expect(momentsOf({ durationMinutes: 90, refundHours: 24 }, at('2026-10-21', '10:01'), now).freeCancellationUntil).not.toBeNull();
+    expect(
+      momentsOf({ durationMinutes: 90, refundHours: null }, at('2026-10-31', '10:00'), now).freeCancellationUntil,
+    ).toBeNull();
+    expect(
+      momentsOf({ durationMinutes: 90, refundHours: 24 }, at('2026-10-21', '10:00'), now).freeCancellationUntil,
+    ).toBeNull();
+    expect(
+      momentsOf({ durationMinutes: 90, refundHours: 24 }, at('2026-10-21', '10:01'), now).freeCancellationUntil,
+    ).not.toBeNull();
   });
 });
 

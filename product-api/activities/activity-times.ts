@@ -21,7 +21,11 @@ export function runsOn(activity: Pick<CatalogueActivity, 'weekdays' | 'season'>,
 }
 
 /** @throws RangeError on a date, time or zone that does not exist */
-export function momentsOf(activity: Pick<CatalogueActivity, 'durationMinutes' | 'refundHours'>, at: { date: LocalDate; time: string; zone: string }, now: Date): ActivityMoments {
+export function momentsOf(
+  activity: Pick<CatalogueActivity, 'durationMinutes' | 'refundHours'>,
+  at: { date: LocalDate; time: string; zone: string },
+  now: Date,
+): ActivityMoments {
   const start = instantOfLocal(at.date, at.time, at.zone).getTime();
   const until = activity.refundHours === null ? null : start - activity.refundHours * HOUR_MS;
   return {

@@ -9,7 +9,8 @@ const DEFAULT_DAYS = 14;
 export type AskedDays = { from?: LocalDate; to?: LocalDate };
 
 /**
- * First and last day asked about, on the city's calendar; without them today and the 13 days after it, as far as tickets are on sale.
+ * First and last day asked about, on the city's calendar; without them today and the 13 days after it, as far as
+ * tickets are on sale.
  * @throws ApiError VALIDATION_FAILED when they are reversed or more than 31
  */
 export function askedDays(asked: AskedDays, zone: string, now: Date): { from: LocalDate; to: LocalDate } {
@@ -17,7 +18,10 @@ export function askedDays(asked: AskedDays, zone: string, now: Date): { from: Lo
   const from = asked.from ?? (asked.to && asked.to < today ? asked.to : today);
   const to = asked.to ?? addDays(from, DEFAULT_DAYS - 1);
   if (to < from) throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'to', code: 'DATES_REVERSED' }] });
-  if (daysBetween(from, to) >= MOST_DAYS) throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'to', code: 'TOO_MANY_DAYS', params: { max: MOST_DAYS } }] });
+  if (daysBetween(from, to) >= MOST_DAYS)
+    throw new ApiError('VALIDATION_FAILED', {
+      fields: [{ path: 'to', code: 'TOO_MANY_DAYS', params: { max: MOST_DAYS } }],
+    });
   const last = lastDateOnSale(today);
   return { from, to: to > last ? last : to };
 }

@@ -2,7 +2,15 @@ import type { Queryable } from '../database/database';
 import type { ActivityPlaces } from '../sessions/cart-activity';
 import { takePlacesOrFree } from './free-expired-place-holds';
 import { isSamePlaces } from './place-order';
-import { deleteHold, giveBackPlaces, insertHold, listHolds, sumHeldPlaces, updateHoldExpiry, updateHoldSession } from './places.repository';
+import {
+  deleteHold,
+  giveBackPlaces,
+  insertHold,
+  listHolds,
+  sumHeldPlaces,
+  updateHoldExpiry,
+  updateHoldSession,
+} from './places.repository';
 
 export type PlaceHoldRequest = {
   sessionId: string;
@@ -17,14 +25,20 @@ export type PlaceHoldRequest = {
  * Keeps places of one beginning for a session (D48), by one conditional update; places of expired holds count as free.
  * In one transaction release first and hold afterwards, several activities in the order of place-order.
  */
-export async function holdPlaces(tx: Queryable, { sessionId, heldFor, places, expiresAt, now }: PlaceHoldRequest): Promise<'held' | 'soldOut'> {
+export async function holdPlaces(
+  tx: Queryable,
+  { sessionId, heldFor, places, expiresAt, now }: PlaceHoldRequest,
+): Promise<'held' | 'soldOut'> {
   if (!(await takePlacesOrFree(tx, places, now))) return 'soldOut';
   await insertHold(tx, { ...places, sessionId, heldFor, expiresAt });
   return 'held';
 }
 
 /** Ends holds of that session and of nobody else: all of them, or one hold on exactly these places. */
-export async function releasePlaces(tx: Queryable, request: { sessionId: string; places?: ActivityPlaces }): Promise<void> {
+export async function releasePlaces(
+  tx: Queryable,
+  request: { sessionId: string; places?: ActivityPlaces },
+): Promise<void> {
   const { sessionId, places } = request;
   const held = await listHolds(tx, sessionId);
   const ending = places ? held.filter((hold) => isSamePlaces(hold, places)).slice(0, 1) : held;
@@ -39,11 +53,17 @@ export async function renewPlaceHolds(tx: Queryable, request: { sessionId: strin
 }
 
 /** The session got another id (D31). */
-export async function movePlaceHolds(tx: Queryable, request: { fromSessionId: string; toSessionId: string }): Promise<void> {
+export async function movePlaceHolds(
+  tx: Queryable,
+  request: { fromSessionId: string; toSessionId: string },
+): Promise<void> {
   await updateHoldSession(tx, request.fromSessionId, request.toSessionId);
 }
 
-/** Places held now, by this session and by all sessions of this address: nobody can empty an activity by looking around (D48). */
+/**
+ * Places held now, by this session and by all sessions of this address: nobody can empty an activity by looking around
+ * (D48).
+ */
 export async function countHeldPlaces(
   tx: Queryable,
   request: { sessionId: string; heldFor: string | null; now: Date },

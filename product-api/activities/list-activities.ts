@@ -18,7 +18,10 @@ export type ActivityQuery = AskedDays & { currency: SearchCurrency; language: La
  * Activities of a city, cheapest ticket first (D43). One read, for the places that are taken.
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED when the days are reversed or more than 31; NOT_READY without rates
  */
-export async function listActivities(ctx: ApiContext, query: ActivityQuery & { cityCode: string }): Promise<Activity[]> {
+export async function listActivities(
+  ctx: ApiContext,
+  query: ActivityQuery & { cityCode: string },
+): Promise<Activity[]> {
   const city = await findDestination(ctx, query.cityCode);
   if (!city) throw new ApiError('UNKNOWN_CITY', { fields: [{ path: 'cityCode', code: 'CITY_UNKNOWN' }] });
   const activities = await showActivities(ctx, activitiesIn(city.code), { ...query, city });
@@ -27,7 +30,11 @@ export async function listActivities(ctx: ApiContext, query: ActivityQuery & { c
 }
 
 /** Some activities of one city as the contract shows them, in their order. @throws as listActivities */
-export async function showActivities(ctx: ApiContext, activities: readonly CatalogueActivity[], query: ActivityQuery & { city: DestinationRow }): Promise<Activity[]> {
+export async function showActivities(
+  ctx: ApiContext,
+  activities: readonly CatalogueActivity[],
+  query: ActivityQuery & { city: DestinationRow },
+): Promise<Activity[]> {
   const { city, currency, language } = query;
   const now = ctx.now();
   const days = askedDays(query, city.zone, now);
@@ -36,7 +43,8 @@ export async function showActivities(ctx: ApiContext, activities: readonly Catal
     selectTakenPlaces(ctx.database.db, { activityIds: activities.map((activity) => activity.id), ...days }),
   ]);
   const taken = new Map(rows.map((row) => [`${row.activityId} ${row.date} ${row.time}`, row.taken]));
-  const takenAt = (activityId: string, date: LocalDate, time: string) => taken.get(`${activityId} ${date} ${time}`) ?? 0;
+  const takenAt = (activityId: string, date: LocalDate, time: string) =>
+    taken.get(`${activityId} ${date} ${time}`) ?? 0;
   const shown = { city, ...days, currency: currency.code, takenAt, language, now };
   return activities.map((activity) => presentActivity(activity, { ...shown, rate: rates.from(activity.currency) }));
 }

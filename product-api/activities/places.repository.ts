@@ -8,7 +8,11 @@ import { activityPlaces, placeHolds, soldPlaces } from './activities.table';
 export type ActivityBeginning = Omit<ActivityPlaces, 'places'>;
 
 function isBeginning(beginning: ActivityBeginning) {
-  return and(eq(activityPlaces.activityId, beginning.activityId), eq(activityPlaces.date, beginning.date), eq(activityPlaces.time, beginning.time));
+  return and(
+    eq(activityPlaces.activityId, beginning.activityId),
+    eq(activityPlaces.date, beginning.date),
+    eq(activityPlaces.time, beginning.time),
+  );
 }
 
 /** Places taken at beginnings of some days; beginnings without a row have none taken. */
@@ -20,11 +24,21 @@ export async function selectTakenPlaces(
   return db
     .select()
     .from(activityPlaces)
-    .where(and(inArray(activityPlaces.activityId, [...asked.activityIds]), gte(activityPlaces.date, asked.from), lte(activityPlaces.date, asked.to)));
+    .where(
+      and(
+        inArray(activityPlaces.activityId, [...asked.activityIds]),
+        gte(activityPlaces.date, asked.from),
+        lte(activityPlaces.date, asked.to),
+      ),
+    );
 }
 
 /** The one way places are taken: a conditional upsert, never read-then-write (S1). False: not that many are left. */
-export async function takePlaces(tx: Queryable, { activityId, date, time, places }: ActivityPlaces, capacity: number): Promise<boolean> {
+export async function takePlaces(
+  tx: Queryable,
+  { activityId, date, time, places }: ActivityPlaces,
+  capacity: number,
+): Promise<boolean> {
   // The condition of an upsert judges only a row that is there already.
   if (places > capacity) return false;
   const rows = await tx
@@ -40,33 +54,64 @@ export async function takePlaces(tx: Queryable, { activityId, date, time, places
 }
 
 export async function giveBackPlaces(tx: Queryable, taken: ActivityPlaces): Promise<void> {
-  await tx.update(activityPlaces).set({ taken: sql`${activityPlaces.taken} - ${taken.places}::int` }).where(isBeginning(taken));
+  await tx
+    .update(activityPlaces)
+    .set({ taken: sql`${activityPlaces.taken} - ${taken.places}::int` })
+    .where(isBeginning(taken));
 }
 
-/** Whoever changes holds that are not their session's own locks the beginning first, so that no two wait for each other. */
+/**
+ * Whoever changes holds that are not their session's own locks the beginning first, so that no two wait for each other.
+ */
 export async function lockBeginning(tx: Queryable, beginning: ActivityBeginning): Promise<void> {
   await tx.select({ taken: activityPlaces.taken }).from(activityPlaces).where(isBeginning(beginning)).for('update');
 }
 
-/** Deletes expired holds of a locked beginning; what somebody else is just changing is passed over. Returns their places, hold by hold. */
-export async function deleteExpiredHolds(tx: Queryable, { activityId, date, time }: ActivityBeginning, now: Date): Promise<number[]> {
+/**
+ * Deletes expired holds of a locked beginning; what somebody else is just changing is passed over. Returns their
+ * places, hold by hold.
+ */
+export async function deleteExpiredHolds(
+  tx: Queryable,
+  { activityId, date, time }: ActivityBeginning,
+  now: Date,
+): Promise<number[]> {
   const expired = tx
     .select({ id: placeHolds.id })
     .from(placeHolds)
-    .where(and(eq(placeHolds.activityId, activityId), eq(placeHolds.date, date), eq(placeHolds.time, time), lte(placeHolds.expiresAt, now)))
+    .where(
+      and(
+        eq(placeHolds.activityId, activityId),
+        eq(placeHolds.date, date),
+        eq(placeHolds.time, time),
+        lte(placeHolds.expiresAt, now),
+      ),
+    )
     .for('update', { skipLocked: true });
-  const rows = await tx.delete(placeHolds).where(sql`${placeHolds.id} in (${expired})`).returning({ places: placeHolds.places });
+  const rows = await tx
+    .delete(placeHolds)
+    .where(sql`${placeHolds.id} in (${expired})`)
+    .returning({ places: placeHolds.places });
   return rows.map((row) => row.places);
 }
 
-export async function insertHold(tx: Queryable, hold: ActivityPlaces & { sessionId: string; heldFor: string | null; expiresAt: Date }): Promise<void> {
+export async function insertHold(
+  tx: Queryable,
+  hold: ActivityPlaces & { sessionId: string; heldFor: string | null; expiresAt: Date },
+): Promise<void> {
   await tx.insert(placeHolds).values(hold);
 }
 
 /** Holds of a session in the order in which beginnings are locked. */
 export async function listHolds(tx: Queryable, sessionId: string): Promise<(ActivityPlaces & { id: number })[]> {
   return tx
-    .select({ id: placeHolds.id, activityId: placeHolds.activityId, date: placeHolds.date, time: placeHolds.time, places: placeHolds.places })
+    .select({
+      id: placeHolds.id,
+      activityId: placeHolds.activityId,
+      date: placeHolds.date,
+      time: placeHolds.time,
+      places: placeHolds.places,
+    })
     .from(placeHolds)
     .where(eq(placeHolds.sessionId, sessionId))
     .orderBy(asc(placeHolds.activityId), asc(placeHolds.date), asc(placeHolds.time), asc(placeHolds.id));
@@ -86,7 +131,10 @@ export async function updateHoldSession(tx: Queryable, fromSessionId: string, to
   await tx.update(placeHolds).set({ sessionId: toSessionId }).where(eq(placeHolds.sessionId, fromSessionId));
 }
 
-export async function sumHeldPlaces(tx: Queryable, held: { sessionId: string; heldFor: string | null; now: Date }): Promise<{ bySession: number; byAddress: number }> {
+export async function sumHeldPlaces(
+  tx: Queryable,
+  held: { sessionId: string; heldFor: string | null; now: Date },
+): Promise<{ bySession: number; byAddress: number }> {
   const bySession = sql`${placeHolds.sessionId} = ${held.sessionId}`;
   const byAddress = sql`${placeHolds.heldFor} = ${held.heldFor}`;
   const [row] = await tx
@@ -100,7 +148,10 @@ export async function sumHeldPlaces(tx: Queryable, held: { sessionId: string; he
 }
 
 /** One of the session's holds on exactly these places becomes a sale, in one statement. False: there is none. */
-export async function turnHoldIntoSale(tx: Queryable, sale: ActivityPlaces & { sessionId: string; bookingId: number }): Promise<boolean> {
+export async function turnHoldIntoSale(
+  tx: Queryable,
+  sale: ActivityPlaces & { sessionId: string; bookingId: number },
+): Promise<boolean> {
   const result = await tx.execute(sql`
     with mine as (
       select ${placeHolds.id} as id from ${placeHolds}
@@ -119,14 +170,20 @@ export async function insertSale(tx: Queryable, sale: ActivityPlaces & { booking
 }
 
 export async function deleteSales(tx: Queryable, bookingId: number): Promise<ActivityPlaces[]> {
-  return tx
-    .delete(soldPlaces)
-    .where(eq(soldPlaces.bookingId, bookingId))
-    .returning({ activityId: soldPlaces.activityId, date: soldPlaces.date, time: soldPlaces.time, places: soldPlaces.places });
+  return tx.delete(soldPlaces).where(eq(soldPlaces.bookingId, bookingId)).returning({
+    activityId: soldPlaces.activityId,
+    date: soldPlaces.date,
+    time: soldPlaces.time,
+    places: soldPlaces.places,
+  });
 }
 
 /** Some beginnings with expired holds, those that expired first. */
-export async function listBeginningsWithExpiredHolds(db: Queryable, now: Date, limit: number): Promise<ActivityBeginning[]> {
+export async function listBeginningsWithExpiredHolds(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<ActivityBeginning[]> {
   return db
     .select({ activityId: placeHolds.activityId, date: placeHolds.date, time: placeHolds.time })
     .from(placeHolds)

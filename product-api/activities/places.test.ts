@@ -31,7 +31,9 @@ async function taken(time = '10:00'): Promise<number> {
   return rows.find((row) => row.time === time)?.taken ?? 0;
 }
 function hold(sessionId: string, places: ActivityPlaces, heldFor: string | null = null): Promise<'held' | 'soldOut'> {
-  return api.database.transaction((tx) => holdPlaces(tx, { sessionId, heldFor, places, expiresAt: inMinutes(15), now: api.clock.now() }));
+  return api.database.transaction((tx) =>
+    holdPlaces(tx, { sessionId, heldFor, places, expiresAt: inMinutes(15), now: api.clock.now() }),
+  );
 }
 function sell(sessionId: string, bookingId: number, places: ActivityPlaces): Promise<'sold' | 'soldOut'> {
   return api.database.transaction((tx) => sellHeldPlaces(tx, { sessionId, bookingId, places, now: api.clock.now() }));
@@ -82,7 +84,8 @@ describe('holds', () => {
     await hold('count-a', some(2), '198.51.100.7');
     await hold('count-b', some(3), '198.51.100.7');
     await movePlaceHolds(api.database.db, { fromSessionId: 'count-a', toSessionId: 'count-c' });
-    const count = (sessionId: string, heldFor: string | null) => countHeldPlaces(api.database.db, { sessionId, heldFor, now: api.clock.now() });
+    const count = (sessionId: string, heldFor: string | null) =>
+      countHeldPlaces(api.database.db, { sessionId, heldFor, now: api.clock.now() });
     expect(await count('count-a', null)).toEqual({ bySession: 0, byAddress: 0 });
     expect(await count('count-c', '198.51.100.7')).toEqual({ bySession: 2, byAddress: 5 });
     api.clock.advance(16 * 60_000);

@@ -26,7 +26,10 @@ export function ticketPrice(price: number, rate: string): number {
   return multiplyByRate(price, rate);
 }
 
-/** An activity as the contract shows it, with its beginnings of the asked days that are still sold; sold-out ones have no places left. */
+/**
+ * An activity as the contract shows it, with its beginnings of the asked days that are still sold; sold-out ones have
+ * no places left.
+ */
 export function presentActivity(activity: CatalogueActivity, shown: Shown): Activity {
   const { city, currency, language, rate } = shown;
   const times = timesOf(activity, shown);
@@ -66,7 +69,12 @@ function timesOf(activity: CatalogueActivity, { city, from, to, takenAt, now }: 
     for (const time of activity.times) {
       const moments = momentsOf(activity, { date, time, zone: city.zone }, now);
       if (!isOpenForSale(moments.startsAt, now)) continue;
-      times.push({ date, time, ...moments, placesLeft: Math.max(0, activity.capacity - takenAt(activity.id, date, time)) });
+      times.push({
+        date,
+        time,
+        ...moments,
+        placesLeft: Math.max(0, activity.capacity - takenAt(activity.id, date, time)),
+      });
     }
   }
   return times;

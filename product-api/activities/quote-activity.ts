@@ -27,8 +27,9 @@ export type ActivityQuoteRequest = {
 /**
  * Tickets as the cart keeps them (D43): price in the session's currency as the pages show it, names in both languages.
  * With a time, places are judged by holding them only: the session's own hold may be among those that are taken.
- * @throws ApiError ACTIVITY_NOT_FOUND; VALIDATION_FAILED (optionId, date, time); NOT_ON_SALE when it has begun or begins
- * within two hours; SOLD_OUT when no time was given and no beginning of the day has enough places; NOT_READY without rates
+ * @throws ApiError ACTIVITY_NOT_FOUND; VALIDATION_FAILED (optionId, date, time); NOT_ON_SALE when it has begun or
+ * begins within two hours; SOLD_OUT when no time was given and no beginning of the day has enough places; NOT_READY
+ * without rates
  */
 export async function quoteActivity(ctx: ApiContext, request: ActivityQuoteRequest): Promise<CartActivity> {
   const { activity, city } = await findActivity(ctx, request.activityId);
@@ -41,7 +42,12 @@ export async function quoteActivity(ctx: ApiContext, request: ActivityQuoteReque
   return cartActivity({ activity, option, city, time, request, rate: rates.from(activity.currency), now: ctx.now() });
 }
 
-function faultsOf(activity: CatalogueActivity, city: DestinationRow, { date, time }: ActivityQuoteRequest, now: Date): FieldFault[] {
+function faultsOf(
+  activity: CatalogueActivity,
+  city: DestinationRow,
+  { date, time }: ActivityQuoteRequest,
+  now: Date,
+): FieldFault[] {
   const lastDate = lastDateOnSale(todayIn(city.zone, now));
   if (date > lastDate) return [{ path: 'date', code: 'DATE_TOO_FAR', params: { lastDate } }];
   if (!runsOn(activity, date)) return [{ path: 'date', code: 'NOT_ON_THIS_DAY' }];
@@ -49,11 +55,18 @@ function faultsOf(activity: CatalogueActivity, city: DestinationRow, { date, tim
 }
 
 /** 'HH:mm' of the beginning that is meant. @throws ApiError NOT_ON_SALE, SOLD_OUT */
-async function beginningOf(ctx: ApiContext, activity: CatalogueActivity, city: DestinationRow, request: ActivityQuoteRequest): Promise<string> {
+async function beginningOf(
+  ctx: ApiContext,
+  activity: CatalogueActivity,
+  city: DestinationRow,
+  request: ActivityQuoteRequest,
+): Promise<string> {
   const { date, quantity } = request;
   const now = ctx.now();
   const wanted = request.time === undefined ? activity.times : [request.time];
-  const open = wanted.filter((time) => isOpenForSale(momentsOf(activity, { date, time, zone: city.zone }, now).startsAt, now));
+  const open = wanted.filter((time) =>
+    isOpenForSale(momentsOf(activity, { date, time, zone: city.zone }, now).startsAt, now),
+  );
   const [first] = open;
   if (first === undefined) throw new ApiError('NOT_ON_SALE');
   if (request.time !== undefined) return first;
@@ -63,7 +76,15 @@ async function beginningOf(ctx: ApiContext, activity: CatalogueActivity, city: D
   return free;
 }
 
-type Quoted = { activity: CatalogueActivity; option: CatalogueOption; city: DestinationRow; time: string; request: ActivityQuoteRequest; rate: string; now: Date };
+type Quoted = {
+  activity: CatalogueActivity;
+  option: CatalogueOption;
+  city: DestinationRow;
+  time: string;
+  request: ActivityQuoteRequest;
+  rate: string;
+  now: Date;
+};
 
 function cartActivity({ activity, option, city, time, request, rate, now }: Quoted): CartActivity {
   const { date, quantity, currency } = request;
@@ -71,10 +92,21 @@ function cartActivity({ activity, option, city, time, request, rate, now }: Quot
   return {
     places: { activityId: activity.id, date, time, places: quantity },
     optionId: option.id,
-    names: { city: { en: city.nameEn, fr: city.nameFr }, activity: activity.title, option: option.title, address: activity.address },
+    names: {
+      city: { en: city.nameEn, fr: city.nameFr },
+      activity: activity.title,
+      option: option.title,
+      address: activity.address,
+    },
     photo: activity.id,
     cityCode: city.code,
-    place: { country: city.country, region: city.region, latitude: activity.latitude, longitude: activity.longitude, zone: city.zone },
+    place: {
+      country: city.country,
+      region: city.region,
+      latitude: activity.latitude,
+      longitude: activity.longitude,
+      zone: city.zone,
+    },
     ...momentsOf(activity, { date, time, zone: city.zone }, now),
     asked: { currency: activity.currency, ticket: option.price },
     priced: { currency, ticket, total: ticket * quantity },

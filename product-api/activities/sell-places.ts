@@ -5,8 +5,9 @@ import { inPlaceOrder } from './place-order';
 import { deleteSales, giveBackPlaces, insertSale, turnHoldIntoSale } from './places.repository';
 
 /**
- * Turns a session's hold into a sale of a booking. A hold that was swept meanwhile is taken again if its places are free (D48).
- * After 'soldOut' the caller rolls its transaction back. Several activities are sold in the order of place-order.
+ * Turns a session's hold into a sale of a booking. A hold that was swept meanwhile is taken again if its places are
+ * free (D48). After 'soldOut' the caller rolls its transaction back. Several activities are sold in the order of
+ * place-order.
  */
 export async function sellHeldPlaces(
   tx: Queryable,

@@ -7,7 +7,9 @@ export const agents = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    destinationCode: varchar({ length: 60 }).notNull().references(() => destinations.code),
+    destinationCode: varchar({ length: 60 })
+      .notNull()
+      .references(() => destinations.code),
     address: text().notNull(),
     phone: text(),
     hoursEn: text(),

@@ -5,7 +5,17 @@ import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache
 import { agents } from './agents.table';
 import { listAgentsOfCities } from './list-agents';
 
-const AGENT = { destinationCode: 'montreal', address: '1 Street', phone: null, hoursEn: null, hoursFr: null, latitude: 45, longitude: -74, stationId: null, source: 'test' };
+const AGENT = {
+  destinationCode: 'montreal',
+  address: '1 Street',
+  phone: null,
+  hoursEn: null,
+  hoursFr: null,
+  latitude: 45,
+  longitude: -74,
+  stationId: null,
+  source: 'test',
+};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,13 +41,25 @@ async function agentsOf(cityCode: string, language: string) {
 describe('agents of a city (R57, R140)', () => {
   it('are sorted by name, with hours in the language or the only one there is', async () => {
     const french = await agentsOf('montreal', 'fr');
-    expect(french.agents.map(({ name, hours }) => [name, hours])).toEqual([['école', 'Le lundi'], ['Ferryman', null], ['Zéphyr', 'Tous les jours']]);
-    expect((await agentsOf('montreal', 'en')).agents.map(({ hours }) => hours)).toEqual(['Le lundi', null, 'Every day']);
+    expect(french.agents.map(({ name, hours }) => [name, hours])).toEqual([
+      ['école', 'Le lundi'],
+      ['Ferryman', null],
+      ['Zéphyr', 'Tous les jours'],
+    ]);
+    expect((await agentsOf('montreal', 'en')).agents.map(({ hours }) => hours)).toEqual([
+      'Le lundi',
+      null,
+      'Every day',
+    ]);
     expect(french.answer.headers.get('cache-control')).toMatch(/^public, max-age=/);
   });
 
   it('name their station while there is one', async () => {
-    expect((await agentsOf('montreal', 'en')).agents.map(({ name, stationId }) => [name, stationId])).toEqual([['école', null], ['Ferryman', null], ['Zéphyr', 'mtl']]);
+    expect((await agentsOf('montreal', 'en')).agents.map(({ name, stationId }) => [name, stationId])).toEqual([
+      ['école', null],
+      ['Ferryman', null],
+      ['Zéphyr', 'mtl'],
+    ]);
   });
 
   it('are none in a city without', async () => {
@@ -46,6 +68,9 @@ describe('agents of a city (R57, R140)', () => {
 
   it('can be asked for several cities at once', async () => {
     const found = await listAgentsOfCities(api.ctx, ['toronto', 'halifax'], 'en');
-    expect([...found].map(([code, list]) => [code, list.map(({ id }) => id)])).toEqual([['toronto', ['4']], ['halifax', []]]);
+    expect([...found].map(([code, list]) => [code, list.map(({ id }) => id)])).toEqual([
+      ['toronto', ['4']],
+      ['halifax', []],
+    ]);
   });
 });

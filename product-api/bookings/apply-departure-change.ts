@@ -10,10 +10,18 @@ import { findBooking, updateCarts } from './bookings.repository';
 /** A departure as tickets name it, at the times it has now. */
 export type MovedDeparture = { bookingId: number; departureId: string; times: DepartureTimes };
 
-/** A timetable moved a departure that seats are sold on: from now on tickets, receipt and calendar show the new times, and what is left of a change of bus. */
+/**
+ * A timetable moved a departure that seats are sold on: from now on tickets, receipt and calendar show the new times,
+ * and what is left of a change of bus.
+ */
 export async function applyDepartureChange(tx: Queryable, change: MovedDeparture): Promise<void> {
   const booking = await findBooking(tx, change.bookingId);
-  if (booking) await updateCarts(tx, booking.id, booking.carts.map((cart) => withNewTimes(cart, change)));
+  if (booking)
+    await updateCarts(
+      tx,
+      booking.id,
+      booking.carts.map((cart) => withNewTimes(cart, change)),
+    );
 }
 
 function withNewTimes(cart: CartBus, { departureId, times }: MovedDeparture): CartBus {
@@ -25,9 +33,19 @@ function withNewTimes(cart: CartBus, { departureId, times }: MovedDeparture): Ca
     const durationMinutes = minutesBetween(departureTime, arrivalTime);
     const changes = journey.changes.map((change, index) => {
       const minutes = timeBetween(legs[index], legs[index + 1]) ?? change.minutes;
-      return { ...change, minutes, staysSeated: change.staysSeated && minutes >= 0 && minutes * 60_000 <= LONGEST_STAND_MS };
+      return {
+        ...change,
+        minutes,
+        staysSeated: change.staysSeated && minutes >= 0 && minutes * 60_000 <= LONGEST_STAND_MS,
+      };
     });
-    return { ...direction, ticket: { ...direction.ticket, journey: { ...journey, legs, changes, departureTime, arrivalTime, durationMinutes } } };
+    return {
+      ...direction,
+      ticket: {
+        ...direction.ticket,
+        journey: { ...journey, legs, changes, departureTime, arrivalTime, durationMinutes },
+      },
+    };
   });
   return { ...cart, directions };
 }

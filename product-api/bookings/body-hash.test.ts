@@ -7,7 +7,14 @@ const request: BookingRequest = {
   paymentInfo: { address: 'a', country: 'CA', city: 'b', provinceState: 'QC', postalCode: 'c' },
   expectedAmount: 100,
   isCancellationInsuranceAdded: false,
-  creditCard: { number: '4242424242424242', securityCode: '123', firstName: 'A', lastName: 'B', expiryMonth: '12', expiryYear: '29' },
+  creditCard: {
+    number: '4242424242424242',
+    securityCode: '123',
+    firstName: 'A',
+    lastName: 'B',
+    expiryMonth: '12',
+    expiryYear: '29',
+  },
   captchaChallenge: 'x',
   captchaVersion: '3',
 };
@@ -20,7 +27,10 @@ it('is the same for the same request, whatever the order of its members and the 
 it('differs for another amount, card or key of ours', () => {
   const others = [
     bodyHash(ctx, { ...request, expectedAmount: 101 }),
-    bodyHash(ctx, { ...request, creditCard: { ...request.creditCard, number: '5555555555554444' } as BookingRequest['creditCard'] }),
+    bodyHash(ctx, {
+      ...request,
+      creditCard: { ...request.creditCard, number: '5555555555554444' } as BookingRequest['creditCard'],
+    }),
     bodyHash({ secrets: { ...ctx.secrets, signingKey: 'other' } }, request),
   ];
   expect(new Set([...others, bodyHash(ctx, request)]).size).toBe(4);

@@ -7,20 +7,38 @@ export type NewAttempt = Pick<AttemptRow, 'sessionId' | 'key' | 'bodyHash' | 'cr
 
 /** @returns its id, or null when another request of the same key was first */
 export async function insertAttempt(tx: Queryable, attempt: NewAttempt): Promise<number | null> {
-  const [row] = await tx.insert(bookingAttempts).values(attempt).onConflictDoNothing().returning({ id: bookingAttempts.id });
+  const [row] = await tx
+    .insert(bookingAttempts)
+    .values(attempt)
+    .onConflictDoNothing()
+    .returning({ id: bookingAttempts.id });
   return row?.id ?? null;
 }
 
 /** Takes over an attempt whose process died before it reserved anything. False: it is at work. */
-export async function takeOverAttempt(tx: Queryable, id: number, takeOver: { abandonedBefore: Date; bodyHash: string; now: Date }): Promise<boolean> {
-  const isAbandoned = and(eq(bookingAttempts.id, id), isNull(bookingAttempts.bookingId), lt(bookingAttempts.createdAt, takeOver.abandonedBefore));
+export async function takeOverAttempt(
+  tx: Queryable,
+  id: number,
+  takeOver: { abandonedBefore: Date; bodyHash: string; now: Date },
+): Promise<boolean> {
+  const isAbandoned = and(
+    eq(bookingAttempts.id, id),
+    isNull(bookingAttempts.bookingId),
+    lt(bookingAttempts.createdAt, takeOver.abandonedBefore),
+  );
   const change = { bodyHash: takeOver.bodyHash, createdAt: takeOver.now };
   const rows = await tx.update(bookingAttempts).set(change).where(isAbandoned).returning({ id: bookingAttempts.id });
   return rows.length > 0;
 }
 
-export async function findAttemptOfKey(db: Queryable, which: { sessionId: string; key: string }): Promise<AttemptRow | null> {
-  const [row] = await db.select().from(bookingAttempts).where(and(eq(bookingAttempts.sessionId, which.sessionId), eq(bookingAttempts.key, which.key)));
+export async function findAttemptOfKey(
+  db: Queryable,
+  which: { sessionId: string; key: string },
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(bookingAttempts)
+    .where(and(eq(bookingAttempts.sessionId, which.sessionId), eq(bookingAttempts.key, which.key)));
   return row ?? null;
 }
 

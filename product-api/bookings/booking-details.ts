@@ -14,12 +14,23 @@ import { travellersOfBooking, type Traveller } from './issue-tickets';
 import { leadNameOf } from './issue-vouchers';
 import { listOrders } from './supplier-orders.repository';
 
-export type IssuedTicket = { ticketNumber: string; qrPayload: string; traveller: Traveller; ticket: BusTicket; leg: BusLeg; seat: string | null };
+export type IssuedTicket = {
+  ticketNumber: string;
+  qrPayload: string;
+  traveller: Traveller;
+  ticket: BusTicket;
+  leg: BusLeg;
+  seat: string | null;
+};
 /** `leadName`: whose name it is in. */
 export type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
 
 /** `voucher` is null until the booking is confirmed; `supplierReference` is the hotel's own confirmation code. */
-export type BookedStay = { stay: Omit<BookedHotel, 'holdExpiresAt'>; voucher: IssuedVoucher | null; supplierReference: string | null };
+export type BookedStay = {
+  stay: Omit<BookedHotel, 'holdExpiresAt'>;
+  voucher: IssuedVoucher | null;
+  supplierReference: string | null;
+};
 export type BookedVisit = { activity: Omit<BookedActivity, 'holdExpiresAt'>; voucher: IssuedVoucher | null };
 
 /** A booking with everything its documents, mails and answers say, in one language. */
@@ -36,9 +47,17 @@ export type BookingDetails = {
   contact: { brand: string; phone: string; email: string };
 };
 
-export async function describeBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<BookingDetails> {
+export async function describeBooking(
+  ctx: ApiContext,
+  booking: BookingRow,
+  language: Language,
+): Promise<BookingDetails> {
   const { db } = ctx.database;
-  const [rows, vouchers, orders] = await Promise.all([listTickets(db, booking.id), listVouchers(db, booking.id), listOrders(db, booking.id)]);
+  const [rows, vouchers, orders] = await Promise.all([
+    listTickets(db, booking.id),
+    listVouchers(db, booking.id),
+    listOrders(db, booking.id),
+  ]);
   const [entries, stays, rates] = await Promise.all([
     describeBuses(ctx, booking, language),
     describeStays(ctx, booking, language, { vouchers, orders }),
@@ -73,7 +92,8 @@ async function describeStays(
     booking.hotelCarts.map(async (cart, entryIndex) => ({
       stay: await presentHotelCart(ctx, cart, language, travellers),
       voucher: issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex }),
-      supplierReference: orders.find((order) => order.entryIndex === entryIndex && order.status === 'confirmed')?.reference ?? null,
+      supplierReference:
+        orders.find((order) => order.entryIndex === entryIndex && order.status === 'confirmed')?.reference ?? null,
     })),
   );
 }
@@ -85,7 +105,11 @@ function describeVisits(booking: BookingRow, language: Language, vouchers: Vouch
   }));
 }
 
-function issuedVoucher(booking: BookingRow, vouchers: VoucherRow[], which: Pick<VoucherRow, 'kind' | 'entryIndex'>): IssuedVoucher | null {
+function issuedVoucher(
+  booking: BookingRow,
+  vouchers: VoucherRow[],
+  which: Pick<VoucherRow, 'kind' | 'entryIndex'>,
+): IssuedVoucher | null {
   const row = vouchers.find(({ kind, entryIndex }) => kind === which.kind && entryIndex === which.entryIndex);
   return row ? { voucherNumber: row.voucherNumber, qrPayload: row.qrPayload, leadName: leadNameOf(booking) } : null;
 }
@@ -94,7 +118,9 @@ function issuedTicket(row: TicketRow, entries: BookingDetails['entries'], travel
   const ticket = entries[row.entryIndex]?.tickets[row.directionIndex];
   const leg = ticket && journeyOf(ticket).legs[row.legIndex];
   const traveller = travellers[row.travellerIndex];
-  return ticket && leg && traveller ? [{ ticketNumber: row.ticketNumber, qrPayload: row.qrPayload, traveller, ticket, leg, seat: row.seat }] : [];
+  return ticket && leg && traveller
+    ? [{ ticketNumber: row.ticketNumber, qrPayload: row.qrPayload, traveller, ticket, leg, seat: row.seat }]
+    : [];
 }
 
 async function ratesOf(ctx: ApiContext, booking: BookingRow): Promise<BookingDetails['rates']> {

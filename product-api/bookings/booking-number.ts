@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-/** Digits and capitals that nobody mistakes for each other on paper or on the phone: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/**
+ * Digits and capitals that nobody mistakes for each other on paper or on the phone: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
+ */
 export const BOOKING_NUMBER_LETTERS = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 8;
 
 /** A random booking number: 23^8 of them, so that none is found by counting (D41). */
 export function newBookingNumber(): string {
-  return Array.from({ length: LENGTH }, () => BOOKING_NUMBER_LETTERS[randomInt(BOOKING_NUMBER_LETTERS.length)]).join('');
+  return Array.from({ length: LENGTH }, () => BOOKING_NUMBER_LETTERS[randomInt(BOOKING_NUMBER_LETTERS.length)]).join(
+    '',
+  );
 }

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '@/contract/booking';
 import {
-  canBecome, CHARGE_WINDOW_MS, decide, decideLater, decideOrders, ORDER_ANSWER_MS, ORDER_LOOKUP_MS, orderStatusesBefore, statusBefore,
+  canBecome,
+  CHARGE_WINDOW_MS,
+  decide,
+  decideLater,
+  decideOrders,
+  ORDER_ANSWER_MS,
+  ORDER_LOOKUP_MS,
+  orderStatusesBefore,
+  statusBefore,
   UNKNOWN_CHARGE_GRACE_MS,
 } from './booking-status';
 
 describe('booking status (D38)', () => {
   it('allows exactly these changes', () => {
-    const allowed = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from}>${to}`));
+    const allowed = BOOKING_STATUSES.flatMap((from) =>
+      BOOKING_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from}>${to}`),
+    );
     expect(allowed).toEqual(['PENDING>CONFIRMED', 'PENDING>FAILED', 'CONFIRMED>CANCELLED']);
   });
 
@@ -19,15 +29,24 @@ describe('booking status (D38)', () => {
 
   it('decides by the gateway’s answer', () => {
     expect(decide({ outcome: 'approved', reference: 'r' })).toEqual({ status: 'CONFIRMED', reference: 'r' });
-    expect(decide({ outcome: 'declined', reason: 'lostCard' })).toEqual({ status: 'FAILED', failureCode: 'DECLINED_LOST_CARD' });
+    expect(decide({ outcome: 'declined', reason: 'lostCard' })).toEqual({
+      status: 'FAILED',
+      failureCode: 'DECLINED_LOST_CARD',
+    });
     expect(decide({ outcome: 'unknown' })).toEqual({ status: 'PENDING' });
   });
 
   it('gives up on a charge nobody knows only when none can still be on its way', () => {
     expect(UNKNOWN_CHARGE_GRACE_MS).toBeGreaterThan(CHARGE_WINDOW_MS);
     expect(decideLater(null, [], UNKNOWN_CHARGE_GRACE_MS - 1)).toBeNull();
-    expect(decideLater(null, [], UNKNOWN_CHARGE_GRACE_MS)).toEqual({ status: 'FAILED', failureCode: 'PAYMENT_UNAVAILABLE' });
-    expect(decideLater({ outcome: 'approved', reference: 'r' }, [], 0)).toEqual({ status: 'CONFIRMED', reference: 'r' });
+    expect(decideLater(null, [], UNKNOWN_CHARGE_GRACE_MS)).toEqual({
+      status: 'FAILED',
+      failureCode: 'PAYMENT_UNAVAILABLE',
+    });
+    expect(decideLater({ outcome: 'approved', reference: 'r' }, [], 0)).toEqual({
+      status: 'CONFIRMED',
+      reference: 'r',
+    });
   });
 });
 
@@ -59,9 +78,15 @@ describe('a hotel’s own system', () => {
     expect(decideLater(null, ['asked'], UNKNOWN_CHARGE_GRACE_MS - 1)).toBeNull();
     expect(decideLater(null, ['asked'], UNKNOWN_CHARGE_GRACE_MS)).toEqual(refused);
     expect(decideLater(null, ['confirmed'], UNKNOWN_CHARGE_GRACE_MS - 1)).toBeNull();
-    expect(decideLater(null, ['confirmed'], UNKNOWN_CHARGE_GRACE_MS)).toEqual({ status: 'FAILED', failureCode: 'PAYMENT_UNAVAILABLE' });
+    expect(decideLater(null, ['confirmed'], UNKNOWN_CHARGE_GRACE_MS)).toEqual({
+      status: 'FAILED',
+      failureCode: 'PAYMENT_UNAVAILABLE',
+    });
     // Nobody charges before all have confirmed: what the gateway says comes later than what hotels said.
-    expect(decideLater({ outcome: 'approved', reference: 'r' }, ['confirmed'], 0)).toEqual({ status: 'CONFIRMED', reference: 'r' });
+    expect(decideLater({ outcome: 'approved', reference: 'r' }, ['confirmed'], 0)).toEqual({
+      status: 'CONFIRMED',
+      reference: 'r',
+    });
     expect(decideLater(declined, ['confirmed'], 0)).toEqual({ status: 'FAILED', failureCode: 'PAYMENT_DECLINED' });
   });
 });

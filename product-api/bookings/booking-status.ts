@@ -17,14 +17,20 @@ export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
   return NEXT[from].includes(to);
 }
 
-/** The status from which `to` is reached: status changes are conditional updates from here. @throws RangeError for PENDING, where bookings begin */
+/**
+ * The status from which `to` is reached: status changes are conditional updates from here. @throws RangeError for
+ * PENDING, where bookings begin
+ */
 export function statusBefore(to: BookingStatus): BookingStatus {
   const from = (Object.keys(NEXT) as BookingStatus[]).find((status) => canBecome(status, to));
   if (!from) throw new RangeError(`No booking becomes ${to}`);
   return from;
 }
 
-/** What was asked of a hotel's own system. Asking under the same key again changes nothing; a key that was cancelled is never confirmed. */
+/**
+ * What was asked of a hotel's own system. Asking under the same key again changes nothing; a key that was cancelled is
+ * never confirmed.
+ */
 const NEXT_OF_ORDER: Readonly<Record<SupplierOrderStatus, readonly SupplierOrderStatus[]>> = {
   asked: ['confirmed', 'refused', 'cancelled'],
   confirmed: ['cancelled'],
@@ -44,7 +50,8 @@ const DECLINES: Readonly<Record<DeclineReason, ErrorCode>> = {
   other: 'PAYMENT_DECLINED',
 };
 
-export type Decision = { status: 'CONFIRMED'; reference: string } | { status: 'FAILED'; failureCode: ErrorCode } | { status: 'PENDING' };
+export type Decision =
+  { status: 'CONFIRMED'; reference: string } | { status: 'FAILED'; failureCode: ErrorCode } | { status: 'PENDING' };
 
 /** What a gateway's answer makes of a pending booking. Without an answer it stays pending, and visible as such. */
 export function decide(result: ChargeResult): Decision {
@@ -54,10 +61,13 @@ export function decide(result: ChargeResult): Decision {
 }
 
 /**
- * What the hotels' answers make of a pending booking, before anything is charged: FAILED as soon as one refuses, PENDING while one
- * has not answered, null when all have confirmed and the card is charged next. A booking without a hotel has nothing to ask.
+ * What the hotels' answers make of a pending booking, before anything is charged: FAILED as soon as one refuses,
+ * PENDING while one has not answered, null when all have confirmed and the card is charged next. A booking without a
+ * hotel has nothing to ask.
  */
-export function decideOrders(orders: readonly SupplierOrderStatus[]): Exclude<Decision, { status: 'CONFIRMED' }> | null {
+export function decideOrders(
+  orders: readonly SupplierOrderStatus[],
+): Exclude<Decision, { status: 'CONFIRMED' }> | null {
   if (orders.includes('refused')) return { status: 'FAILED', failureCode: 'SUPPLIER_REFUSED' };
   return orders.every((status) => status === 'confirmed') ? null : { status: 'PENDING' };
 }
@@ -68,7 +78,10 @@ export const UNANSWERED_CODES = ['PAYMENT_UNAVAILABLE', 'SUPPLIER_REFUSED'] as c
 /** How long a hotel's system is waited for: its answer, and asking again for a lost one, fit into the window below. */
 export const ORDER_ANSWER_MS = 7_000;
 export const ORDER_LOOKUP_MS = 2_000;
-/** How long after its creation a booking is still charged. Whatever comes to that point later leaves it to the reconciler. */
+/**
+ * How long after its creation a booking is still charged. Whatever comes to that point later leaves it to the
+ * reconciler.
+ */
 export const CHARGE_WINDOW_MS = 10_000;
 /** From then on a charge that the gateway does not know was never made. Longer than the window above. */
 export const UNKNOWN_CHARGE_GRACE_MS = 20_000;
@@ -76,10 +89,14 @@ export const UNKNOWN_CHARGE_GRACE_MS = 20_000;
 export const LATE_CHARGE_WATCH_MS = 15 * 60_000;
 
 /**
- * What the reconciler makes of a pending booking once it has asked hotels and gateway; null: wait.
- * A charge is made only when all hotels have confirmed, so a charge that is found decides; a hotel that refused has prevented it.
+ * What the reconciler makes of a pending booking once it has asked hotels and gateway; null: wait. A charge is made
+ * only when all hotels have confirmed, so a charge that is found decides; a hotel that refused has prevented it.
  */
-export function decideLater(found: Exclude<ChargeResult, { outcome: 'unknown' }> | null, orders: readonly SupplierOrderStatus[], ageMs: number): Decision | null {
+export function decideLater(
+  found: Exclude<ChargeResult, { outcome: 'unknown' }> | null,
+  orders: readonly SupplierOrderStatus[],
+  ageMs: number,
+): Decision | null {
   if (found) return decide(found);
   const byHotels = decideOrders(orders);
   if (byHotels?.status === 'FAILED') return byHotels;

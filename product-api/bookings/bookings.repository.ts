@@ -12,7 +12,11 @@ export type NewVoucher = Omit<VoucherRow, 'id'>;
 /** Saves a booking under a free number. */
 export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<BookingRow> {
   for (;;) {
-    const [row] = await tx.insert(bookings).values({ ...booking, number: newBookingNumber() }).onConflictDoNothing({ target: bookings.number }).returning();
+    const [row] = await tx
+      .insert(bookings)
+      .values({ ...booking, number: newBookingNumber() })
+      .onConflictDoNothing({ target: bookings.number })
+      .returning();
     if (row) return row;
   }
 }
@@ -23,15 +27,30 @@ export async function findBooking(db: Queryable, id: number): Promise<BookingRow
 }
 
 /** The booking of that number if that session made it. */
-export async function findBookingOfSession(db: Queryable, which: { number: string; sessionId: string }): Promise<BookingRow | null> {
-  const [row] = await db.select().from(bookings).where(and(eq(bookings.number, which.number), eq(bookings.sessionId, which.sessionId)));
+export async function findBookingOfSession(
+  db: Queryable,
+  which: { number: string; sessionId: string },
+): Promise<BookingRow | null> {
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.number, which.number), eq(bookings.sessionId, which.sessionId)));
   return row ?? null;
 }
 
-/** The booking of that number if that account made it, or its proven address is the booking's (D55). @param provenEmail lower case; null: none */
-export async function findBookingOfAccount(db: Queryable, which: { number: string; accountId: number; provenEmail: string | null }): Promise<BookingRow | null> {
+/**
+ * The booking of that number if that account made it, or its proven address is the booking's (D55). @param provenEmail
+ * lower case; null: none
+ */
+export async function findBookingOfAccount(
+  db: Queryable,
+  which: { number: string; accountId: number; provenEmail: string | null },
+): Promise<BookingRow | null> {
   const byAddress = which.provenEmail === null ? [] : [eq(sql`lower(${bookings.contactEmail})`, which.provenEmail)];
-  const [row] = await db.select().from(bookings).where(and(eq(bookings.number, which.number), or(eq(bookings.accountId, which.accountId), ...byAddress)));
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.number, which.number), or(eq(bookings.accountId, which.accountId), ...byAddress)));
   return row ?? null;
 }
 
@@ -39,7 +58,9 @@ export async function findBookingOfAccount(db: Queryable, which: { number: strin
 export async function moveBooking(
   tx: Queryable,
   id: number,
-  change: { status: Exclude<BookingStatus, 'PENDING'> } & Partial<Pick<BookingRow, 'failureCode' | 'paymentReference' | 'decidedAt'>>,
+  change: { status: Exclude<BookingStatus, 'PENDING'> } & Partial<
+    Pick<BookingRow, 'failureCode' | 'paymentReference' | 'decidedAt'>
+  >,
 ): Promise<BookingRow | null> {
   const isMovable = and(eq(bookings.id, id), eq(bookings.status, statusBefore(change.status)));
   const [row] = await tx.update(bookings).set(change).where(isMovable).returning();
@@ -59,13 +80,28 @@ export type Page = { afterId: number; limit: number };
 
 /** Bookings that nobody has decided yet, in the order of their ids. */
 export async function listPending(db: Queryable, { afterId, limit }: Page): Promise<BookingRow[]> {
-  return db.select().from(bookings).where(and(eq(bookings.status, 'PENDING'), gt(bookings.id, afterId))).orderBy(asc(bookings.id)).limit(limit);
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.status, 'PENDING'), gt(bookings.id, afterId)))
+    .orderBy(asc(bookings.id))
+    .limit(limit);
 }
 
 /** Bookings that failed for want of an answer since `lateSince`, and whose card may have been charged after all. */
 export async function listWatched(db: Queryable, lateSince: Date, { afterId, limit }: Page): Promise<BookingRow[]> {
-  const isLate = [eq(bookings.status, 'FAILED'), inArray(bookings.failureCode, [...UNANSWERED_CODES]), isNull(bookings.paymentReference), gt(bookings.decidedAt, lateSince)];
-  return db.select().from(bookings).where(and(...isLate, gt(bookings.id, afterId))).orderBy(asc(bookings.id)).limit(limit);
+  const isLate = [
+    eq(bookings.status, 'FAILED'),
+    inArray(bookings.failureCode, [...UNANSWERED_CODES]),
+    isNull(bookings.paymentReference),
+    gt(bookings.decidedAt, lateSince),
+  ];
+  return db
+    .select()
+    .from(bookings)
+    .where(and(...isLate, gt(bookings.id, afterId)))
+    .orderBy(asc(bookings.id))
+    .limit(limit);
 }
 
 export async function insertTickets(tx: Queryable, rows: NewTicket[]): Promise<void> {
@@ -77,9 +113,19 @@ export async function listTickets(db: Queryable, bookingId: number): Promise<Tic
 }
 
 /** The traveller's ticket on that vehicle names no seat any more. */
-export async function clearTicketSeats(tx: Queryable, place: Pick<TicketRow, 'bookingId' | 'entryIndex' | 'directionIndex' | 'legIndex' | 'travellerIndex'>): Promise<void> {
-  const isIts = [eq(tickets.entryIndex, place.entryIndex), eq(tickets.directionIndex, place.directionIndex), eq(tickets.legIndex, place.legIndex)];
-  await tx.update(tickets).set({ seat: null }).where(and(eq(tickets.bookingId, place.bookingId), eq(tickets.travellerIndex, place.travellerIndex), ...isIts));
+export async function clearTicketSeats(
+  tx: Queryable,
+  place: Pick<TicketRow, 'bookingId' | 'entryIndex' | 'directionIndex' | 'legIndex' | 'travellerIndex'>,
+): Promise<void> {
+  const isIts = [
+    eq(tickets.entryIndex, place.entryIndex),
+    eq(tickets.directionIndex, place.directionIndex),
+    eq(tickets.legIndex, place.legIndex),
+  ];
+  await tx
+    .update(tickets)
+    .set({ seat: null })
+    .where(and(eq(tickets.bookingId, place.bookingId), eq(tickets.travellerIndex, place.travellerIndex), ...isIts));
 }
 
 export async function insertVouchers(tx: Queryable, rows: NewVoucher[]): Promise<void> {

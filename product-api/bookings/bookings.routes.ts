@@ -7,7 +7,13 @@ import { serveOperation, type OperationAnswer, type RequestVariables } from '../
 import { renewedSession } from '../sessions/session-id';
 import { describeBooking, type BookingDetails } from './booking-details';
 import { createBooking } from './create-booking';
-import { calendarDocument, receiptDocument, receiptFormat, ticketsDocument, type BookingDocument } from './documents/booking-documents';
+import {
+  calendarDocument,
+  receiptDocument,
+  receiptFormat,
+  ticketsDocument,
+  type BookingDocument,
+} from './documents/booking-documents';
 import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './open-booking';
 import { presentBooking } from './present-booking';
 import { publicKeyOf } from './signed-code';
@@ -15,14 +21,29 @@ import { publicKeyOf } from './signed-code';
 export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
     const account = await findAccount(ctx, { header, language });
-    const { booking, isReplay } = await createBooking(ctx, { sessionId, request: body, idempotencyKey: header('idempotency-key'), language, visitorAddress, accountId: account?.id ?? null });
+    const { booking, isReplay } = await createBooking(ctx, {
+      sessionId,
+      request: body,
+      idempotencyKey: header('idempotency-key'),
+      language,
+      visitorAddress,
+      accountId: account?.id ?? null,
+    });
     const status = booking.status === 'PENDING' ? 202 : isReplay ? 200 : 201;
-    return { status, body: await presentBooking(ctx, booking, language), headers: renewedSession(sessionId, booking.sessionId) };
+    return {
+      status,
+      body: await presentBooking(ctx, booking, language),
+      headers: renewedSession(sessionId, booking.sessionId),
+    };
   });
 
   serveOperation(app, ctx, contract.readBooking, async (_, { sessionId, language }) => {
     const open = await openSessionBooking(ctx, sessionId);
-    return { status: 200, body: await presentBooking(ctx, open.booking, language), headers: renewedSession(sessionId, open.sessionId) };
+    return {
+      status: 200,
+      body: await presentBooking(ctx, open.booking, language),
+      headers: renewedSession(sessionId, open.sessionId),
+    };
   });
 
   serveOperation(app, ctx, contract.readReceipt, async (_, { sessionId, params, query, header }) => {
@@ -32,7 +53,11 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
   });
 
   serveOperation(app, ctx, contract.readETickets, async (_, { sessionId, params, query, header }) => {
-    return fileAnswer(await ticketsDocument(await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language })));
+    return fileAnswer(
+      await ticketsDocument(
+        await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language }),
+      ),
+    );
   });
 
   serveOperation(app, ctx, contract.readCalendar, async (_, { sessionId, params, query, header }) => {
@@ -47,11 +72,21 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 }
 
 /** Documents speak the visitor's language now; without one, the language of the booking. */
-async function soldDetails(ctx: ApiContext, { asked, ...which }: SoldBookingLookup & { asked: Language | undefined }): Promise<BookingDetails> {
+async function soldDetails(
+  ctx: ApiContext,
+  { asked, ...which }: SoldBookingLookup & { asked: Language | undefined },
+): Promise<BookingDetails> {
   const booking = await openSoldBooking(ctx, which);
   return describeBooking(ctx, booking, asked ?? booking.language);
 }
 
-function fileAnswer({ filename, contentType, content }: BookingDocument, disposition: 'inline' | 'attachment' = 'attachment'): OperationAnswer {
-  return { status: 200, file: content, headers: { 'content-type': contentType, 'content-disposition': `${disposition}; filename="${filename}"` } };
+function fileAnswer(
+  { filename, contentType, content }: BookingDocument,
+  disposition: 'inline' | 'attachment' = 'attachment',
+): OperationAnswer {
+  return {
+    status: 200,
+    file: content,
+    headers: { 'content-type': contentType, 'content-disposition': `${disposition}; filename="${filename}"` },
+  };
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, varchar, bigint } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+  bigint,
+} from 'drizzle-orm/pg-core';
 import type { BillingAddress, Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
@@ -53,7 +65,13 @@ export const bookings = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     decidedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
-  (t) => [uniqueIndex('bookings_number').on(t.number), index('bookings_session').on(t.sessionId), index('bookings_status').on(t.status), index('bookings_account').on(t.accountId), index('bookings_contact').on(sql`lower(${t.contactEmail})`)],
+  (t) => [
+    uniqueIndex('bookings_number').on(t.number),
+    index('bookings_session').on(t.sessionId),
+    index('bookings_status').on(t.status),
+    index('bookings_account').on(t.accountId),
+    index('bookings_contact').on(sql`lower(${t.contactEmail})`),
+  ],
 );
 
 /**
@@ -64,7 +82,9 @@ export const bookingAttempts = pgTable(
   'booking_attempts',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    sessionId: text().notNull().references(() => sessions.id, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onUpdate: 'cascade', onDelete: 'cascade' }),
     /** Empty for requests without a key. */
     key: text().notNull(),
     /** Keyed hash: nothing of the body, the card least of all, can be read from it. */
@@ -81,7 +101,9 @@ export const tickets = pgTable(
   'tickets',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: bigint({ mode: 'number' }).notNull().references(() => bookings.id),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
     ticketNumber: text().notNull(),
     /** Adults first, then children, as in `passengers`. */
     travellerIndex: integer().notNull(),
@@ -89,7 +111,9 @@ export const tickets = pgTable(
     directionIndex: integer().notNull(),
     legIndex: integer().notNull(),
     qrPayload: text().notNull(),
-    /** As printed, where the operator reserves seats: '4A', or '4A, 7C' where it changes on the way; null: free seating. */
+    /**
+     * As printed, where the operator reserves seats: '4A', or '4A, 7C' where it changes on the way; null: free seating.
+     */
     seat: text(),
   },
   (t) => [uniqueIndex('tickets_number').on(t.ticketNumber), index('tickets_booking').on(t.bookingId)],
@@ -100,7 +124,9 @@ export const vouchers = pgTable(
   'vouchers',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: bigint({ mode: 'number' }).notNull().references(() => bookings.id),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
     voucherNumber: text().notNull(),
     kind: varchar({ length: 10 }).$type<'hotel' | 'activity'>().notNull(),
     entryIndex: integer().notNull(),
@@ -116,7 +142,9 @@ export const supplierOrders = pgTable(
   'supplier_orders',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: bigint({ mode: 'number' }).notNull().references(() => bookings.id),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
     entryIndex: integer().notNull(),
     supplier: text().notNull(),
     orderKey: text().notNull(),
@@ -125,5 +153,9 @@ export const supplierOrders = pgTable(
     reference: text(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [uniqueIndex('supplier_orders_key').on(t.orderKey), index('supplier_orders_booking').on(t.bookingId), index('supplier_orders_status').on(t.status)],
+  (t) => [
+    uniqueIndex('supplier_orders_key').on(t.orderKey),
+    index('supplier_orders_booking').on(t.bookingId),
+    index('supplier_orders_status').on(t.status),
+  ],
 );

@@ -9,12 +9,12 @@ const BATCH = 50;
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
- * Undo of step 4: gives the rooms of failed bookings back to their hotels, every few seconds until each hotel has said so.
- * Asking twice changes nothing, so several processes may do this at once. @returns how many orders were cancelled
+ * Undo of step 4: gives the rooms of failed bookings back to their hotels, every few seconds until each hotel has said
+ * so. Asking twice changes nothing, so several processes may do this at once. @returns how many orders were cancelled
  */
 export async function cancelFailedOrders(ctx: ApiContext): Promise<number> {
   let cancelled = 0;
-  for (let afterId = 0; ; ) {
+  for (let afterId = 0; ;) {
     const orders = await listOrdersToCancel(ctx.database.db, { afterId, limit: BATCH });
     for (const order of orders) if (await cancel(ctx, order)) cancelled += 1;
     const last = orders.at(-1);
@@ -23,7 +23,10 @@ export async function cancelFailedOrders(ctx: ApiContext): Promise<number> {
   }
 }
 
-/** The same for one booking at once, so that its room can be ordered again with another card. What fails is left to the job. */
+/**
+ * The same for one booking at once, so that its room can be ordered again with another card. What fails is left to the
+ * job.
+ */
 export async function cancelOrdersOf(ctx: ApiContext, bookingId: number): Promise<void> {
   const orders = await listOrdersToCancel(ctx.database.db, { afterId: 0, limit: BATCH, bookingId });
   await Promise.all(orders.map((order) => cancel(ctx, order)));
@@ -32,8 +35,11 @@ export async function cancelOrdersOf(ctx: ApiContext, bookingId: number): Promis
 async function cancel(ctx: ApiContext, { orderKey, supplier }: OrderRow): Promise<boolean> {
   const supply = supplyOf(ctx, supplier);
   try {
-    const answer = supply ? await answerInTime(supply.cancelOrder(orderKey), ANSWER_WITHIN_MS, 'unknown' as const) : 'unknown';
-    if (answer === 'cancelled') return (await moveOrder(ctx.database.db, orderKey, { status: 'cancelled' }))?.status === 'cancelled';
+    const answer = supply
+      ? await answerInTime(supply.cancelOrder(orderKey), ANSWER_WITHIN_MS, 'unknown' as const)
+      : 'unknown';
+    if (answer === 'cancelled')
+      return (await moveOrder(ctx.database.db, orderKey, { status: 'cancelled' }))?.status === 'cancelled';
     ctx.log.warn({ orderKey, supplier }, 'order of a failed booking not cancelled yet');
   } catch (error) {
     ctx.log.warn({ orderKey, supplier, failure: kindOfFailure(error) }, 'order of a failed booking not cancelled yet');

@@ -20,7 +20,9 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'tandem-secrecy-'));
-  api = await createTestApi({ database: await connectDatabase({ kind: 'pglite', directory: path.join(directory, 'db') }) });
+  api = await createTestApi({
+    database: await connectDatabase({ kind: 'pglite', directory: path.join(directory, 'db') }),
+  });
   await endlessRooms(api);
   api.ctx.log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
 });
@@ -29,7 +31,11 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 /** The ways in which a number is found again. */
 function disguises(secret: string): string[] {
   const grouped = secret.replace(/(\d{4})(?=\d)/g, '$1 ');
-  const encoded = [0, 1, 2].map((shift) => Buffer.from('x'.repeat(shift) + secret).toString('base64').slice(shift + 1, -4));
+  const encoded = [0, 1, 2].map((shift) =>
+    Buffer.from('x'.repeat(shift) + secret)
+      .toString('base64')
+      .slice(shift + 1, -4),
+  );
   return [secret, grouped, grouped.replaceAll(' ', '-'), Buffer.from(secret).toString('hex'), ...encoded];
 }
 

@@ -19,9 +19,14 @@ export type CheckedRequest = { passengers: Passengers; totals: SessionTotals };
 
 /**
  * Everything that can be refused before anything is locked: nothing is charged, nothing is lost.
- * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE, PRICE_CHANGED with the total to agree to (D26)
+ * @throws ApiError CART_EMPTY, PASSENGERS_MISSING, VALIDATION_FAILED with all wrong fields, NOT_ON_SALE, PRICE_CHANGED
+ * with the total to agree to (D26)
  */
-export async function checkBookingRequest(ctx: ApiContext, session: SessionRecord, request: BookingRequest): Promise<CheckedRequest> {
+export async function checkBookingRequest(
+  ctx: ApiContext,
+  session: SessionRecord,
+  request: BookingRequest,
+): Promise<CheckedRequest> {
   if (session.buses.length + session.hotels.length + session.activities.length === 0) throw new ApiError('CART_EMPTY');
   const passengers = checkPassengers(ctx, session, request.passengers);
   const fields = paymentFaults(ctx, request);
@@ -30,7 +35,8 @@ export async function checkBookingRequest(ctx: ApiContext, session: SessionRecor
   const totals = await totalSession(ctx, session);
   const total = totalToPay(totals, request.isCancellationInsuranceAdded);
   const isSameCurrency = request.expectedCurrency === undefined || request.expectedCurrency === session.currency;
-  if (!isSameCurrency || request.expectedAmount !== total) throw new ApiError('PRICE_CHANGED', { total, currency: session.currency });
+  if (!isSameCurrency || request.expectedAmount !== total)
+    throw new ApiError('PRICE_CHANGED', { total, currency: session.currency });
   return { passengers, totals };
 }
 
@@ -52,13 +58,21 @@ function paymentFaults(ctx: ApiContext, { creditCard: card, paymentInfo }: Booki
   const billing = faultsUnder('paymentInfo', billingAddressFaults(paymentInfo));
   if ('paymentToken' in card) return billing;
   const { expiryMonth: month, expiryYear: year, ...rest } = card;
-  return [...faultsUnder('creditCard', cardFaults({ ...rest, expiry: { month, year } }, todayIn(CHARGE_ZONE, ctx.now()))), ...billing];
+  return [
+    ...faultsUnder('creditCard', cardFaults({ ...rest, expiry: { month, year } }, todayIn(CHARGE_ZONE, ctx.now()))),
+    ...billing,
+  ];
 }
 
-/** @throws ApiError NOT_ON_SALE with the first bus that has left, stay whose day of check-in is over, or activity that has begun */
+/**
+ * @throws ApiError NOT_ON_SALE with the first bus that has left, stay whose day of check-in is over, or activity that
+ * has begun
+ */
 function refuseBegun(session: SessionRecord, now: Date): void {
   const begun = {
-    bus: session.buses.findIndex(({ cart }) => cart.directions.some(({ ticket }) => new Date(journeyOf(ticket).departureTime) <= now)),
+    bus: session.buses.findIndex(({ cart }) =>
+      cart.directions.some(({ ticket }) => new Date(journeyOf(ticket).departureTime) <= now),
+    ),
     hotel: session.hotels.findIndex(({ cart }) => cart.stay.checkinDate < todayIn(cart.hotel.zone, now)),
     activity: session.activities.findIndex(({ cart }) => new Date(cart.startsAt) <= now),
   };

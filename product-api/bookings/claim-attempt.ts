@@ -20,9 +20,13 @@ export type Claim =
  * Decides which of equal requests does the work (S4). With Idempotency-Key: same key and body is the same request.
  * Without one the session's lock gives the same promise (D40b).
  * @param key empty without the header
- * @throws ApiError SESSION_NOT_FOUND; SESSION_LOCKED for another request while or after the session books; IDEMPOTENCY_KEY_REUSED
+ * @throws ApiError SESSION_NOT_FOUND; SESSION_LOCKED for another request while or after the session books;
+ * IDEMPOTENCY_KEY_REUSED
  */
-export async function claimAttempt(ctx: ApiContext, request: { sessionId: string; key: string; bodyHash: string }): Promise<Claim> {
+export async function claimAttempt(
+  ctx: ApiContext,
+  request: { sessionId: string; key: string; bodyHash: string },
+): Promise<Claim> {
   return ctx.database.transaction(async (tx) => {
     const found = await findSessionToBook(ctx, tx, request.sessionId);
     if (!found) throw new ApiError('SESSION_NOT_FOUND');
@@ -39,7 +43,12 @@ export async function claimAttempt(ctx: ApiContext, request: { sessionId: string
   });
 }
 
-async function followEarlier(ctx: ApiContext, tx: Queryable, session: SessionRecord, { key, bodyHash }: { key: string; bodyHash: string }): Promise<Claim | null> {
+async function followEarlier(
+  ctx: ApiContext,
+  tx: Queryable,
+  session: SessionRecord,
+  { key, bodyHash }: { key: string; bodyHash: string },
+): Promise<Claim | null> {
   const attempt = await findAttemptOfKey(tx, { sessionId: session.id, key });
   if (!attempt) return null;
   if (key !== '' && attempt.bodyHash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
@@ -50,6 +59,7 @@ async function followEarlier(ctx: ApiContext, tx: Queryable, session: SessionRec
 }
 
 function answerLocked(session: SessionRecord, key: string): Claim {
-  if (key === '' && session.bookingId !== null && !session.isBookingInProgress) return { kind: 'replay', bookingId: session.bookingId };
+  if (key === '' && session.bookingId !== null && !session.isBookingInProgress)
+    return { kind: 'replay', bookingId: session.bookingId };
   throw new ApiError('SESSION_LOCKED');
 }

@@ -4,7 +4,14 @@ import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book, CARDS, passengersFor, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
-import { ACROSS_THE_BORDER, addJourney, segmentOf, signJourney, THROUGH_MONTREAL, type Ride } from '@/tests/support/connections';
+import {
+  ACROSS_THE_BORDER,
+  addJourney,
+  segmentOf,
+  signJourney,
+  THROUGH_MONTREAL,
+  type Ride,
+} from '@/tests/support/connections';
 import { seatMaps } from '@/tests/support/seat-choices';
 import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
 import { describeBooking } from './booking-details';
@@ -26,8 +33,12 @@ const takenOn = async (rides: Ride[]) => Promise.all(rides.map(async (ride) => t
 const codeOf = (answer: { body: unknown }) => errorBodySchema.parse(answer.body).code;
 
 /** What Maple says of refunds; null: nothing. */
-async function mapleRefunds(refund: { steps: { untilMinutesBefore: number; percent: number }[]; fee: number } | null): Promise<void> {
-  await api.database.query(`update operators set terms = jsonb_set(terms, '{refund}', $1::jsonb) where id = 'maple'`, [JSON.stringify(refund)]);
+async function mapleRefunds(
+  refund: { steps: { untilMinutesBefore: number; percent: number }[]; fee: number } | null,
+): Promise<void> {
+  await api.database.query(`update operators set terms = jsonb_set(terms, '{refund}', $1::jsonb) where id = 'maple'`, [
+    JSON.stringify(refund),
+  ]);
   await raiseInventoryVersion(api.database.db);
   forgetInventory(api.ctx);
 }
@@ -49,9 +60,16 @@ describe('a journey of two companies with a child, there by a change and back wi
     // 25.00 and 12.50 of Northline, twice 33.33 US at 1.3333 of Maple, who has no child fare.
     expect(outbound?.price).toMatchObject({ total: 12_638, adult: 6_944, child: 5_694 });
     expect(session.total).toBe(12_638 + 12_000);
-    expect(outbound).toMatchObject({ departureId: `${north}+${maple}`, operator: { id: 'northline' }, availability: 'available' });
+    expect(outbound).toMatchObject({
+      departureId: `${north}+${maple}`,
+      operator: { id: 'northline' },
+      availability: 'available',
+    });
     expect(outbound?.journey).toMatchObject({
-      departureTime: '2026-10-23T10:00:00.000Z', arrivalTime: '2026-10-23T22:00:00.000Z', durationMinutes: 720, changes: [{ minutes: 180, metres: 0, staysSeated: false, ifMissed: null }],
+      departureTime: '2026-10-23T10:00:00.000Z',
+      arrivalTime: '2026-10-23T22:00:00.000Z',
+      durationMinutes: 720,
+      changes: [{ minutes: 180, metres: 0, staysSeated: false, ifMissed: null }],
       legs: [{ operator: { id: 'northline' } }, { operator: { id: 'maple' } }],
     });
     expect(back?.journey).toMatchObject({ changes: [], legs: [{ tripNumber: 'N2' }] });
@@ -62,7 +80,10 @@ describe('a journey of two companies with a child, there by a change and back wi
     const [outbound, back] = (await who.session()).bookedBuses[0]?.refunds ?? [];
     expect(outbound).toEqual({
       paid: 12_638,
-      steps: [{ until: '2026-10-22T10:00:00.000Z', amount: 9_710 }, { until: '2026-10-23T09:00:00.000Z', amount: 5_819 }],
+      steps: [
+        { until: '2026-10-22T10:00:00.000Z', amount: 9_710 },
+        { until: '2026-10-23T09:00:00.000Z', amount: 5_819 },
+      ],
     });
     expect(back?.steps).toHaveLength(2);
   });
@@ -85,20 +106,44 @@ describe('a journey of two companies with a child, there by a change and back wi
     const answer = await book(who);
     expect(answer.status).toBe(201);
     booking = bookingSchema.parse(answer.body);
-    const route = booking.eTickets.map(({ travellerType, direction, leg }) => [direction, leg.tripNumber, travellerType]);
+    const route = booking.eTickets.map(({ travellerType, direction, leg }) => [
+      direction,
+      leg.tripNumber,
+      travellerType,
+    ]);
     expect(route).toEqual([
-      ['outbound', 'N1', 'adult'], ['outbound', 'N1', 'child'], ['outbound', 'M1', 'adult'], ['outbound', 'M1', 'child'], ['return', 'N2', 'adult'], ['return', 'N2', 'child'],
+      ['outbound', 'N1', 'adult'],
+      ['outbound', 'N1', 'child'],
+      ['outbound', 'M1', 'adult'],
+      ['outbound', 'M1', 'child'],
+      ['return', 'N2', 'adult'],
+      ['return', 'N2', 'child'],
     ]);
     const { publicKey } = (await api.call('GET', '/v1/ticket-key')).body;
     const codes = booking.eTickets.map(({ qrPayload }) => readTicketCode(publicKey, qrPayload));
-    expect(codes[2]).toMatchObject({ t: `TD-${booking.bookingNumber}-3`, d: await idOf(['M1', 'mtl', 'tor']), f: 'mtl', o: 'tor', on: '2026-10-23' });
-    expect(booking.taxBreakdown.map(({ code, jurisdiction }) => [code, jurisdiction])).toEqual([['GST', 'QC'], ['QST', 'QC']]);
+    expect(codes[2]).toMatchObject({
+      t: `TD-${booking.bookingNumber}-3`,
+      d: await idOf(['M1', 'mtl', 'tor']),
+      f: 'mtl',
+      o: 'tor',
+      on: '2026-10-23',
+    });
+    expect(booking.taxBreakdown.map(({ code, jurisdiction }) => [code, jurisdiction])).toEqual([
+      ['GST', 'QC'],
+      ['QST', 'QC'],
+    ]);
     expect(booking.subtotal + booking.taxBreakdown.reduce((sum, line) => sum + line.amount, 0)).toBe(24_638);
-    const [sold] = await api.database.query<{ rides: number; seats: number }>('select count(*)::int as rides, sum(seats)::int as seats from sold_seats where booking_id = (select id from bookings where number = $1)', [booking.bookingNumber]);
+    const [sold] = await api.database.query<{ rides: number; seats: number }>(
+      'select count(*)::int as rides, sum(seats)::int as seats from sold_seats where booking_id = (select id from bookings where number = $1)',
+      [booking.bookingNumber],
+    );
     expect(sold).toEqual({ rides: 3, seats: 6 });
   });
 
-  const file = async (path: string, language: string) => Buffer.from((await who.call('GET', `/v1/booking/${booking.bookingNumber}${path}`, { query: { language } })).bytes).toString('utf8');
+  const file = async (path: string, language: string) =>
+    Buffer.from(
+      (await who.call('GET', `/v1/booking/${booking.bookingNumber}${path}`, { query: { language } })).bytes,
+    ).toString('utf8');
 
   it('says the change in the receipt, with one line to pay and every rate', async () => {
     const english = await file('/receipt/html', 'en');
@@ -106,7 +151,9 @@ describe('a journey of two companies with a child, there by a change and back wi
     expect(english).toContain('Operated by Maple &amp; Hudson');
     expect(english).toContain('Bus Québec City to Toronto and back');
     expect(english).toContain('1 USD = 1.333');
-    expect(await file('/receipt/html', 'fr')).toContain('Correspondance à Montréal, Gare d’autocars de Montréal\u00A0: 3\u00A0h');
+    expect(await file('/receipt/html', 'fr')).toContain(
+      'Correspondance à Montréal, Gare d’autocars de Montréal\u00A0: 3\u00A0h',
+    );
   });
 
   it('has an event for each vehicle in the calendar, the first with its change', async () => {
@@ -117,12 +164,22 @@ describe('a journey of two companies with a child, there by a change and back wi
   });
 
   it('says on each ticket which bus it is, what follows, and what the whole journey gives back', async () => {
-    const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings where number = $1', [booking.bookingNumber]);
+    const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings where number = $1', [
+      booking.bookingNumber,
+    ]);
     const found = await findBooking(api.database.db, row?.id ?? 0);
     const { passes } = passContents(await describeBooking(api.ctx, found!, 'en'));
-    const [first, , second, , back] = passes.map(({ heading, conditions }) => ({ heading, words: conditions.join('\n') }));
-    expect([first?.heading, second?.heading]).toEqual(['Outbound, Québec City → Montréal', 'Outbound, Montréal → Toronto']);
-    expect(first?.words).toContain('Bus 1 of 2 of your journey Québec City → Toronto\nChange in Montréal, Montréal Bus Terminal: 3\u00A0h\nNorthline Coaches has not stated what happens');
+    const [first, , second, , back] = passes.map(({ heading, conditions }) => ({
+      heading,
+      words: conditions.join('\n'),
+    }));
+    expect([first?.heading, second?.heading]).toEqual([
+      'Outbound, Québec City → Montréal',
+      'Outbound, Montréal → Toronto',
+    ]);
+    expect(first?.words).toContain(
+      'Bus 1 of 2 of your journey Québec City → Toronto\nChange in Montréal, Montréal Bus Terminal: 3\u00A0h\nNorthline Coaches has not stated what happens',
+    );
     expect(second?.words).toContain('Bus 2 of 2 of your journey Québec City → Toronto');
     expect(second?.words).not.toContain('Change in');
     for (const pass of [first, second]) {
@@ -140,24 +197,45 @@ describe('across the border, with seats to choose on the second bus (F17, D24)',
     const who = visitor(api, FAMILY);
     await startSession(who);
     expect((await addJourney(who, ACROSS_THE_BORDER)).status).toBe(201);
-    expect((await seatMaps(who)).map(({ legIndex, hasReservedSeats }) => [legIndex, hasReservedSeats])).toEqual([[0, false], [1, true]]);
-    const choose = (legIndex: number) => who.call('PUT', '/v1/session/bus/0/seats', { body: { seats: [{ direction: 'outbound', legIndex, travellerIndex: 1, seat: '4A' }] } });
+    expect((await seatMaps(who)).map(({ legIndex, hasReservedSeats }) => [legIndex, hasReservedSeats])).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    const choose = (legIndex: number) =>
+      who.call('PUT', '/v1/session/bus/0/seats', {
+        body: { seats: [{ direction: 'outbound', legIndex, travellerIndex: 1, seat: '4A' }] },
+      });
     expect(codeOf(await choose(0))).toBe('SEAT_UNKNOWN');
     expect(codeOf(await choose(2))).toBe('SEAT_UNKNOWN');
     expect((await choose(1)).status).toBe(200);
     const session = await who.session();
-    expect(session).toMatchObject({ total: 9_000 + 2 * 7_333, subtotal: session.total, taxBreakdown: [], crossesBorder: true });
+    expect(session).toMatchObject({
+      total: 9_000 + 2 * 7_333,
+      subtotal: session.total,
+      taxBreakdown: [],
+      crossesBorder: true,
+    });
     // A company that has stated nothing promises nothing for the journey.
     expect(session.bookedBuses[0]?.refunds).toEqual([{ paid: 23_666, steps: [] }]);
     const answer = await book(who, { passengers: passengersFor(FAMILY) });
     const { eTickets } = bookingSchema.parse(answer.body);
-    expect(eTickets.map(({ leg, seat }) => [leg.tripNumber, seat])).toEqual([['N6', null], ['N6', null], ['M2', expect.stringMatching(/^\d+[A-D]$/)], ['M2', '4A']]);
+    expect(eTickets.map(({ leg, seat }) => [leg.tripNumber, seat])).toEqual([
+      ['N6', null],
+      ['N6', null],
+      ['M2', expect.stringMatching(/^\d+[A-D]$/)],
+      ['M2', '4A'],
+    ]);
   });
 });
 
 describe('all or nothing', () => {
   it('takes no seat on the first bus when the second is full, and gives both back with the entry', async () => {
-    const [first, second] = await Promise.all([['N1', 'que', 'mtl', '2026-10-24'] as Ride, ['M1', 'mtl', 'tor', '2026-10-24'] as Ride].map(async (ride) => ({ ride, id: await idOf(ride) })));
+    const [first, second] = await Promise.all(
+      [['N1', 'que', 'mtl', '2026-10-24'] as Ride, ['M1', 'mtl', 'tor', '2026-10-24'] as Ride].map(async (ride) => ({
+        ride,
+        id: await idOf(ride),
+      })),
+    );
     if (!first || !second) throw new Error('Two rides');
     const who = visitor(api, ONE_ADULT);
     await startSession(who);
@@ -173,7 +251,10 @@ describe('all or nothing', () => {
   });
 
   it('does not book half of a journey whose hold has run out, and names the entry', async () => {
-    const rides: Ride[] = [['N1', 'que', 'mtl', '2026-10-26'], ['M1', 'mtl', 'tor', '2026-10-26']];
+    const rides: Ride[] = [
+      ['N1', 'que', 'mtl', '2026-10-26'],
+      ['M1', 'mtl', 'tor', '2026-10-26'],
+    ];
     const [first, second] = await Promise.all(rides.map(idOf));
     const who = visitor(api, ONE_ADULT);
     await startSession(who);
@@ -185,18 +266,36 @@ describe('all or nothing', () => {
     const refused = await book(who);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'HOLD_EXPIRED', part: 0, partKind: 'bus' }]);
     expect([await takenOf(api, first ?? ''), await takenOf(api, second ?? '')]).toEqual([[1, 0, 0], [2]]);
-    const [sold] = await api.database.query<{ count: number }>('select count(*)::int as count from sold_seats where departure_id in ($1, $2)', [first, second]);
+    const [sold] = await api.database.query<{ count: number }>(
+      'select count(*)::int as count from sold_seats where departure_id in ($1, $2)',
+      [first, second],
+    );
     expect(sold?.count).toBe(0);
   });
 });
 
 describe('a journey found before something changed (issue E)', () => {
-  const RIDES: Ride[] = [['N1', 'que', 'mtl', '2026-10-27'], ['M1', 'mtl', 'tor', '2026-10-27']];
+  const RIDES: Ride[] = [
+    ['N1', 'que', 'mtl', '2026-10-27'],
+    ['M1', 'mtl', 'tor', '2026-10-27'],
+  ];
 
   it.each([
-    ['no change is possible at the station any more', `insert into station_transfers (from_station, to_station, min_seconds, source) values ('mtl', 'mtl', null, 'later')`, `delete from station_transfers`],
-    ['the change takes longer now', `insert into station_transfers (from_station, to_station, min_seconds, source) values ('mtl', 'mtl', 10801, 'later')`, `delete from station_transfers`],
-    ['a company sells no connections any more', `update operators set terms = terms || '{"connections": {"with": "own", "missed": null}}' where id = 'maple'`, `update operators set terms = terms - 'connections' where id = 'maple'`],
+    [
+      'no change is possible at the station any more',
+      `insert into station_transfers (from_station, to_station, min_seconds, source) values ('mtl', 'mtl', null, 'later')`,
+      `delete from station_transfers`,
+    ],
+    [
+      'the change takes longer now',
+      `insert into station_transfers (from_station, to_station, min_seconds, source) values ('mtl', 'mtl', 10801, 'later')`,
+      `delete from station_transfers`,
+    ],
+    [
+      'a company sells no connections any more',
+      `update operators set terms = terms || '{"connections": {"with": "own", "missed": null}}' where id = 'maple'`,
+      `update operators set terms = terms - 'connections' where id = 'maple'`,
+    ],
   ])('is no longer sold when %s', async (_, change, undo) => {
     const who = visitor(api, ONE_ADULT);
     await startSession(who);

@@ -2,7 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingSchema } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { addTicket, book, bookingRequest, CARDS, findPair, passengersFor, postBooking, startSession, visitor, visitorWithTicket, type BookingChange } from '@/tests/support/booking-flow';
+import {
+  addTicket,
+  book,
+  bookingRequest,
+  CARDS,
+  findPair,
+  passengersFor,
+  postBooking,
+  startSession,
+  visitor,
+  visitorWithTicket,
+  type BookingChange,
+} from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
 import { sweepExpiredHolds } from '../buses/sweep-expired-holds';
 import { deliverOutbox } from '../outbox/deliver-outbox';
@@ -23,7 +35,9 @@ const refusal = (answer: Answer) => errorBodySchema.parse(answer.body);
 const said = (answer: Answer) => `${answer.status} ${answer.status < 400 ? answer.body.status : refusal(answer).code}`;
 
 async function charges(from: TestApi): Promise<number> {
-  const [row] = await from.database.query<{ count: number }>(`select count(*)::int as count from sandbox_charges where outcome = 'approved'`);
+  const [row] = await from.database.query<{ count: number }>(
+    `select count(*)::int as count from sandbox_charges where outcome = 'approved'`,
+  );
   return row?.count ?? 0;
 }
 
@@ -47,13 +61,19 @@ describe('POST /v1/booking', () => {
       mailedTo: 'maelle@example.org',
     });
     expect(booking.bookingNumber).toMatch(/^[34679ACDEFGHJKMNPQRTWXY]{8}$/);
-    expect(booking.eTickets.map((ticket) => ticket.ticketNumber)).toEqual([1, 2, 3, 4, 5, 6].map((index) => `TD-${booking.bookingNumber}-${index}`));
+    expect(booking.eTickets.map((ticket) => ticket.ticketNumber)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((index) => `TD-${booking.bookingNumber}-${index}`),
+    );
     expect(booking.eTickets[0]?.qrSvg).toMatch(/^<svg/);
-    const [charge] = await api.database.query<{ amount: number; currency: string }>('select amount, currency from sandbox_charges order by created_at desc, amount desc limit 1');
+    const [charge] = await api.database.query<{ amount: number; currency: string }>(
+      'select amount, currency from sandbox_charges order by created_at desc, amount desc limit 1',
+    );
     expect(charge).toEqual({ amount: booking.total, currency: 'CAD' });
     expect(who.sessionId).not.toBe(before);
     // The answer that names the new id can be lost: the private id from before opens the booking, too.
-    expect((await api.call('GET', '/v1/booking', { sessionId: before })).headers.get('x-session-id')).toBe(who.sessionId);
+    expect((await api.call('GET', '/v1/booking', { sessionId: before })).headers.get('x-session-id')).toBe(
+      who.sessionId,
+    );
     expect(bookingSchema.parse((await who.call('GET', '/v1/booking')).body)).toEqual(booking);
   });
 
@@ -65,17 +85,38 @@ describe('POST /v1/booking', () => {
     expect(said(first)).toBe('201 CONFIRMED');
     expect((await api.call('GET', '/v1/booking', { sessionId: planted })).status).toBe(404);
     expect((await api.call('GET', '/v1/session', { sessionId: planted })).status).toBe(204);
-    const again = (key: string, request: unknown) => api.call('POST', '/v1/booking', { sessionId: planted, body: request, headers: { 'idempotency-key': key } });
+    const again = (key: string, request: unknown) =>
+      api.call('POST', '/v1/booking', { sessionId: planted, body: request, headers: { 'idempotency-key': key } });
     expect(said(await again('key-of-the-visitor', body))).toBe('200 CONFIRMED');
     expect(said(await again('another-key', body))).toBe('404 SESSION_NOT_FOUND');
     expect(said(await again('key-of-the-visitor', { ...body, expectedAmount: 1 }))).toBe('422 IDEMPOTENCY_KEY_REUSED');
   });
 
   const refusals: [string, BookingChange, string, string[]?][] = [
-    ['a card number that is no card number', { card: '4242424242424241' }, '400 VALIDATION_FAILED', ['creditCard.number']],
-    ['an expired card and a wrong code', { creditCard: { expiryYear: '25', securityCode: '12' } }, '400 VALIDATION_FAILED', ['creditCard.expiry', 'creditCard.securityCode']],
-    ['a wrong postal code', { paymentInfo: { address: '1 A', country: 'CA', city: 'B', provinceState: 'QC', postalCode: '12345' } }, '400 VALIDATION_FAILED', ['paymentInfo.postalCode']],
-    ['an incomplete traveller', { passengers: passengersFor(ONE_ADULT, { lastName: '' }) }, '400 VALIDATION_FAILED', ['passengers.adults.0.lastName']],
+    [
+      'a card number that is no card number',
+      { card: '4242424242424241' },
+      '400 VALIDATION_FAILED',
+      ['creditCard.number'],
+    ],
+    [
+      'an expired card and a wrong code',
+      { creditCard: { expiryYear: '25', securityCode: '12' } },
+      '400 VALIDATION_FAILED',
+      ['creditCard.expiry', 'creditCard.securityCode'],
+    ],
+    [
+      'a wrong postal code',
+      { paymentInfo: { address: '1 A', country: 'CA', city: 'B', provinceState: 'QC', postalCode: '12345' } },
+      '400 VALIDATION_FAILED',
+      ['paymentInfo.postalCode'],
+    ],
+    [
+      'an incomplete traveller',
+      { passengers: passengersFor(ONE_ADULT, { lastName: '' }) },
+      '400 VALIDATION_FAILED',
+      ['passengers.adults.0.lastName'],
+    ],
     ['no travellers at all', { passengers: undefined }, '400 PASSENGERS_MISSING'],
     ['a captcha that was not solved', { captchaChallenge: 'nothing' }, '400 CAPTCHA_FAILED'],
     ['another amount', { expectedAmount: 1 }, '409 PRICE_CHANGED'],
@@ -101,7 +142,9 @@ describe('POST /v1/booking', () => {
     await startSession(who);
     expect(said(await postBooking(who, body))).toBe('409 CART_EMPTY');
     expect(said(await who.call('POST', '/v1/booking', { body: {} }))).toBe('400 VALIDATION_FAILED');
-    expect(said(await ready.call('POST', '/v1/booking', { body, headers: { 'idempotency-key': 'k'.repeat(201) } }))).toBe('400 VALIDATION_FAILED');
+    expect(
+      said(await ready.call('POST', '/v1/booking', { body, headers: { 'idempotency-key': 'k'.repeat(201) } })),
+    ).toBe('400 VALIDATION_FAILED');
     const own = await createTestApi();
     const late = await visitorWithTicket(own);
     own.clock.advance(4 * 24 * 60 * MINUTE);
@@ -112,7 +155,10 @@ describe('POST /v1/booking', () => {
 
   it('pays with the token of a tokenising gateway (D40b)', async () => {
     const who = await visitorWithTicket(api);
-    const request = { ...(await bookingRequest(who)), creditCard: { paymentToken: 'sandbox-approved', brand: 'mastercard', last4: '4444' } };
+    const request = {
+      ...(await bookingRequest(who)),
+      creditCard: { paymentToken: 'sandbox-approved', brand: 'mastercard', last4: '4444' },
+    };
     const answer = await postBooking(who, request);
     expect(said(answer)).toBe('201 CONFIRMED');
     expect(answer.body.card).toEqual({ brand: 'mastercard', last4: '4444' });
@@ -129,11 +175,21 @@ describe('POST /v1/booking', () => {
     const answer = await book(who, { card: CARDS[card] }, `try-${card}`);
     expect(said(answer)).toBe(`402 ${code}`);
     const session = await who.session();
-    expect(session).toMatchObject({ isLocked: false, isBookingInProgress: false, bookingMessage: refusal(answer).message });
+    expect(session).toMatchObject({
+      isLocked: false,
+      isBookingInProgress: false,
+      bookingMessage: refusal(answer).message,
+    });
     expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE);
     expect(await takenOf(api, departureId)).toEqual(taken);
     const failed = bookingSchema.parse((await who.call('GET', '/v1/booking')).body);
-    expect(failed).toMatchObject({ status: 'FAILED', failureCode: code, eTickets: [], mailedTo: null, bookingMessage: refusal(answer).message });
+    expect(failed).toMatchObject({
+      status: 'FAILED',
+      failureCode: code,
+      eTickets: [],
+      mailedTo: null,
+      bookingMessage: refusal(answer).message,
+    });
     expect(said(await book(who, { card: CARDS[card] }, `try-${card}`))).toBe(`402 ${code}`);
     expect(said(await book(who, {}, 'another-card'))).toBe('201 CONFIRMED');
     expect(await takenOf(api, departureId)).toEqual(taken);
@@ -165,7 +221,9 @@ describe('the same request again (S4)', () => {
     const body = await bookingRequest(who);
     const asked = who.sessionId;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => api.call('POST', '/v1/booking', { sessionId: asked, body, headers: { 'idempotency-key': 'twenty' } })),
+      Array.from({ length: 20 }, () =>
+        api.call('POST', '/v1/booking', { sessionId: asked, body, headers: { 'idempotency-key': 'twenty' } }),
+      ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
@@ -178,7 +236,9 @@ describe('the same request again (S4)', () => {
     const before = await charges(api);
     const body = await bookingRequest(who);
     const asked = who.sessionId;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api.call('POST', '/v1/booking', { sessionId: asked, body })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.call('POST', '/v1/booking', { sessionId: asked, body })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 201]);
     expect(said(await api.call('POST', '/v1/booking', { sessionId: asked, body }))).toBe('200 CONFIRMED');
     expect(await charges(api)).toBe(before + 1);
@@ -188,7 +248,9 @@ describe('the same request again (S4)', () => {
     const who = await visitorWithTicket(api);
     const body = await bookingRequest(who);
     expect(said(await postBooking(who, body, 'first'))).toBe('201 CONFIRMED');
-    expect(said(await postBooking(who, { ...body, isCancellationInsuranceAdded: true }, 'first'))).toBe('422 IDEMPOTENCY_KEY_REUSED');
+    expect(said(await postBooking(who, { ...body, isCancellationInsuranceAdded: true }, 'first'))).toBe(
+      '422 IDEMPOTENCY_KEY_REUSED',
+    );
     expect(said(await postBooking(who, { ...body, captchaChallenge: 'another' }, 'first'))).toBe('200 CONFIRMED');
     expect(said(await postBooking(who, body, 'second'))).toBe('423 SESSION_LOCKED');
   });
@@ -221,7 +283,10 @@ describe('a gateway that does not answer (S6)', () => {
     expect(await reconcileBookings(own.ctx)).toBe(0);
     own.clock.advance(21_000);
     expect(await reconcileBookings(own.ctx)).toBe(1);
-    expect((await who.call('GET', '/v1/booking')).body).toMatchObject({ status: 'FAILED', failureCode: 'PAYMENT_UNAVAILABLE' });
+    expect((await who.call('GET', '/v1/booking')).body).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'PAYMENT_UNAVAILABLE',
+    });
     expect(said(await postBooking(who, body, 'timed-out'))).toBe('502 PAYMENT_UNAVAILABLE');
     expect(await takenOf(own, departureId)).toEqual([0, 1, 1]);
     expect(said(await book(who))).toBe('201 CONFIRMED');
@@ -236,10 +301,15 @@ describe('a gateway that does not answer (S6)', () => {
     own.clock.advance(21_000);
     await reconcileBookings(own.ctx);
     const [booking] = await own.database.query<{ key: string }>(`select payment_key as key from bookings`);
-    await own.database.query(`insert into sandbox_charges (key, amount, currency, outcome, reference, created_at) values ($1, $2, 'CAD', 'approved', 'late', now())`, [booking?.key, body.total]);
+    await own.database.query(
+      `insert into sandbox_charges (key, amount, currency, outcome, reference, created_at) values ($1, $2, 'CAD', 'approved', 'late', now())`,
+      [booking?.key, body.total],
+    );
     await reconcileBookings(own.ctx);
     await reconcileBookings(own.ctx);
-    const refunds = await own.database.query<{ amount: number }>(`select amount from sandbox_charges where outcome = 'refunded'`);
+    const refunds = await own.database.query<{ amount: number }>(
+      `select amount from sandbox_charges where outcome = 'refunded'`,
+    );
     expect(refunds).toEqual([{ amount: -body.total }]);
     expect((await who.call('GET', '/v1/booking')).body.status).toBe('FAILED');
     await own.close();

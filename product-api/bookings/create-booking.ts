@@ -39,24 +39,38 @@ const LONGEST_KEY = 200;
 
 /**
  * Books and charges the cart once (R143, D38, D40b, S1–S6), in the steps of design 'How a booking runs'.
- * @returns the booking CONFIRMED, or PENDING while a hotel or the gateway has not said; `isReplay` when an earlier request made it
+ * @returns the booking CONFIRMED, or PENDING while a hotel or the gateway has not said; `isReplay` when an earlier
+ * request made it
  * @throws ApiError with the reason of a failed payment or a refused room, or why nothing was begun
  */
-export async function createBooking(ctx: ApiContext, input: CreateBookingInput): Promise<{ booking: BookingRow; isReplay: boolean }> {
+export async function createBooking(
+  ctx: ApiContext,
+  input: CreateBookingInput,
+): Promise<{ booking: BookingRow; isReplay: boolean }> {
   const { sessionId, request } = input;
   if (!sessionId) throw new ApiError('SESSION_NOT_FOUND');
   const key = (input.idempotencyKey ?? '').trim();
-  if (key.length > LONGEST_KEY) throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'Idempotency-Key', code: 'TOO_LONG', params: { max: LONGEST_KEY } }] });
+  if (key.length > LONGEST_KEY)
+    throw new ApiError('VALIDATION_FAILED', {
+      fields: [{ path: 'Idempotency-Key', code: 'TOO_LONG', params: { max: LONGEST_KEY } }],
+    });
   const hash = bodyHash(ctx, request);
   for (;;) {
     const claim = await claimAttempt(ctx, { sessionId, key, bodyHash: hash });
     if (claim.kind === 'claimed') return { booking: await book(ctx, { ...input, sessionId }, claim), isReplay: false };
-    const booking = claim.kind === 'replay' ? await findBooking(ctx.database.db, claim.bookingId) : await follow(ctx, claim.attemptId);
+    const booking =
+      claim.kind === 'replay'
+        ? await findBooking(ctx.database.db, claim.bookingId)
+        : await follow(ctx, claim.attemptId);
     if (booking) return { booking: await refuseFailed(ctx, booking, sessionId), isReplay: true };
   }
 }
 
-async function book(ctx: ApiContext, input: BookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
+async function book(
+  ctx: ApiContext,
+  input: BookingInput,
+  claim: Extract<Claim, { kind: 'claimed' }>,
+): Promise<BookingRow> {
   const reserved = await reserve(ctx, input, claim).catch(async (error: unknown) => {
     // Nothing was begun: the same key may be used again, with another card or the travellers filled in.
     await deleteAttempt(ctx.database.db, claim.attemptId);
@@ -67,19 +81,37 @@ async function book(ctx: ApiContext, input: BookingInput, claim: Extract<Claim, 
 }
 
 /** The card is charged once every hotel has confirmed, never before: it is not kept, so nobody can charge it later. */
-async function orderAndCharge(ctx: ApiContext, reserved: BookingRow, card: BookingRequest['creditCard']): Promise<BookingRow> {
+async function orderAndCharge(
+  ctx: ApiContext,
+  reserved: BookingRow,
+  card: BookingRequest['creditCard'],
+): Promise<BookingRow> {
   const byHotels = decideOrders(await orderRooms(ctx, reserved));
-  return byHotels ? applyDecision(ctx, reserved, byHotels) : settleBooking(ctx, reserved, await chargeCard(ctx, reserved, card));
+  return byHotels
+    ? applyDecision(ctx, reserved, byHotels)
+    : settleBooking(ctx, reserved, await chargeCard(ctx, reserved, card));
 }
 
-async function reserve(ctx: ApiContext, { sessionId, request, language, visitorAddress, accountId }: BookingInput, claim: Extract<Claim, { kind: 'claimed' }>): Promise<BookingRow> {
+async function reserve(
+  ctx: ApiContext,
+  { sessionId, request, language, visitorAddress, accountId }: BookingInput,
+  claim: Extract<Claim, { kind: 'claimed' }>,
+): Promise<BookingRow> {
   let session: SessionRecord = claim.session;
   let checked = await checkBookingRequest(ctx, session, request);
   const proof = { challenge: request.captchaChallenge, version: request.captchaVersion, ipAddress: visitorAddress };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
   faultPoint('beforeReserve');
   for (;;) {
-    const reserved = await reserveBooking(ctx, { ...checked, session, askedId: sessionId, request, language, accountId, attemptId: claim.attemptId });
+    const reserved = await reserveBooking(ctx, {
+      ...checked,
+      session,
+      askedId: sessionId,
+      request,
+      language,
+      accountId,
+      attemptId: claim.attemptId,
+    });
     if (reserved !== 'changed') return reserved;
     // Another tab changed the cart while the captcha was checked: what was agreed to is checked again.
     session = await requireSession(ctx, session.id);

@@ -12,11 +12,17 @@ export type Traveller = { name: string; type: 'adult' | 'child' };
 
 /** Travellers in the order that tickets count them: adults first, then children. */
 export function travellersOfBooking({ passengers }: Pick<BookingRow, 'passengers'>): Traveller[] {
-  const named = (type: Traveller['type']) => (form: { firstName: string; lastName: string }) => ({ name: `${form.firstName} ${form.lastName}`, type });
+  const named = (type: Traveller['type']) => (form: { firstName: string; lastName: string }) => ({
+    name: `${form.firstName} ${form.lastName}`,
+    type,
+  });
   return [...passengers.adults.map(named('adult')), ...passengers.children.map(named('child'))];
 }
 
-/** One ticket for each traveller on each vehicle, with the seat where seats are reserved, numbered through the booking: `TD-{number}-{n}` (F35). */
+/**
+ * One ticket for each traveller on each vehicle, with the seat where seats are reserved, numbered through the booking:
+ * `TD-{number}-{n}` (F35).
+ */
 export function issueTickets(booking: BookingRow, seatOf: SeatOf, privateKeyPem: string): NewTicket[] {
   const travellers = travellersOfBooking(booking);
   const rows = booking.carts.flatMap(({ directions }, entryIndex) =>

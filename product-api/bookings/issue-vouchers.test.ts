@@ -17,8 +17,24 @@ it('issues a voucher for each stay and activity, signed so that a desk can check
   ]);
   const [stay = '', visit = ''] = vouchers.map((voucher) => voucher.qrPayload);
   const who = { b: '7KQ4XW9P', n: 'Maëlle Gagnon-Tremblay' };
-  expect(readVoucherCode(PUBLIC_KEY, stay)).toEqual({ ...who, v: 'TV-7KQ4XW9P-1', k: 'hotel', w: 'toronto.foundry-house.two-queens', on: '2026-12-11', to: '2026-12-13', q: 2 });
-  expect(readVoucherCode(PUBLIC_KEY, visit)).toEqual({ ...who, v: 'TV-7KQ4XW9P-2', k: 'activity', w: 'toronto-island-bike-tour standard', on: '2026-12-12', to: '10:00', q: 2 });
+  expect(readVoucherCode(PUBLIC_KEY, stay)).toEqual({
+    ...who,
+    v: 'TV-7KQ4XW9P-1',
+    k: 'hotel',
+    w: 'toronto.foundry-house.two-queens',
+    on: '2026-12-11',
+    to: '2026-12-13',
+    q: 2,
+  });
+  expect(readVoucherCode(PUBLIC_KEY, visit)).toEqual({
+    ...who,
+    v: 'TV-7KQ4XW9P-2',
+    k: 'activity',
+    w: 'toronto-island-bike-tour standard',
+    on: '2026-12-12',
+    to: '10:00',
+    q: 2,
+  });
 });
 
 it('takes no voucher for a ticket, and nothing that was changed', () => {

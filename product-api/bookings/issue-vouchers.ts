@@ -18,12 +18,23 @@ export function issueVouchers(booking: BookingRow, privateKeyPem: string): NewVo
     return { kind: 'hotel' as const, entryIndex, content };
   });
   const activities = booking.activityCarts.map(({ places, optionId }, entryIndex) => {
-    const content: Content = { w: `${places.activityId} ${optionId}`, on: places.date, to: places.time, q: places.places };
+    const content: Content = {
+      w: `${places.activityId} ${optionId}`,
+      on: places.date,
+      to: places.time,
+      q: places.places,
+    };
     return { kind: 'activity' as const, entryIndex, content };
   });
   return [...stays, ...activities].map(({ kind, entryIndex, content }, index) => {
     const voucherNumber = `TV-${booking.number}-${index + 1}`;
-    const qrPayload = signVoucherCode(privateKeyPem, { v: voucherNumber, b: booking.number, n: leadNameOf(booking), k: kind, ...content });
+    const qrPayload = signVoucherCode(privateKeyPem, {
+      v: voucherNumber,
+      b: booking.number,
+      n: leadNameOf(booking),
+      k: kind,
+      ...content,
+    });
     return { bookingId: booking.id, voucherNumber, kind, entryIndex, qrPayload };
   });
 }

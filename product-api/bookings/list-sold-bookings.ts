@@ -1,6 +1,13 @@
 import type { ApiContext } from '../context';
 import type { BookingRow } from './booking-record';
-import { selectConfirmed, selectOrdersOf, selectTicketsOf, type SoldOrder, type SoldTicket, type WhoseBookings } from './sold-bookings.repository';
+import {
+  selectConfirmed,
+  selectOrdersOf,
+  selectTicketsOf,
+  type SoldOrder,
+  type SoldTicket,
+  type WhoseBookings,
+} from './sold-bookings.repository';
 
 /** A confirmed booking with what its tickets and its hotels' systems say. */
 export type SoldBooking = { booking: BookingRow; tickets: SoldTicket[]; orders: SoldOrder[] };
@@ -12,7 +19,11 @@ export async function listSoldBookings(ctx: ApiContext, whose: WhoseBookings): P
   const ids = rows.map(({ id }) => id);
   const [tickets, orders] = await Promise.all([selectTicketsOf(db, ids), selectOrdersOf(db, ids)]);
   const [ticketsOf, ordersOf] = [byBooking(tickets), byBooking(orders)];
-  return rows.map((booking) => ({ booking, tickets: ticketsOf.get(booking.id) ?? [], orders: ordersOf.get(booking.id) ?? [] }));
+  return rows.map((booking) => ({
+    booking,
+    tickets: ticketsOf.get(booking.id) ?? [],
+    orders: ordersOf.get(booking.id) ?? [],
+  }));
 }
 
 function byBooking<Row extends { bookingId: number }>(rows: readonly Row[]): Map<number, Row[]> {

@@ -6,7 +6,10 @@ import type { BookingRow } from './booking-record';
 import { findBooking, findBookingOfAccount, findBookingOfSession } from './bookings.repository';
 
 /** The booking a session is at, or had last (R144). @throws ApiError BOOKING_NOT_FOUND */
-export async function openSessionBooking(ctx: ApiContext, sessionId: string | null): Promise<{ booking: BookingRow; sessionId: string }> {
+export async function openSessionBooking(
+  ctx: ApiContext,
+  sessionId: string | null,
+): Promise<{ booking: BookingRow; sessionId: string }> {
   const session = await loadSession(ctx, sessionId);
   const booking = session?.bookingId ? await findBooking(ctx.database.db, session.bookingId) : null;
   if (!session || !booking) throw new ApiError('BOOKING_NOT_FOUND');
@@ -16,23 +19,36 @@ export async function openSessionBooking(ctx: ApiContext, sessionId: string | nu
 export type SoldBookingLookup = SignedInCall & { number: string; sessionId: string | null };
 
 /**
- * A sold booking by its number, for the session that bought it, and for the account that did or whose proven address it was bought with
- * (D55): anybody else's is not found (D41, S10).
+ * A sold booking by its number, for the session that bought it, and for the account that did or whose proven address it
+ * was bought with (D55): anybody else's is not found (D41, S10).
  * @throws ApiError BOOKING_NOT_FOUND
  */
-export async function openSoldBooking(ctx: ApiContext, { number: asked, sessionId, ...call }: SoldBookingLookup): Promise<BookingRow> {
+export async function openSoldBooking(
+  ctx: ApiContext,
+  { number: asked, sessionId, ...call }: SoldBookingLookup,
+): Promise<BookingRow> {
   const number = asked.toUpperCase();
   const booking = (await ofSession(ctx, { number, sessionId })) ?? (await ofAccount(ctx, number, call));
   if (!booking || booking.decidedAt === null || booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
   return booking;
 }
 
-async function ofSession(ctx: ApiContext, which: { number: string; sessionId: string | null }): Promise<BookingRow | null> {
+async function ofSession(
+  ctx: ApiContext,
+  which: { number: string; sessionId: string | null },
+): Promise<BookingRow | null> {
   const session = await loadSession(ctx, which.sessionId);
   return session && findBookingOfSession(ctx.database.db, { number: which.number, sessionId: session.id });
 }
 
 async function ofAccount(ctx: ApiContext, number: string, call: SignedInCall): Promise<BookingRow | null> {
   const account = await findAccount(ctx, call);
-  return account && findBookingOfAccount(ctx.database.db, { number, accountId: account.id, provenEmail: account.isEmailVerified ? account.email : null });
+  return (
+    account &&
+    findBookingOfAccount(ctx.database.db, {
+      number,
+      accountId: account.id,
+      provenEmail: account.isEmailVerified ? account.email : null,
+    })
+  );
 }

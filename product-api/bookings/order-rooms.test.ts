@@ -22,15 +22,20 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const said = (answer: Answer) => `${answer.status} ${answer.status < 400 ? answer.body.status : errorBodySchema.parse(answer.body).code}`;
+const said = (answer: Answer) =>
+  `${answer.status} ${answer.status < 400 ? answer.body.status : errorBodySchema.parse(answer.body).code}`;
 
 async function charges(): Promise<number> {
-  const [row] = await api.database.query<{ count: number }>(`select count(*)::int as count from sandbox_charges where outcome = 'approved'`);
+  const [row] = await api.database.query<{ count: number }>(
+    `select count(*)::int as count from sandbox_charges where outcome = 'approved'`,
+  );
   return row?.count ?? 0;
 }
 
 async function orders(): Promise<string[]> {
-  const rows = await api.database.query<{ status: string }>('select status from supplier_orders where booking_id = (select max(id) from bookings) order by id');
+  const rows = await api.database.query<{ status: string }>(
+    'select status from supplier_orders where booking_id = (select max(id) from bookings) order by id',
+  );
   return rows.map((row) => row.status);
 }
 
@@ -39,7 +44,9 @@ async function expectHeldAgain(who: Visitor, before: Awaited<ReturnType<typeof s
   expect(await stockOf(api)).toEqual(before);
   const session = await who.session();
   expect(session).toMatchObject({ isLocked: false, isBookingInProgress: false });
-  const holds = [...session.bookedBuses, ...session.bookedHotels, ...session.bookedActivities].map((part) => part.holdExpiresAt);
+  const holds = [...session.bookedBuses, ...session.bookedHotels, ...session.bookedActivities].map(
+    (part) => part.holdExpiresAt,
+  );
   expect(holds).toEqual(holds.map(() => new Date(api.clock.now().getTime() + 15 * 60_000).toISOString()));
   expect(holds).toHaveLength(3);
 }
@@ -62,8 +69,13 @@ describe('a room is ordered before the card is charged', () => {
     const key = `TD-${answer.body.bookingNumber}-H1`;
     expect(desk.asked).toEqual([
       {
-        key, hotelIdentifier: hotel?.hotel.hotelIdentifier, roomIdentifier: hotel?.selectedRoom.roomIdentifier,
-        checkinDate: '2026-10-23', checkoutDate: '2026-10-25', leadName: 'Maëlle Gagnon-Tremblay', guests: 1,
+        key,
+        hotelIdentifier: hotel?.hotel.hotelIdentifier,
+        roomIdentifier: hotel?.selectedRoom.roomIdentifier,
+        checkinDate: '2026-10-23',
+        checkoutDate: '2026-10-25',
+        leadName: 'Maëlle Gagnon-Tremblay',
+        guests: 1,
       },
     ]);
     expect(hotel?.supplierReference).toBe(`DESK-${key}`);
@@ -82,7 +94,13 @@ describe('a room is ordered before the card is charged', () => {
     expect(await charges()).toBe(charged);
     await expectHeldAgain(who, before);
     expect((await who.session()).bookingMessage).toBe(answer.body.message);
-    expect((await who.call('GET', '/v1/booking')).body).toMatchObject({ status: 'FAILED', failureCode: 'SUPPLIER_REFUSED', hotels: [], activities: [], eTickets: [] });
+    expect((await who.call('GET', '/v1/booking')).body).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'SUPPLIER_REFUSED',
+      hotels: [],
+      activities: [],
+      eTickets: [],
+    });
     const again = errorBodySchema.parse((await postBooking(who, body, 'refused')).body);
     expect({ ...again, requestId: '' }).toEqual({ ...answer.body, requestId: '' });
     expect(await orders()).toEqual(['refused']);
@@ -97,26 +115,31 @@ describe('a room is ordered before the card is charged', () => {
     expect(desk.asked).toHaveLength(1);
   });
 
-  it.each(['silent', 'isAway'] as const)('leaves a booking pending while nobody answers (%s), and undoes it when nothing can come any more', async (mood) => {
-    const who = await visitorWithTrip(api);
-    const [before, charged] = [await stockOf(api), await charges()];
-    desk.mood = mood;
-    expect(said(await book(who, {}, `key-${mood}`))).toBe('202 PENDING');
-    expect(await orders()).toEqual(['asked']);
-    expect(await reconcileBookings(api.ctx)).toBe(0);
-    api.clock.advance(21_000);
-    expect(await reconcileBookings(api.ctx)).toBe(1);
-    const { body } = await who.call('GET', '/v1/booking');
-    expect(body).toMatchObject({ status: 'FAILED', failureCode: 'SUPPLIER_REFUSED' });
-    await expectHeldAgain(who, before);
-    expect(await charges()).toBe(charged);
-    // Whatever comes too late finds its order cancelled.
-    desk.mood = 'confirms';
-    await cancelFailedOrders(api.ctx);
-    expect(await orders()).toEqual(['cancelled']);
-    expect([...desk.book.values()]).toEqual(['cancelled']);
-    expect(errorBodySchema.parse((await postBooking(who, await bookingRequest(who), `key-${mood}`)).body)).toMatchObject({ code: 'SUPPLIER_REFUSED', partKind: 'hotel' });
-  });
+  it.each(['silent', 'isAway'] as const)(
+    'leaves a booking pending while nobody answers (%s), and undoes it when nothing can come any more',
+    async (mood) => {
+      const who = await visitorWithTrip(api);
+      const [before, charged] = [await stockOf(api), await charges()];
+      desk.mood = mood;
+      expect(said(await book(who, {}, `key-${mood}`))).toBe('202 PENDING');
+      expect(await orders()).toEqual(['asked']);
+      expect(await reconcileBookings(api.ctx)).toBe(0);
+      api.clock.advance(21_000);
+      expect(await reconcileBookings(api.ctx)).toBe(1);
+      const { body } = await who.call('GET', '/v1/booking');
+      expect(body).toMatchObject({ status: 'FAILED', failureCode: 'SUPPLIER_REFUSED' });
+      await expectHeldAgain(who, before);
+      expect(await charges()).toBe(charged);
+      // Whatever comes too late finds its order cancelled.
+      desk.mood = 'confirms';
+      await cancelFailedOrders(api.ctx);
+      expect(await orders()).toEqual(['cancelled']);
+      expect([...desk.book.values()]).toEqual(['cancelled']);
+      expect(
+        errorBodySchema.parse((await postBooking(who, await bookingRequest(who), `key-${mood}`)).body),
+      ).toMatchObject({ code: 'SUPPLIER_REFUSED', partKind: 'hotel' });
+    },
+  );
 
   it('fails a pending booking at once when the hotel turns out to have refused', async () => {
     const who = await visitorWithTrip(api);
@@ -179,7 +202,10 @@ describe('an order of a failed booking is cancelled', () => {
     expect(said(await book(who))).toBe('409 SUPPLIER_REFUSED');
     desk.order = order;
     expect(await charges()).toBe(charged);
-    expect((await who.call('GET', '/v1/booking')).body).toMatchObject({ status: 'FAILED', failureCode: 'SUPPLIER_REFUSED' });
+    expect((await who.call('GET', '/v1/booking')).body).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'SUPPLIER_REFUSED',
+    });
     expect([...desk.book.values()]).toEqual(['cancelled']);
   });
 });

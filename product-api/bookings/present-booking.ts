@@ -3,7 +3,14 @@ import type { ActivityVoucher, Booking, ETicket, HotelVoucher } from '@/contract
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { text } from '../texts/text';
-import { describeBooking, type BookedStay, type BookedVisit, type BookingDetails, type IssuedTicket, type IssuedVoucher } from './booking-details';
+import {
+  describeBooking,
+  type BookedStay,
+  type BookedVisit,
+  type BookingDetails,
+  type IssuedTicket,
+  type IssuedVoucher,
+} from './booking-details';
 import type { BookingRow } from './booking-record';
 
 /** A booking as the contract shows it, with places and messages in the visitor's language (R144, F35). */
@@ -35,7 +42,14 @@ export async function presentBooking(ctx: ApiContext, booking: BookingRow, langu
   };
 }
 
-async function presentTicket({ ticketNumber, qrPayload, traveller, ticket, leg, seat }: IssuedTicket): Promise<ETicket> {
+async function presentTicket({
+  ticketNumber,
+  qrPayload,
+  traveller,
+  ticket,
+  leg,
+  seat,
+}: IssuedTicket): Promise<ETicket> {
   return {
     ticketNumber,
     travellerName: traveller.name,
@@ -49,12 +63,16 @@ async function presentTicket({ ticketNumber, qrPayload, traveller, ticket, leg, 
 }
 
 async function hotelVouchers(stays: readonly BookedStay[]): Promise<HotelVoucher[]> {
-  const shown = stays.map(async ({ stay, voucher, supplierReference }) => (voucher ? [{ ...stay, ...(await presentVoucher(voucher)), supplierReference }] : []));
+  const shown = stays.map(async ({ stay, voucher, supplierReference }) =>
+    voucher ? [{ ...stay, ...(await presentVoucher(voucher)), supplierReference }] : [],
+  );
   return (await Promise.all(shown)).flat();
 }
 
 async function activityVouchers(visits: readonly BookedVisit[]): Promise<ActivityVoucher[]> {
-  const shown = visits.map(async ({ activity, voucher }) => (voucher ? [{ ...activity, ...(await presentVoucher(voucher)) }] : []));
+  const shown = visits.map(async ({ activity, voucher }) =>
+    voucher ? [{ ...activity, ...(await presentVoucher(voucher)) }] : [],
+  );
   return (await Promise.all(shown)).flat();
 }
 

@@ -11,8 +11,8 @@ const BATCH = 100;
 const AT_ONCE = 8;
 
 /**
- * Asks hotels and gateway about bookings they have not answered for, at start-up and every few seconds, and finishes them;
- * then refunds charges that arrive after their booking has failed. Several processes may do this at once.
+ * Asks hotels and gateway about bookings they have not answered for, at start-up and every few seconds, and finishes
+ * them; then refunds charges that arrive after their booking has failed. Several processes may do this at once.
  * @returns how many bookings were decided
  */
 export async function reconcileBookings(ctx: ApiContext): Promise<number> {
@@ -26,10 +26,12 @@ export async function reconcileBookings(ctx: ApiContext): Promise<number> {
 /** Page by page, so that many that wait keep none from being looked at. */
 async function reconcileAll(ctx: ApiContext, list: (page: Page) => Promise<BookingRow[]>): Promise<number> {
   let decided = 0;
-  for (let afterId = 0; ; ) {
+  for (let afterId = 0; ;) {
     const page = await list({ afterId, limit: BATCH });
     for (let start = 0; start < page.length; start += AT_ONCE) {
-      const outcomes = await Promise.all(page.slice(start, start + AT_ONCE).map((booking) => tryToReconcile(ctx, booking)));
+      const outcomes = await Promise.all(
+        page.slice(start, start + AT_ONCE).map((booking) => tryToReconcile(ctx, booking)),
+      );
       decided += outcomes.filter(Boolean).length;
     }
     if (page.length < BATCH) return decided;

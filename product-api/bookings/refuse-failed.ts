@@ -5,8 +5,8 @@ import type { BookingRow } from './booking-record';
 import { listOrders } from './supplier-orders.repository';
 
 /**
- * Lets a booking through unless it has failed. A refusal, too, names the session that the lock has renewed: the visitor goes on with it
- * and another card or room.
+ * Lets a booking through unless it has failed. A refusal, too, names the session that the lock has renewed: the visitor
+ * goes on with it and another card or room.
  * @throws ApiError with the booking's failure code; SUPPLIER_REFUSED with the hotel that has not confirmed
  */
 export async function refuseFailed(ctx: ApiContext, booking: BookingRow, asked: string | null): Promise<BookingRow> {

@@ -21,14 +21,17 @@ export async function applyDecision(ctx: ApiContext, booking: BookingRow, decisi
   if (decided?.status === 'FAILED') await cancelOrdersOf(ctx, decided.id);
   if (decided) return decided;
   const standing = (await findBooking(ctx.database.db, booking.id)) ?? booking;
-  if (decision.status === 'CONFIRMED' && standing.status === 'FAILED') await refundLateCharge(ctx, standing, decision.reference);
+  if (decision.status === 'CONFIRMED' && standing.status === 'FAILED')
+    await refundLateCharge(ctx, standing, decision.reference);
   return standing;
 }
 
 async function decideBooking(ctx: ApiContext, booking: BookingRow, decision: Decision): Promise<BookingRow | null> {
   // Somebody else may have decided while we were waiting.
   if (decision.status === 'PENDING') return null;
-  return decision.status === 'CONFIRMED' ? confirmBooking(ctx, booking, decision.reference) : undoReservation(ctx, booking, decision.failureCode);
+  return decision.status === 'CONFIRMED'
+    ? confirmBooking(ctx, booking, decision.reference)
+    : undoReservation(ctx, booking, decision.failureCode);
 }
 
 /** The booking has failed and its parts are gone, but its card was charged after all. */

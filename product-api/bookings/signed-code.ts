@@ -22,7 +22,12 @@ export function signCode(privateKeyPem: string, version: CodeVersion, code: obje
 export function readCode(publicKeyPem: string, wanted: CodeVersion, payload: string): unknown {
   const [version, content = '', signature = '', ...rest] = payload.split('.');
   if (version !== wanted || rest.length > 0) return null;
-  const isSigned = verify(null, Buffer.from(`${version}.${content}`), createPublicKey(publicKeyPem), Buffer.from(signature, 'base64url'));
+  const isSigned = verify(
+    null,
+    Buffer.from(`${version}.${content}`),
+    createPublicKey(publicKeyPem),
+    Buffer.from(signature, 'base64url'),
+  );
   return isSigned ? JSON.parse(Buffer.from(content, 'base64url').toString()) : null;
 }
 

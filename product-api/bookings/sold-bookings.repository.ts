@@ -3,31 +3,55 @@ import type { Queryable } from '../database/database';
 import type { BookingRow } from './booking-record';
 import { bookings, supplierOrders, tickets } from './bookings.table';
 
-/** Whose bookings: made while signed in, or with a contact address (lower case) that the account has proven (D55); and others by number. */
+/**
+ * Whose bookings: made while signed in, or with a contact address (lower case) that the account has proven (D55); and
+ * others by number.
+ */
 export type WhoseBookings = { accountId: number; email: string | null; numbers: readonly string[] };
 
-export type SoldTicket = { bookingId: number; ticketNumber: string; entryIndex: number; directionIndex: number; legIndex: number; seat: string | null };
+export type SoldTicket = {
+  bookingId: number;
+  ticketNumber: string;
+  entryIndex: number;
+  directionIndex: number;
+  legIndex: number;
+  seat: string | null;
+};
 export type SoldOrder = { bookingId: number; entryIndex: number; reference: string | null };
 
-export async function selectConfirmed(db: Queryable, { accountId, email, numbers }: WhoseBookings): Promise<BookingRow[]> {
+export async function selectConfirmed(
+  db: Queryable,
+  { accountId, email, numbers }: WhoseBookings,
+): Promise<BookingRow[]> {
   const isTheirs = or(
     eq(bookings.accountId, accountId),
     email === null ? undefined : eq(sql`lower(${bookings.contactEmail})`, email),
     numbers.length === 0 ? undefined : inArray(bookings.number, [...numbers]),
   );
-  return db.select().from(bookings).where(and(eq(bookings.status, 'CONFIRMED'), isTheirs)).orderBy(asc(bookings.id));
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.status, 'CONFIRMED'), isTheirs))
+    .orderBy(asc(bookings.id));
 }
 
 /** What tickets of several bookings say, without their codes. */
 export async function selectTicketsOf(db: Queryable, bookingIds: readonly number[]): Promise<SoldTicket[]> {
   if (bookingIds.length === 0) return [];
   const { bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat } = tickets;
-  return db.select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat }).from(tickets).where(inArray(bookingId, [...bookingIds])).orderBy(asc(tickets.id));
+  return db
+    .select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat })
+    .from(tickets)
+    .where(inArray(bookingId, [...bookingIds]))
+    .orderBy(asc(tickets.id));
 }
 
 /** The hotels' own codes of several bookings. */
 export async function selectOrdersOf(db: Queryable, bookingIds: readonly number[]): Promise<SoldOrder[]> {
   if (bookingIds.length === 0) return [];
   const { bookingId, entryIndex, reference, status } = supplierOrders;
-  return db.select({ bookingId, entryIndex, reference }).from(supplierOrders).where(and(inArray(bookingId, [...bookingIds]), eq(status, 'confirmed')));
+  return db
+    .select({ bookingId, entryIndex, reference })
+    .from(supplierOrders)
+    .where(and(inArray(bookingId, [...bookingIds]), eq(status, 'confirmed')));
 }

@@ -6,23 +6,37 @@ import { bookings, supplierOrders } from './bookings.table';
 
 export type NewOrder = Pick<OrderRow, 'bookingId' | 'entryIndex' | 'supplier' | 'orderKey' | 'createdAt'>;
 
-/** Writes down what will be asked. False when the booking was decided meanwhile: then nothing may be asked for it any more. */
+/**
+ * Writes down what will be asked. False when the booking was decided meanwhile: then nothing may be asked for it any
+ * more.
+ */
 export async function insertOrders(tx: Queryable, bookingId: number, orders: readonly NewOrder[]): Promise<boolean> {
   const isPending = and(eq(bookings.id, bookingId), eq(bookings.status, 'PENDING'));
   // Held until the transaction ends, so that nobody decides in between.
   const [pending] = await tx.select({ id: bookings.id }).from(bookings).where(isPending).for('share');
   if (!pending) return false;
-  await tx.insert(supplierOrders).values(orders.map((order) => ({ ...order, status: 'asked' as const }))).onConflictDoNothing();
+  await tx
+    .insert(supplierOrders)
+    .values(orders.map((order) => ({ ...order, status: 'asked' as const })))
+    .onConflictDoNothing();
   return true;
 }
 
 /** A booking's orders, in the order of its hotels. */
 export async function listOrders(db: Queryable, bookingId: number): Promise<OrderRow[]> {
-  return db.select().from(supplierOrders).where(eq(supplierOrders.bookingId, bookingId)).orderBy(asc(supplierOrders.entryIndex));
+  return db
+    .select()
+    .from(supplierOrders)
+    .where(eq(supplierOrders.bookingId, bookingId))
+    .orderBy(asc(supplierOrders.entryIndex));
 }
 
 /** Conditional change of an order's status. @returns the order as it stands afterwards, changed or not */
-export async function moveOrder(db: Queryable, orderKey: string, change: Pick<OrderRow, 'status'> & Partial<Pick<OrderRow, 'reference'>>): Promise<OrderRow | null> {
+export async function moveOrder(
+  db: Queryable,
+  orderKey: string,
+  change: Pick<OrderRow, 'status'> & Partial<Pick<OrderRow, 'reference'>>,
+): Promise<OrderRow | null> {
   const isOrder = eq(supplierOrders.orderKey, orderKey);
   const isMovable = and(isOrder, inArray(supplierOrders.status, orderStatusesBefore(change.status)));
   const [moved] = await db.update(supplierOrders).set(change).where(isMovable).returning();
@@ -32,7 +46,10 @@ export async function moveOrder(db: Queryable, orderKey: string, change: Pick<Or
 }
 
 /** Orders of failed bookings that a hotel may still keep a room for, by id. */
-export async function listOrdersToCancel(db: Queryable, page: { afterId: number; limit: number; bookingId?: number }): Promise<OrderRow[]> {
+export async function listOrdersToCancel(
+  db: Queryable,
+  page: { afterId: number; limit: number; bookingId?: number },
+): Promise<OrderRow[]> {
   const isOpen = and(
     eq(bookings.status, 'FAILED'),
     inArray(supplierOrders.status, orderStatusesBefore('cancelled')),

@@ -1,6 +1,9 @@
 import type { LocalDate } from '@/rules/dates';
 
-/** Day the terms last changed: what a booking was agreed to under (F29, R13). The same as on the terms' page: tests/architecture/terms.test.ts. */
+/**
+ * Day the terms last changed: what a booking was agreed to under (F29, R13). The same as on the terms' page:
+ * tests/architecture/terms.test.ts.
+ */
 export const TERMS_LAST_MODIFIED: LocalDate = '2023-02-18';
 
 /** Wording of the consent to text messages on the passengers' page (F28). Changes whenever a word of it does. */

@@ -3,7 +3,19 @@ import { bookingSchema, type Booking } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
 import type { Session } from '@/contract/session';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { addTicket, book, bookingRequest, CARDS, findPair, findTicket, passengersFor, postBooking, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
+import {
+  addTicket,
+  book,
+  bookingRequest,
+  CARDS,
+  findPair,
+  findTicket,
+  passengersFor,
+  postBooking,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/booking-flow';
 import { FRIDAY, ONE_ADULT } from '@/tests/support/bus-search';
 import { addActivity } from '@/tests/support/stay-flow';
 import { addStay, SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
@@ -41,21 +53,33 @@ describe('bus, hotel and activity in one booking', () => {
   beforeAll(async () => {
     who = visitor(api, FAMILY);
     const { call } = who;
-    who.call = (method, path, options = {}) => call(method, path, { ...options, query: { language: 'fr', ...options.query } });
+    who.call = (method, path, options = {}) =>
+      call(method, path, { ...options, query: { language: 'fr', ...options.query } });
     await startSession(who, 'USD');
     const pair = await findPair(who);
     await addTicket(who, pair);
     await addStay(who, { product: 'busHotel' });
-    const tour = await who.call('GET', '/v1/activities/toronto-island-ferry-and-bike', { query: { currencyCode: 'USD', from: SATURDAY, to: SATURDAY } });
+    const tour = await who.call('GET', '/v1/activities/toronto-island-ferry-and-bike', {
+      query: { currencyCode: 'USD', from: SATURDAY, to: SATURDAY },
+    });
     await addActivity(who, { date: SATURDAY, quantity: 2 });
     session = await who.session();
-    listed = (pair.price?.total ?? 0) + (session.bookedHotels[0]?.price.total ?? 0) + 2 * (tour.body.availableOptions[0].price as number);
+    listed =
+      (pair.price?.total ?? 0) +
+      (session.bookedHotels[0]?.price.total ?? 0) +
+      2 * (tour.body.availableOptions[0].price as number);
     booking = bookingSchema.parse((await book(who, { passengers: passengersFor(FAMILY) })).body);
   });
 
   it('charges what was listed and what the cart said, once', async () => {
     expect(session.total).toBe(listed);
-    expect(booking).toMatchObject({ status: 'CONFIRMED', currency: 'USD', total: listed, subtotal: session.subtotal, taxBreakdown: session.taxBreakdown });
+    expect(booking).toMatchObject({
+      status: 'CONFIRMED',
+      currency: 'USD',
+      total: listed,
+      subtotal: session.subtotal,
+      taxBreakdown: session.taxBreakdown,
+    });
     const charges = await api.database.query('select amount, currency from sandbox_charges');
     expect(charges).toEqual([{ amount: listed, currency: 'USD' }]);
     const parts = [booking.buses[0]?.price.total, booking.hotels[0]?.price.total, booking.activities[0]?.total];
@@ -65,8 +89,19 @@ describe('bus, hotel and activity in one booking', () => {
   it('shows every part as it was in the cart, with ticket, vouchers and what each gives back', () => {
     const { holdExpiresAt: _, ...stay } = session.bookedHotels[0] ?? { holdExpiresAt: null };
     const { holdExpiresAt: __, ...tour } = session.bookedActivities[0] ?? { holdExpiresAt: null };
-    const voucher = { leadName: 'Maëlle Gagnon-Tremblay', qrPayload: expect.stringMatching(/^TV1\./), qrSvg: expect.stringMatching(/^<svg/) };
-    expect(booking.hotels).toEqual([{ ...stay, ...voucher, voucherNumber: `TV-${booking.bookingNumber}-1`, supplierReference: expect.stringMatching(/^\w{6,}$/) }]);
+    const voucher = {
+      leadName: 'Maëlle Gagnon-Tremblay',
+      qrPayload: expect.stringMatching(/^TV1\./),
+      qrSvg: expect.stringMatching(/^<svg/),
+    };
+    expect(booking.hotels).toEqual([
+      {
+        ...stay,
+        ...voucher,
+        voucherNumber: `TV-${booking.bookingNumber}-1`,
+        supplierReference: expect.stringMatching(/^\w{6,}$/),
+      },
+    ]);
     expect(booking.activities).toEqual([{ ...tour, ...voucher, voucherNumber: `TV-${booking.bookingNumber}-2` }]);
     expect(booking.buses[0]?.refunds).toEqual(session.bookedBuses[0]?.refunds);
     expect(booking.eTickets).toHaveLength(4);
@@ -74,7 +109,9 @@ describe('bus, hotel and activity in one booking', () => {
 
   it('says the same total, parts and taxes on the receipt', async () => {
     const page = text(await who.call('GET', `/v1/booking/${booking.bookingNumber}/receipt/html`));
-    const rows = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$<\/td>/g)].map((match) => Number((match[1] ?? '').replace(/[^\d]/g, '')));
+    const rows = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$<\/td>/g)].map((match) =>
+      Number((match[1] ?? '').replace(/[^\d]/g, '')),
+    );
     const [bus = 0, hotel = 0, activity = 0, ...rest] = rows;
     expect(bus + hotel + activity).toBe(listed);
     expect(rest.at(-1)).toBe(listed);
@@ -89,7 +126,9 @@ describe('bus, hotel and activity in one booking', () => {
   });
 
   it('puts e-tickets and vouchers into one file, and everything into the calendar', async () => {
-    const pages = Buffer.from((await who.call('GET', `/v1/booking/${booking.bookingNumber}/tickets`)).bytes).toString('latin1');
+    const pages = Buffer.from((await who.call('GET', `/v1/booking/${booking.bookingNumber}/tickets`)).bytes).toString(
+      'latin1',
+    );
     expect(pages.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(6);
     const calendar = text(await who.call('GET', `/v1/booking/${booking.bookingNumber}/calendar`));
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(4);
@@ -98,8 +137,11 @@ describe('bus, hotel and activity in one booking', () => {
   it('mails what was bought', async () => {
     await deliverOutbox(api.ctx);
     const mail = api.mails.at(-1);
-    expect(plain(mail?.subject ?? '')).toBe(`Vos billets Montréal → Toronto, ven. 23 oct. (réservation ${booking.bookingNumber})`);
-    for (const headline of ['Vos trajets', 'Votre hébergement', 'Vos activités', 'vos bons d’échange']) expect(mail?.text).toContain(headline);
+    expect(plain(mail?.subject ?? '')).toBe(
+      `Vos billets Montréal → Toronto, ven. 23 oct. (réservation ${booking.bookingNumber})`,
+    );
+    for (const headline of ['Vos trajets', 'Votre hébergement', 'Vos activités', 'vos bons d’échange'])
+      expect(mail?.text).toContain(headline);
   });
 });
 
@@ -109,17 +151,26 @@ describe('a hotel or an activity alone', () => {
     expect((await addStay(who)).status).toBe(201);
     // Seven on the day of check-out (D20): born on the day after it, the child is six.
     const young = passengersFor(FAMILY);
-    const tooYoung = { ...young, children: young.children.map((child) => ({ ...child, dateOfBirth: { day: '26', month: '10', year: '2019' } })) };
+    const tooYoung = {
+      ...young,
+      children: young.children.map((child) => ({ ...child, dateOfBirth: { day: '26', month: '10', year: '2019' } })),
+    };
     expect(said(await book(who, { passengers: tooYoung }))).toBe('400 VALIDATION_FAILED');
     const answer = await book(who, { passengers: young });
     expect(said(answer)).toBe('201 CONFIRMED');
     const booking = bookingSchema.parse(answer.body);
     expect([booking.buses, booking.eTickets, booking.activities]).toEqual([[], [], []]);
-    expect(booking.hotels).toMatchObject([{ voucherNumber: `TV-${booking.bookingNumber}-1`, checkinDate: FRIDAY, nights: 2 }]);
-    const pages = Buffer.from((await who.call('GET', `/v1/booking/${booking.bookingNumber}/tickets`)).bytes).toString('latin1');
+    expect(booking.hotels).toMatchObject([
+      { voucherNumber: `TV-${booking.bookingNumber}-1`, checkinDate: FRIDAY, nights: 2 },
+    ]);
+    const pages = Buffer.from((await who.call('GET', `/v1/booking/${booking.bookingNumber}/tickets`)).bytes).toString(
+      'latin1',
+    );
     expect(pages.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     await deliverOutbox(api.ctx);
-    expect(plain(api.mails.at(-1)?.subject ?? '')).toBe(`Your hotel in Toronto, Fri 23 Oct – Sun 25 Oct (booking ${booking.bookingNumber})`);
+    expect(plain(api.mails.at(-1)?.subject ?? '')).toBe(
+      `Your hotel in Toronto, Fri 23 Oct – Sun 25 Oct (booking ${booking.bookingNumber})`,
+    );
     expect(api.mails.at(-1)?.text).toContain('Your vouchers, the receipt');
   });
 
@@ -127,9 +178,17 @@ describe('a hotel or an activity alone', () => {
     const who = await withSession();
     expect((await addActivity(who)).status).toBe(201);
     const booking = bookingSchema.parse((await book(who)).body);
-    expect(booking).toMatchObject({ status: 'CONFIRMED', total: 2_900, buses: [], hotels: [], activities: [{ quantity: 1, voucherNumber: `TV-${booking.bookingNumber}-1` }] });
+    expect(booking).toMatchObject({
+      status: 'CONFIRMED',
+      total: 2_900,
+      buses: [],
+      hotels: [],
+      activities: [{ quantity: 1, voucherNumber: `TV-${booking.bookingNumber}-1` }],
+    });
     await deliverOutbox(api.ctx);
-    expect(plain(api.mails.at(-1)?.subject ?? '')).toBe(`Your activity in Toronto, Fri 23 Oct (booking ${booking.bookingNumber})`);
+    expect(plain(api.mails.at(-1)?.subject ?? '')).toBe(
+      `Your activity in Toronto, Fri 23 Oct (booking ${booking.bookingNumber})`,
+    );
   });
 });
 
@@ -146,10 +205,17 @@ it('prints the seat on the ticket where the company reserves seats, and keeps it
 });
 
 describe('a part that cannot be had any more', () => {
-  const soldRows = () => api.database.query('select id from sold_seats union all select id from sold_rooms union all select id from sold_places');
+  const soldRows = () =>
+    api.database.query(
+      'select id from sold_seats union all select id from sold_rooms union all select id from sold_places',
+    );
 
   it.each([
-    ['hotel', 'update room_months set taken = allotments', 'update room_months set taken = array_fill(0::smallint, array[cardinality(taken)])'],
+    [
+      'hotel',
+      'update room_months set taken = allotments',
+      'update room_months set taken = array_fill(0::smallint, array[cardinality(taken)])',
+    ],
     ['activity', 'update activity_places set taken = 12', 'update activity_places set taken = 0'],
   ])('names the %s that somebody else has taken, and keeps nothing of the rest', async (partKind, take, giveBack) => {
     const who = await visitorWithTrip(api);
@@ -173,7 +239,11 @@ describe('a part that cannot be had any more', () => {
     const [stay, tour] = [await bookingRequest(guest), await bookingRequest(walker)];
     // The tour begins; the day of check-in is not over.
     api.clock.set('2026-10-23T18:00:00.000Z');
-    expect(refusal(await postBooking(walker, tour))).toMatchObject({ code: 'NOT_ON_SALE', part: 0, partKind: 'activity' });
+    expect(refusal(await postBooking(walker, tour))).toMatchObject({
+      code: 'NOT_ON_SALE',
+      part: 0,
+      partKind: 'activity',
+    });
     api.clock.set('2026-10-24T04:00:00.000Z');
     expect(refusal(await postBooking(guest, stay))).toMatchObject({ code: 'NOT_ON_SALE', part: 0, partKind: 'hotel' });
     api.clock.set('2026-10-24T03:59:00.000Z');

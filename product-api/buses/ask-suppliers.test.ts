@@ -13,9 +13,15 @@ let api: TestApi;
 afterEach(() => api.close());
 
 async function start(partner: Omit<SandboxPartner, 'operatorId'>): Promise<void> {
-  api = await createTestApi({ suppliers: { partners: [{ operatorId: 'maple', ...partner }] }, config: { searchTimes: SOON } });
+  api = await createTestApi({
+    suppliers: { partners: [{ operatorId: 'maple', ...partner }] },
+    config: { searchTimes: SOON },
+  });
   // What every later search has in memory already, so that our own seats answer at once here, too.
-  for (const destinationCityCode of ['toronto', 'ottawa']) await api.call('GET', '/v1/search/buses/days', { query: { departureCityCode: 'montreal', destinationCityCode, from: FRIDAY, to: FRIDAY } });
+  for (const destinationCityCode of ['toronto', 'ottawa'])
+    await api.call('GET', '/v1/search/buses/days', {
+      query: { departureCityCode: 'montreal', destinationCityCode, from: FRIDAY, to: FRIDAY },
+    });
 }
 
 /** What the website does: the same call again until everybody has answered. */
@@ -34,7 +40,13 @@ it('lists skeletons for companies that have not answered, and the rest when they
   expect(first.answer.headers.get('x-try-again')).toBe('true');
   expect(first.answer.headers.get('x-suppliers')).toBe('Northline%20Coaches=answered,Maple%20%26%20Hudson=searching');
   expect(tripNumbers(first.tickets)).toEqual(['N1', 'N5', undefined]);
-  expect(first.tickets.at(-1)).toMatchObject({ departureId: MOCKED_DEPARTURE_ID, tripId: '', availability: 'searching', operator: { name: 'Maple & Hudson' }, journey: null });
+  expect(first.tickets.at(-1)).toMatchObject({
+    departureId: MOCKED_DEPARTURE_ID,
+    tripId: '',
+    availability: 'searching',
+    operator: { name: 'Maple & Hudson' },
+    journey: null,
+  });
   // Nobody knows yet which bus is the last.
   expect(first.tickets.some((ticket) => ticket.journey?.isLastOfDay)).toBe(false);
   const { tickets, answer } = await searchToTheEnd();
@@ -92,10 +104,18 @@ describe('a company whose search failed (F11)', () => {
   }
   const search = async (retry?: string) => {
     const { tickets, answer } = await searchOutbound(api, {}, retry === undefined ? {} : { query: { retry } });
-    return { trips: tripNumbers(tickets), suppliers: decodeURIComponent(answer.headers.get('x-suppliers') ?? ''), isOpen: answer.headers.get('x-try-again') };
+    return {
+      trips: tripNumbers(tickets),
+      suppliers: decodeURIComponent(answer.headers.get('x-suppliers') ?? ''),
+      isOpen: answer.headers.get('x-try-again'),
+    };
   };
   const FAILED = { trips: ['N1', 'N5'], suppliers: `Northline Coaches=answered,${NAME}=failed`, isOpen: 'false' };
-  const WHOLE = { trips: ['N1', 'M1', 'N5'], suppliers: `Northline Coaches=answered,${NAME}=answered`, isOpen: 'false' };
+  const WHOLE = {
+    trips: ['N1', 'M1', 'N5'],
+    suppliers: `Northline Coaches=answered,${NAME}=answered`,
+    isOpen: 'false',
+  };
 
   it('is named, and left alone by repetitions until it is retried; the others stay', async () => {
     await startCounting();
@@ -118,7 +138,8 @@ describe('a company whose search failed (F11)', () => {
   it('is retried by its name alone: another changes nothing', async () => {
     await startCounting();
     await search();
-    for (const name of ['Nobody', '', 'Northline Coaches', 'maple', `${NAME} `]) expect(await search(name)).toEqual(FAILED);
+    for (const name of ['Nobody', '', 'Northline Coaches', 'maple', `${NAME} `])
+      expect(await search(name)).toEqual(FAILED);
     expect(asked.maple).toBe(1);
   });
 
@@ -126,7 +147,11 @@ describe('a company whose search failed (F11)', () => {
     const release = deferred<void>();
     await startCounting({ answerAfterMs: 250 });
     Object.assign(maple, { isFailing: false, until: release.promise });
-    const searching = { trips: ['N1', 'N5', undefined], suppliers: `Northline Coaches=answered,${NAME}=searching`, isOpen: 'true' };
+    const searching = {
+      trips: ['N1', 'N5', undefined],
+      suppliers: `Northline Coaches=answered,${NAME}=searching`,
+      isOpen: 'true',
+    };
     expect(await search()).toEqual(searching);
     expect(await search(NAME)).toEqual(searching);
     release.resolve();
@@ -155,8 +180,18 @@ describe('a company whose search failed (F11)', () => {
 
   it('of a return is retried in the same way', async () => {
     await startCounting();
-    const outbound = ticketOf((await searchOutbound(api, { departureCityCode: 'toronto', destinationCityCode: 'montreal', returnDate: '2026-10-25' })).tickets, 'N2');
-    const states = async (query?: { retry: string }) => (await searchReturn(api, { tripId: outbound.tripId }, { query })).answer.headers.get('x-suppliers');
+    const outbound = ticketOf(
+      (
+        await searchOutbound(api, {
+          departureCityCode: 'toronto',
+          destinationCityCode: 'montreal',
+          returnDate: '2026-10-25',
+        })
+      ).tickets,
+      'N2',
+    );
+    const states = async (query?: { retry: string }) =>
+      (await searchReturn(api, { tripId: outbound.tripId }, { query })).answer.headers.get('x-suppliers');
     expect(await states()).toContain('Hudson=failed');
     maple.isFailing = false;
     expect(await states()).toContain('Hudson=failed');

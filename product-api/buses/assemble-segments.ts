@@ -18,10 +18,17 @@ async function readKnown(ctx: ApiContext): Promise<Known> {
 }
 
 function isComplete(known: Known, row: DepartureRow): boolean {
-  return known.operators.has(row.operatorId) && known.coaches.has(row.coachId) && row.stationIds.every((id) => known.places.has(id));
+  return (
+    known.operators.has(row.operatorId) &&
+    known.coaches.has(row.coachId) &&
+    row.stationIds.every((id) => known.places.has(id))
+  );
 }
 
-/** Rows of the database with names, places, terms and fares from memory. A row whose inventory is just being taken out is left out. */
+/**
+ * Rows of the database with names, places, terms and fares from memory. A row whose inventory is just being taken out
+ * is left out.
+ */
 export async function assembleSegments(ctx: ApiContext, rows: readonly DepartureRow[]): Promise<OfferedSegment[]> {
   let known = await readKnown(ctx);
   if (!rows.every((row) => isComplete(known, row))) {
@@ -41,18 +48,40 @@ export async function assembleSegments(ctx: ApiContext, rows: readonly Departure
 }
 
 /** Those that hold on a departure between two of its stops. */
-export function faresOf<Fare extends FareRow>({ fareScope, fromPosition, toPosition }: Pick<DepartureRow, 'fareScope' | 'fromPosition' | 'toPosition'>, fares: readonly Fare[]): Fare[] {
+export function faresOf<Fare extends FareRow>(
+  { fareScope, fromPosition, toPosition }: Pick<DepartureRow, 'fareScope' | 'fromPosition' | 'toPosition'>,
+  fares: readonly Fare[],
+): Fare[] {
   const isEverywhere = (fare: Fare) => fare.fromPosition < 0 && fare.toPosition < 0;
-  return fares.filter((fare) => fare.scope === fareScope && (isEverywhere(fare) || (fare.fromPosition === fromPosition && fare.toPosition === toPosition)));
+  return fares.filter(
+    (fare) =>
+      fare.scope === fareScope &&
+      (isEverywhere(fare) || (fare.fromPosition === fromPosition && fare.toPosition === toPosition)),
+  );
 }
 
-function segmentOf(known: Known, row: DepartureRow, ends: Pick<OfferedSegment, 'from' | 'to'>, fareSteps: readonly FareRow[]): OfferedSegment {
+function segmentOf(
+  known: Known,
+  row: DepartureRow,
+  ends: Pick<OfferedSegment, 'from' | 'to'>,
+  fareSteps: readonly FareRow[],
+): OfferedSegment {
   const operator = known.operators.get(row.operatorId)!;
   const { amenities, layout } = known.coaches.get(row.coachId)!;
   const at = (seconds: number | undefined) => new Date((row.base + (seconds ?? 0)) * 1000);
   const stops = row.stationIds.slice(1, -1).map((stationId, index) => {
     const { nameEn, nameFr, cityEn, cityFr, zone, latitude, longitude } = known.places.get(stationId)!;
-    return { nameEn, nameFr, cityEn, cityFr, zone, latitude, longitude, arrivalAt: at(row.arrivals[index + 1]), departureAt: at(row.departures[index + 1]) };
+    return {
+      nameEn,
+      nameFr,
+      cityEn,
+      cityFr,
+      zone,
+      latitude,
+      longitude,
+      arrivalAt: at(row.arrivals[index + 1]),
+      departureAt: at(row.departures[index + 1]),
+    };
   });
   const { id, name, color, phone, url, currency, isDirectContract, terms, demandSteps } = operator;
   return {

@@ -7,12 +7,20 @@ const KEEP_MS = 30_000;
 const MOST_QUESTIONS = 1_000;
 
 /**
- * What `load` answered to the same question moments ago, at most 30 seconds; forgotten when inventory changes. Whoever asks at the same moment
- * shares one load.
+ * What `load` answered to the same question moments ago, at most 30 seconds; forgotten when inventory changes. Whoever
+ * asks at the same moment shares one load.
  * @param most so many answers of a name are kept
  */
-export async function briefly<T>(ctx: ApiContext, name: string, question: unknown, load: () => Promise<T>, most = MOST_QUESTIONS): Promise<T> {
-  const memory: BoundedMemory<Promise<T>> = await inventoryCached(ctx, name, async () => boundedMemory<Promise<T>>(most));
+export async function briefly<T>(
+  ctx: ApiContext,
+  name: string,
+  question: unknown,
+  load: () => Promise<T>,
+  most = MOST_QUESTIONS,
+): Promise<T> {
+  const memory: BoundedMemory<Promise<T>> = await inventoryCached(ctx, name, async () =>
+    boundedMemory<Promise<T>>(most),
+  );
   const now = ctx.now();
   const span = Math.floor(now.getTime() / KEEP_MS);
   const key = JSON.stringify([span, question]);

@@ -2,7 +2,10 @@ import type { LocalDate } from '@/rules/dates';
 import type { Database } from '../database/database';
 import { coaches, operators } from './buses.table';
 
-/** One departure between two stops of it. Clock times are seconds since `base`, one for each stop from the first to the last. */
+/**
+ * One departure between two stops of it. Clock times are seconds since `base`, one for each stop from the first to the
+ * last.
+ */
 export type DepartureRow = {
   id: string;
   /** Seconds since 1970. */
@@ -66,7 +69,16 @@ const BUSIEST_HOP = `(select coalesce(max(hop), 0)::int from unnest(d.taken[s.fr
 function parametersOf(query: PairQuery): unknown[] {
   const isOnly = 'only' in query.operators;
   const ids = 'only' in query.operators ? query.operators.only : query.operators.except;
-  return [query.fromCity, query.toCity, query.firstDate, query.lastDate, query.start.getTime() / 1000, query.end.getTime() / 1000, ids, isOnly];
+  return [
+    query.fromCity,
+    query.toCity,
+    query.firstDate,
+    query.lastDate,
+    query.start.getTime() / 1000,
+    query.end.getTime() / 1000,
+    ids,
+    isOnly,
+  ];
 }
 
 /** The one read of a search. */
@@ -116,10 +128,21 @@ export async function selectCoaches(database: Database): Promise<CoachRow[]> {
   return database.db.select().from(coaches);
 }
 
-export type FareRow = { operatorId: string; scope: number; fromPosition: number; toPosition: number; passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number };
+export type FareRow = {
+  operatorId: string;
+  scope: number;
+  fromPosition: number;
+  toPosition: number;
+  passengerType: 'adult' | 'child';
+  minDaysBefore: number;
+  amount: number;
+};
 
 /** Of several pairs of cities in one read. */
-export async function selectFares(database: Database, pairs: readonly { fromCity: string; toCity: string }[]): Promise<(FareRow & { fromCity: string; toCity: string })[]> {
+export async function selectFares(
+  database: Database,
+  pairs: readonly { fromCity: string; toCity: string }[],
+): Promise<(FareRow & { fromCity: string; toCity: string })[]> {
   return database.query(
     `select from_city as "fromCity", to_city as "toCity", operator_id as "operatorId", scope, from_position as "fromPosition", to_position as "toPosition",
        passenger_type as "passengerType", min_days_before as "minDaysBefore", amount
@@ -129,7 +152,10 @@ export async function selectFares(database: Database, pairs: readonly { fromCity
 }
 
 /** Pairs of cities that operators sell, as far as they have a departure on that service day or later. */
-export async function selectSoldPairs(database: Database, since: LocalDate): Promise<{ fromCity: string; toCity: string; operatorId: string }[]> {
+export async function selectSoldPairs(
+  database: Database,
+  since: LocalDate,
+): Promise<{ fromCity: string; toCity: string; operatorId: string }[]> {
   return database.query(
     `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
      from pattern_segments s

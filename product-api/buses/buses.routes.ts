@@ -1,5 +1,9 @@
 import type { Hono } from 'hono';
-import { listDayPrices as listDayPricesOperation, searchOutboundTickets as outboundOperation, searchReturnTickets as returnOperation } from '@/contract/bus-search';
+import {
+  listDayPrices as listDayPricesOperation,
+  searchOutboundTickets as outboundOperation,
+  searchReturnTickets as returnOperation,
+} from '@/contract/bus-search';
 import type { ApiContext } from '../context';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
@@ -18,7 +22,15 @@ export function mountBusRoutes(app: Hono<RequestVariables>, ctx: ApiContext): vo
       outboundOperation,
       async (_, { body, query, language, sessionId }) => {
         const currency = await searchCurrency(ctx, sessionId, body.passengers.currencyCode);
-        return answerOf(await searchOutboundTickets(ctx, { search: body, product: query.product, currency, language, retry: query.retry }));
+        return answerOf(
+          await searchOutboundTickets(ctx, {
+            search: body,
+            product: query.product,
+            currency,
+            language,
+            retry: query.retry,
+          }),
+        );
       },
       path,
     );

@@ -1,4 +1,20 @@
-import { bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, timestamp, uniqueIndex, varchar, bigint } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+  bigint,
+} from 'drizzle-orm/pg-core';
 import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
 import type { CoachLayout } from '@/rules/coach-layout';
@@ -25,7 +41,9 @@ export const operators = pgTable('operators', {
 /** A kind of vehicle of an operator: seats and services on board. */
 export const coaches = pgTable('coaches', {
   id: text().primaryKey(),
-  operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
+  operatorId: text()
+    .notNull()
+    .references(() => operators.id, { onDelete: 'cascade' }),
   capacity: smallint().notNull(),
   amenities: jsonb().$type<AmenityKey[]>().notNull(),
   /** Where its seats are, for operators that reserve them; null: free seating. */
@@ -35,7 +53,9 @@ export const coaches = pgTable('coaches', {
 /** The order of stations that some trips share. Positions count from 0. */
 export const patterns = pgTable('patterns', {
   id: serial().primaryKey(),
-  operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
+  operatorId: text()
+    .notNull()
+    .references(() => operators.id, { onDelete: 'cascade' }),
   stationIds: text().array().notNull(),
 });
 
@@ -43,13 +63,22 @@ export const patterns = pgTable('patterns', {
 export const patternSegments = pgTable(
   'pattern_segments',
   {
-    patternId: integer().notNull().references(() => patterns.id, { onDelete: 'cascade' }),
+    patternId: integer()
+      .notNull()
+      .references(() => patterns.id, { onDelete: 'cascade' }),
     fromPosition: smallint().notNull(),
     toPosition: smallint().notNull(),
-    fromCity: varchar({ length: 60 }).notNull().references(() => destinations.code),
-    toCity: varchar({ length: 60 }).notNull().references(() => destinations.code),
+    fromCity: varchar({ length: 60 })
+      .notNull()
+      .references(() => destinations.code),
+    toCity: varchar({ length: 60 })
+      .notNull()
+      .references(() => destinations.code),
   },
-  (t) => [primaryKey({ columns: [t.patternId, t.fromPosition, t.toPosition] }), index('pattern_segments_cities').on(t.fromCity, t.toCity)],
+  (t) => [
+    primaryKey({ columns: [t.patternId, t.fromPosition, t.toPosition] }),
+    index('pattern_segments_cities').on(t.fromCity, t.toCity),
+  ],
 );
 
 /** One run of the timetable, repeated on its service days. */
@@ -57,15 +86,25 @@ export const trips = pgTable(
   'trips',
   {
     id: serial().primaryKey(),
-    patternId: integer().notNull().references(() => patterns.id, { onDelete: 'cascade' }),
-    operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
-    coachId: text().notNull().references(() => coaches.id),
-    /** Name inside its source, stable between versions of a timetable (GTFS trip_id; with frequencies `trip_id@start`). */
+    patternId: integer()
+      .notNull()
+      .references(() => patterns.id, { onDelete: 'cascade' }),
+    operatorId: text()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    coachId: text()
+      .notNull()
+      .references(() => coaches.id),
+    /**
+     * Name inside its source, stable between versions of a timetable (GTFS trip_id; with frequencies `trip_id@start`).
+     */
     externalId: text().notNull(),
     tripNumber: text(),
     /** Zone of the timetable's clock times (the agency's). */
     zone: text().notNull(),
-    /** Seconds since noon minus 12 h of the service day (GTFS reference, Time), one for each position; may pass 86,400. */
+    /**
+     * Seconds since noon minus 12 h of the service day (GTFS reference, Time), one for each position; may pass 86,400.
+     */
     arrivals: integer().array().notNull(),
     departures: integer().array().notNull(),
     /** Weekday mask of repeating demo trips (bit 0 = Monday); null where the days are listed by the timetable. */
@@ -83,9 +122,13 @@ export const departures = pgTable(
   'departures',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    tripId: integer().notNull().references(() => trips.id, { onDelete: 'cascade' }),
+    tripId: integer()
+      .notNull()
+      .references(() => trips.id, { onDelete: 'cascade' }),
     serviceDate: date().notNull(),
-    /** Noon minus 12 h of the service day in the trip's zone: clock times count from here, also on daylight-saving days. */
+    /**
+     * Noon minus 12 h of the service day in the trip's zone: clock times count from here, also on daylight-saving days.
+     */
     baseAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     capacity: smallint().notNull(),
     /** Seats held or sold on each hop (position i to i+1). Changed by one conditional update only. */
@@ -100,8 +143,13 @@ export const departures = pgTable(
 export const fares = pgTable(
   'fares',
   {
-    operatorId: text().notNull().references(() => operators.id, { onDelete: 'cascade' }),
-    /** 0: holds between the cities for every departure without a scope of its own. Others: for the departures that name it, and no others. */
+    operatorId: text()
+      .notNull()
+      .references(() => operators.id, { onDelete: 'cascade' }),
+    /**
+     * 0: holds between the cities for every departure without a scope of its own. Others: for the departures that name
+     * it, and no others.
+     */
     scope: integer().notNull().default(0),
     fromCity: varchar({ length: 60 }).notNull(),
     toCity: varchar({ length: 60 }).notNull(),
@@ -113,10 +161,27 @@ export const fares = pgTable(
     minDaysBefore: smallint().notNull(),
     amount: integer().notNull(),
   },
-  (t) => [primaryKey({ name: 'fares_key', columns: [t.fromCity, t.toCity, t.operatorId, t.scope, t.fromPosition, t.toPosition, t.passengerType, t.minDaysBefore] })],
+  (t) => [
+    primaryKey({
+      name: 'fares_key',
+      columns: [
+        t.fromCity,
+        t.toCity,
+        t.operatorId,
+        t.scope,
+        t.fromPosition,
+        t.toPosition,
+        t.passengerType,
+        t.minDaysBefore,
+      ],
+    }),
+  ],
 );
 
-/** How to change from one station to another, as a timetable states it (GTFS transfers.txt). No row: rules/connections says. */
+/**
+ * How to change from one station to another, as a timetable states it (GTFS transfers.txt). No row: rules/connections
+ * says.
+ */
 export const stationTransfers = pgTable(
   'station_transfers',
   {
@@ -126,7 +191,10 @@ export const stationTransfers = pgTable(
     minSeconds: integer(),
     source: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.fromStation, t.toStation, t.source] }), index('station_transfers_source').on(t.source)],
+  (t) => [
+    primaryKey({ columns: [t.fromStation, t.toStation, t.source] }),
+    index('station_transfers_source').on(t.source),
+  ],
 );
 
 /** Seats kept for a session until `expiresAt` (D48). They are counted in departures.taken while the row exists. */
@@ -143,7 +211,11 @@ export const seatHolds = pgTable(
     heldFor: text(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('seat_holds_session').on(t.sessionId), index('seat_holds_expiry').on(t.expiresAt), index('seat_holds_departure').on(t.departureId)],
+  (t) => [
+    index('seat_holds_session').on(t.sessionId),
+    index('seat_holds_expiry').on(t.expiresAt),
+    index('seat_holds_departure').on(t.departureId),
+  ],
 );
 
 /** Seats sold to a booking. They stay counted in departures.taken until cancelled. */
@@ -161,8 +233,9 @@ export const soldSeats = pgTable(
 );
 
 /**
- * Who sits where, on operators that reserve seats. It belongs to a session's hold or to a booking's sale of the same segment and goes with it.
- * Written only while the departure's row is locked, so that one seat never has two people on one hop.
+ * Who sits where, on operators that reserve seats. It belongs to a session's hold or to a booking's sale of the same
+ * segment and goes with it. Written only while the departure's row is locked, so that one seat never has two people on
+ * one hop.
  */
 export const seatAssignments = pgTable(
   'seat_assignments',
@@ -195,4 +268,7 @@ export const timetables = pgTable('timetables', {
 });
 
 /** One row: counts up whenever inventory changes, so that caches of names and cities know. */
-export const inventoryVersion = pgTable('inventory_version', { id: smallint().primaryKey(), version: integer().notNull() });
+export const inventoryVersion = pgTable('inventory_version', {
+  id: smallint().primaryKey(),
+  version: integer().notNull(),
+});

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { addTicket, book, CARDS, findTicket, passengersFor, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
+import {
+  addTicket,
+  book,
+  CARDS,
+  findTicket,
+  passengersFor,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/booking-flow';
 import { chooseSeats, chosenSeats, reserveSeatsOn, seatMaps, seatsThatAre } from '@/tests/support/seat-choices';
 import { sweepExpiredHolds } from './sweep-expired-holds';
 
@@ -23,18 +32,28 @@ afterAll(() => api.close());
 
 type Ride = { from?: string; to?: string; trip?: string };
 
-/** A visitor who holds seats on N1 of the test's own day: Québec – Montréal – Ottawa – Toronto, Montréal to Toronto unless said otherwise. */
-async function holder(party: Visitor['party'] = TWO, { from = 'montreal', to = 'toronto', trip = 'N1' }: Ride = {}): Promise<Visitor> {
+/**
+ * A visitor who holds seats on N1 of the test's own day: Québec – Montréal – Ottawa – Toronto, Montréal to Toronto
+ * unless said otherwise.
+ */
+async function holder(
+  party: Visitor['party'] = TWO,
+  { from = 'montreal', to = 'toronto', trip = 'N1' }: Ride = {},
+): Promise<Visitor> {
   const who = visitor(api, party);
   await startSession(who);
   const date = `2026-11-${String(day + 1).padStart(2, '0')}`;
-  const added = await addTicket(who, await findTicket(who, trip, { date, departureCityCode: from, destinationCityCode: to }));
+  const added = await addTicket(
+    who,
+    await findTicket(who, trip, { date, departureCityCode: from, destinationCityCode: to }),
+  );
   if (added.status !== 201) throw new Error(JSON.stringify(added.body));
   return who;
 }
 
 const departureOf = async (who: Visitor) => Number((await who.session()).bookedBuses[0]?.tickets[0]?.departureId);
-const setCapacity = async (who: Visitor, capacity: number) => api.database.query('update departures set capacity = $1 where id = $2', [capacity, await departureOf(who)]);
+const setCapacity = async (who: Visitor, capacity: number) =>
+  api.database.query('update departures set capacity = $1 where id = $2', [capacity, await departureOf(who)]);
 async function ticketSeats(who: Visitor): Promise<(string | null)[]> {
   const booked = await book(who);
   if (booked.status !== 201) throw new Error(JSON.stringify(booked.body));
@@ -44,15 +63,33 @@ async function ticketSeats(who: Visitor): Promise<(string | null)[]> {
 describe('a seat map (F17)', () => {
   it('shows the coach with every seat free, the wheelchair space as its own kind', async () => {
     const [map] = await seatMaps(await holder());
-    expect(map).toMatchObject({ direction: 'outbound', legIndex: 0, hasReservedSeats: true, rows: 11, columns: 5, aisleColumn: 3 });
+    expect(map).toMatchObject({
+      direction: 'outbound',
+      legIndex: 0,
+      hasReservedSeats: true,
+      rows: 11,
+      columns: 5,
+      aisleColumn: 3,
+    });
     expect(map?.seats.filter((seat) => seat.kind === 'seat')).toHaveLength(40);
-    expect(map?.seats.filter((seat) => seat.kind === 'wheelchair').map((seat) => [seat.number, seat.state])).toEqual([['W1', 'free']]);
+    expect(map?.seats.filter((seat) => seat.kind === 'wheelchair').map((seat) => [seat.number, seat.state])).toEqual([
+      ['W1', 'free'],
+    ]);
     expect(new Set(map?.seats.map((seat) => seat.state))).toEqual(new Set(['free']));
   });
 
   it('has no seats where seating is free', async () => {
     expect(await seatMaps(await holder(TWO, { trip: 'M1' }))).toEqual([
-      { direction: 'outbound', legIndex: 0, hasReservedSeats: false, rows: 0, columns: 0, aisleColumn: null, features: [], seats: [] },
+      {
+        direction: 'outbound',
+        legIndex: 0,
+        hasReservedSeats: false,
+        rows: 0,
+        columns: 0,
+        aisleColumn: null,
+        features: [],
+        seats: [],
+      },
     ]);
   });
 
@@ -72,7 +109,14 @@ describe('choosing', () => {
       { direction: 'outbound', legIndex: 0, travellerIndex: 0, seat: '4A' },
       { direction: 'outbound', legIndex: 0, travellerIndex: 1, seat: '4B' },
     ]);
-    expect((await seatMaps(ann))[0]?.seats.filter((seat) => seat.state === 'mine').map((seat) => [seat.number, seat.travellerIndex])).toEqual([['4A', 0], ['4B', 1]]);
+    expect(
+      (await seatMaps(ann))[0]?.seats
+        .filter((seat) => seat.state === 'mine')
+        .map((seat) => [seat.number, seat.travellerIndex]),
+    ).toEqual([
+      ['4A', 0],
+      ['4B', 1],
+    ]);
     expect(await seatsThatAre(bob, 'taken')).toEqual(['4A', '4B']);
   });
 
@@ -92,10 +136,18 @@ describe('choosing', () => {
     const [ann, bob] = [await holder(), await holder()];
     await chooseSeats(ann, ['7C']);
     await chooseSeats(bob, ['8A', '8B']);
-    const seats = ['7D', '7C'].map((seat, travellerIndex) => ({ direction: 'outbound', legIndex: 0, travellerIndex, seat }));
+    const seats = ['7D', '7C'].map((seat, travellerIndex) => ({
+      direction: 'outbound',
+      legIndex: 0,
+      travellerIndex,
+      seat,
+    }));
     const refused = await bob.call('PUT', '/v1/session/bus/0/seats', { body: { seats }, query: { language: 'fr' } });
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'SEAT_TAKEN', fields: [{ path: 'seats.1.seat', code: 'SEAT_TAKEN', message: 'La place 7C vient d’être prise.' }] });
+    expect(refused.body).toMatchObject({
+      code: 'SEAT_TAKEN',
+      fields: [{ path: 'seats.1.seat', code: 'SEAT_TAKEN', message: 'La place 7C vient d’être prise.' }],
+    });
     expect(await chosenSeats(bob)).toEqual(['8A', '8B']);
   });
 
@@ -111,11 +163,19 @@ describe('choosing', () => {
 
   it('knows each leg and way of a round trip apart', async () => {
     const who = await holder();
-    for (const choice of [{ direction: 'return' }, { legIndex: 1 }, { travellerIndex: 2 }, { seat: '12A' }, { seat: 'W2' }]) {
+    for (const choice of [
+      { direction: 'return' },
+      { legIndex: 1 },
+      { travellerIndex: 2 },
+      { seat: '12A' },
+      { seat: 'W2' },
+    ]) {
       const seats = [{ direction: 'outbound', legIndex: 0, travellerIndex: 0, seat: '4A', ...choice }];
       expect((await who.call('PUT', '/v1/session/bus/0/seats', { body: { seats } })).body.code).toBe('SEAT_UNKNOWN');
     }
-    expect((await chooseSeats(who, ['4A', '4A'])).body.fields).toEqual([expect.objectContaining({ path: 'seats.1.seat', code: 'SEAT_TWICE' })]);
+    expect((await chooseSeats(who, ['4A', '4A'])).body.fields).toEqual([
+      expect.objectContaining({ path: 'seats.1.seat', code: 'SEAT_TWICE' }),
+    ]);
     expect((await chooseSeats(await holder(TWO, { trip: 'M1' }), ['1A'])).body.code).toBe('SEAT_UNKNOWN');
   });
 });
@@ -144,7 +204,9 @@ describe('a chosen seat goes with its hold', () => {
     await chooseSeats(who, ['4A']);
     api.clock.advance(16 * MINUTE);
     await sweepExpiredHolds(api.ctx);
-    expect(await api.database.query('select 1 from seat_assignments where departure_id = $1', [await departureOf(who)])).toEqual([]);
+    expect(
+      await api.database.query('select 1 from seat_assignments where departure_id = $1', [await departureOf(who)]),
+    ).toEqual([]);
   });
 
   it('and stays when another bus of the cart has to be held again', async () => {
@@ -157,7 +219,11 @@ describe('a chosen seat goes with its hold', () => {
     await sweepExpiredHolds(api.ctx);
     expect((await who.call('POST', '/v1/session/holds')).status).toBe(200);
     expect([await chosenSeats(who, 0), await chosenSeats(who, 1)]).toEqual([[], ['5A', '5B']]);
-    expect(await api.database.query('select seats from seat_holds where departure_id = $1', [first?.tickets[0]?.departureId])).toEqual([{ seats: 2 }]);
+    expect(
+      await api.database.query('select seats from seat_holds where departure_id = $1', [
+        first?.tickets[0]?.departureId,
+      ]),
+    ).toEqual([{ seats: 2 }]);
   });
 
   it('and follows the session to its new id, and through a renewal', async () => {
@@ -190,7 +256,10 @@ describe('at the sale', () => {
   });
 
   it('gives a traveller two seats where none is free all the way', async () => {
-    const [first, second] = [await holder({ nbOfAdults: 1, ...NONE }, { from: 'quebec-city', to: 'montreal' }), await holder({ nbOfAdults: 1, ...NONE })];
+    const [first, second] = [
+      await holder({ nbOfAdults: 1, ...NONE }, { from: 'quebec-city', to: 'montreal' }),
+      await holder({ nbOfAdults: 1, ...NONE }),
+    ];
     const through = await holder({ nbOfAdults: 1, ...NONE }, { from: 'quebec-city', to: 'toronto' });
     await setCapacity(through, 2);
     await chooseSeats(first, ['1A']);

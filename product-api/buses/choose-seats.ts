@@ -17,12 +17,16 @@ export type SeatChoice = z.infer<typeof seatChoiceSchema>;
 type Placed = SeatChoice & { path: string; leg: SeatLeg };
 
 /**
- * Makes these the seats of an entry, in place of those chosen before: all or none (F17). Whoever is left out is seated at the sale.
- * The departures are locked in the order of their ids while seats are compared, so that one seat never has two people on one hop.
- * @throws ApiError NOT_FOUND; HOLD_EXPIRED when the seats are no longer held; SEAT_UNKNOWN with the fields that lead nowhere;
- * VALIDATION_FAILED for a seat or traveller named twice; SEAT_TAKEN with the seats that somebody else has
+ * Makes these the seats of an entry, in place of those chosen before: all or none (F17). Whoever is left out is seated
+ * at the sale. The departures are locked in the order of their ids while seats are compared, so that one seat never has
+ * two people on one hop.
+ * @throws ApiError NOT_FOUND; HOLD_EXPIRED when the seats are no longer held; SEAT_UNKNOWN with the fields that lead
+ * nowhere; VALIDATION_FAILED for a seat or traveller named twice; SEAT_TAKEN with the seats that somebody else has
  */
-export async function chooseSeats(ctx: ApiContext, input: { sessionId: string | null; index: number; seats: SeatChoice[] }): Promise<void> {
+export async function chooseSeats(
+  ctx: ApiContext,
+  input: { sessionId: string | null; index: number; seats: SeatChoice[] },
+): Promise<void> {
   await changeSession(ctx, input.sessionId, async (tx, session) => {
     const bus = session.buses[input.index];
     if (!bus) throw new ApiError('NOT_FOUND');
@@ -34,7 +38,10 @@ export async function chooseSeats(ctx: ApiContext, input: { sessionId: string | 
     for (const departureId of departureIds) await freeExpiredHolds(tx, departureId, now);
     await refuseWrongSeats(tx, session.id, choices);
     for (const { segment } of legs) await deleteAssignments(tx, session.id, segment);
-    await insertAssignments(tx, choices.map(({ leg, seat, travellerIndex }) => ({ ...leg.segment, seat, travellerIndex, sessionId: session.id })));
+    await insertAssignments(
+      tx,
+      choices.map(({ leg, seat, travellerIndex }) => ({ ...leg.segment, seat, travellerIndex, sessionId: session.id })),
+    );
   });
 }
 
@@ -45,35 +52,54 @@ function placeChoices(seats: readonly SeatChoice[], legs: readonly SeatLeg[], tr
     const path = `seats.${index}`;
     const leg = legs.find(({ direction, legIndex }) => direction === choice.direction && legIndex === choice.legIndex);
     if (!leg) unknown.push({ path: `${path}.legIndex`, code: 'SEAT_UNKNOWN', params: { seat: choice.seat } });
-    if (choice.travellerIndex >= travellers) unknown.push({ path: `${path}.travellerIndex`, code: 'SEAT_UNKNOWN', params: { seat: choice.seat } });
+    if (choice.travellerIndex >= travellers)
+      unknown.push({ path: `${path}.travellerIndex`, code: 'SEAT_UNKNOWN', params: { seat: choice.seat } });
     return leg ? [{ ...choice, path, leg }] : [];
   });
   if (unknown.length > 0) throw new ApiError('SEAT_UNKNOWN', { fields: unknown });
   const twice = placed.filter((one, index) =>
-    placed.slice(0, index).some((other) => other.leg === one.leg && (other.seat === one.seat || other.travellerIndex === one.travellerIndex)),
+    placed
+      .slice(0, index)
+      .some(
+        (other) => other.leg === one.leg && (other.seat === one.seat || other.travellerIndex === one.travellerIndex),
+      ),
   );
-  if (twice.length > 0) throw new ApiError('VALIDATION_FAILED', { fields: twice.map(({ path, seat }) => ({ path: `${path}.seat`, code: 'SEAT_TWICE', params: { seat } })) });
+  if (twice.length > 0)
+    throw new ApiError('VALIDATION_FAILED', {
+      fields: twice.map(({ path, seat }) => ({ path: `${path}.seat`, code: 'SEAT_TWICE', params: { seat } })),
+    });
   return placed;
 }
 
 /** Every ride of the entry is held, and not about to be somebody else's. @throws ApiError HOLD_EXPIRED */
-async function requireHolds(tx: Queryable, session: SessionRecord, { cart, part, now }: { cart: CartBus; part: number; now: Date }): Promise<void> {
+async function requireHolds(
+  tx: Queryable,
+  session: SessionRecord,
+  { cart, part, now }: { cart: CartBus; part: number; now: Date },
+): Promise<void> {
   const holds = (await listHolds(tx, session.id)).filter((hold) => hold.expiresAt > now);
   const isHeld = seatLegsOf(cart).every(({ segment }) => holds.some((hold) => isSameSegment(hold, segment)));
   if (!isHeld) throw new ApiError('HOLD_EXPIRED', { part });
 }
 
-/** Choices of expired holds are gone by now; one that is still there is just being renewed or sold by its owner. @throws ApiError SEAT_UNKNOWN, SEAT_TAKEN */
+/**
+ * Choices of expired holds are gone by now; one that is still there is just being renewed or sold by its owner. @throws
+ * ApiError SEAT_UNKNOWN, SEAT_TAKEN
+ */
 async function refuseWrongSeats(tx: Queryable, sessionId: string, choices: readonly Placed[]): Promise<void> {
   const departureIds = [...new Set(choices.map(({ leg }) => leg.segment.departureId))];
   const coaches = await findCoaches(tx, departureIds);
   const rows = await listAssignments(tx, departureIds);
   const faults = choices.flatMap(({ leg, seat, path }): FieldFault[] => {
     const fault = { path: `${path}.seat`, params: { seat } };
-    const seating = leg.isReserved ? seatingOf(coaches.find((coach) => coach.departureId === leg.segment.departureId)) : null;
+    const seating = leg.isReserved
+      ? seatingOf(coaches.find((coach) => coach.departureId === leg.segment.departureId))
+      : null;
     if (!seating?.plan.seats.some((one) => one.number === seat)) return [{ ...fault, code: 'SEAT_UNKNOWN' }];
     const isOurs = seating.onSale.some((one) => one.number === seat);
-    const isTaken = rows.some((row) => row.seat === seat && isSameRide(row, leg.segment) && !isOwn(row, sessionId, leg));
+    const isTaken = rows.some(
+      (row) => row.seat === seat && isSameRide(row, leg.segment) && !isOwn(row, sessionId, leg),
+    );
     return isTaken || !isOurs ? [{ ...fault, code: 'SEAT_TAKEN' }] : [];
   });
   const unknown = faults.filter((fault) => fault.code === 'SEAT_UNKNOWN');

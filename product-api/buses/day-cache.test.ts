@@ -27,16 +27,32 @@ it('keeps one day of a key, until inventory changes', async () => {
 });
 
 it('does not keep what failed', async () => {
-  await expect(dayCached(api.ctx, 'failing', '2026-10-20', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(dayCached(api.ctx, 'failing', '2026-10-20', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
   expect(await dayCached(api.ctx, 'failing', '2026-10-20', async () => 'well')).toBe('well');
 });
 
 it('is what days are kept with: no day is in a key of the inventory’s memory', async () => {
   vi.mocked(inventoryCached).mockClear();
   await recordLandingFacts(api.ctx);
-  for (const path of ['/v1/destinations', '/v1/landing-pages/bus-montreal-toronto', '/v1/landing-pages/hotels', '/v1/faqs']) expect((await api.call('GET', path)).status).toBe(200);
+  for (const path of [
+    '/v1/destinations',
+    '/v1/landing-pages/bus-montreal-toronto',
+    '/v1/landing-pages/hotels',
+    '/v1/faqs',
+  ])
+    expect((await api.call('GET', path)).status).toBe(200);
   const keys = [...new Set(vi.mocked(inventoryCached).mock.calls.map(([, key]) => key))];
-  for (const name of ['sold-pairs', 'bus-network', 'link-prices', 'city-nights', 'landing-facts', 'destinations:', 'destination-list']) {
+  for (const name of [
+    'sold-pairs',
+    'bus-network',
+    'link-prices',
+    'city-nights',
+    'landing-facts',
+    'destinations:',
+    'destination-list',
+  ]) {
     expect(keys.some((key) => key.startsWith(name))).toBe(true);
   }
   expect(keys.filter((key) => /\d{4}-\d{2}/.test(key))).toEqual([]);

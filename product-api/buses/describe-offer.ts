@@ -33,7 +33,9 @@ export async function describeOffer(
       {
         direction: index === 0 ? 'outbound' : 'return',
         type: offer.kind === 'oneWay' ? 'oneWay' : 'roundTrip',
-        availability: own.some(({ capacity, taken }) => capacity - taken < travellersOf(offer.party)) ? 'soldOut' : 'available',
+        availability: own.some(({ capacity, taken }) => capacity - taken < travellersOf(offer.party))
+          ? 'soldOut'
+          : 'available',
         tripId,
         price,
         ownPrice: index === 0 ? null : price,

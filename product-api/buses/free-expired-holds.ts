@@ -3,7 +3,10 @@ import { deleteLooseAssignments } from './seat-assignments.repository';
 import { deleteExpiredHolds, giveBackSeats, lockDeparture, takeSeats } from './seats.repository';
 import type { SeatSegment } from '../sessions/cart-bus';
 
-/** Locks a departure and gives the seats of its expired holds back, those that were chosen too. Returns how many holds ended. */
+/**
+ * Locks a departure and gives the seats of its expired holds back, those that were chosen too. Returns how many holds
+ * ended.
+ */
 export async function freeExpiredHolds(tx: Queryable, departureId: number, now: Date): Promise<number> {
   await lockDeparture(tx, departureId);
   const expired = await deleteExpiredHolds(tx, departureId, now);

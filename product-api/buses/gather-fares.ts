@@ -3,10 +3,16 @@ import { addToList } from '@/rules/add-to-list';
 import type { Database } from '../database/database';
 import { selectFares, type FareRow } from './bus-trips.repository';
 
-type Gathering = { pairs: Map<string, { fromCity: string; toCity: string }>; fares: Promise<ReadonlyMap<string, FareRow[]>> };
+type Gathering = {
+  pairs: Map<string, { fromCity: string; toCity: string }>;
+  fares: Promise<ReadonlyMap<string, FareRow[]>>;
+};
 const gatherings = new WeakMap<Database, Gathering>();
 
-/** Fares between two cities. What is asked for in one turn of the process is one read: a search with connections asks for many pairs. */
+/**
+ * Fares between two cities. What is asked for in one turn of the process is one read: a search with connections asks
+ * for many pairs.
+ */
 export async function gatherFares(database: Database, fromCity: string, toCity: string): Promise<FareRow[]> {
   const gathering = gatherings.get(database) ?? startGathering(database);
   const key = `${fromCity}>${toCity}`;

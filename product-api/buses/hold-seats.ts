@@ -2,7 +2,15 @@ import type { Queryable } from '../database/database';
 import type { SeatSegment } from '../sessions/cart-bus';
 import { takeSeatsOrFree } from './free-expired-holds';
 import { deleteAssignments, deleteLooseAssignments, updateAssignmentsSession } from './seat-assignments.repository';
-import { deleteHold, giveBackSeats, insertHold, listHolds, sumHeldSeats, updateHoldExpiry, updateHoldSession } from './seats.repository';
+import {
+  deleteHold,
+  giveBackSeats,
+  insertHold,
+  listHolds,
+  sumHeldSeats,
+  updateHoldExpiry,
+  updateHoldSession,
+} from './seats.repository';
 import { inLockOrder, isSameSegment } from './segment-order';
 
 export type HoldRequest = {
@@ -38,8 +46,14 @@ export async function holdSeats(tx: Queryable, request: HoldRequest): Promise<'h
   return 'held';
 }
 
-/** Ends holds of that session and of nobody else, with the seats chosen on them: all of them, or one hold for each segment named. */
-export async function releaseSeats(tx: Queryable, request: { sessionId: string; segments?: SeatSegment[] }): Promise<void> {
+/**
+ * Ends holds of that session and of nobody else, with the seats chosen on them: all of them, or one hold for each
+ * segment named.
+ */
+export async function releaseSeats(
+  tx: Queryable,
+  request: { sessionId: string; segments?: SeatSegment[] },
+): Promise<void> {
   const wanted = request.segments ? [...request.segments] : null;
   for (const hold of await listHolds(tx, request.sessionId)) {
     const index = wanted ? wanted.findIndex((segment) => isSameSegment(segment, hold)) : 0;
@@ -58,7 +72,11 @@ export async function renewHolds(tx: Queryable, request: { sessionId: string; ex
 
 /** What a session holds seats on, a segment for each hold. */
 export async function listHeldSegments(tx: Queryable, sessionId: string): Promise<SeatSegment[]> {
-  return (await listHolds(tx, sessionId)).map(({ departureId, fromPosition, toPosition }) => ({ departureId, fromPosition, toPosition }));
+  return (await listHolds(tx, sessionId)).map(({ departureId, fromPosition, toPosition }) => ({
+    departureId,
+    fromPosition,
+    toPosition,
+  }));
 }
 
 /** The session got another id (D31): holds and chosen seats go with it. */

@@ -30,7 +30,10 @@ export async function inventoryCached<T>(ctx: { database: Database }, key: strin
   return value;
 }
 
-/** Tells every process that cities, stations, operators, timetables or fares have changed. Part of the change's transaction. */
+/**
+ * Tells every process that cities, stations, operators, timetables or fares have changed. Part of the change's
+ * transaction.
+ */
 export async function raiseInventoryVersion(tx: Queryable): Promise<void> {
   await incrementInventoryVersion(tx);
 }

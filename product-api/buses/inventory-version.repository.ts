@@ -5,7 +5,10 @@ import { inventoryVersion } from './buses.table';
 const ONLY_ROW = 1;
 
 export async function selectInventoryVersion(db: Queryable): Promise<number> {
-  const [row] = await db.select({ version: inventoryVersion.version }).from(inventoryVersion).where(eq(inventoryVersion.id, ONLY_ROW));
+  const [row] = await db
+    .select({ version: inventoryVersion.version })
+    .from(inventoryVersion)
+    .where(eq(inventoryVersion.id, ONLY_ROW));
   return row?.version ?? 0;
 }
 

@@ -27,9 +27,18 @@ it('answers every day with the cheapest price of the list of that day', async ()
   const found = await days({ from: '2026-10-23', to: '2026-11-04', nbOfAdults: '2' });
   expect(found).toHaveLength(13);
   for (const date of ['2026-10-23', '2026-11-01', '2026-11-04']) {
-    const { tickets } = await searchOutbound(api, { date, passengers: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] } });
+    const { tickets } = await searchOutbound(api, {
+      date,
+      passengers: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] },
+    });
     const cheapest = Math.min(...tickets.map((ticket) => ticket.price?.perPerson ?? Infinity));
-    expect(found.find((day) => day.date === date)).toEqual({ date, perPerson: cheapest, currency: 'CAD', isSoldOut: false, departures: 3 });
+    expect(found.find((day) => day.date === date)).toEqual({
+      date,
+      perPerson: cheapest,
+      currency: 'CAD',
+      isSoldOut: false,
+      departures: 3,
+    });
   }
 });
 
@@ -45,19 +54,36 @@ it('says sold out when no departure has room for the party', async () => {
   const date = '2026-10-29';
   for (const { departureId, journey, seatsLeft } of (await searchOutbound(api, { date })).tickets) {
     const hops = journey?.legs[0]?.tripNumber === 'N1' ? 3 : 1;
-    await setTaken(api, departureId, Array.from({ length: hops }, () => (seatsLeft ?? 0) - 1));
+    await setTaken(
+      api,
+      departureId,
+      Array.from({ length: hops }, () => (seatsLeft ?? 0) - 1),
+    );
   }
-  expect(await days({ from: date, to: date, nbOfAdults: '2' })).toEqual([{ date, perPerson: null, currency: 'CAD', isSoldOut: true, departures: 3 }]);
+  expect(await days({ from: date, to: date, nbOfAdults: '2' })).toEqual([
+    { date, perPerson: null, currency: 'CAD', isSoldOut: true, departures: 3 },
+  ]);
   expect((await days({ from: date, to: date }))[0]).toMatchObject({ isSoldOut: false });
 });
 
 it('has no price where none is set', async () => {
-  const [day] = await days({ departureCityCode: 'ottawa', destinationCityCode: 'new-york', from: '2026-10-23', to: '2026-10-23' });
+  const [day] = await days({
+    departureCityCode: 'ottawa',
+    destinationCityCode: 'new-york',
+    from: '2026-10-23',
+    to: '2026-10-23',
+  });
   expect(day).toMatchObject({ perPerson: null, departures: 0, isSoldOut: false });
 });
 
 it('prices children and currency', async () => {
-  const [day] = await days({ destinationCityCode: 'ottawa', from: '2026-10-23', to: '2026-10-23', ageOfChildren: '5,9', currencyCode: 'USD' });
+  const [day] = await days({
+    destinationCityCode: 'ottawa',
+    from: '2026-10-23',
+    to: '2026-10-23',
+    ageOfChildren: '5,9',
+    currencyCode: 'USD',
+  });
   // 30 + 15 + 15 = CAD 60 for three: CAD 20, USD 15.
   expect(day).toMatchObject({ perPerson: 1500, currency: 'USD' });
 });
@@ -84,16 +110,30 @@ it.each([
   const read = vi.spyOn(api.database, 'query');
   const found = await days({ from, to });
   expect([found[0]?.date, found.at(-1)?.date, found.length]).toEqual([from, to, entries]);
-  expect(new Set(found.map(({ date: _, ...rest }) => JSON.stringify(rest)))).toEqual(new Set([JSON.stringify({ perPerson: null, currency: 'CAD', isSoldOut: false, departures: 0 })]));
+  expect(new Set(found.map(({ date: _, ...rest }) => JSON.stringify(rest)))).toEqual(
+    new Set([JSON.stringify({ perPerson: null, currency: 'CAD', isSoldOut: false, departures: 0 })]),
+  );
   expect(read.mock.calls.filter(([text]) => text.includes('departures'))).toEqual([]);
 });
 
 it('reads up to the last day that can be searched', async () => {
-  expect((await days({ from: '2027-10-01', to: '2027-11-30' })).map(({ departures }) => departures)).toEqual(Array.from({ length: 61 }, () => 0));
+  expect((await days({ from: '2027-10-01', to: '2027-11-30' })).map(({ departures }) => departures)).toEqual(
+    Array.from({ length: 61 }, () => 0),
+  );
 });
 
 describe('for moments', () => {
-  const ask = async (change: Partial<Parameters<typeof pricesOfDays>[1]> = {}) => (await pricesOfDays(api.ctx, { ...PAIR, from: '2026-11-10', to: '2026-11-10', party: ONE_ADULT, currency: { code: 'CAD' }, ...change }))[0]!;
+  const ask = async (change: Partial<Parameters<typeof pricesOfDays>[1]> = {}) =>
+    (
+      await pricesOfDays(api.ctx, {
+        ...PAIR,
+        from: '2026-11-10',
+        to: '2026-11-10',
+        party: ONE_ADULT,
+        currency: { code: 'CAD' },
+        ...change,
+      })
+    )[0]!;
   const family = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [5] };
 
   it('answers the same to the same question, and reads once for every party and currency, until inventory changes', async () => {
@@ -102,15 +142,23 @@ describe('for moments', () => {
     expect((await ask({ party: family })).perPerson).toBeLessThan(before.perPerson!);
     expect((await ask({ currency: { code: 'USD' } })).perPerson).toBe((before.perPerson! * 3) / 4);
     expect(read.mock.calls.filter(([text]) => text.includes('departures'))).toEqual([]);
-    for (const { departureId, journey, seatsLeft } of (await searchOutbound(api, { date: '2026-11-10' })).tickets) await setTaken(api, departureId, Array.from({ length: journey?.legs[0]?.tripNumber === 'N1' ? 3 : 1 }, () => seatsLeft ?? 0));
+    for (const { departureId, journey, seatsLeft } of (await searchOutbound(api, { date: '2026-11-10' })).tickets)
+      await setTaken(
+        api,
+        departureId,
+        Array.from({ length: journey?.legs[0]?.tripNumber === 'N1' ? 3 : 1 }, () => seatsLeft ?? 0),
+      );
     expect(await ask()).toEqual(before);
     forgetInventory(api.ctx);
     expect(await ask()).toMatchObject({ isSoldOut: true, perPerson: null });
   });
 
   it('answers by the rates of the day that the question names, and by the flags as they are', async () => {
-    const on = (change: Parameters<typeof ask>[0] = {}) => ask({ from: '2026-11-11', to: '2026-11-11', currency: { code: 'EUR' }, ...change });
-    await api.database.query("insert into exchange_rates (date, currency, rate, source) values ('2026-10-12', 'CAD', '3.2', 'test'), ('2026-10-12', 'USD', '2.4', 'test')");
+    const on = (change: Parameters<typeof ask>[0] = {}) =>
+      ask({ from: '2026-11-11', to: '2026-11-11', currency: { code: 'EUR' }, ...change });
+    await api.database.query(
+      "insert into exchange_rates (date, currency, rate, source) values ('2026-10-12', 'CAD', '3.2', 'test'), ('2026-10-12', 'USD', '2.4', 'test')",
+    );
     const now = (await on()).perPerson!;
     const old = (await on({ currency: { code: 'EUR', rateDate: '2026-10-12' } })).perPerson!;
     expect(Math.abs(now - 2 * old)).toBeLessThanOrEqual(1);

@@ -28,9 +28,10 @@ export type DayPriceRequest = {
 };
 
 /**
- * The cheapest price per person of each day (F8, F9), one entry a day from `from` to `to`: what the searches of these days list, connections
- * included, without their stops. Counted from one read of direct trips and two of connections; what they found is kept for moments, for every
- * party and currency, and so is each answer. Days in the past and past the horizon of searches have no departures, and nothing is read for them.
+ * The cheapest price per person of each day (F8, F9), one entry a day from `from` to `to`: what the searches of these
+ * days list, connections included, without their stops. Counted from one read of direct trips and two of connections;
+ * what they found is kept for moments, for every party and currency, and so is each answer. Days in the past and past
+ * the horizon of searches have no departures, and nothing is read for them.
  * @throws ApiError UNKNOWN_CITY, VALIDATION_FAILED
  */
 export async function listDayPrices(ctx: ApiContext, request: DayPriceRequest): Promise<DayPrice[]> {
@@ -43,24 +44,40 @@ export async function listDayPrices(ctx: ApiContext, request: DayPriceRequest): 
   const none = { perPerson: null, currency: currency.code, isSoldOut: false, departures: 0 };
   const dates = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
   if (days.first > days.last) return dates.map((date) => ({ date, ...none }));
-  const prices = await pricesOfDays(ctx, { fromCity: origin.code, toCity: destination.code }, days, { party, currency });
+  const prices = await pricesOfDays(ctx, { fromCity: origin.code, toCity: destination.code }, days, {
+    party,
+    currency,
+  });
   return dates.map((date) => prices.get(date) ?? { date, ...none });
 }
 
 function faultsOf({ from, to, party }: DayPriceRequest): FieldFault[] {
   const faults: FieldFault[] = partyFaults(party);
   if (to < from) return [...faults, { path: 'to', code: 'DATES_REVERSED' }];
-  return daysBetween(from, to) < MOST_DAYS ? faults : [...faults, { path: 'to', code: 'TOO_MANY_DAYS', params: { max: MOST_DAYS } }];
+  return daysBetween(from, to) < MOST_DAYS
+    ? faults
+    : [...faults, { path: 'to', code: 'TOO_MANY_DAYS', params: { max: MOST_DAYS } }];
 }
 
 type Days = { first: LocalDate; last: LocalDate };
 
-async function pricesOfDays(ctx: ApiContext, pair: CityPair, days: Days, { party, currency }: Pick<DayPriceRequest, 'party' | 'currency'>): Promise<ReadonlyMap<LocalDate, DayPrice>> {
+async function pricesOfDays(
+  ctx: ApiContext,
+  pair: CityPair,
+  days: Days,
+  { party, currency }: Pick<DayPriceRequest, 'party' | 'currency'>,
+): Promise<ReadonlyMap<LocalDate, DayPrice>> {
   const flags = await productFlags(ctx, 'bus');
   return briefly(ctx, 'day-prices', [pair, days, party, currency, flags], async () => {
     const { hasDirectContract, isPrettyUp } = flags;
     const [journeys, rates] = await Promise.all([
-      briefly(ctx, 'span-journeys', [pair, days, hasDirectContract], () => listSpanJourneys(ctx, pair, days, { hasDirectContract }), MOST_SPANS),
+      briefly(
+        ctx,
+        'span-journeys',
+        [pair, days, hasDirectContract],
+        () => listSpanJourneys(ctx, pair, days, { hasDirectContract }),
+        MOST_SPANS,
+      ),
       ratesInto(ctx, currency.code, currency.rateDate),
     ]);
     const priceOf = spanPrices(party, rates.from);

@@ -23,17 +23,20 @@ export type JourneyRequest = {
 export type JourneyList = { answers: SupplierAnswer[]; isComplete: boolean; journeys: OfferedSegment[][] };
 
 /**
- * What of all suppliers' answers is listed, by departure: direct trips, and once everybody has answered journeys with a change that are worth
- * it beside them. Nothing past the sell cut-off of any of its vehicles.
+ * What of all suppliers' answers is listed, by departure: direct trips, and once everybody has answered journeys with a
+ * change that are worth it beside them. Nothing past the sell cut-off of any of its vehicles.
  */
 export async function listJourneys(ctx: ApiContext, request: JourneyRequest): Promise<JourneyList> {
   const answers = await askVisible(ctx, request);
   const now = ctx.now();
-  const isOpenRide = perRide(({ departureAt, terms }) => isOnSale(departureAt, terms, now) && (!request.after || departureAt > request.after));
+  const isOpenRide = perRide(
+    ({ departureAt, terms }) => isOnSale(departureAt, terms, now) && (!request.after || departureAt > request.after),
+  );
   const isOpen = (vehicles: readonly OfferedRide[]) => vehicles.every(isOpenRide);
   const directs = answers.flatMap(({ rides }) => rides).filter(isOpenRide);
   const isComplete = answers.every((answer) => answer.state !== 'searching');
-  // Who has not answered yet may have a direct trip that makes a connection pointless: rows are added to a list, never taken out of it.
+  // Who has not answered yet may have a direct trip that makes a connection pointless: rows are added to a list, never
+  // taken out of it.
   const open = isComplete ? answers.flatMap(({ connections }) => connections).filter(isOpen) : [];
   const rivals = [...directs, ...answers.flatMap(({ nextDay }) => nextDay).filter(isOpenRide)];
   const connections = await readConnections(ctx, chooseConnections(rivals, open, request.priceOf));
@@ -42,7 +45,11 @@ export async function listJourneys(ctx: ApiContext, request: JourneyRequest): Pr
 
 /** Asks for a search, and hides operators under direct contract while they are switched off for the product (D28b). */
 async function askVisible(ctx: ApiContext, { query, retry, product }: JourneyRequest): Promise<SupplierAnswer[]> {
-  const [answers, flags, operators] = await Promise.all([askSuppliers(ctx, query, { retry }), productFlags(ctx, product), listOperators(ctx)]);
+  const [answers, flags, operators] = await Promise.all([
+    askSuppliers(ctx, query, { retry }),
+    productFlags(ctx, product),
+    listOperators(ctx),
+  ]);
   if (flags.hasDirectContract) return answers;
   return answers.map((answer) => ({
     ...answer,
@@ -57,8 +64,17 @@ async function askVisible(ctx: ApiContext, { query, retry, product }: JourneyReq
 function inOrder(left: readonly OfferedSegment[], right: readonly OfferedSegment[]): number {
   const rank = (vehicles: readonly OfferedSegment[]) => {
     const { first, last } = endsOf(vehicles);
-    return [first.departureAt.getTime(), vehicles.length, vehicles.length === 1 ? 0 : last.arrivalAt.getTime(), ...vehicles.map(({ departureId }) => departureId)];
+    return [
+      first.departureAt.getTime(),
+      vehicles.length,
+      vehicles.length === 1 ? 0 : last.arrivalAt.getTime(),
+      ...vehicles.map(({ departureId }) => departureId),
+    ];
   };
   const other = rank(right);
-  return rank(left).map((value, index) => value - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return (
+    rank(left)
+      .map((value, index) => value - (other[index] ?? 0))
+      .find((difference) => difference !== 0) ?? 0
+  );
 }

@@ -19,20 +19,41 @@ const ZONE_MARGIN_MS = 3 * 3_600_000;
  * Departures of our own database for a search: those of the local day at the origin stop, and with
  * `includeArrivingThatDay` overnight ones that leave the day before and arrive on it (D42). Sorted by departure.
  */
-export async function listOfferedSegments(ctx: ApiContext, query: BusSupplyQuery, operators: PairQuery['operators']): Promise<OfferedSegment[]> {
+export async function listOfferedSegments(
+  ctx: ApiContext,
+  query: BusSupplyQuery,
+  operators: PairQuery['operators'],
+): Promise<OfferedSegment[]> {
   const span = await spanOf(ctx, query);
   if (!span) return [];
   const pair = { fromCity: query.fromCity, toCity: query.toCity };
-  const segments = await assembleSegments(ctx, await selectDepartures(ctx.database, { ...pair, firstDate: span.firstDate, lastDate: query.date, start: span.start, end: span.end, operators }));
+  const segments = await assembleSegments(
+    ctx,
+    await selectDepartures(ctx.database, {
+      ...pair,
+      firstDate: span.firstDate,
+      lastDate: query.date,
+      start: span.start,
+      end: span.end,
+      operators,
+    }),
+  );
   const isWanted = wantedDays(query);
-  return segments.filter((segment) => isWanted(segment, segment)).sort((left, right) => left.departureAt.getTime() - right.departureAt.getTime());
+  return segments
+    .filter((segment) => isWanted(segment, segment))
+    .sort((left, right) => left.departureAt.getTime() - right.departureAt.getTime());
 }
 
 /**
- * Every journey with one change whose days are those of the search, likewise: the first bus leaves, the second one arrives. Most that direct
- * trips beat are left out. With the direct trips of the day after, which may still be there earlier.
+ * Every journey with one change whose days are those of the search, likewise: the first bus leaves, the second one
+ * arrives. Most that direct trips beat are left out. With the direct trips of the day after, which may still be there
+ * earlier.
  */
-export async function listDayConnections(ctx: ApiContext, query: BusSupplyQuery, joins: Joins): Promise<{ connections: OfferedConnection[]; nextDay: OfferedRide[] }> {
+export async function listDayConnections(
+  ctx: ApiContext,
+  query: BusSupplyQuery,
+  joins: Joins,
+): Promise<{ connections: OfferedConnection[]; nextDay: OfferedRide[] }> {
   const span = await spanOf(ctx, query);
   if (!span) return { connections: [], nextDay: [] };
   const { fromCity, toCity } = query;
@@ -42,7 +63,10 @@ export async function listDayConnections(ctx: ApiContext, query: BusSupplyQuery,
   const isNextDay = perRide(({ departureAt, from }) => localDateOf(departureAt, from.zone) === dayAfter);
   const now = ctx.now();
   // Companies under direct contract may be switched off for who searches: what they beat is left for the list to judge.
-  const isListed = (ride: OfferedRide) => (isWanted(ride, ride) || isNextDay(ride)) && !ride.operator.isDirectContract && isOnSale(ride.departureAt, ride.terms, now);
+  const isListed = (ride: OfferedRide) =>
+    (isWanted(ride, ride) || isNextDay(ride)) &&
+    !ride.operator.isDirectContract &&
+    isOnSale(ride.departureAt, ride.terms, now);
   const { connections, rivals } = await listConnections(ctx, {
     fromCity,
     toCity,
@@ -55,10 +79,16 @@ export async function listDayConnections(ctx: ApiContext, query: BusSupplyQuery,
       return () => isBeaten;
     },
   });
-  return { connections: connections.filter(([first, second]) => isWanted(first, second)), nextDay: rivals.filter(isNextDay) };
+  return {
+    connections: connections.filter(([first, second]) => isWanted(first, second)),
+    nextDay: rivals.filter(isNextDay),
+  };
 }
 
-async function spanOf(ctx: ApiContext, query: BusSupplyQuery): Promise<{ firstDate: LocalDate; start: Date; end: Date; zone: string } | null> {
+async function spanOf(
+  ctx: ApiContext,
+  query: BusSupplyQuery,
+): Promise<{ firstDate: LocalDate; start: Date; end: Date; zone: string } | null> {
   const origin = await findDestination(ctx, query.fromCity);
   if (!origin) return null;
   const firstDate = query.includeArrivingThatDay ? addDays(query.date, -1) : query.date;
@@ -67,7 +97,10 @@ async function spanOf(ctx: ApiContext, query: BusSupplyQuery): Promise<{ firstDa
 
 /** All moments that may be of these days on the clocks of a city's stations. */
 export function spanOfDays(first: LocalDate, last: LocalDate, zone: string): { start: Date; end: Date } {
-  return { start: new Date(dayRange(first, zone).start.getTime() - ZONE_MARGIN_MS), end: new Date(dayRange(last, zone).end.getTime() + ZONE_MARGIN_MS) };
+  return {
+    start: new Date(dayRange(first, zone).start.getTime() - ZONE_MARGIN_MS),
+    end: new Date(dayRange(last, zone).end.getTime() + ZONE_MARGIN_MS),
+  };
 }
 
 /** Of a direct trip, as the rules of connections compare them. */
@@ -86,12 +119,15 @@ function wantedDays(query: BusSupplyQuery): (first: OfferedRide, last: OfferedRi
 }
 
 /** Chosen segments as they are now, in the order asked for; null where a departure is gone. */
-export async function readOfferedSegments(ctx: ApiContext, wanted: readonly SeatSegment[]): Promise<(OfferedSegment | null)[]> {
+export async function readOfferedSegments(
+  ctx: ApiContext,
+  wanted: readonly SeatSegment[],
+): Promise<(OfferedSegment | null)[]> {
   if (wanted.length === 0) return [];
-  const keyOf = ({ departureId, fromPosition, toPosition }: SeatSegment) => `${departureId}|${fromPosition}|${toPosition}`;
+  const keyOf = ({ departureId, fromPosition, toPosition }: SeatSegment) =>
+    `${departureId}|${fromPosition}|${toPosition}`;
   const distinct = new Map(wanted.map((one) => [keyOf(one), one]));
   const segments = await assembleSegments(ctx, await selectSegments(ctx.database, [...distinct.values()]));
   const byKey = new Map(segments.map((segment) => [keyOf(segment), segment]));
   return wanted.map((one) => byKey.get(keyOf(one)) ?? null);
 }
-

@@ -17,13 +17,20 @@ import { listOperators } from './list-operators';
 import type { OfferedConnection, OfferedRide } from './offered-segment';
 import { fareNow } from './price-bus-ticket';
 
-/** A vehicle as far as any party's price of it goes. Moments are milliseconds since 1970; `fare` is null where no price is set. */
+/**
+ * A vehicle as far as any party's price of it goes. Moments are milliseconds since 1970; `fare` is null where no price
+ * is set.
+ */
 export type SpanRide = Journey & { seatsLeft: number; fare: SupplierFare | null };
-/** What is on sale of a day, on the clocks of the first stop: direct trips, and journeys with a change that none of them beats. */
+/**
+ * What is on sale of a day, on the clocks of the first stop: direct trips, and journeys with a change that none of them
+ * beats.
+ */
 export type SpanJourneys = { directs: SpanRide[]; connections: (readonly [SpanRide, SpanRide])[] };
 
 /**
- * What searches of some days, both included, would find in our own database, by day, without stops. Days beside them may be there in part.
+ * What searches of some days, both included, would find in our own database, by day, without stops. Days beside them
+ * may be there in part.
  * @param hasDirectContract whether companies under direct contract are listed (D28b)
  */
 export async function listSpanJourneys(
@@ -34,26 +41,57 @@ export async function listSpanJourneys(
 ): Promise<Map<LocalDate, SpanJourneys>> {
   const [origin, operators] = await Promise.all([findDestination(ctx, pair.fromCity), listOperators(ctx)]);
   if (!origin) return new Map();
-  const hidden = hasDirectContract ? [] : [...operators.values()].filter((operator) => operator.isDirectContract).map(({ id }) => id);
+  const hidden = hasDirectContract
+    ? []
+    : [...operators.values()].filter((operator) => operator.isDirectContract).map(({ id }) => id);
   const joins = (id: string) => !hidden.includes(id) && ctx.suppliers.buses.some((supplier) => supplier.joins?.(id));
   const now = ctx.now();
   const isOpen = perRide(({ departureAt, terms }) => isOnSale(departureAt, terms, now));
-  const directs = await openDirects(ctx, pair, { first: days.first, last: addDays(days.last, 1), zone: origin.zone }, hidden, isOpen);
+  const directs = await openDirects(
+    ctx,
+    pair,
+    { first: days.first, last: addDays(days.last, 1), zone: origin.zone },
+    hidden,
+    isOpen,
+  );
   const apart = await neverJoined(ctx, joins);
-  const { connections } = await listConnections(ctx, { ...pair, ...spanOfDays(days.first, days.last, origin.zone), joins, beatenBeside: () => beatenOfDay(directs, apart) });
-  return journeysByDay(directs, connections.filter((vehicles) => vehicles.every(isOpen)), now);
+  const { connections } = await listConnections(ctx, {
+    ...pair,
+    ...spanOfDays(days.first, days.last, origin.zone),
+    joins,
+    beatenBeside: () => beatenOfDay(directs, apart),
+  });
+  return journeysByDay(
+    directs,
+    connections.filter((vehicles) => vehicles.every(isOpen)),
+    now,
+  );
 }
 
 type Directs = ReadonlyMap<LocalDate, readonly OfferedRide[]>;
 
-async function openDirects(ctx: ApiContext, pair: CityPair, days: { first: LocalDate; last: LocalDate; zone: string }, except: readonly string[], isOpen: (ride: OfferedRide) => boolean): Promise<Directs> {
-  const rows = await selectRides(ctx.database, { lanes: [{ ...pair, ...spanOfDays(days.first, days.last, days.zone) }], passing: [], except });
+async function openDirects(
+  ctx: ApiContext,
+  pair: CityPair,
+  days: { first: LocalDate; last: LocalDate; zone: string },
+  except: readonly string[],
+  isOpen: (ride: OfferedRide) => boolean,
+): Promise<Directs> {
+  const rows = await selectRides(ctx.database, {
+    lanes: [{ ...pair, ...spanOfDays(days.first, days.last, days.zone) }],
+    passing: [],
+    except,
+  });
   const byDay = new Map<LocalDate, OfferedRide[]>();
-  for (const ride of await offeredRides(ctx, rows)) if (ride && isOpen(ride)) addToList(byDay, localDateOf(ride.departureAt, ride.from.zone), ride);
+  for (const ride of await offeredRides(ctx, rows))
+    if (ride && isOpen(ride)) addToList(byDay, localDateOf(ride.departureAt, ride.from.zone), ride);
   return byDay;
 }
 
-/** As a search of the first bus' day judges: by that day's direct trips, and the next day's but those of companies without a part in any connection. */
+/**
+ * As a search of the first bus' day judges: by that day's direct trips, and the next day's but those of companies
+ * without a part in any connection.
+ */
 function beatenOfDay(directs: Directs, apart: readonly string[]): (first: FirstRide) => IsBeaten {
   const known = new Map<LocalDate, IsBeaten>();
   return ({ departureAt, zone }) => {
@@ -65,9 +103,17 @@ function beatenOfDay(directs: Directs, apart: readonly string[]): (first: FirstR
   };
 }
 
-async function journeysByDay(directs: Directs, connections: readonly OfferedConnection[], now: Date): Promise<Map<LocalDate, SpanJourneys>> {
+async function journeysByDay(
+  directs: Directs,
+  connections: readonly OfferedConnection[],
+  now: Date,
+): Promise<Map<LocalDate, SpanJourneys>> {
   const dateOf = perRide(({ departureAt, from }) => localDateOf(departureAt, from.zone));
-  const spanRide = perRide((ride): SpanRide => ({ ...timesOf(ride), seatsLeft: ride.capacity - ride.taken, fare: fareNow(ride, now) }));
+  const spanRide = perRide((ride): SpanRide => ({
+    ...timesOf(ride),
+    seatsLeft: ride.capacity - ride.taken,
+    fare: fareNow(ride, now),
+  }));
   const connectionsOf = new Map<LocalDate, OfferedConnection[]>();
   for (const connection of connections) addToList(connectionsOf, dateOf(connection[0]), connection);
   const byDay = new Map<LocalDate, SpanJourneys>();
@@ -76,7 +122,9 @@ async function journeysByDay(directs: Directs, connections: readonly OfferedConn
     await turn();
     byDay.set(date, {
       directs: (directs.get(date) ?? []).map(spanRide),
-      connections: (connectionsOf.get(date) ?? []).map(([first, second]) => [spanRide(first), spanRide(second)] as const),
+      connections: (connectionsOf.get(date) ?? []).map(
+        ([first, second]) => [spanRide(first), spanRide(second)] as const,
+      ),
     });
   }
   return byDay;

@@ -15,7 +15,12 @@ export type SpanSegment = OfferedSegment & { stationIds: readonly string[]; date
  * Departures of our own database between two cities over some days, both included, by departure: one read.
  * @param hidden companies that are left out
  */
-export async function listSpanSegments(ctx: ApiContext, pair: RoutePair, days: { first: LocalDate; last: LocalDate }, hidden: readonly string[]): Promise<SpanSegment[]> {
+export async function listSpanSegments(
+  ctx: ApiContext,
+  pair: RoutePair,
+  days: { first: LocalDate; last: LocalDate },
+  hidden: readonly string[],
+): Promise<SpanSegment[]> {
   const origin = await findDestination(ctx, pair.fromCity);
   if (!origin) return [];
   const found = await selectSpanDepartures(ctx.database, {
@@ -33,5 +38,7 @@ export async function listSpanSegments(ctx: ApiContext, pair: RoutePair, days: {
       date: localDateOf(segment.departureAt, segment.from.zone),
     }))
     .filter(({ date }) => date >= days.first && date <= days.last)
-    .sort((left, right) => left.departureAt.getTime() - right.departureAt.getTime() || left.departureId - right.departureId);
+    .sort(
+      (left, right) => left.departureAt.getTime() - right.departureAt.getTime() || left.departureId - right.departureId,
+    );
 }

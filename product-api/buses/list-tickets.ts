@@ -44,7 +44,10 @@ export async function listTickets(ctx: ApiContext, request: TicketListRequest): 
   const { party, currency, language, direction, type } = request;
   const rates = await ratesInto(ctx, currency.code, currency.rateDate);
   const now = ctx.now();
-  const { answers, journeys, isComplete } = await listJourneys(ctx, { ...request, priceOf: journeyPrices(party, rates.from, now) });
+  const { answers, journeys, isComplete } = await listJourneys(ctx, {
+    ...request,
+    priceOf: journeyPrices(party, rates.from, now),
+  });
   const last = isComplete ? lastOfDay(journeys, request.query.date) : null;
   const tickets = journeys.map((vehicles) => {
     const quote = quoteJourney(vehicles, party, rates.from, now);
@@ -69,14 +72,18 @@ export async function listTickets(ctx: ApiContext, request: TicketListRequest): 
   };
 }
 
-/** The journey that leaves last on the day, on the clocks of its stop; of those that leave together the one that arrives first. */
+/**
+ * The journey that leaves last on the day, on the clocks of its stop; of those that leave together the one that arrives
+ * first.
+ */
 function lastOfDay(journeys: readonly OfferedSegment[][], date: LocalDate): OfferedSegment[] | null {
   let last: { vehicles: OfferedSegment[]; leaves: number; arrives: number } | null = null;
   for (const vehicles of journeys) {
     const ends = endsOf(vehicles);
     if (localDateOf(ends.first.departureAt, ends.first.from.zone) !== date) continue;
     const [leaves, arrives] = [ends.first.departureAt.getTime(), ends.last.arrivalAt.getTime()];
-    if (!last || leaves > last.leaves || (leaves === last.leaves && arrives < last.arrives)) last = { vehicles, leaves, arrives };
+    if (!last || leaves > last.leaves || (leaves === last.leaves && arrives < last.arrives))
+      last = { vehicles, leaves, arrives };
   }
   return last?.vehicles ?? null;
 }

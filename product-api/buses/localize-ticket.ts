@@ -17,11 +17,14 @@ async function placesByName(ctx: ApiContext): Promise<ReadonlyMap<string, Offere
   });
 }
 
-/** A kept ticket with its places named in another language (D9). A place that is gone keeps the name it was sold under. */
+/**
+ * A kept ticket with its places named in another language (D9). A place that is gone keeps the name it was sold under.
+ */
 export async function localizeTicket(ctx: ApiContext, ticket: BusTicket, language: Language): Promise<BusTicket> {
   if (!ticket.journey) return ticket;
   const [byId, byName] = await Promise.all([listPlaces(ctx), placesByName(ctx)]);
-  const named = (place: OfferedPlace) => (language === 'fr' ? { name: place.nameFr, cityName: place.cityFr } : { name: place.nameEn, cityName: place.cityEn });
+  const named = (place: OfferedPlace) =>
+    language === 'fr' ? { name: place.nameFr, cityName: place.cityFr } : { name: place.nameEn, cityName: place.cityEn };
   const localize = (place: BusPlace): BusPlace => {
     const known = byId.get(place.stationId);
     return known ? { ...place, ...named(known) } : place;

@@ -19,14 +19,22 @@ export type OfferedPlace = {
 };
 
 /**
- * One departure between two stops of it, as a supplier offers it, before price and language. A journey is one of them, or with changes
- * several in their order.
+ * One departure between two stops of it, as a supplier offers it, before price and language. A journey is one of them,
+ * or with changes several in their order.
  */
 export type OfferedSegment = {
   departureId: number;
   fromPosition: number;
   toPosition: number;
-  operator: { id: string; name: string; color: string; phone: string | null; url: string | null; currency: CurrencyCode; isDirectContract: boolean };
+  operator: {
+    id: string;
+    name: string;
+    color: string;
+    phone: string | null;
+    url: string | null;
+    currency: CurrencyCode;
+    isDirectContract: boolean;
+  };
   terms: BusTerms;
   demandSteps: DemandStep[];
   tripNumber: string | null;
@@ -37,11 +45,24 @@ export type OfferedSegment = {
   arrivalAt: Date;
   from: OfferedPlace;
   to: OfferedPlace;
-  stops: { nameEn: string; nameFr: string; cityEn: string; cityFr: string; zone: string; latitude: number; longitude: number; arrivalAt: Date; departureAt: Date }[];
+  stops: {
+    nameEn: string;
+    nameFr: string;
+    cityEn: string;
+    cityFr: string;
+    zone: string;
+    latitude: number;
+    longitude: number;
+    arrivalAt: Date;
+    departureAt: Date;
+  }[];
   capacity: number;
   /** Most seats taken on any hop between the two stops. */
   taken: number;
-  /** Names of what one vehicle does on one service day, of whose next trip its travellers may be (staysSeated of rules/connections.ts). See Ride. */
+  /**
+   * Names of what one vehicle does on one service day, of whose next trip its travellers may be (staysSeated of
+   * rules/connections.ts). See Ride.
+   */
   blockBefore: string | null;
   blockAfter: string | null;
   /** Empty: price not set. Amounts in the operator's currency. */

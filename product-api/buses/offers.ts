@@ -30,7 +30,10 @@ export type Offer = {
   party: Party;
   currency: CurrencyCode;
   returnDate?: LocalDate;
-  /** Overnight trips that arrive on the day were asked for, so the return lists them, too (D42); never in a package, whose stay they would shorten. */
+  /**
+   * Overnight trips that arrive on the day were asked for, so the return lists them, too (D42); never in a package,
+   * whose stay they would shorten.
+   */
   acceptArriving?: boolean;
   /** The bus of a package. */
   product?: 'busHotel';
@@ -55,7 +58,8 @@ export function readOffer(ctx: ApiContext, tripId: string): Offer {
   const [payload = '', signature = '', ...rest] = tripId.split('.');
   const given = Buffer.from(signature, 'base64url');
   const right = signatureOf(ctx, payload);
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) throw new ApiError('INVALID_TRIP');
+  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
+    throw new ApiError('INVALID_TRIP');
   const offer = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Offer;
   if (offer.v !== 2) throw new ApiError('INVALID_TRIP');
   return offer;

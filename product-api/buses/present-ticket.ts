@@ -11,15 +11,23 @@ import { rideOf } from './connections/ride-of';
 import type { OfferedPlace, OfferedSegment } from './offered-segment';
 import { endsOf } from './read-on-sale';
 
-export type TicketFace = Pick<BusTicket, 'direction' | 'type' | 'tripId' | 'availability' | 'price' | 'ownPrice'> & { isLastOfDay: boolean };
+export type TicketFace = Pick<BusTicket, 'direction' | 'type' | 'tripId' | 'availability' | 'price' | 'ownPrice'> & {
+  isLastOfDay: boolean;
+};
 /** Rate from a currency into the ticket's, decimal string. */
 type RateFrom = (currency: CurrencyCode) => string;
 
 /**
- * A journey as the contract shows it, in one language, with fees in the ticket's currency (R70–R73). Its company is that of the first vehicle.
+ * A journey as the contract shows it, in one language, with fees in the ticket's currency (R70–R73). Its company is
+ * that of the first vehicle.
  * @param vehicles one, or with changes more, in their order
  */
-export function presentTicket(vehicles: readonly OfferedSegment[], face: TicketFace, language: Language, rateFrom: RateFrom): BusTicket {
+export function presentTicket(
+  vehicles: readonly OfferedSegment[],
+  face: TicketFace,
+  language: Language,
+  rateFrom: RateFrom,
+): BusTicket {
   const { isLastOfDay, ...rest } = face;
   const { first, last } = endsOf(vehicles);
   const changes = changesOf(vehicles);
@@ -58,7 +66,10 @@ function changesOf(vehicles: readonly OfferedSegment[]): BusChange[] {
 }
 
 /** A company that is still being asked (D33). */
-export function presentSkeleton(company: { id: string; name: string; color: string }, face: Pick<BusTicket, 'direction' | 'type'>): BusTicket {
+export function presentSkeleton(
+  company: { id: string; name: string; color: string },
+  face: Pick<BusTicket, 'direction' | 'type'>,
+): BusTicket {
   return {
     departureId: MOCKED_DEPARTURE_ID,
     tripId: '',
@@ -139,7 +150,10 @@ function presentTerms(terms: BusTerms, { departureAt, from, to }: OfferedSegment
       until: exchangeDeadline(terms, departureAt)?.toISOString() ?? null,
       fee: convert(exchange.fee ?? 0),
     },
-    refund: refund && { steps: refundSteps.map(({ at, percent }) => ({ until: new Date(at).toISOString(), percent })), fee: convert(refund.fee ?? 0) },
+    refund: refund && {
+      steps: refundSteps.map(({ at, percent }) => ({ until: new Date(at).toISOString(), percent })),
+      fee: convert(refund.fee ?? 0),
+    },
     ticket,
     photo,
     picture,

@@ -4,7 +4,13 @@ import type { OfferDirection } from './offers';
 import { presentPrice, priceOne, pricePair } from './price-bus-ticket';
 
 const party = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [5] };
-const direction = (adult: number, child: number): OfferDirection => ({ segments: [], fares: [{ currency: 'CAD', adult, child }], adult, child, total: adult * 2 + child });
+const direction = (adult: number, child: number): OfferDirection => ({
+  segments: [],
+  fares: [{ currency: 'CAD', adult, child }],
+  adult,
+  child,
+  total: adult * 2 + child,
+});
 
 it('shares of a pair add up to its price, which is the sum of units, rounded up at most once', () => {
   const unit = fc.integer({ min: 0, max: 100_000 });
@@ -29,7 +35,18 @@ it('rounds a direction sold alone', () => {
 });
 
 it('says average where fares differ or the total does not divide evenly (D23)', () => {
-  expect(presentPrice([direction(1000, 1000)], party, 'CAD')).toMatchObject({ total: 3000, perPerson: 1000, isAverage: false });
-  expect(presentPrice([direction(1000, 700)], party, 'CAD')).toMatchObject({ total: 2700, perPerson: 900, isAverage: true });
-  expect(presentPrice([{ ...direction(1000, 1000), total: 3100 }], party, 'CAD')).toMatchObject({ perPerson: 1033, isAverage: true });
+  expect(presentPrice([direction(1000, 1000)], party, 'CAD')).toMatchObject({
+    total: 3000,
+    perPerson: 1000,
+    isAverage: false,
+  });
+  expect(presentPrice([direction(1000, 700)], party, 'CAD')).toMatchObject({
+    total: 2700,
+    perPerson: 900,
+    isAverage: true,
+  });
+  expect(presentPrice([{ ...direction(1000, 1000), total: 3100 }], party, 'CAD')).toMatchObject({
+    perPerson: 1033,
+    isAverage: true,
+  });
 });

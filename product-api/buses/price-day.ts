@@ -9,15 +9,31 @@ import type { SpanJourneys, SpanRide } from './list-span-journeys';
 import { priceFares } from './price-bus-ticket';
 
 /** The entry of one day: its cheapest journey that a party can buy. */
-export function priceDay(date: LocalDate, found: SpanJourneys | undefined, priceOf: SpanPrice, { party, currency, isPrettyUp }: { party: Party; currency: CurrencyCode; isPrettyUp: boolean }): DayPrice {
+export function priceDay(
+  date: LocalDate,
+  found: SpanJourneys | undefined,
+  priceOf: SpanPrice,
+  { party, currency, isPrettyUp }: { party: Party; currency: CurrencyCode; isPrettyUp: boolean },
+): DayPrice {
   const { directs = [], connections = [] } = found ?? {};
-  const changing = connections.map((vehicles) => ({ vehicles, departureAt: vehicles[0].departureAt, arrivalAt: vehicles[1].arrivalAt, price: priceOf(vehicles) }));
-  const journeys = [...directs.map((ride) => ({ vehicles: [ride], price: priceOf([ride]) })), ...worthwhileConnections([], changing)];
+  const changing = connections.map((vehicles) => ({
+    vehicles,
+    departureAt: vehicles[0].departureAt,
+    arrivalAt: vehicles[1].arrivalAt,
+    price: priceOf(vehicles),
+  }));
+  const journeys = [
+    ...directs.map((ride) => ({ vehicles: [ride], price: priceOf([ride]) })),
+    ...worthwhileConnections([], changing),
+  ];
   const cheapest = Math.min(...journeys.map(({ price }) => price));
-  const hasRoom = ({ vehicles }: { vehicles: readonly SpanRide[] }) => vehicles.every(({ seatsLeft }) => seatsLeft >= travellersOf(party));
+  const hasRoom = ({ vehicles }: { vehicles: readonly SpanRide[] }) =>
+    vehicles.every(({ seatsLeft }) => seatsLeft >= travellersOf(party));
   return {
     date,
-    perPerson: Number.isFinite(cheapest) ? perPerson(isPrettyUp ? roundUpToWholeUnit(cheapest) : cheapest, travellersOf(party)).amount : null,
+    perPerson: Number.isFinite(cheapest)
+      ? perPerson(isPrettyUp ? roundUpToWholeUnit(cheapest) : cheapest, travellersOf(party)).amount
+      : null,
     currency,
     isSoldOut: journeys.length > 0 && !journeys.some(hasRoom),
     departures: journeys.length,
@@ -36,6 +52,7 @@ export function spanPrices(party: Party, rateFrom: (currency: CurrencyCode) => s
     known.set(key, total);
     return total;
   };
-  const priceOf = ({ fare, seatsLeft }: SpanRide) => (fare && seatsLeft >= travellersOf(party) ? totalOf(fare) : Infinity);
+  const priceOf = ({ fare, seatsLeft }: SpanRide) =>
+    fare && seatsLeft >= travellersOf(party) ? totalOf(fare) : Infinity;
   return (vehicles) => vehicles.reduce((sum, ride) => sum + priceOf(ride), 0);
 }

@@ -8,11 +8,15 @@ import type { Offer } from './offers';
 
 /**
  * The vehicles of an offer, direction by direction, as they are now.
- * @throws ApiError NOT_ON_SALE when one is gone, has left or is past its sell cut-off, or the change to it is no longer possible
+ * @throws ApiError NOT_ON_SALE when one is gone, has left or is past its sell cut-off, or the change to it is no longer
+ * possible
  */
 export async function readOnSale(ctx: ApiContext, offer: Offer): Promise<OfferedSegment[][]> {
   const now = ctx.now();
-  const found = await readOfferedSegments(ctx, offer.legs.flatMap((direction) => direction.segments));
+  const found = await readOfferedSegments(
+    ctx,
+    offer.legs.flatMap((direction) => direction.segments),
+  );
   const segments = found.map((segment) => {
     if (!segment || !isOnSale(segment.departureAt, segment.terms, now)) throw new ApiError('NOT_ON_SALE');
     return segment;

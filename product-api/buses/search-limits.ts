@@ -14,9 +14,17 @@ export function searchLimits(zone: string, now: Date): { today: LocalDate; lastD
 }
 
 /** Both cities of a search. @throws ApiError UNKNOWN_CITY that names the field */
-export async function findPair(ctx: ApiContext, departureCityCode: string, destinationCityCode: string): Promise<{ origin: DestinationRow; destination: DestinationRow }> {
-  const [origin, destination] = await Promise.all([findDestination(ctx, departureCityCode), findDestination(ctx, destinationCityCode)]);
+export async function findPair(
+  ctx: ApiContext,
+  departureCityCode: string,
+  destinationCityCode: string,
+): Promise<{ origin: DestinationRow; destination: DestinationRow }> {
+  const [origin, destination] = await Promise.all([
+    findDestination(ctx, departureCityCode),
+    findDestination(ctx, destinationCityCode),
+  ]);
   const unknown = [...(origin ? [] : ['departureCityCode']), ...(destination ? [] : ['destinationCityCode'])];
-  if (!origin || !destination) throw new ApiError('UNKNOWN_CITY', { fields: unknown.map((path) => ({ path, code: 'CITY_UNKNOWN' })) });
+  if (!origin || !destination)
+    throw new ApiError('UNKNOWN_CITY', { fields: unknown.map((path) => ({ path, code: 'CITY_UNKNOWN' })) });
   return { origin, destination };
 }

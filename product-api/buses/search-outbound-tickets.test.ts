@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { FRIDAY, ONE_ADULT, searchOutbound, setTaken, takenOf, ticketOf, tripNumbers } from '@/tests/support/bus-search';
+import {
+  FRIDAY,
+  ONE_ADULT,
+  searchOutbound,
+  setTaken,
+  takenOf,
+  ticketOf,
+  tripNumbers,
+} from '@/tests/support/bus-search';
 import { setFlag } from '../feature-flags/read-flags';
 
 let api: TestApi;
@@ -17,11 +25,15 @@ describe('which tickets are listed', () => {
     const { tickets, answer } = await searchOutbound(api);
     expect(tripNumbers(tickets)).toEqual(['N1', 'M1', 'N5']);
     expect(answer.headers.get('x-try-again')).toBe('false');
-    expect(tickets.every((ticket) => ticket.direction === 'outbound' && !ticket.isReturn && ticket.type === 'oneWay')).toBe(true);
+    expect(
+      tickets.every((ticket) => ticket.direction === 'outbound' && !ticket.isReturn && ticket.type === 'oneWay'),
+    ).toBe(true);
   });
 
   it('is the same at its other path (D36)', async () => {
-    const { body } = await api.call('POST', '/v1/search/buses', { body: { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY } });
+    const { body } = await api.call('POST', '/v1/search/buses', {
+      body: { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY },
+    });
     expect(tripNumbers(body)).toEqual(['N1', 'M1', 'N5']);
   });
 
@@ -49,7 +61,12 @@ describe('which tickets are listed', () => {
 
   it('also lists overnight trips of the day before that arrive on the day, if asked (D42)', async () => {
     const { tickets } = await searchOutbound(api, { acceptTripsArrivingTheDayOf: true });
-    expect(tickets.map((ticket) => ticket.journey?.departureTime.slice(0, 10))).toEqual(['2026-10-23', '2026-10-23', '2026-10-23', '2026-10-24']);
+    expect(tickets.map((ticket) => ticket.journey?.departureTime.slice(0, 10))).toEqual([
+      '2026-10-23',
+      '2026-10-23',
+      '2026-10-23',
+      '2026-10-24',
+    ]);
     expect(tripNumbers(tickets)).toEqual(['N5', 'N1', 'M1', 'N5']);
   });
 
@@ -72,11 +89,18 @@ describe('which tickets are listed', () => {
   it('lists for a package what arrives in the morning, too, unless told not to, under flags of its own (D42, D28, D28b)', async () => {
     const inPackage = { query: { product: 'busHotel' } };
     expect(tripNumbers((await searchOutbound(api, {}, inPackage)).tickets)).toEqual(['N5', 'N1', 'M1', 'N5']);
-    expect(tripNumbers((await searchOutbound(api, { acceptTripsArrivingTheDayOf: false }, inPackage)).tickets)).toEqual(['N1', 'M1', 'N5']);
+    expect(tripNumbers((await searchOutbound(api, { acceptTripsArrivingTheDayOf: false }, inPackage)).tickets)).toEqual(
+      ['N1', 'M1', 'N5'],
+    );
     const toOttawa = { destinationCityCode: 'ottawa' };
     await setFlag(api.ctx, 'directContractBusesOnBusHotelEnabled', false);
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', true);
-    const found = await Promise.all([searchOutbound(api, toOttawa, inPackage), searchOutbound(api, toOttawa), searchOutbound(api, {}, inPackage), searchOutbound(api)]);
+    const found = await Promise.all([
+      searchOutbound(api, toOttawa, inPackage),
+      searchOutbound(api, toOttawa),
+      searchOutbound(api, {}, inPackage),
+      searchOutbound(api),
+    ]);
     await setFlag(api.ctx, 'directContractBusesOnBusHotelEnabled', true);
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);
     expect(found.slice(0, 2).map(({ tickets }) => tripNumbers(tickets))).toEqual([['N1'], ['N1', 'R1']]);
@@ -84,7 +108,10 @@ describe('which tickets are listed', () => {
   });
 
   it('answers an empty list for a pair that nobody sells', async () => {
-    const { tickets, answer } = await searchOutbound(api, { departureCityCode: 'halifax', destinationCityCode: 'new-york' });
+    const { tickets, answer } = await searchOutbound(api, {
+      departureCityCode: 'halifax',
+      destinationCityCode: 'new-york',
+    });
     expect(tickets).toEqual([]);
     expect(answer.headers.get('x-try-again')).toBe('false');
   });
@@ -94,7 +121,11 @@ describe('times', () => {
   it('counts real hours on the night the clocks go back', async () => {
     // 30:00 counts from the service day's noon: 6 h 30 after 23:30, when the changed clocks show 5:00.
     const { tickets } = await searchOutbound(api, { date: '2026-10-31' });
-    expect(ticketOf(tickets, 'N5').journey).toMatchObject({ departureTime: '2026-11-01T03:30:00.000Z', arrivalTime: '2026-11-01T10:00:00.000Z', durationMinutes: 390 });
+    expect(ticketOf(tickets, 'N5').journey).toMatchObject({
+      departureTime: '2026-11-01T03:30:00.000Z',
+      arrivalTime: '2026-11-01T10:00:00.000Z',
+      durationMinutes: 390,
+    });
   });
 
   it('keeps clock times of the service day on the day the clocks go back', async () => {
@@ -124,9 +155,19 @@ describe('what a ticket says', () => {
     const { tickets } = await searchOutbound(api);
     expect(ticketOf(tickets, 'N1').journey?.legs[0]?.terms).toMatchObject({
       exchange: { isAllowed: true, until: '2026-10-23T11:15:00.000Z', fee: 1000 },
-      refund: { fee: 500, steps: [{ until: '2026-10-22T13:15:00.000Z', percent: 100 }, { until: '2026-10-23T12:15:00.000Z', percent: 50 }] },
+      refund: {
+        fee: 500,
+        steps: [
+          { until: '2026-10-22T13:15:00.000Z', percent: 100 },
+          { until: '2026-10-23T12:15:00.000Z', percent: 50 },
+        ],
+      },
     });
-    expect(ticketOf(tickets, 'M1').journey?.legs[0]?.terms).toMatchObject({ carryOn: null, refund: null, exchange: null });
+    expect(ticketOf(tickets, 'M1').journey?.legs[0]?.terms).toMatchObject({
+      carryOn: null,
+      refund: null,
+      exchange: null,
+    });
   });
 
   it('says when a border is crossed', async () => {
@@ -137,7 +178,12 @@ describe('what a ticket says', () => {
 
   it('lists a departure without a price, which cannot be chosen', async () => {
     const { tickets } = await searchOutbound(api, { destinationCityCode: 'ottawa' });
-    expect(ticketOf(tickets, 'R1')).toMatchObject({ availability: 'priceNotSet', price: null, tripId: '', seatsLeft: 50 });
+    expect(ticketOf(tickets, 'R1')).toMatchObject({
+      availability: 'priceNotSet',
+      price: null,
+      tripId: '',
+      seatsLeft: 50,
+    });
   });
 
   it('counts seats left on the busiest hop and says sold out when the party does not fit', async () => {
@@ -146,24 +192,39 @@ describe('what a ticket says', () => {
     const { departureId } = ticketOf(before, 'N1');
     expect(await takenOf(api, departureId)).toEqual([0, 0, 0]);
     await setTaken(api, departureId, [40, 7, 38]);
-    expect(ticketOf((await searchOutbound(api, { date })).tickets, 'N1')).toMatchObject({ seatsLeft: 2, availability: 'available' });
+    expect(ticketOf((await searchOutbound(api, { date })).tickets, 'N1')).toMatchObject({
+      seatsLeft: 2,
+      availability: 'available',
+    });
     const family = ticketOf((await searchOutbound(api, { date, passengers: FAMILY })).tickets, 'N1');
     expect(family).toMatchObject({ seatsLeft: 2, availability: 'soldOut', tripId: '' });
     // Seats taken before Montréal do not count.
-    expect(ticketOf((await searchOutbound(api, { date, destinationCityCode: 'ottawa' })).tickets, 'N1').seatsLeft).toBe(33);
+    expect(ticketOf((await searchOutbound(api, { date, destinationCityCode: 'ottawa' })).tickets, 'N1').seatsLeft).toBe(
+      33,
+    );
   });
 });
 
 describe('prices', () => {
   it('prices the party, children by their fare', async () => {
     const { tickets } = await searchOutbound(api, { passengers: FAMILY });
-    expect(ticketOf(tickets, 'N1').price).toEqual({ currency: 'CAD', total: 15000, perPerson: 5000, isAverage: true, adult: 6000, child: 3000 });
+    expect(ticketOf(tickets, 'N1').price).toEqual({
+      currency: 'CAD',
+      total: 15000,
+      perPerson: 5000,
+      isAverage: true,
+      adult: 6000,
+      child: 3000,
+    });
   });
 
   it('takes the adult’s fare for a child where there is no child fare, converted unit by unit', async () => {
     const { tickets } = await searchOutbound(api, { passengers: FAMILY });
     // USD 33.33 × 1.33333333333 = CAD 44.44. The van has two seats.
-    expect(ticketOf(tickets, 'M1')).toMatchObject({ availability: 'soldOut', price: { total: 13332, perPerson: 4444, isAverage: false, adult: 4444, child: 4444 } });
+    expect(ticketOf(tickets, 'M1')).toMatchObject({
+      availability: 'soldOut',
+      price: { total: 13332, perPerson: 4444, isAverage: false, adult: 4444, child: 4444 },
+    });
   });
 
   it('follows advance-purchase steps and demand', async () => {
@@ -190,9 +251,20 @@ describe('prices', () => {
 
 describe('what is refused', () => {
   const refusal = async (change: Record<string, unknown>, language = 'en') => {
-    const body = { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY, ...change };
+    const body = {
+      passengers: ONE_ADULT,
+      departureCityCode: 'montreal',
+      destinationCityCode: 'toronto',
+      date: FRIDAY,
+      ...change,
+    };
     const { status, body: answer } = await api.call('POST', '/v1/search/buses/outbound', { body, query: { language } });
-    return { status, code: answer.code, fields: answer.fields?.map((field: { path: string; code: string }) => `${field.path} ${field.code}`), message: answer.message };
+    return {
+      status,
+      code: answer.code,
+      fields: answer.fields?.map((field: { path: string; code: string }) => `${field.path} ${field.code}`),
+      message: answer.message,
+    };
   };
 
   it.each([
@@ -201,10 +273,22 @@ describe('what is refused', () => {
     [{ date: '2027-10-21' }, 'date DATE_TOO_FAR'],
     [{ date: '2026-02-30' }, 'date DATE_INVALID'],
     [{ returnDate: '2026-10-22' }, 'returnDate RETURN_BEFORE_OUTBOUND'],
-    [{ passengers: { nbOfAdults: 10, nbOfChildren: 0, ageOfChildren: [] } }, 'passengers.nbOfAdults ADULTS_OUT_OF_RANGE'],
-    [{ passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [2] } }, 'passengers.ageOfChildren.0 INFANT_NOT_ONLINE'],
-    [{ passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [15] } }, 'passengers.ageOfChildren.0 AGE_TOO_YOUNG_TO_BOOK_ONLINE'],
-    [{ passengers: { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'GBP' } }, 'passengers.currencyCode SHAPE_INVALID_VALUE'],
+    [
+      { passengers: { nbOfAdults: 10, nbOfChildren: 0, ageOfChildren: [] } },
+      'passengers.nbOfAdults ADULTS_OUT_OF_RANGE',
+    ],
+    [
+      { passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [2] } },
+      'passengers.ageOfChildren.0 INFANT_NOT_ONLINE',
+    ],
+    [
+      { passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [15] } },
+      'passengers.ageOfChildren.0 AGE_TOO_YOUNG_TO_BOOK_ONLINE',
+    ],
+    [
+      { passengers: { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], currencyCode: 'GBP' } },
+      'passengers.currencyCode SHAPE_INVALID_VALUE',
+    ],
   ])('%j', async (change, fault) => {
     const answer = await refusal(change);
     expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', fields: [fault] });
@@ -214,15 +298,25 @@ describe('what is refused', () => {
     // 23:30 of the 20th in Montréal, 0:30 of the 21st in Halifax.
     api.clock.set('2026-10-21T03:30:00Z');
     expect((await refusal({ date: '2026-10-20' })).status).toBe(200);
-    expect((await refusal({ departureCityCode: 'halifax', destinationCityCode: 'montreal', date: '2026-10-20' })).fields).toEqual(['date DATE_PAST']);
+    expect(
+      (await refusal({ departureCityCode: 'halifax', destinationCityCode: 'montreal', date: '2026-10-20' })).fields,
+    ).toEqual(['date DATE_PAST']);
   });
 
   it('says what is wrong in the visitor’s language, with dates as people read them', async () => {
-    expect((await refusal({ date: '2027-10-21' }, 'fr')).message).toBe('Les réservations sont ouvertes jusqu’au 20 octobre 2027.'.replaceAll(/(\d+) (octobre) /g, '$1\u00A0$2\u00A0'));
-    expect((await refusal({ passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [15] } })).message).toContain('1 800 555 0199');
+    expect((await refusal({ date: '2027-10-21' }, 'fr')).message).toBe(
+      'Les réservations sont ouvertes jusqu’au 20 octobre 2027.'.replaceAll(/(\d+) (octobre) /g, '$1\u00A0$2\u00A0'),
+    );
+    expect((await refusal({ passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [15] } })).message).toContain(
+      '1 800 555 0199',
+    );
   });
 
   it('names the unknown city', async () => {
-    expect(await refusal({ departureCityCode: 'atlantis' })).toMatchObject({ status: 400, code: 'UNKNOWN_CITY', fields: ['departureCityCode CITY_UNKNOWN'] });
+    expect(await refusal({ departureCityCode: 'atlantis' })).toMatchObject({
+      status: 400,
+      code: 'UNKNOWN_CITY',
+      fields: ['departureCityCode CITY_UNKNOWN'],
+    });
   });
 });

@@ -11,9 +11,11 @@ import { productFlags, type BusProduct } from './product-flags';
 import { findPair, searchLimits } from './search-limits';
 
 /**
- * Tickets of the outbound day, sorted by departure (R134, D42): departed ones and those past their sell cut-off are not listed.
- * A package also lists overnight buses that arrive on the day, unless it is told not to; its return does not, because that would shorten the stay.
- * @param input.product whose flags decide about rounding and direct contracts; the offer keeps it for the return and the cart (D28, D28b)
+ * Tickets of the outbound day, sorted by departure (R134, D42): departed ones and those past their sell cut-off are not
+ * listed. A package also lists overnight buses that arrive on the day, unless it is told not to; its return does not,
+ * because that would shorten the stay.
+ * @param input.product whose flags decide about rounding and direct contracts; the offer keeps it for the return and
+ * the cart (D28, D28b)
  * @param input.retry name of a company whose search failed: it is asked once more
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
  */
@@ -42,7 +44,12 @@ export async function searchOutboundTickets(
     quotedAt: now.getTime(),
   };
   return listTickets(ctx, {
-    query: { fromCity: origin.code, toCity: destination.code, date: search.date, includeArrivingThatDay: search.acceptTripsArrivingTheDayOf ?? product === 'busHotel' },
+    query: {
+      fromCity: origin.code,
+      toCity: destination.code,
+      date: search.date,
+      includeArrivingThatDay: search.acceptTripsArrivingTheDayOf ?? product === 'busHotel',
+    },
     retry: input.retry,
     product,
     party,

@@ -38,7 +38,10 @@ describe('return tickets (R135, D32)', () => {
     const offer = readOffer(api.ctx, ticket.tripId);
     expect(offer.kind).toBe('pair');
     expect(offer.legs.map((leg) => leg.total)).toEqual([4444, 6000]);
-    expect(offer.legs.flatMap((leg) => leg.fares)).toEqual([{ currency: 'USD', adult: 3333, child: null }, { currency: 'CAD', adult: 6000, child: 3000 }]);
+    expect(offer.legs.flatMap((leg) => leg.fares)).toEqual([
+      { currency: 'USD', adult: 3333, child: null },
+      { currency: 'CAD', adult: 6000, child: 3000 },
+    ]);
     expect(ticket.price?.total).toBe(10444);
   });
 
@@ -59,7 +62,11 @@ describe('return tickets (R135, D32)', () => {
     const { tickets } = await searchReturn(api, { tripId: ticketOf(outbound, 'M1').tripId });
     expect(ticketOf(tickets, 'N2').price?.total).toBe(10500);
     expect(tickets.every((ticket) => ticket.journey!.departureTime >= '2026-10-25T04:00:00.000Z')).toBe(true);
-    expect(readOffer(api.ctx, ticketOf(tickets, 'N2').tripId)).toMatchObject({ kind: 'pair', product: 'busHotel', isPrettyUp: true });
+    expect(readOffer(api.ctx, ticketOf(tickets, 'N2').tripId)).toMatchObject({
+      kind: 'pair',
+      product: 'busHotel',
+      isPrettyUp: true,
+    });
   });
 
   it('lists only what leaves after the outbound has arrived', async () => {
@@ -71,9 +78,18 @@ describe('return tickets (R135, D32)', () => {
   });
 
   it('keeps currency and party of the outbound', async () => {
-    const tripId = await outboundTrip('N1', { passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7], currencyCode: 'USD' } });
+    const tripId = await outboundTrip('N1', {
+      passengers: { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7], currencyCode: 'USD' },
+    });
     const { tickets } = await searchReturn(api, { tripId });
-    expect(ticketOf(tickets, 'N3').price).toEqual({ currency: 'USD', total: 13500, perPerson: 6750, isAverage: true, adult: 9000, child: 4500 });
+    expect(ticketOf(tickets, 'N3').price).toEqual({
+      currency: 'USD',
+      total: 13500,
+      perPerson: 6750,
+      isAverage: true,
+      adult: 9000,
+      child: 4500,
+    });
   });
 
   it('honours the outbound’s price for 30 minutes', async () => {

@@ -12,11 +12,12 @@ import { freshOffer } from './reprice-offer';
 import { searchLimits } from './search-limits';
 
 /**
- * Return tickets for a chosen outbound (R135, D32). Each row's tripId and price stand for the pair; `ownPrice` is the row's share.
- * Only departures after the outbound has arrived.
+ * Return tickets for a chosen outbound (R135, D32). Each row's tripId and price stand for the pair; `ownPrice` is the
+ * row's share. Only departures after the outbound has arrived.
  * @param input.rateDate day whose rates the session has frozen, if it has the ticket’s currency
  * @param input.retry name of a company whose search failed: it is asked once more
- * @throws ApiError MOCKED_TRIP, INVALID_TRIP (also for a ticket that is no outbound half), NOT_ON_SALE, VALIDATION_FAILED
+ * @throws ApiError MOCKED_TRIP, INVALID_TRIP (also for a ticket that is no outbound half), NOT_ON_SALE,
+ * VALIDATION_FAILED
  */
 export async function searchReturnTickets(
   ctx: ApiContext,
@@ -35,7 +36,12 @@ export async function searchReturnTickets(
   if (!outboundDirection) throw new ApiError('INVALID_TRIP');
   const common: Omit<Offer, 'legs'> = { ...outbound, kind: 'pair', returnDate };
   return listTickets(ctx, {
-    query: { fromCity: last.to.cityCode, toCity: first.from.cityCode, date: returnDate, includeArrivingThatDay: outbound.acceptArriving ?? false },
+    query: {
+      fromCity: last.to.cityCode,
+      toCity: first.from.cityCode,
+      date: returnDate,
+      includeArrivingThatDay: outbound.acceptArriving ?? false,
+    },
     retry: input.retry,
     product: outbound.product ?? 'bus',
     party,
@@ -56,7 +62,12 @@ export async function searchReturnTickets(
 }
 
 /** The return's day is judged by the rules of a search: not before the outbound's day, not beyond the horizon. */
-async function checkReturnDate(ctx: ApiContext, returnDate: LocalDate, ends: ReturnType<typeof endsOf>, party: Offer['party']): Promise<void> {
+async function checkReturnDate(
+  ctx: ApiContext,
+  returnDate: LocalDate,
+  ends: ReturnType<typeof endsOf>,
+  party: Offer['party'],
+): Promise<void> {
   const { from, departureAt } = ends.first;
   const origin = await findDestination(ctx, from.cityCode);
   const search = {
@@ -66,6 +77,8 @@ async function checkReturnDate(ctx: ApiContext, returnDate: LocalDate, ends: Ret
     returnDate,
     passengers: party,
   };
-  const fields = busSearchFaults(search, searchLimits(origin?.zone ?? from.zone, ctx.now())).filter((fault) => fault.path === 'returnDate');
+  const fields = busSearchFaults(search, searchLimits(origin?.zone ?? from.zone, ctx.now())).filter(
+    (fault) => fault.path === 'returnDate',
+  );
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 }

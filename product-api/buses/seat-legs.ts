@@ -6,10 +6,18 @@ import { isSameSegment } from './segment-order';
 /** One vehicle of a cart's entry, as seats are chosen on it. */
 export type SeatLeg = { direction: 'outbound' | 'return'; legIndex: number; segment: SeatSegment; isReserved: boolean };
 
-/** The vehicles of an entry, outbound first. `isReserved` is what was sold; whether a seat can be chosen also needs the coach's layout. */
+/**
+ * The vehicles of an entry, outbound first. `isReserved` is what was sold; whether a seat can be chosen also needs the
+ * coach's layout.
+ */
 export function seatLegsOf(cart: CartBus): SeatLeg[] {
   return cart.directions.flatMap(({ ticket, segments }) =>
-    segments.map((segment, legIndex) => ({ direction: ticket.direction, legIndex, segment, isReserved: ticket.journey?.legs[legIndex]?.hasReservedSeats ?? false })),
+    segments.map((segment, legIndex) => ({
+      direction: ticket.direction,
+      legIndex,
+      segment,
+      isReserved: ticket.journey?.legs[legIndex]?.hasReservedSeats ?? false,
+    })),
   );
 }
 
@@ -22,7 +30,11 @@ export function seatingOf(coach: DepartureCoach | undefined): { plan: CoachPlan;
 
 /** On the same hop of the same departure. */
 export function isSameRide(left: SeatSegment, right: SeatSegment): boolean {
-  return left.departureId === right.departureId && left.fromPosition < right.toPosition && right.fromPosition < left.toPosition;
+  return (
+    left.departureId === right.departureId &&
+    left.fromPosition < right.toPosition &&
+    right.fromPosition < left.toPosition
+  );
 }
 
 /** The session's own choice for that very ride. */

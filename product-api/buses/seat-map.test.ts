@@ -5,7 +5,10 @@ import { areNeighbours, countSeats, layoutFaults, planOf, seatsOnSale } from './
 
 const COACH: CoachLayout = {
   rows: ['AB w_', 'AB CD', 'ABCDE'],
-  features: [{ kind: 'driver', row: 0, column: 1 }, { kind: 'toilet', row: 4, column: 5 }],
+  features: [
+    { kind: 'driver', row: 0, column: 1 },
+    { kind: 'toilet', row: 4, column: 5 },
+  ],
 };
 
 describe('a plan of a coach', () => {
@@ -13,22 +16,48 @@ describe('a plan of a coach', () => {
     const { seats, ...plan } = planOf(COACH);
     expect(plan).toEqual({ rows: 3, columns: 5, aisleColumn: 3, features: COACH.features });
     expect(seats.map((seat) => `${seat.number} ${seat.row}/${seat.column} ${seat.side}`)).toEqual([
-      '1A 1/1 window', '1B 1/2 aisle', 'W1 1/4 aisle',
-      '2A 2/1 window', '2B 2/2 aisle', '2C 2/4 aisle', '2D 2/5 window',
-      '3A 3/1 window', '3B 3/2 aisle', '3C 3/3 aisle', '3D 3/4 aisle', '3E 3/5 window',
+      '1A 1/1 window',
+      '1B 1/2 aisle',
+      'W1 1/4 aisle',
+      '2A 2/1 window',
+      '2B 2/2 aisle',
+      '2C 2/4 aisle',
+      '2D 2/5 window',
+      '3A 3/1 window',
+      '3B 3/2 aisle',
+      '3C 3/3 aisle',
+      '3D 3/4 aisle',
+      '3E 3/5 window',
     ]);
     expect(seats.filter((seat) => seat.kind === 'wheelchair')).toHaveLength(1);
     expect(countSeats(COACH)).toBe(11);
   });
 
   it('knows the middle of three seats, and the single seat of a 2 + 1 coach', () => {
-    expect(planOf({ rows: ['ABC DE'], features: [] }).seats.map((seat) => seat.side)).toEqual(['window', 'middle', 'aisle', 'aisle', 'window']);
-    expect(planOf({ rows: ['AB C'], features: [] }).seats.map((seat) => seat.side)).toEqual(['window', 'aisle', 'window']);
+    expect(planOf({ rows: ['ABC DE'], features: [] }).seats.map((seat) => seat.side)).toEqual([
+      'window',
+      'middle',
+      'aisle',
+      'aisle',
+      'window',
+    ]);
+    expect(planOf({ rows: ['AB C'], features: [] }).seats.map((seat) => seat.side)).toEqual([
+      'window',
+      'aisle',
+      'window',
+    ]);
   });
 
   it('knows neighbours: nobody across the aisle, nobody in another row', () => {
     const seat = (number: string) => planOf(COACH).seats.find((one) => one.number === number)!;
-    expect([['2A', '2B'], ['2B', '2C'], ['2A', '3A'], ['3B', '3C']].map(([left = '', right = '']) => areNeighbours(seat(left), seat(right)))).toEqual([true, false, false, true]);
+    expect(
+      [
+        ['2A', '2B'],
+        ['2B', '2C'],
+        ['2A', '3A'],
+        ['3B', '3C'],
+      ].map(([left = '', right = '']) => areNeighbours(seat(left), seat(right))),
+    ).toEqual([true, false, false, true]);
   });
 
   it('sells the first seats where the company gives only a part', () => {
@@ -72,7 +101,9 @@ describe('the demo’s coaches', () => {
   });
 
   it('are of 2 + 2 and 2 + 1 seats, with a wheelchair space where there is a ramp', () => {
-    const layouts = coaches.flatMap(({ layout, amenities }) => (layout ? [{ layout, hasRamp: amenities.includes('wheelchairRamp') }] : []));
+    const layouts = coaches.flatMap(({ layout, amenities }) =>
+      layout ? [{ layout, hasRamp: amenities.includes('wheelchairRamp') }] : [],
+    );
     expect(new Set(layouts.map(({ layout }) => planOf(layout).columns))).toEqual(new Set([4, 5]));
     for (const { layout, hasRamp } of layouts) {
       expect(layout.rows.some((row) => row.includes('w'))).toBe(hasRamp);

@@ -2,7 +2,10 @@ import type { Seat, SeatMap } from '@/contract/seats';
 import type { AmenityKey } from '@/rules/amenities';
 import type { CoachLayout } from '@/rules/coach-layout';
 
-/** A place as it stands in the coach. `column` counts from 1 at the driver's side, the aisle included; `row` from 1 at the front. */
+/**
+ * A place as it stands in the coach. `column` counts from 1 at the driver's side, the aisle included; `row` from 1 at
+ * the front.
+ */
 export type CoachSeat = Pick<Seat, 'number' | 'row' | 'column' | 'side' | 'kind'>;
 export type CoachPlan = Pick<SeatMap, 'rows' | 'columns' | 'aisleColumn' | 'features'> & { seats: CoachSeat[] };
 
@@ -29,7 +32,9 @@ export function planOf({ rows, features }: CoachLayout): CoachPlan {
 }
 
 /** Seats can be chosen where the company reserves them and has said where they stand. Elsewhere seating is free. */
-export function reservesSeats<Coach extends { amenities: AmenityKey[]; layout: CoachLayout | null }>(coach: Coach): coach is Coach & { layout: CoachLayout } {
+export function reservesSeats<Coach extends { amenities: AmenityKey[]; layout: CoachLayout | null }>(
+  coach: Coach,
+): coach is Coach & { layout: CoachLayout } {
   return coach.layout !== null && coach.amenities.includes('reservedSeats');
 }
 
@@ -38,26 +43,38 @@ export function countSeats(layout: CoachLayout): number {
   return planOf(layout).seats.filter((seat) => seat.kind === 'seat').length;
 }
 
-/** What is wrong with a layout for a coach of that many seats, in words for whoever wrote it; empty when it is right. */
+/**
+ * What is wrong with a layout for a coach of that many seats, in words for whoever wrote it; empty when it is right.
+ */
 export function layoutFaults(layout: CoachLayout, capacity: number): string[] {
   const { rows, features } = layout;
   const width = rows[0]?.length ?? 0;
   const odd = rows.findIndex((row) => row.length !== width || !ROW.test(row));
-  if (odd >= 0) return [`row ${odd + 1} "${rows[odd]}" is not like "AB CD": a letter for each seat, _ for none, w for a wheelchair space, one blank for the aisle, as long as row 1`];
+  if (odd >= 0)
+    return [
+      `row ${odd + 1} "${rows[odd]}" is not like "AB CD": a letter for each seat, _ for none, w for a wheelchair space, one blank for the aisle, as long as row 1`,
+    ];
   const twice = rows.findIndex((row) => new Set(row.replaceAll(/[_w]/g, '')).size < row.replaceAll(/[_w]/g, '').length);
   const aisle = aisleOf(rows);
   const seats = countSeats(layout);
   return [
     ...(twice < 0 ? [] : [`row ${twice + 1} "${rows[twice]}" has a seat twice`]),
-    ...(aisle === null || rows.some((row) => row.includes(' ') && row.indexOf(' ') + 1 !== aisle) ? ['the aisle is not in the same column of every row that has one'] : []),
+    ...(aisle === null || rows.some((row) => row.includes(' ') && row.indexOf(' ') + 1 !== aisle)
+      ? ['the aisle is not in the same column of every row that has one']
+      : []),
     ...(seats === capacity ? [] : [`${seats} seats are drawn, the capacity is ${capacity}`]),
-    ...features.filter((feature) => !hasRoom(layout, feature)).map(({ kind, row, column }) => `the ${kind} cannot stand in row ${row}, column ${column}: in front is row 0, behind row ${rows.length + 1}, between them only where there is no seat`),
+    ...features
+      .filter((feature) => !hasRoom(layout, feature))
+      .map(
+        ({ kind, row, column }) =>
+          `the ${kind} cannot stand in row ${row}, column ${column}: in front is row 0, behind row ${rows.length + 1}, between them only where there is no seat`,
+      ),
   ];
 }
 
 /**
- * Of a coach whose company gives only a part to sell, that part: the first seats from the front, so that parties stay together.
- * Wheelchair spaces are always part of it while anything is.
+ * Of a coach whose company gives only a part to sell, that part: the first seats from the front, so that parties stay
+ * together. Wheelchair spaces are always part of it while anything is.
  */
 export function seatsOnSale(seats: readonly CoachSeat[], capacity: number): CoachSeat[] {
   const ours = new Set(seats.filter((seat) => seat.kind === 'seat').slice(0, capacity));

@@ -9,17 +9,25 @@ export type PartyToSeat = {
 };
 
 /**
- * The best of the free seats for a party: as near to each other, and to those who chose, as the coach allows,
- * and a child beside an adult wherever two seats side by side are left (F17). Fewer seats than travellers: the last ones get none.
+ * The best of the free seats for a party: as near to each other, and to those who chose, as the coach allows, and a
+ * child beside an adult wherever two seats side by side are left (F17). Fewer seats than travellers: the last ones get
+ * none.
  */
 export function seatTogether(free: readonly CoachSeat[], { travellers, seated }: PartyToSeat): Seated[] {
-  const seats = nearestSeats(free, seated.map(({ seat }) => seat), travellers.length);
+  const seats = nearestSeats(
+    free,
+    seated.map(({ seat }) => seat),
+    travellers.length,
+  );
   const going = travellers.slice(0, seats.length);
   const children = going.filter(({ isChild }) => isChild);
   const adultSeats = seated.filter(({ isChild }) => !isChild).map(({ seat }) => seat);
   const ofChildren = bestForChildren(seats, children.length, adultSeats);
   const ofAdults = seats.filter((seat) => !ofChildren.includes(seat));
-  return going.map(({ travellerIndex, isChild }) => ({ travellerIndex, seat: (isChild ? ofChildren : ofAdults).shift() as CoachSeat }));
+  return going.map(({ travellerIndex, isChild }) => ({
+    travellerIndex,
+    seat: (isChild ? ofChildren : ofAdults).shift() as CoachSeat,
+  }));
 }
 
 /** Somebody in the next row is further away than somebody across the aisle. */
@@ -38,7 +46,12 @@ function nearestSeats(free: readonly CoachSeat[], seated: readonly CoachSeat[], 
   return best.seats.sort((left, right) => left.row - right.row || left.column - right.column);
 }
 
-function grow(free: readonly CoachSeat[], seated: readonly CoachSeat[], start: readonly CoachSeat[], count: number): { seats: CoachSeat[]; cost: number } {
+function grow(
+  free: readonly CoachSeat[],
+  seated: readonly CoachSeat[],
+  start: readonly CoachSeat[],
+  count: number,
+): { seats: CoachSeat[]; cost: number } {
   const seats = [...start];
   let cost = 0;
   while (seats.length < count) {
@@ -51,7 +64,10 @@ function grow(free: readonly CoachSeat[], seated: readonly CoachSeat[], start: r
   return { seats, cost };
 }
 
-/** Which of the seats children take: as many as possible with an adult beside them, then as few as possible on the aisle. At most 9 seats: every choice is tried. */
+/**
+ * Which of the seats children take: as many as possible with an adult beside them, then as few as possible on the
+ * aisle. At most 9 seats: every choice is tried.
+ */
 function bestForChildren(seats: readonly CoachSeat[], count: number, adultSeats: readonly CoachSeat[]): CoachSeat[] {
   let best: { seats: CoachSeat[]; score: number } = { seats: [], score: -Infinity };
   for (const chosen of choicesOf(seats, count)) {

@@ -20,10 +20,15 @@ export async function takeSeats(tx: Queryable, segment: SeatSegment, seats: numb
 }
 
 export async function giveBackSeats(tx: Queryable, segment: SeatSegment, seats: number): Promise<void> {
-  await tx.update(departures).set({ taken: takenWith(sql`(- ${seats}::int)`, segment) }).where(eq(departures.id, segment.departureId));
+  await tx
+    .update(departures)
+    .set({ taken: takenWith(sql`(- ${seats}::int)`, segment) })
+    .where(eq(departures.id, segment.departureId));
 }
 
-/** Whoever changes holds that are not their session's own locks the departure first, so that no two wait for each other. */
+/**
+ * Whoever changes holds that are not their session's own locks the departure first, so that no two wait for each other.
+ */
 export async function lockDeparture(tx: Queryable, departureId: number): Promise<void> {
   await tx.select({ id: departures.id }).from(departures).where(eq(departures.id, departureId)).for('update');
 }
@@ -35,7 +40,10 @@ export async function deleteExpiredHolds(tx: Queryable, departureId: number, now
     .from(seatHolds)
     .where(and(eq(seatHolds.departureId, departureId), lte(seatHolds.expiresAt, now)))
     .for('update', { skipLocked: true });
-  return tx.delete(seatHolds).where(sql`${seatHolds.id} in (${expired})`).returning(HELD_SEATS);
+  return tx
+    .delete(seatHolds)
+    .where(sql`${seatHolds.id} in (${expired})`)
+    .returning(HELD_SEATS);
 }
 
 const HELD_SEATS = {
@@ -46,12 +54,18 @@ const HELD_SEATS = {
 };
 export type HeldSeats = SeatSegment & { seats: number };
 
-export async function insertHold(tx: Queryable, hold: HeldSeats & { sessionId: string; heldFor: string | null; expiresAt: Date }): Promise<void> {
+export async function insertHold(
+  tx: Queryable,
+  hold: HeldSeats & { sessionId: string; heldFor: string | null; expiresAt: Date },
+): Promise<void> {
   await tx.insert(seatHolds).values(hold);
 }
 
 /** Departures that a session holds seats on, in the order in which they are locked. */
-export async function listHolds(tx: Queryable, sessionId: string): Promise<(HeldSeats & { id: number; expiresAt: Date })[]> {
+export async function listHolds(
+  tx: Queryable,
+  sessionId: string,
+): Promise<(HeldSeats & { id: number; expiresAt: Date })[]> {
   return tx
     .select({ id: seatHolds.id, expiresAt: seatHolds.expiresAt, ...HELD_SEATS })
     .from(seatHolds)
@@ -73,7 +87,10 @@ export async function updateHoldSession(tx: Queryable, fromSessionId: string, to
   await tx.update(seatHolds).set({ sessionId: toSessionId }).where(eq(seatHolds.sessionId, fromSessionId));
 }
 
-export async function sumHeldSeats(tx: Queryable, held: { sessionId: string; heldFor: string | null; now: Date }): Promise<{ bySession: number; byAddress: number }> {
+export async function sumHeldSeats(
+  tx: Queryable,
+  held: { sessionId: string; heldFor: string | null; now: Date },
+): Promise<{ bySession: number; byAddress: number }> {
   const bySession = sql`${seatHolds.sessionId} = ${held.sessionId}`;
   const byAddress = sql`${seatHolds.heldFor} = ${held.heldFor}`;
   const [row] = await tx
@@ -87,7 +104,10 @@ export async function sumHeldSeats(tx: Queryable, held: { sessionId: string; hel
 }
 
 /** One of the session's holds on exactly that segment becomes a sale, in one statement. False: there is none. */
-export async function turnHoldIntoSale(tx: Queryable, sale: HeldSeats & { sessionId: string; bookingId: number }): Promise<boolean> {
+export async function turnHoldIntoSale(
+  tx: Queryable,
+  sale: HeldSeats & { sessionId: string; bookingId: number },
+): Promise<boolean> {
   const result = await tx.execute(sql`
     with mine as (
       select ${seatHolds.id} as id from ${seatHolds}

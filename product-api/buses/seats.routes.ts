@@ -17,6 +17,10 @@ export function mountSeatRoutes(app: Hono<RequestVariables>, ctx: ApiContext): v
   serveOperation(app, ctx, contract.chooseSeats, async (_, { sessionId, params, body, language }) => {
     await chooseSeats(ctx, { sessionId, index: Number(params.index), seats: body.seats });
     const session = await requireSession(ctx, sessionId);
-    return { status: 200, body: await presentSession(ctx, session, language), headers: renewedSession(sessionId, session.id) };
+    return {
+      status: 200,
+      body: await presentSession(ctx, session, language),
+      headers: renewedSession(sessionId, session.id),
+    };
   });
 }

@@ -29,11 +29,25 @@ async function segmentOf(tripNumber: string, onDay: number, from = 'montreal', t
 
 const taken = (segment: SeatSegment) => takenOf(api, String(segment.departureId));
 const inMinutes = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000);
-function hold(sessionId: string, seats: number, segments: SeatSegment[] = [van], heldFor: string | null = null): Promise<'held' | 'soldOut'> {
-  return api.database.transaction((tx) => holdSeats(tx, { sessionId, heldFor, segments, seats, expiresAt: inMinutes(15), now: api.clock.now() }));
+function hold(
+  sessionId: string,
+  seats: number,
+  segments: SeatSegment[] = [van],
+  heldFor: string | null = null,
+): Promise<'held' | 'soldOut'> {
+  return api.database.transaction((tx) =>
+    holdSeats(tx, { sessionId, heldFor, segments, seats, expiresAt: inMinutes(15), now: api.clock.now() }),
+  );
 }
-function sell(sessionId: string, bookingId: number, seats: number, segments: SeatSegment[] = [van]): Promise<'sold' | 'soldOut'> {
-  return api.database.transaction((tx) => sellHeldSeats(tx, { sessionId, bookingId, segments, seats, nbOfChildren: 0, now: api.clock.now() }));
+function sell(
+  sessionId: string,
+  bookingId: number,
+  seats: number,
+  segments: SeatSegment[] = [van],
+): Promise<'sold' | 'soldOut'> {
+  return api.database.transaction((tx) =>
+    sellHeldSeats(tx, { sessionId, bookingId, segments, seats, nbOfChildren: 0, now: api.clock.now() }),
+  );
 }
 
 describe('holds', () => {
@@ -94,7 +108,8 @@ describe('holds', () => {
     await hold('count-a', 1, [van, other], '198.51.100.7');
     await hold('count-b', 3, [other], '198.51.100.7');
     await moveHolds(api.database.db, { fromSessionId: 'count-a', toSessionId: 'count-c' });
-    const count = (sessionId: string, heldFor: string | null) => countHeldSeats(api.database.db, { sessionId, heldFor, now: api.clock.now() });
+    const count = (sessionId: string, heldFor: string | null) =>
+      countHeldSeats(api.database.db, { sessionId, heldFor, now: api.clock.now() });
     expect(await count('count-a', null)).toEqual({ bySession: 0, byAddress: 0 });
     expect(await count('count-c', '198.51.100.7')).toEqual({ bySession: 2, byAddress: 5 });
     api.clock.advance(16 * 60_000);

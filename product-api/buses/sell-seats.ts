@@ -12,7 +12,14 @@ import { inLockOrder } from './segment-order';
  */
 export async function sellHeldSeats(
   tx: Queryable,
-  sale: { sessionId: string; bookingId: number; segments: SeatSegment[]; seats: number; nbOfChildren: number; now: Date },
+  sale: {
+    sessionId: string;
+    bookingId: number;
+    segments: SeatSegment[];
+    seats: number;
+    nbOfChildren: number;
+    now: Date;
+  },
 ): Promise<'sold' | 'soldOut'> {
   const { sessionId, bookingId, seats, nbOfChildren, now } = sale;
   for (const { departureId, fromPosition, toPosition } of inLockOrder(sale.segments)) {
@@ -31,7 +38,10 @@ export async function sellHeldSeats(
  * The seats of a booking can be sold again: its payment failed, or it was cancelled.
  * @param request.toSessionId the session that holds them again in the same transaction, and keeps who sits where
  */
-export async function returnSoldSeats(tx: Queryable, request: { bookingId: number; toSessionId?: string | null }): Promise<void> {
+export async function returnSoldSeats(
+  tx: Queryable,
+  request: { bookingId: number; toSessionId?: string | null },
+): Promise<void> {
   await returnAssignedSeats(tx, request);
   for (const sale of inLockOrder(await deleteSales(tx, request.bookingId))) await giveBackSeats(tx, sale, sale.seats);
 }

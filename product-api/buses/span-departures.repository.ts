@@ -14,15 +14,29 @@ export type SpanQuery = {
 };
 
 type TripRow = Omit<DepartureRow, 'id' | 'base' | 'capacity' | 'taken' | 'blockBefore' | 'blockAfter' | 'fareScope'> & {
-  /** Departure, seconds since 1970 from which its clock times count, seats, seats taken on each hop, vehicle before and after, table of fares. */
-  days: [id: number, base: number, capacity: number, taken: number[], blockBefore: string | null, blockAfter: string | null, fareScope: number][];
+  /**
+   * Departure, seconds since 1970 from which its clock times count, seats, seats taken on each hop, vehicle before and
+   * after, table of fares.
+   */
+  days: [
+    id: number,
+    base: number,
+    capacity: number,
+    taken: number[],
+    blockBefore: string | null,
+    blockAfter: string | null,
+    fareScope: number,
+  ][];
 };
 
 /**
- * The departures of some days, as `selectDepartures` of bus-trips.repository answers them for one, in no order. Stops are read once for
- * each trip: over two weeks that is a third of the work.
+ * The departures of some days, as `selectDepartures` of bus-trips.repository answers them for one, in no order. Stops
+ * are read once for each trip: over two weeks that is a third of the work.
  */
-export async function selectSpanDepartures(database: Database, { fromCity, toCity, firstDate, lastDate, start, end }: SpanQuery): Promise<DepartureRow[]> {
+export async function selectSpanDepartures(
+  database: Database,
+  { fromCity, toCity, firstDate, lastDate, start, end }: SpanQuery,
+): Promise<DepartureRow[]> {
   const trips = await database.query<TripRow>(
     `select s.from_position as "fromPosition", s.to_position as "toPosition",
        t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
@@ -42,5 +56,16 @@ export async function selectSpanDepartures(database: Database, { fromCity, toCit
      where s.from_city = $1 and s.to_city = $2 and runs.days is not null`,
     [fromCity, toCity, firstDate, lastDate, start.getTime() / 1000, end.getTime() / 1000],
   );
-  return trips.flatMap(({ days, ...trip }) => days.map(([id, base, capacity, taken, blockBefore, blockAfter, fareScope]) => ({ ...trip, id: String(id), base, capacity, taken: Math.max(0, ...taken), blockBefore, blockAfter, fareScope })));
+  return trips.flatMap(({ days, ...trip }) =>
+    days.map(([id, base, capacity, taken, blockBefore, blockAfter, fareScope]) => ({
+      ...trip,
+      id: String(id),
+      base,
+      capacity,
+      taken: Math.max(0, ...taken),
+      blockBefore,
+      blockAfter,
+      fareScope,
+    })),
+  );
 }

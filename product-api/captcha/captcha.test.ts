@@ -15,7 +15,12 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  api.ctx.suppliers.captcha = altchaCheck({ database: api.database, signingKey: 'k'.repeat(32), now: api.clock.now, work: LITTLE_WORK });
+  api.ctx.suppliers.captcha = altchaCheck({
+    database: api.database,
+    signingKey: 'k'.repeat(32),
+    now: api.clock.now,
+    work: LITTLE_WORK,
+  });
 });
 afterAll(() => api.close());
 
@@ -34,7 +39,12 @@ async function solved(of?: Challenge): Promise<{ challenge: Challenge; solution:
   return { challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) };
 }
 
-const verify = (answer: unknown) => api.ctx.suppliers.captcha.verify({ challenge: typeof answer === 'string' ? answer : JSON.stringify(answer), version: '3', ipAddress: null });
+const verify = (answer: unknown) =>
+  api.ctx.suppliers.captcha.verify({
+    challenge: typeof answer === 'string' ? answer : JSON.stringify(answer),
+    version: '3',
+    ipAddress: null,
+  });
 
 describe('proof of work (D45)', () => {
   it('takes a right answer once, as JSON or in base64', async () => {
@@ -48,8 +58,18 @@ describe('proof of work (D45)', () => {
 
   it('refuses what is wrong, changed, expired or nothing at all', async () => {
     const answer = await solved();
-    const changed = { ...answer.challenge, parameters: { ...answer.challenge.parameters, data: { validUntil: 4_000_000_000 } } };
-    for (const wrong of ['', 'x', '{}', '[]', { challenge: answer.challenge, solution: { counter: 0, derivedKey: '00' } }, { ...answer, challenge: changed }]) {
+    const changed = {
+      ...answer.challenge,
+      parameters: { ...answer.challenge.parameters, data: { validUntil: 4_000_000_000 } },
+    };
+    for (const wrong of [
+      '',
+      'x',
+      '{}',
+      '[]',
+      { challenge: answer.challenge, solution: { counter: 0, derivedKey: '00' } },
+      { ...answer, challenge: changed },
+    ]) {
       expect(await verify(wrong)).toBe(false);
     }
     api.clock.advance(21 * MINUTE);
@@ -94,7 +114,13 @@ describe('reCAPTCHA', () => {
     expect(seen.body).toBe('secret=secret&response=token');
     expect(seen.headers.cookie ?? seen.headers.authorization).toBeUndefined();
     const v3 = recaptchaCheck({ ...options, version: '3' });
-    expect(await v3.describe()).toEqual({ provider: 'recaptcha', version: '3', siteKey: 'site', isEnterprise: false, challenge: null });
+    expect(await v3.describe()).toEqual({
+      provider: 'recaptcha',
+      version: '3',
+      siteKey: 'site',
+      isEnterprise: false,
+      challenge: null,
+    });
     expect(await v3.verify(token)).toBe(false);
     answer = { success: true, score: 0.9, action: 'booking' };
     expect(await v3.verify(token)).toBe(true);
@@ -112,6 +138,8 @@ describe('reCAPTCHA', () => {
     expect(await recaptchaCheck({ ...options, endpoint }).verify(token)).toBe(true);
     expect(seen.url).toBe('/v1/projects/project/assessments');
     expect(JSON.parse(seen.body)).toEqual({ event: { token: 'token', siteKey: 'site', expectedAction: 'booking' } });
-    expect(await recaptchaCheck({ ...options, endpoint: 'http://127.0.0.1:9', timeoutMs: 200 }).verify(token)).toBe(false);
+    expect(await recaptchaCheck({ ...options, endpoint: 'http://127.0.0.1:9', timeoutMs: 200 }).verify(token)).toBe(
+      false,
+    );
   });
 });

@@ -13,7 +13,12 @@ const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
 const MIGRATION_LOCK = 7_261_001;
 
 export type DatabaseTarget =
-  | { kind: 'pglite'; /** Directory, or undefined for a database in memory (tests). */ directory?: string; loadFrom?: Blob }
+  | {
+      kind: 'pglite';
+      /** Directory, or undefined for a database in memory (tests). */
+      directory?: string;
+      loadFrom?: Blob;
+    }
   | { kind: 'postgresql'; url: string; poolSize?: number };
 
 /**
@@ -21,7 +26,8 @@ export type DatabaseTarget =
  * The caller owns the directory's lock (database/directory-lock): two processes on one PGlite directory corrupt it.
  */
 export async function connectDatabase(target: DatabaseTarget): Promise<Database> {
-  if (process.env.NEXT_PHASE === 'phase-production-build') throw new Error('The website’s build must not open the database.');
+  if (process.env.NEXT_PHASE === 'phase-production-build')
+    throw new Error('The website’s build must not open the database.');
   return target.kind === 'pglite' ? openPglite(target) : openPostgres(target);
 }
 
@@ -40,7 +46,11 @@ async function openPglite(target: Extract<DatabaseTarget, { kind: 'pglite' }>): 
 }
 
 async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql' }>): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: target.url, max: target.poolSize ?? 10, connectionTimeoutMillis: 3_000 });
+  const pool = new pg.Pool({
+    connectionString: target.url,
+    max: target.poolSize ?? 10,
+    connectionTimeoutMillis: 3_000,
+  });
   // An idle connection that the server ends must not end the process; the next query reports it.
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { casing: 'snake_case' });

@@ -15,7 +15,9 @@ afterAll(() => api.close());
 
 /** The statements of the migration that rewrite kept rows. */
 async function dataPart(): Promise<string[]> {
-  const statements = (await readFile(MIGRATION, 'utf8')).split('--> statement-breakpoint').map((statement) => statement.trim());
+  const statements = (await readFile(MIGRATION, 'utf8'))
+    .split('--> statement-breakpoint')
+    .map((statement) => statement.trim());
   return statements.filter((statement) => statement.startsWith('UPDATE'));
 }
 
@@ -25,7 +27,9 @@ async function makeOld(): Promise<void> {
     `jsonb_set(${cart}, '{directions}', (select jsonb_agg((d - 'fares') || jsonb_build_object('fare', d->'fares'->0, 'ticket', (d->'ticket') #- '{journey,changes}') order by n)
        from jsonb_array_elements(${cart}->'directions') with ordinality as x(d, n)))`;
   await api.database.query(`update session_buses set cart = ${old('cart')}`);
-  await api.database.query(`update bookings set carts = (select jsonb_agg(${old('c')} order by n) from jsonb_array_elements(carts) with ordinality as x(c, n)) where carts <> '[]'`);
+  await api.database.query(
+    `update bookings set carts = (select jsonb_agg(${old('c')} order by n) from jsonb_array_elements(carts) with ordinality as x(c, n)) where carts <> '[]'`,
+  );
 }
 
 const kept = async () => ({
@@ -45,7 +49,9 @@ it('gives carts and bookings of the time before connections their lists of fares
   const sold = await withPairs(2);
   expect((await book(sold)).status).toBe(201);
   // A booking of a hotel alone.
-  await api.database.query(`insert into bookings select (jsonb_populate_record(b, '{"id": 99, "number": "HTELNLY2", "carts": [], "payment_key": "hotel"}')).* from bookings b`);
+  await api.database.query(
+    `insert into bookings select (jsonb_populate_record(b, '{"id": 99, "number": "HTELNLY2", "carts": [], "payment_key": "hotel"}')).* from bookings b`,
+  );
   const before = await kept();
   const shown = { session: await open.session(), booking: (await sold.call('GET', '/v1/booking')).body };
 

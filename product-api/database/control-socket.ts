@@ -17,7 +17,10 @@ const PROBE_MS = 700;
 
 type Answer = { line: string } | { exit: number };
 
-/** Listens for commands in the data directory; the socket is its owner's only (mode 0600). Commands run one after another. */
+/**
+ * Listens for commands in the data directory; the socket is its owner's only (mode 0600). Commands run one after
+ * another.
+ */
 export async function openControlSocket(directory: string, serve: ServeCommand): Promise<ControlSocket> {
   const file = socketPath(directory);
   const connections = new Set<Socket>();
@@ -64,23 +67,31 @@ export async function reachesOwner(socketFile: string): Promise<boolean> {
     };
     const timer = setTimeout(() => settle(true), PROBE_MS);
     socket.once('connect', () => settle(true));
-    socket.once('error', (error: NodeJS.ErrnoException) => settle(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      settle(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+    );
   });
 }
 
 /** Sends a command to the owner and passes on what it says. @returns the command's exit code */
-export async function sendCommand(socketFile: string, request: CommandRequest, report: (line: string) => void): Promise<number> {
+export async function sendCommand(
+  socketFile: string,
+  request: CommandRequest,
+  report: (line: string) => void,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(socketFile, () => socket.write(`${JSON.stringify(request)}\n`));
     let exit: number | null = null;
-    createInterface({ input: socket }).on('line', (text) => {
-      const said = JSON.parse(text) as Answer;
-      if ('line' in said) report(said.line);
-      else exit = said.exit;
-    }).on('close', () => {
-      if (exit === null) reject(new Error('The running server went away before the command ended.'));
-      else resolve(exit);
-    });
+    createInterface({ input: socket })
+      .on('line', (text) => {
+        const said = JSON.parse(text) as Answer;
+        if ('line' in said) report(said.line);
+        else exit = said.exit;
+      })
+      .on('close', () => {
+        if (exit === null) reject(new Error('The running server went away before the command ended.'));
+        else resolve(exit);
+      });
     socket.once('error', reject);
   });
 }

@@ -24,7 +24,10 @@ beforeAll(async () => {
         lockDirectory(process.argv[2], async ({ args }, report) => { report('served ' + args.join(' ')); return 7; })
           .then(() => { console.log('owner'); setInterval(() => {}, 1e6); }, (error) => { console.log(error.name); process.exit(1); });`,
     },
-    bundle: true, platform: 'node', format: 'esm', outfile: owner,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: owner,
   });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -104,7 +107,9 @@ describe('the control socket', () => {
     await start();
     const lines: string[] = [];
     const socket = (await liveOwner(directory))?.socket ?? '';
-    expect(await sendCommand(socket, { command: 'flags', args: ['a', 'b'], cwd: '/' }, (line) => lines.push(line))).toBe(7);
+    expect(
+      await sendCommand(socket, { command: 'flags', args: ['a', 'b'], cwd: '/' }, (line) => lines.push(line)),
+    ).toBe(7);
     expect(lines).toEqual(['served a b']);
   });
 

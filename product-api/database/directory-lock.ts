@@ -9,8 +9,13 @@ export type DirectoryLock = { release: () => Promise<void> };
 
 /** Somebody else runs on this data directory. `owner.socket` takes commands for it. */
 export class DirectoryInUse extends Error {
-  constructor(directory: string, readonly owner: LockOwner) {
-    super(`The data directory ${directory} is in use by process ${owner.pid}, since ${owner.since}. Stop that process, or set DATA_DIR to another directory.`);
+  constructor(
+    directory: string,
+    readonly owner: LockOwner,
+  ) {
+    super(
+      `The data directory ${directory} is in use by process ${owner.pid}, since ${owner.since}. Stop that process, or set DATA_DIR to another directory.`,
+    );
     this.name = 'DirectoryInUse';
   }
 }
@@ -42,7 +47,9 @@ export async function lockDirectory(directory: string, serve: ServeCommand): Pro
       if (owner) throw new DirectoryInUse(directory, owner);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-    throw new Error(`${lockFile(directory)} can neither be taken nor recovered. If no other process uses ${directory}, remove that file.`);
+    throw new Error(
+      `${lockFile(directory)} can neither be taken nor recovered. If no other process uses ${directory}, remove that file.`,
+    );
   } catch (error) {
     await socket.close();
     throw error;

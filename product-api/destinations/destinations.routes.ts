@@ -1,5 +1,8 @@
 import type { Hono } from 'hono';
-import { listCountries as listCountriesOperation, listDestinations as listDestinationsOperation } from '@/contract/destinations';
+import {
+  listCountries as listCountriesOperation,
+  listDestinations as listDestinationsOperation,
+} from '@/contract/destinations';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
@@ -8,7 +11,10 @@ import { listDestinationsJson } from './list-destinations';
 import { visitorPlaceOf } from './visitor-place';
 
 export function mountDestinationRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
-  const countries: Record<Language, string> = { en: JSON.stringify(listCountries('en')), fr: JSON.stringify(listCountries('fr')) };
+  const countries: Record<Language, string> = {
+    en: JSON.stringify(listCountries('en')),
+    fr: JSON.stringify(listCountries('fr')),
+  };
   serveOperation(app, ctx, listDestinationsOperation, async (_, { query, language }) => {
     const place = visitorPlaceOf(query);
     // A position is one visitor's own: nobody keeps it on the way.

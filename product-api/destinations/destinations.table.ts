@@ -23,7 +23,9 @@ export const stations = pgTable(
   'stations',
   {
     id: text().primaryKey(),
-    destinationCode: varchar({ length: 60 }).notNull().references(() => destinations.code),
+    destinationCode: varchar({ length: 60 })
+      .notNull()
+      .references(() => destinations.code),
     nameEn: text().notNull(),
     nameFr: text().notNull(),
     address: text(),

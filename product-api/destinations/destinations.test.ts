@@ -18,14 +18,37 @@ async function cities(language: string) {
 
 describe('destinations (R57, R58, R139)', () => {
   it('sorts by name without regard to case or accents, in each language', async () => {
-    expect((await cities('en')).map((city) => city.name)).toEqual(['Halifax', 'Montréal', 'New York', 'ottawa', 'Québec City', 'Toronto']);
-    expect((await cities('fr')).map((city) => city.name)).toEqual(['Halifax', 'Montréal', 'New York', 'Ottawa', 'Québec', 'Toronto']);
+    expect((await cities('en')).map((city) => city.name)).toEqual([
+      'Halifax',
+      'Montréal',
+      'New York',
+      'ottawa',
+      'Québec City',
+      'Toronto',
+    ]);
+    expect((await cities('fr')).map((city) => city.name)).toEqual([
+      'Halifax',
+      'Montréal',
+      'New York',
+      'Ottawa',
+      'Québec',
+      'Toronto',
+    ]);
   });
 
   it('says what can be reached, with which companies', async () => {
     const montreal = (await cities('fr')).find((city) => city.code === 'montreal');
-    expect(montreal?.busDestinations.map((city) => city.name)).toEqual(['Halifax', 'New York', 'Ottawa', 'Québec', 'Toronto']);
-    expect(montreal?.busDestinations.find((city) => city.code === 'toronto')?.busCompanies).toEqual([{ name: 'Maple & Hudson' }, { name: 'Northline Coaches' }]);
+    expect(montreal?.busDestinations.map((city) => city.name)).toEqual([
+      'Halifax',
+      'New York',
+      'Ottawa',
+      'Québec',
+      'Toronto',
+    ]);
+    expect(montreal?.busDestinations.find((city) => city.code === 'toronto')?.busCompanies).toEqual([
+      { name: 'Maple & Hudson' },
+      { name: 'Northline Coaches' },
+    ]);
     expect(montreal?.experiences).toEqual({ buses: true, hotels: true, activities: true });
     expect(montreal?.nearMe).toBe(false);
   });
@@ -44,14 +67,35 @@ describe('destinations (R57, R58, R139)', () => {
 
   it('has the stations of a city, by name in the language, and what the other one calls them', async () => {
     await api.database.transaction(async (tx) => {
-      const own = { destinationCode: 'ottawa', latitude: 45.4, longitude: -75.7, zone: 'America/Toronto', source: 'test' };
-      await tx.insert(stations).values([{ ...own, id: 'own/z', nameEn: 'Zoo', nameFr: 'Animaux' }, { ...own, id: 'own/a', nameEn: 'Aquarium', nameFr: 'Zone marine' }, { ...own, id: 'own/s', nameEn: 'Same', nameFr: 'Same' }]);
+      const own = {
+        destinationCode: 'ottawa',
+        latitude: 45.4,
+        longitude: -75.7,
+        zone: 'America/Toronto',
+        source: 'test',
+      };
+      await tx.insert(stations).values([
+        { ...own, id: 'own/z', nameEn: 'Zoo', nameFr: 'Animaux' },
+        { ...own, id: 'own/a', nameEn: 'Aquarium', nameFr: 'Zone marine' },
+        { ...own, id: 'own/s', nameEn: 'Same', nameFr: 'Same' },
+      ]);
       await raiseInventoryVersion(tx);
     });
     forgetInventory(api.ctx);
-    const of = async (language: string) => (await cities(language)).find(({ code }) => code === 'ottawa')?.stations.filter(({ id }) => id.startsWith('own/'));
-    expect(await of('en')).toEqual([{ id: 'own/a', name: 'Aquarium', otherName: 'Zone marine' }, { id: 'own/s', name: 'Same' }, { id: 'own/z', name: 'Zoo', otherName: 'Animaux' }]);
-    expect(await of('fr')).toEqual([{ id: 'own/z', name: 'Animaux', otherName: 'Zoo' }, { id: 'own/s', name: 'Same' }, { id: 'own/a', name: 'Zone marine', otherName: 'Aquarium' }]);
+    const of = async (language: string) =>
+      (await cities(language))
+        .find(({ code }) => code === 'ottawa')
+        ?.stations.filter(({ id }) => id.startsWith('own/'));
+    expect(await of('en')).toEqual([
+      { id: 'own/a', name: 'Aquarium', otherName: 'Zone marine' },
+      { id: 'own/s', name: 'Same' },
+      { id: 'own/z', name: 'Zoo', otherName: 'Animaux' },
+    ]);
+    expect(await of('fr')).toEqual([
+      { id: 'own/z', name: 'Animaux', otherName: 'Zoo' },
+      { id: 'own/s', name: 'Same' },
+      { id: 'own/a', name: 'Zone marine', otherName: 'Aquarium' },
+    ]);
   });
 
   it('may be kept by caches', async () => {
@@ -60,7 +104,17 @@ describe('destinations (R57, R58, R139)', () => {
 
   it('notices new inventory', async () => {
     await api.database.transaction(async (tx) => {
-      await tx.insert(destinations).values({ code: 'gaspe', nameEn: 'Gaspé', nameFr: 'Gaspé', country: 'CA', region: 'QC', latitude: 48.8, longitude: -64.5, zone: 'America/Toronto', source: 'test' });
+      await tx.insert(destinations).values({
+        code: 'gaspe',
+        nameEn: 'Gaspé',
+        nameFr: 'Gaspé',
+        country: 'CA',
+        region: 'QC',
+        latitude: 48.8,
+        longitude: -64.5,
+        zone: 'America/Toronto',
+        source: 'test',
+      });
       await raiseInventoryVersion(tx);
     });
     forgetInventory(api.ctx);
@@ -71,12 +125,26 @@ describe('destinations (R57, R58, R139)', () => {
 describe('near-me (R58, D13c)', () => {
   const near = async (query: Record<string, string>) => {
     const answer = await api.call('GET', '/v1/destinations', { query });
-    return { answer, codes: listDestinations.success[200].parse(answer.body).filter((city) => city.nearMe).map((city) => city.code) };
+    return {
+      answer,
+      codes: listDestinations.success[200]
+        .parse(answer.body)
+        .filter((city) => city.nearMe)
+        .map((city) => city.code),
+    };
   };
 
   beforeAll(async () => {
-    const places = { montreal: [45.5019, -73.5674], toronto: [43.6532, -79.3832], 'quebec-city': [46.8139, -71.208], ottawa: [45.4215, -75.6972], 'new-york': [40.7128, -74.006], halifax: [44.6488, -63.5752] };
-    for (const [code, at] of Object.entries(places)) await api.database.query('update destinations set latitude = $2, longitude = $3 where code = $1', [code, ...at]);
+    const places = {
+      montreal: [45.5019, -73.5674],
+      toronto: [43.6532, -79.3832],
+      'quebec-city': [46.8139, -71.208],
+      ottawa: [45.4215, -75.6972],
+      'new-york': [40.7128, -74.006],
+      halifax: [44.6488, -63.5752],
+    };
+    for (const [code, at] of Object.entries(places))
+      await api.database.query('update destinations set latitude = $2, longitude = $3 where code = $1', [code, ...at]);
     await raiseInventoryVersion(api.database.db);
     forgetInventory(api.ctx);
   });
@@ -101,7 +169,8 @@ describe('near-me (R58, D13c)', () => {
   });
 
   it('answers only those when asked to, and nobody where nothing is known', async () => {
-    const only = async (query: Record<string, string>) => (await near({ ...query, nearMe: 'true' })).answer.body.map((city: { code: string }) => city.code);
+    const only = async (query: Record<string, string>) =>
+      (await near({ ...query, nearMe: 'true' })).answer.body.map((city: { code: string }) => city.code);
     expect(await only({ timeZone: 'America/Halifax' })).toEqual(['halifax']);
     expect(await only({ latitude: '44.6', longitude: '-63.5', language: 'fr' })).toEqual(['halifax']);
     expect(await only({ timeZone: 'Asia/Tokyo' })).toEqual([]);
@@ -118,7 +187,11 @@ describe('near-me (R58, D13c)', () => {
     [{ nearMe: 'yes' }, 'nearMe', 'SHAPE_INVALID_VALUE'],
   ])('refuses %j', async (query, path, code) => {
     const { status, body } = await api.call('GET', '/v1/destinations', { query: { ...query, language: 'fr' } });
-    expect([status, body.code, body.fields]).toMatchObject([400, 'VALIDATION_FAILED', [{ path, code, message: expect.stringMatching(/champ|valeur/) }]]);
+    expect([status, body.code, body.fields]).toMatchObject([
+      400,
+      'VALIDATION_FAILED',
+      [{ path, code, message: expect.stringMatching(/champ|valeur/) }],
+    ]);
   });
 });
 
@@ -144,8 +217,14 @@ describe('countries (R64, R142)', () => {
   it('has Canada and the United States on top, the others by name', async () => {
     const { body } = await api.call('GET', '/v1/destinations/countries', { query: { language: 'fr' } });
     const countries = listCountries.success[200].parse(body);
-    expect(countries.slice(0, 3)).toEqual([{ code: 'CA', name: 'Canada' }, { code: 'US', name: 'États-Unis' }, { code: 'AF', name: 'Afghanistan' }]);
-    expect(countries.findIndex((country) => country.code === 'EG')).toBeLessThan(countries.findIndex((country) => country.code === 'FR'));
+    expect(countries.slice(0, 3)).toEqual([
+      { code: 'CA', name: 'Canada' },
+      { code: 'US', name: 'États-Unis' },
+      { code: 'AF', name: 'Afghanistan' },
+    ]);
+    expect(countries.findIndex((country) => country.code === 'EG')).toBeLessThan(
+      countries.findIndex((country) => country.code === 'FR'),
+    );
     expect(countries.length).toBeGreaterThan(240);
     expect(new Set(countries.map((country) => country.code)).size).toBe(countries.length);
   });

@@ -11,6 +11,8 @@ export function listCountries(language: Language): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const collator = new Intl.Collator(locale, { sensitivity: 'base' });
   const countries = Object.keys(getAllCountries()).map((code) => ({ code, name: names.of(code) ?? code }));
-  const others = countries.filter((country) => !FIRST.includes(country.code)).sort((left, right) => collator.compare(left.name, right.name));
+  const others = countries
+    .filter((country) => !FIRST.includes(country.code))
+    .sort((left, right) => collator.compare(left.name, right.name));
   return [...FIRST.map((code) => ({ code, name: names.of(code) ?? code })), ...others];
 }

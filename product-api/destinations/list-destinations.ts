@@ -10,22 +10,34 @@ import { listHotelCities } from '../hotels/hotel-catalogue';
 import { listDestinationRows, listPlaces, type DestinationRow } from './find-destinations';
 import { centreOf, codesNear, type VisitorPlace } from './visitor-place';
 
-export type ListDestinationsInput = { language: Language; place: VisitorPlace; /** Only the cities near the place: none where nothing is known of it. */ onlyNear: boolean };
+export type ListDestinationsInput = {
+  language: Language;
+  place: VisitorPlace;
+  /** Only the cities near the place: none where nothing is known of it. */
+  onlyNear: boolean;
+};
 
 /**
- * Every city in a language as JSON text, sorted by name without regard to case (R57, R58), with the cities and companies that can be reached
- * from it. `nearMe` marks those within 300 km of the visitor's place (D13c); a zone of none of our cities has none. Many visitors ask, and the
- * answer changes only with inventory and day, and between zones only with the city that stands for them; that of a position is not kept.
+ * Every city in a language as JSON text, sorted by name without regard to case (R57, R58), with the cities and
+ * companies that can be reached from it. `nearMe` marks those within 300 km of the visitor's place (D13c); a zone of
+ * none of our cities has none. Many visitors ask, and the answer changes only with inventory and day, and between zones
+ * only with the city that stands for them; that of a position is not kept.
  */
-export async function listDestinationsJson(ctx: ApiContext, { language, place, onlyNear }: ListDestinationsInput): Promise<string> {
+export async function listDestinationsJson(
+  ctx: ApiContext,
+  { language, place, onlyNear }: ListDestinationsInput,
+): Promise<string> {
   const centre = await centreOf(ctx, place);
-  const json = async () => JSON.stringify(marked(await listDestinations(ctx, language), await codesNear(ctx, centre), onlyNear));
+  const json = async () =>
+    JSON.stringify(marked(await listDestinations(ctx, language), await codesNear(ctx, centre), onlyNear));
   if (centre && centre.code === null) return json();
   return dayCached(ctx, `destinations:${language}:${centre?.code ?? ''}:${onlyNear}`, dayOf(ctx), json);
 }
 
 function marked(cities: readonly Destination[], near: ReadonlySet<string>, onlyNear: boolean): Destination[] {
-  return cities.filter(({ code }) => !onlyNear || near.has(code)).map((city) => ({ ...city, nearMe: near.has(city.code) }));
+  return cities
+    .filter(({ code }) => !onlyNear || near.has(code))
+    .map((city) => ({ ...city, nearMe: near.has(city.code) }));
 }
 
 /** What is on sale changes with the day. */
@@ -38,12 +50,28 @@ function listDestinations(ctx: ApiContext, language: Language): Promise<Destinat
 }
 
 async function loadDestinations(ctx: ApiContext, language: Language): Promise<Destination[]> {
-  const [rows, pairs, hotelCities, places] = await Promise.all([listDestinationRows(ctx), listSoldPairs(ctx), listHotelCities(ctx), listPlaces(ctx)]);
+  const [rows, pairs, hotelCities, places] = await Promise.all([
+    listDestinationRows(ctx),
+    listSoldPairs(ctx),
+    listHotelCities(ctx),
+    listPlaces(ctx),
+  ]);
   const cities = new Map(rows.map((row) => [row.code, row]));
   const isSold = new Set([...pairs.keys(), ...[...pairs.values()].flatMap((destinations) => [...destinations.keys()])]);
   const byName = byNameIn(language);
   const stations = stationsByCity([...places.values()], language);
-  return rows.map((row) => presentCity(row, { cities, pairs, stations, language, hasBuses: isSold.has(row.code), hasHotels: hotelCities.has(row.code) })).sort(byName);
+  return rows
+    .map((row) =>
+      presentCity(row, {
+        cities,
+        pairs,
+        stations,
+        language,
+        hasBuses: isSold.has(row.code),
+        hasHotels: hotelCities.has(row.code),
+      }),
+    )
+    .sort(byName);
 }
 
 function nameOf(row: DestinationRow, language: Language): string {
@@ -57,7 +85,14 @@ function byNameIn(language: Language): (left: { name: string }, right: { name: s
 
 function presentCity(
   row: DestinationRow,
-  known: { cities: ReadonlyMap<string, DestinationRow>; pairs: SoldPairs; stations: ReadonlyMap<string, Destination['stations']>; language: Language; hasBuses: boolean; hasHotels: boolean },
+  known: {
+    cities: ReadonlyMap<string, DestinationRow>;
+    pairs: SoldPairs;
+    stations: ReadonlyMap<string, Destination['stations']>;
+    language: Language;
+    hasBuses: boolean;
+    hasHotels: boolean;
+  },
 ): Destination {
   const { language } = known;
   const reachable = [...(known.pairs.get(row.code) ?? [])].flatMap(([code, companies]) => {

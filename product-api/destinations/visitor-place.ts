@@ -15,15 +15,23 @@ export type Centre = { at: Coordinate; code: string | null };
 
 type Query = z.infer<typeof listDestinations.query>;
 
-/** The place that a query names; a position is more exact than a zone. @throws ApiError VALIDATION_FAILED for half a position, and for one that is not on Earth */
-export function visitorPlaceOf({ timeZone, latitude, longitude }: Pick<Query, 'timeZone' | 'latitude' | 'longitude'>): VisitorPlace {
+/**
+ * The place that a query names; a position is more exact than a zone. @throws ApiError VALIDATION_FAILED for half a
+ * position, and for one that is not on Earth
+ */
+export function visitorPlaceOf({
+  timeZone,
+  latitude,
+  longitude,
+}: Pick<Query, 'timeZone' | 'latitude' | 'longitude'>): VisitorPlace {
   if (latitude === undefined && longitude === undefined) return timeZone === undefined ? null : { zone: timeZone };
   return { position: { latitude: degrees('latitude', latitude, 90), longitude: degrees('longitude', longitude, 180) } };
 }
 
 function degrees(path: string, value: string | undefined, most: number): number {
   if (value === undefined) throw new ApiError('VALIDATION_FAILED', { fields: [{ path, code: 'REQUIRED' }] });
-  if (Math.abs(Number(value)) > most) throw new ApiError('VALIDATION_FAILED', { fields: [{ path, code: 'SHAPE_TOO_BIG' }] });
+  if (Math.abs(Number(value)) > most)
+    throw new ApiError('VALIDATION_FAILED', { fields: [{ path, code: 'SHAPE_TOO_BIG' }] });
   return Number(value);
 }
 
@@ -44,7 +52,12 @@ export async function codesNear(ctx: ApiContext, centre: Centre | null): Promise
 async function listNearMeCities(ctx: ApiContext): Promise<NearMeCity[]> {
   return inventoryCached(ctx, 'near-me-cities', async () =>
     (await listDestinationRows(ctx)).map(({ code, nameEn, nameFr, aliases, zone, rank, latitude, longitude }) => ({
-      code, names: [nameEn, nameFr, ...aliases], zone: canonicalZone(zone) ?? zone, rank, latitude, longitude,
+      code,
+      names: [nameEn, nameFr, ...aliases],
+      zone: canonicalZone(zone) ?? zone,
+      rank,
+      latitude,
+      longitude,
     })),
   );
 }

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const flags = async () => readFeatureFlags.success[200].parse((await api.call('GET', '/v1/featureFlags', { query: { ipAddress: '' } })).body);
+const flags = async () =>
+  readFeatureFlags.success[200].parse((await api.call('GET', '/v1/featureFlags', { query: { ipAddress: '' } })).body);
 
 it('answers the defaults until somebody sets a flag (R76, D28b)', async () => {
   expect(await flags()).toEqual(FEATURE_FLAG_DEFAULTS);

@@ -1,4 +1,9 @@
-import { FEATURE_FLAG_DEFAULTS, FEATURE_FLAG_NAMES, type FeatureFlagName, type FeatureFlags } from '@/contract/feature-flags';
+import {
+  FEATURE_FLAG_DEFAULTS,
+  FEATURE_FLAG_NAMES,
+  type FeatureFlagName,
+  type FeatureFlags,
+} from '@/contract/feature-flags';
 import type { ApiContext } from '../context';
 import { forget, remember } from '../remember';
 import { listFlagRows, saveFlag } from './feature-flags.repository';
@@ -11,11 +16,17 @@ const KEY = 'feature-flags';
 export async function readFlags(ctx: Pick<ApiContext, 'database'>): Promise<FeatureFlags> {
   return remember(ctx, KEY, MEMORY_MS, async () => {
     const set = new Map((await listFlagRows(ctx.database.db)).map((row) => [row.name, row.isOn]));
-    return Object.fromEntries(FEATURE_FLAG_NAMES.map((name) => [name, set.get(name) ?? FEATURE_FLAG_DEFAULTS[name]])) as FeatureFlags;
+    return Object.fromEntries(
+      FEATURE_FLAG_NAMES.map((name) => [name, set.get(name) ?? FEATURE_FLAG_DEFAULTS[name]]),
+    ) as FeatureFlags;
   });
 }
 
-export async function setFlag(ctx: Pick<ApiContext, 'database' | 'now'>, name: FeatureFlagName, on: boolean): Promise<void> {
+export async function setFlag(
+  ctx: Pick<ApiContext, 'database' | 'now'>,
+  name: FeatureFlagName,
+  on: boolean,
+): Promise<void> {
   await saveFlag(ctx.database.db, { name, isOn: on, changedAt: ctx.now() });
   forget(ctx, KEY);
 }

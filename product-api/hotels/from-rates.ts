@@ -20,11 +20,18 @@ const MEMORY_MS = 60_000;
 export type CheapestNight = { amount: number; date: LocalDate };
 
 /** The cheapest night for two adults that can be had in the next 60 days, by hotel; hotels without one are missing. */
-export async function listCheapestNights(ctx: ApiContext, city: DestinationRow): Promise<ReadonlyMap<string, CheapestNight>> {
+export async function listCheapestNights(
+  ctx: ApiContext,
+  city: DestinationRow,
+): Promise<ReadonlyMap<string, CheapestNight>> {
   return remember(ctx, memoryKey(city.code), MEMORY_MS, async () => {
     const today = todayIn(city.zone, ctx.now());
     const rooms = (await listCityHotels(ctx, city.code)).flatMap(roomsForTwo);
-    const rows = await selectCheapestNights(ctx.database, rooms, monthSlices({ checkinDate: today, checkoutDate: addDays(today, DAYS_AHEAD) }));
+    const rows = await selectCheapestNights(
+      ctx.database,
+      rooms,
+      monthSlices({ checkinDate: today, checkoutDate: addDays(today, DAYS_AHEAD) }),
+    );
     return new Map(rows.map(({ hotelId, month, day, amount }) => [hotelId, { amount, date: addDays(month, day - 1) }]));
   });
 }
@@ -35,9 +42,17 @@ export function forgetCheapestNights(ctx: ApiContext, cityCode: string): void {
 }
 
 /** As the contract shows it, converted half-up. */
-export function presentFromRate(night: CheapestNight | undefined, hotel: CatalogueHotel, into: { currency: CurrencyCode; rates: RatesInto }): HotelCard['fromRate'] {
+export function presentFromRate(
+  night: CheapestNight | undefined,
+  hotel: CatalogueHotel,
+  into: { currency: CurrencyCode; rates: RatesInto },
+): HotelCard['fromRate'] {
   if (!night) return null;
-  return { currency: into.currency, perNight: multiplyByRate(night.amount, into.rates.from(hotel.currency)), date: night.date };
+  return {
+    currency: into.currency,
+    perNight: multiplyByRate(night.amount, into.rates.from(hotel.currency)),
+    date: night.date,
+  };
 }
 
 function roomsForTwo(hotel: CatalogueHotel): { hotelId: string; roomId: string; extra: number }[] {

@@ -11,7 +11,12 @@ import { priceRoom, refundOfStay } from './present-room-offer';
 import type { StayTerms } from './stay-terms';
 
 /** A hotel with its cheapest room for a party, before language. */
-export type HotelCandidate = { hotel: CatalogueHotel; cheapest: JudgedRoom; priced: PricedStay; station: HotelStation | null };
+export type HotelCandidate = {
+  hotel: CatalogueHotel;
+  cheapest: JudgedRoom;
+  priced: PricedStay;
+  station: HotelStation | null;
+};
 
 /** What a list is narrowed to; a filter that is undefined (or an empty list) lets everything pass. */
 export type HotelFilters = {
@@ -27,7 +32,12 @@ export type HotelFilters = {
 /** The hotel with its cheapest available room, the first in its own order of equals; null when none can be had. */
 export function candidateOf(
   hotel: CatalogueHotel,
-  search: { party: Party; terms: StayTerms; nights: ReadonlyMap<string, RoomNights>; stationOf: (hotel: CatalogueHotel) => HotelStation | null },
+  search: {
+    party: Party;
+    terms: StayTerms;
+    nights: ReadonlyMap<string, RoomNights>;
+    stationOf: (hotel: CatalogueHotel) => HotelStation | null;
+  },
 ): HotelCandidate | null {
   const { party, terms } = search;
   let best: Omit<HotelCandidate, 'station'> | null = null;
@@ -40,7 +50,11 @@ export function candidateOf(
   return best && { ...best, station: search.stationOf(hotel) };
 }
 
-export function passes({ hotel, priced, station }: HotelCandidate, filters: HotelFilters, { terms, now }: { terms: StayTerms; now: Date }): boolean {
+export function passes(
+  { hotel, priced, station }: HotelCandidate,
+  filters: HotelFilters,
+  { terms, now }: { terms: StayTerms; now: Date },
+): boolean {
   if (filters.maxRate !== undefined && priced.ratePerNight > filters.maxRate) return false;
   if (filters.stars.length > 0 && !filters.stars.includes(hotel.stars ?? 0)) return false;
   if (filters.maxDistance !== undefined && !(station && station.distanceMeters <= filters.maxDistance)) return false;
@@ -52,7 +66,10 @@ export function passes({ hotel, priced, station }: HotelCandidate, filters: Hote
 
 const byName = new Intl.Collator('en-CA', { sensitivity: 'base' });
 
-/** The order of a list over all its pages: cheapest rate a night first, or nearest, or most stars; then rate, name and id (R74, D35). */
+/**
+ * The order of a list over all its pages: cheapest rate a night first, or nearest, or most stars; then rate, name and
+ * id (R74, D35).
+ */
 export function inOrder(sort: HotelSort): (left: HotelCandidate, right: HotelCandidate) => number {
   const first: Record<HotelSort, (candidate: HotelCandidate) => number> = {
     price: ({ priced }) => priced.ratePerNight,

@@ -9,7 +9,10 @@ export type CatalogueHotel = HotelRow & { rooms: RoomRow[] };
 /** Hotels of a city that are on sale, by id. Kept until inventory changes. */
 export async function listCityHotels(ctx: ApiContext, cityCode: string): Promise<CatalogueHotel[]> {
   return inventoryCached(ctx, `hotels:${cityCode}`, async () => {
-    const [hotels, rooms] = await Promise.all([selectHotels(ctx.database.db, cityCode), selectRooms(ctx.database.db, cityCode)]);
+    const [hotels, rooms] = await Promise.all([
+      selectHotels(ctx.database.db, cityCode),
+      selectRooms(ctx.database.db, cityCode),
+    ]);
     const byId = new Map(hotels.map((hotel): [string, CatalogueHotel] => [hotel.id, { ...hotel, rooms: [] }]));
     for (const room of rooms) byId.get(room.hotelId)?.rooms.push(room);
     return [...byId.values()];
@@ -21,7 +24,9 @@ export async function findHotel(ctx: ApiContext, hotelIdentifier: string): Promi
   const [cityCode = ''] = hotelIdentifier.split('.');
   // Made-up cities must not fill the memory.
   const isKnownCity = (await listHotelCities(ctx)).has(cityCode);
-  const hotel = isKnownCity ? (await listCityHotels(ctx, cityCode)).find(({ id }) => id === hotelIdentifier) : undefined;
+  const hotel = isKnownCity
+    ? (await listCityHotels(ctx, cityCode)).find(({ id }) => id === hotelIdentifier)
+    : undefined;
   if (!hotel) throw new ApiError('HOTEL_NOT_FOUND');
   return hotel;
 }

@@ -37,17 +37,21 @@ export async function selectHotelCities(db: Queryable): Promise<string[]> {
 type MonthNightsRow = { roomId: string; rates: number[]; left: number };
 
 /*
- * `limit 1` keeps each row of room_months a look-up by its primary key: the planner knows nothing of how many rooms a search asks for,
- * and would read the whole table, which holds a year of every hotel there is.
+ * `limit 1` keeps each row of room_months a look-up by its primary key: the planner knows nothing of how many rooms a
+ * search asks for, and would read the whole table, which holds a year of every hotel there is.
  */
 const MONTH_OF_ROOM = `cross join lateral (
        select months.* from room_months months where months.room_id = wanted.room_id and months.month = slice.month limit 1) m`;
 
 /**
- * The one read of a search: nights of these rooms, whatever their hotels. Reads one row for each room and month, so that it costs the
- * same however many hotels there are elsewhere. A month that is missing is not in the answer.
+ * The one read of a search: nights of these rooms, whatever their hotels. Reads one row for each room and month, so
+ * that it costs the same however many hotels there are elsewhere. A month that is missing is not in the answer.
  */
-export async function selectRoomNights(database: Database, roomIds: readonly string[], slices: readonly MonthSlice[]): Promise<RoomNights[]> {
+export async function selectRoomNights(
+  database: Database,
+  roomIds: readonly string[],
+  slices: readonly MonthSlice[],
+): Promise<RoomNights[]> {
   const rows = await database.query<MonthNightsRow>(
     `select m.room_id as "roomId", m.rates[slice.first_night : slice.last_night] as rates,
        (select coalesce(min(allotment - taken), 0)::int
@@ -56,7 +60,12 @@ export async function selectRoomNights(database: Database, roomIds: readonly str
      cross join unnest($2::date[], $3::int[], $4::int[]) as slice(month, first_night, last_night)
      ${MONTH_OF_ROOM}
      order by m.month`,
-    [roomIds, slices.map((slice) => slice.month), slices.map((slice) => slice.first), slices.map((slice) => slice.last)],
+    [
+      roomIds,
+      slices.map((slice) => slice.month),
+      slices.map((slice) => slice.first),
+      slices.map((slice) => slice.last),
+    ],
   );
   const rooms = new Map<string, RoomNights>();
   for (const { roomId, rates, left } of rows) {
@@ -87,8 +96,12 @@ export async function selectCheapestNights(
        order by night.rate, night.day limit 1) cheapest
      order by wanted.hotel_id, amount, m.month, cheapest.day`,
     [
-      rooms.map((room) => room.hotelId), rooms.map((room) => room.roomId), rooms.map((room) => room.extra),
-      slices.map((slice) => slice.month), slices.map((slice) => slice.first), slices.map((slice) => slice.last),
+      rooms.map((room) => room.hotelId),
+      rooms.map((room) => room.roomId),
+      rooms.map((room) => room.extra),
+      slices.map((slice) => slice.month),
+      slices.map((slice) => slice.first),
+      slices.map((slice) => slice.last),
     ],
   );
 }

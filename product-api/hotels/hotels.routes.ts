@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import {
-  type hotelListQuery, listHotels as listOperation, readHotel as readOperation, searchHotels as searchOperation,
+  type hotelListQuery,
+  listHotels as listOperation,
+  readHotel as readOperation,
+  searchHotels as searchOperation,
 } from '@/contract/hotels';
 import { isHotelAmenityKey } from '@/rules/hotel-amenities';
 import { DEFAULT_ADULTS, type Party } from '@/rules/party';
@@ -18,22 +21,47 @@ export function mountHotelRoutes(app: Hono<RequestVariables>, ctx: ApiContext): 
     const currency = await searchCurrency(ctx, sessionId, body.passengers.currencyCode);
     const { sort, stationId, product = 'hotel' } = query;
     const paging = { page: numberOf(query.page), perPage: numberOf(query.perPage) };
-    const list = await searchHotels(ctx, { search: body, currency, language, product, sort, stationId, filters: filtersOf(query), ...paging });
+    const list = await searchHotels(ctx, {
+      search: body,
+      currency,
+      language,
+      product,
+      sort,
+      stationId,
+      filters: filtersOf(query),
+      ...paging,
+    });
     return {
       status: 200,
       body: list.offers,
-      headers: { 'x-total-count': String(list.total), 'x-unfiltered-count': String(list.unfiltered), 'x-try-again': String(!list.isComplete) },
+      headers: {
+        'x-total-count': String(list.total),
+        'x-unfiltered-count': String(list.unfiltered),
+        'x-try-again': String(!list.isComplete),
+      },
     };
   });
   serveOperation(app, ctx, listOperation, async (_, { query, language, sessionId }) => {
     const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
     const { cityCode, stationId, isRecommend } = query;
-    return { status: 200, body: await listHotels(ctx, { cityCode, stationId, isRecommend: isRecommend === 'true', currency, language }) };
+    return {
+      status: 200,
+      body: await listHotels(ctx, { cityCode, stationId, isRecommend: isRecommend === 'true', currency, language }),
+    };
   });
   serveOperation(app, ctx, readOperation, async (_, { params, query, language, sessionId }) => {
     const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
     const { checkinDate, checkoutDate, stationId, product = 'hotel' } = query;
-    const input = { ...params, checkinDate, checkoutDate, stationId, product, party: partyOf(query), currency, language };
+    const input = {
+      ...params,
+      checkinDate,
+      checkoutDate,
+      stationId,
+      product,
+      party: partyOf(query),
+      currency,
+      language,
+    };
     return { status: 200, body: await readHotel(ctx, input) };
   });
 }
@@ -55,5 +83,9 @@ function filtersOf(query: z.infer<typeof hotelListQuery>): HotelFilters {
 
 function partyOf({ nbOfAdults, ageOfChildren }: z.infer<typeof readOperation.query>): Party {
   const ages = ageOfChildren ? ageOfChildren.split(',').map(Number) : [];
-  return { nbOfAdults: nbOfAdults === undefined ? DEFAULT_ADULTS : Number(nbOfAdults), nbOfChildren: ages.length, ageOfChildren: ages };
+  return {
+    nbOfAdults: nbOfAdults === undefined ? DEFAULT_ADULTS : Number(nbOfAdults),
+    nbOfChildren: ages.length,
+    ageOfChildren: ages,
+  };
 }

@@ -1,4 +1,20 @@
-import { bigint, bigserial, boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { BED_KINDS, BOARDS } from '@/contract/hotels';
 import type { CurrencyCode } from '@/rules/currency';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
@@ -12,7 +28,9 @@ export const hotels = pgTable(
   'hotels',
   {
     id: text().primaryKey(),
-    destinationCode: varchar({ length: 60 }).notNull().references(() => destinations.code),
+    destinationCode: varchar({ length: 60 })
+      .notNull()
+      .references(() => destinations.code),
     slug: text().notNull(),
     name: text().notNull(),
     descriptionEn: text().notNull(),
@@ -47,7 +65,9 @@ export const hotelRooms = pgTable(
   'hotel_rooms',
   {
     id: text().primaryKey(),
-    hotelId: text().notNull().references(() => hotels.id, { onDelete: 'cascade' }),
+    hotelId: text()
+      .notNull()
+      .references(() => hotels.id, { onDelete: 'cascade' }),
     nameEn: text().notNull(),
     nameFr: text().notNull(),
     beds: jsonb().$type<Bed[]>().notNull(),
@@ -65,13 +85,15 @@ export const hotelRooms = pgTable(
 );
 
 /**
- * A room's nights, a month in a row: element 1 is the night that begins on the 1st. Months are rows so that a year of 10,000 hotels
- * stays small and a stay is taken by one conditional update of one to three rows.
+ * A room's nights, a month in a row: element 1 is the night that begins on the 1st. Months are rows so that a year of
+ * 10,000 hotels stays small and a stay is taken by one conditional update of one to three rows.
  */
 export const roomMonths = pgTable(
   'room_months',
   {
-    roomId: text().notNull().references(() => hotelRooms.id, { onDelete: 'cascade' }),
+    roomId: text()
+      .notNull()
+      .references(() => hotelRooms.id, { onDelete: 'cascade' }),
     /** First day of the month. */
     month: date().notNull(),
     /** Rate of the night for the included adults, minor units, taxes in; 0: not on sale. */
@@ -97,7 +119,11 @@ export const roomHolds = pgTable(
     heldFor: text(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('room_holds_session').on(t.sessionId), index('room_holds_expiry').on(t.expiresAt), index('room_holds_room').on(t.roomId)],
+  (t) => [
+    index('room_holds_session').on(t.sessionId),
+    index('room_holds_expiry').on(t.expiresAt),
+    index('room_holds_room').on(t.roomId),
+  ],
 );
 
 /** A room sold to a booking. It stays counted in room_months.taken until cancelled. */

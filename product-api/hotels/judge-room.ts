@@ -5,15 +5,33 @@ import type { RoomNights } from '../suppliers/hotel-supply';
 import type { CatalogueHotel } from './hotel-catalogue';
 import type { RoomRow } from './hotels.repository';
 
-/** How a room can be had for a party. `asked`: what the hotel asks night by night in its currency; empty unless it is available. */
-export type JudgedRoom = { room: RoomRow; availability: RoomOffer['availability']; roomsLeft: number | null; asked: number[] };
+/**
+ * How a room can be had for a party. `asked`: what the hotel asks night by night in its currency; empty unless it is
+ * available.
+ */
+export type JudgedRoom = {
+  room: RoomRow;
+  availability: RoomOffer['availability'];
+  roomsLeft: number | null;
+  asked: number[];
+};
 
 /**
  * Judges a room for a party that fits or not, and nights that are on sale and free or not.
  * @param nights what its supplier said of the stay; undefined: nothing
  */
-export function judgeRoom(hotel: CatalogueHotel, room: RoomRow, stay: { party: Party; nights: number }, nights: RoomNights | undefined): JudgedRoom {
-  const refused = (availability: JudgedRoom['availability']): JudgedRoom => ({ room, availability, roomsLeft: null, asked: [] });
+export function judgeRoom(
+  hotel: CatalogueHotel,
+  room: RoomRow,
+  stay: { party: Party; nights: number },
+  nights: RoomNights | undefined,
+): JudgedRoom {
+  const refused = (availability: JudgedRoom['availability']): JudgedRoom => ({
+    room,
+    availability,
+    roomsLeft: null,
+    asked: [],
+  });
   if (!fitsRoom(room, stay.party)) return refused('tooSmall');
   if (!nights || !isOnSale(nights, stay.nights)) return refused('priceNotSet');
   if (nights.left < 1) return refused('soldOut');

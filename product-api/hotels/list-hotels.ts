@@ -13,10 +13,17 @@ import { findCity } from './search-hotels';
 
 const MOST_RECOMMENDED = 6;
 
-export type HotelListInput = { cityCode: string; isRecommend: boolean; stationId?: string; currency: SearchCurrency; language: Language };
+export type HotelListInput = {
+  cityCode: string;
+  isRecommend: boolean;
+  stationId?: string;
+  currency: SearchCurrency;
+  language: Language;
+};
 
 /**
- * Hotels of a city by name, each with its cheapest night (R137). Recommended: at most 6, the best ranked first, no name twice (R74, F22).
+ * Hotels of a city by name, each with its cheapest night (R137). Recommended: at most 6, the best ranked first, no name
+ * twice (R74, F22).
  * @throws ApiError UNKNOWN_CITY
  */
 export async function listHotels(ctx: ApiContext, input: HotelListInput): Promise<HotelCard[]> {

@@ -5,9 +5,17 @@ import { selectRoomNights } from './hotels.repository';
 import { monthSlices } from './month-slices';
 
 /** Nights of every room of a supplier's hotels in a city, as our own database has them: one query. */
-export async function listRoomNights(ctx: ApiContext, query: HotelSupplyQuery, supplier: string): Promise<RoomNights[]> {
+export async function listRoomNights(
+  ctx: ApiContext,
+  query: HotelSupplyQuery,
+  supplier: string,
+): Promise<RoomNights[]> {
   const hotels = (await listCityHotels(ctx, query.cityCode)).filter((hotel) => hotel.supplier === supplier);
-  return selectRoomNights(ctx.database, hotels.flatMap((hotel) => hotel.rooms.map((room) => room.id)), monthSlices(query));
+  return selectRoomNights(
+    ctx.database,
+    hotels.flatMap((hotel) => hotel.rooms.map((room) => room.id)),
+    monthSlices(query),
+  );
 }
 
 /** True when the supplier has a hotel on sale in the city. */

@@ -1,7 +1,9 @@
 import { addDays, type LocalDate } from '@/rules/dates';
 import type { StayDates } from '@/rules/stay-rules';
 
-/** The part of a stay that lies in one row of room_months: elements `first` to `last`, both included, counted from 1. */
+/**
+ * The part of a stay that lies in one row of room_months: elements `first` to `last`, both included, counted from 1.
+ */
 export type MonthSlice = { month: LocalDate; first: number; last: number };
 
 /** A stay's nights month by month in order of time. Empty without a night. */

@@ -13,17 +13,30 @@ const METRES_A_MINUTE = 75;
 export type HotelStation = { place: OfferedPlace; distanceMeters: number; walkMinutes: number };
 
 /**
- * Answers from which bus station a hotel's distance is measured: the one asked for, else the nearest of its city; null without any.
- * `distanceMeters` is the straight line, rounded to the metre. `walkMinutes` takes 1.3 times that line at 75 metres a minute, rounded,
- * at least 1: an estimate, not a route.
+ * Answers from which bus station a hotel's distance is measured: the one asked for, else the nearest of its city; null
+ * without any. `distanceMeters` is the straight line, rounded to the metre. `walkMinutes` takes 1.3 times that line at
+ * 75 metres a minute, rounded, at least 1: an estimate, not a route.
  */
-export async function stationFinder(ctx: ApiContext, cityCode: string, stationId?: string): Promise<(hotel: Coordinate) => HotelStation | null> {
+export async function stationFinder(
+  ctx: ApiContext,
+  cityCode: string,
+  stationId?: string,
+): Promise<(hotel: Coordinate) => HotelStation | null> {
   const wanted = stationId === undefined ? undefined : (await listPlaces(ctx)).get(stationId);
   const stations = wanted ? [wanted] : await stationsOfCity(ctx, cityCode);
   return (hotel) => {
     const measured = stations.map((place) => ({ place, metres: distanceKm(hotel, place) * 1_000 }));
-    const nearest = measured.reduce<(typeof measured)[number] | null>((best, one) => (best === null || one.metres < best.metres ? one : best), null);
-    return nearest && { place: nearest.place, distanceMeters: Math.round(nearest.metres), walkMinutes: walkMinutes(nearest.metres) };
+    const nearest = measured.reduce<(typeof measured)[number] | null>(
+      (best, one) => (best === null || one.metres < best.metres ? one : best),
+      null,
+    );
+    return (
+      nearest && {
+        place: nearest.place,
+        distanceMeters: Math.round(nearest.metres),
+        walkMinutes: walkMinutes(nearest.metres),
+      }
+    );
   };
 }
 
@@ -32,11 +45,20 @@ export function presentStation(station: HotelStation | null, language: Language)
   if (!station) return null;
   const { place, distanceMeters, walkMinutes: minutes } = station;
   const { stationId, nameEn, nameFr, latitude, longitude } = place;
-  return { stationId, name: language === 'fr' ? nameFr : nameEn, latitude, longitude, distanceMeters, walkMinutes: minutes };
+  return {
+    stationId,
+    name: language === 'fr' ? nameFr : nameEn,
+    latitude,
+    longitude,
+    distanceMeters,
+    walkMinutes: minutes,
+  };
 }
 
 async function stationsOfCity(ctx: ApiContext, cityCode: string): Promise<OfferedPlace[]> {
-  return inventoryCached(ctx, `stations:${cityCode}`, async () => [...(await listPlaces(ctx)).values()].filter((place) => place.cityCode === cityCode));
+  return inventoryCached(ctx, `stations:${cityCode}`, async () =>
+    [...(await listPlaces(ctx)).values()].filter((place) => place.cityCode === cityCode),
+  );
 }
 
 function walkMinutes(metres: number): number {

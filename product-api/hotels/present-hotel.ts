@@ -6,7 +6,10 @@ import type { RoomRow } from './hotels.repository';
 import { presentStation, type HotelStation } from './nearest-station';
 
 /** What every answer about a hotel says of it, in the visitor's language. */
-export function presentHotel(hotel: CatalogueHotel, known: { city: DestinationRow; station: HotelStation | null; language: Language }): Hotel {
+export function presentHotel(
+  hotel: CatalogueHotel,
+  known: { city: DestinationRow; station: HotelStation | null; language: Language },
+): Hotel {
   const { city, station, language } = known;
   return {
     hotelIdentifier: hotel.id,
@@ -32,5 +35,14 @@ export function presentHotel(hotel: CatalogueHotel, known: { city: DestinationRo
 
 export function presentRoom(room: RoomRow, language: Language): Room {
   const { id, nameEn, nameFr, beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities } = room;
-  return { roomIdentifier: id, name: language === 'fr' ? nameFr : nameEn, beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities };
+  return {
+    roomIdentifier: id,
+    name: language === 'fr' ? nameFr : nameEn,
+    beds,
+    sizeSquareMeters,
+    maxGuests,
+    maxAdults,
+    board,
+    amenities,
+  };
 }

@@ -17,11 +17,18 @@ export function priceRoom(hotel: CatalogueHotel, asked: readonly number[], terms
 }
 
 /** What a stay gives back until when, by the hotel's own terms (F21, F25). */
-export function refundOfStay(hotel: CatalogueHotel, { total, nightly }: PricedStay, { checkinDate }: StayTerms): RefundLadder {
+export function refundOfStay(
+  hotel: CatalogueHotel,
+  { total, nightly }: PricedStay,
+  { checkinDate }: StayTerms,
+): RefundLadder {
   return hotelRefundLadder(hotel.policies, { checkinDate, zone: hotel.zone, total, nightly });
 }
 
-/** A room as it can be had, with price, taxes by place and refund where it is available. Without terms (no dates): never with a price. */
+/**
+ * A room as it can be had, with price, taxes by place and refund where it is available. Without terms (no dates): never
+ * with a price.
+ */
 export function presentRoomOffer(
   judged: JudgedRoom,
   known: { hotel: CatalogueHotel; city: DestinationRow; language: Language; terms: StayTerms | null },
@@ -50,5 +57,10 @@ export function presentRoomOffer(
 function taxesOf(gross: number, { city, terms }: { city: DestinationRow; terms: StayTerms }) {
   const { country, region, code: cityCode } = city;
   const nightAmountRate = terms.rates.from(taxCurrency(country));
-  return mergeTaxLines(hotelTaxLines({ gross, nights: terms.nights, country, region, cityCode, date: terms.checkinDate, nightAmountRate }, terms.taxRates));
+  return mergeTaxLines(
+    hotelTaxLines(
+      { gross, nights: terms.nights, country, region, cityCode, date: terms.checkinDate, nightAmountRate },
+      terms.taxRates,
+    ),
+  );
 }

@@ -32,10 +32,11 @@ export type StayQuoteInput = {
 };
 
 /**
- * A room for a party and dates as an entry of a cart, at today's rates: its total is what the search and the hotel's page say (D23).
- * Rooms left are not looked at: holding the room decides that (hold-room.ts), and it counts expired holds as free.
- * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED with the fields of rules/stay-rules,
- * ROOM_TOO_SMALL for the whole party (D22), NOT_ON_SALE when a night has no rate
+ * A room for a party and dates as an entry of a cart, at today's rates: its total is what the search and the hotel's
+ * page say (D23). Rooms left are not looked at: holding the room decides that (hold-room.ts), and it counts expired
+ * holds as free.
+ * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED with the fields of
+ * rules/stay-rules, ROOM_TOO_SMALL for the whole party (D22), NOT_ON_SALE when a night has no rate
  */
 export async function quoteStay(ctx: ApiContext, input: StayQuoteInput): Promise<CartHotel> {
   const { checkinDate, checkoutDate, party, product } = input;
@@ -75,7 +76,10 @@ function textOf({ nameEn, nameFr }: { nameEn: string; nameFr: string }): LocalTe
   return { en: nameEn, fr: nameFr };
 }
 
-async function findRoom(ctx: ApiContext, input: StayQuoteInput): Promise<{ hotel: CatalogueHotel; room: RoomRow; city: DestinationRow }> {
+async function findRoom(
+  ctx: ApiContext,
+  input: StayQuoteInput,
+): Promise<{ hotel: CatalogueHotel; room: RoomRow; city: DestinationRow }> {
   const { cityCode, hotelIdentifier, roomIdentifier } = input;
   const asked = cityCode === undefined ? null : await findCity(ctx, cityCode);
   const hotel = await findHotel(ctx, hotelIdentifier);

@@ -33,8 +33,8 @@ export type ReadHotelInput = {
 };
 
 /**
- * Everything a hotel's page says (R21, R74, F21). With dates its rooms for the party, those that can be had first, cheapest first;
- * without dates they are 'priceNotSet', or 'tooSmall'.
+ * Everything a hotel's page says (R21, R74, F21). With dates its rooms for the party, those that can be had first,
+ * cheapest first; without dates they are 'priceNotSet', or 'tooSmall'.
  * @throws ApiError HOTEL_NOT_FOUND; VALIDATION_FAILED with the fields of rules/stay-rules and rules/party
  */
 export async function readHotel(ctx: ApiContext, input: ReadHotelInput): Promise<HotelProduct> {
@@ -59,9 +59,14 @@ export async function readHotel(ctx: ApiContext, input: ReadHotelInput): Promise
 }
 
 /** The dates asked for; null without any. @throws ApiError VALIDATION_FAILED */
-function checkedStay(ctx: ApiContext, { checkinDate, checkoutDate, party }: ReadHotelInput, zone: string): StayDates | null {
+function checkedStay(
+  ctx: ApiContext,
+  { checkinDate, checkoutDate, party }: ReadHotelInput,
+  zone: string,
+): StayDates | null {
   const fields = partyFaults(party);
-  const stay = checkinDate || checkoutDate ? { checkinDate: checkinDate ?? '', checkoutDate: checkoutDate ?? '' } : null;
+  const stay =
+    checkinDate || checkoutDate ? { checkinDate: checkinDate ?? '', checkoutDate: checkoutDate ?? '' } : null;
   if (stay) fields.push(...faultsOfStay(ctx, stay, zone));
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
   return stay;
@@ -73,10 +78,18 @@ async function roomOffers(
 ): Promise<RoomOffer[]> {
   const { hotel, party, terms } = asked;
   if (!terms) return hotel.rooms.map((room) => presentRoomOffer(withoutDates(room, party), asked));
-  const nights = await selectRoomNights(ctx.database, hotel.rooms.map((room) => room.id), monthSlices(terms));
+  const nights = await selectRoomNights(
+    ctx.database,
+    hotel.rooms.map((room) => room.id),
+    monthSlices(terms),
+  );
   const byRoom = new Map(nights.map((room) => [room.roomId, room]));
-  const offers = hotel.rooms.map((room) => presentRoomOffer(judgeRoom(hotel, room, { party, nights: terms.nights }, byRoom.get(room.id)), asked));
-  return offers.sort((left, right) => (left.price?.total ?? Number.MAX_SAFE_INTEGER) - (right.price?.total ?? Number.MAX_SAFE_INTEGER));
+  const offers = hotel.rooms.map((room) =>
+    presentRoomOffer(judgeRoom(hotel, room, { party, nights: terms.nights }, byRoom.get(room.id)), asked),
+  );
+  return offers.sort(
+    (left, right) => (left.price?.total ?? Number.MAX_SAFE_INTEGER) - (right.price?.total ?? Number.MAX_SAFE_INTEGER),
+  );
 }
 
 function withoutDates(room: CatalogueHotel['rooms'][number], party: Party): JudgedRoom {
@@ -89,7 +102,10 @@ function presentPolicies(hotel: CatalogueHotel, currency: SearchCurrency, rates:
   const [first] = hotel.rooms;
   return {
     cancellation: hotel.policies.cancellation,
-    childRates: hotel.policies.childRates.map(({ untilAge, amountPerNight }) => ({ untilAge, perNight: convert(amountPerNight) })),
+    childRates: hotel.policies.childRates.map(({ untilAge, amountPerNight }) => ({
+      untilAge,
+      perNight: convert(amountPerNight),
+    })),
     includedAdults: first?.includedAdults ?? 0,
     extraAdultPerNight: convert(first?.extraAdultPerNight ?? 0),
     currency: currency.code,

@@ -1,8 +1,13 @@
 import type { RoomStay } from '../sessions/cart-hotel';
 
-/** The one order in which everybody locks rooms: by room, then by time, so that two transactions never wait for each other. */
+/**
+ * The one order in which everybody locks rooms: by room, then by time, so that two transactions never wait for each
+ * other.
+ */
 export function inRoomOrder<Stay extends RoomStay>(stays: readonly Stay[]): Stay[] {
-  return [...stays].sort((left, right) => compare(left.roomId, right.roomId) || compare(left.checkinDate, right.checkinDate));
+  return [...stays].sort(
+    (left, right) => compare(left.roomId, right.roomId) || compare(left.checkinDate, right.checkinDate),
+  );
 }
 
 function compare(left: string, right: string): number {

@@ -16,7 +16,13 @@ function takenWith(change: 1 | -1, slices: readonly MonthSlice[]): SQL {
 }
 
 function rowsOf(roomId: string, slices: readonly MonthSlice[]): SQL | undefined {
-  return and(eq(roomMonths.roomId, roomId), inArray(roomMonths.month, slices.map((slice) => slice.month)));
+  return and(
+    eq(roomMonths.roomId, roomId),
+    inArray(
+      roomMonths.month,
+      slices.map((slice) => slice.month),
+    ),
+  );
 }
 
 /** Every night of the row that belongs to the stay is on sale and has a room left. */
@@ -43,30 +49,49 @@ export async function takeNights(tx: Queryable, stay: RoomStay): Promise<boolean
   const rows = await tx
     .update(roomMonths)
     .set({ taken: takenWith(1, slices) })
-    .where(and(rowsOf(stay.roomId, slices), isFree(slices), isOnSale(stay.roomId), sql`${freeMonths} = ${slices.length}::int`))
+    .where(
+      and(
+        rowsOf(stay.roomId, slices),
+        isFree(slices),
+        isOnSale(stay.roomId),
+        sql`${freeMonths} = ${slices.length}::int`,
+      ),
+    )
     .returning({ month: roomMonths.month });
   if (rows.length === slices.length) return true;
   // Its list was just being written again: what was taken of some months goes back.
   const some = slices.filter((slice) => rows.some((row) => row.month === slice.month));
-  if (some.length > 0) await tx.update(roomMonths).set({ taken: takenWith(-1, some) }).where(rowsOf(stay.roomId, some));
+  if (some.length > 0)
+    await tx
+      .update(roomMonths)
+      .set({ taken: takenWith(-1, some) })
+      .where(rowsOf(stay.roomId, some));
   return false;
 }
 
 export async function giveBackNights(tx: Queryable, stay: RoomStay): Promise<void> {
   const slices = monthSlices(stay);
   await lockRoom(tx, stay.roomId);
-  await tx.update(roomMonths).set({ taken: takenWith(-1, slices) }).where(rowsOf(stay.roomId, slices));
+  await tx
+    .update(roomMonths)
+    .set({ taken: takenWith(-1, slices) })
+    .where(rowsOf(stay.roomId, slices));
 }
 
 /**
- * Whoever changes a room's nights holds the room first: a stay can need several months' rows and expired holds others, so that two
- * who locked months as they need them would wait for each other; and what an update sees of one month is still true when it writes another.
+ * Whoever changes a room's nights holds the room first: a stay can need several months' rows and expired holds others,
+ * so that two who locked months as they need them would wait for each other; and what an update sees of one month is
+ * still true when it writes another.
  */
 export async function lockRoom(tx: Queryable, roomId: string): Promise<void> {
   await tx.select({ id: hotelRooms.id }).from(hotelRooms).where(eq(hotelRooms.id, roomId)).for('no key update');
 }
 
-const HELD_STAY = { roomId: roomHolds.roomId, checkinDate: roomHolds.checkinDate, checkoutDate: roomHolds.checkoutDate };
+const HELD_STAY = {
+  roomId: roomHolds.roomId,
+  checkinDate: roomHolds.checkinDate,
+  checkoutDate: roomHolds.checkoutDate,
+};
 
 /** Deletes expired holds of a locked room; what somebody else is just changing is passed over. */
 export async function deleteExpiredRoomHolds(tx: Queryable, roomId: string, now: Date): Promise<RoomStay[]> {
@@ -75,7 +100,10 @@ export async function deleteExpiredRoomHolds(tx: Queryable, roomId: string, now:
     .from(roomHolds)
     .where(and(eq(roomHolds.roomId, roomId), lte(roomHolds.expiresAt, now)))
     .for('update', { skipLocked: true });
-  return tx.delete(roomHolds).where(sql`${roomHolds.id} in (${expired})`).returning(HELD_STAY);
+  return tx
+    .delete(roomHolds)
+    .where(sql`${roomHolds.id} in (${expired})`)
+    .returning(HELD_STAY);
 }
 
 /** True when a hold of that room has expired and nobody has ended it yet. */
@@ -88,7 +116,10 @@ export async function hasExpiredRoomHold(tx: Queryable, roomId: string, now: Dat
   return rows.length > 0;
 }
 
-export async function insertRoomHold(tx: Queryable, hold: RoomStay & { sessionId: string; heldFor: string | null; expiresAt: Date }): Promise<void> {
+export async function insertRoomHold(
+  tx: Queryable,
+  hold: RoomStay & { sessionId: string; heldFor: string | null; expiresAt: Date },
+): Promise<void> {
   await tx.insert(roomHolds).values(hold);
 }
 
@@ -115,7 +146,10 @@ export async function updateRoomHoldSession(tx: Queryable, fromSessionId: string
   await tx.update(roomHolds).set({ sessionId: toSessionId }).where(eq(roomHolds.sessionId, fromSessionId));
 }
 
-export async function countRoomHolds(tx: Queryable, held: { sessionId: string; heldFor: string | null; now: Date }): Promise<{ bySession: number; byAddress: number }> {
+export async function countRoomHolds(
+  tx: Queryable,
+  held: { sessionId: string; heldFor: string | null; now: Date },
+): Promise<{ bySession: number; byAddress: number }> {
   const bySession = sql`${roomHolds.sessionId} = ${held.sessionId}`;
   const byAddress = sql`${roomHolds.heldFor} = ${held.heldFor}`;
   const [row] = await tx
@@ -129,7 +163,10 @@ export async function countRoomHolds(tx: Queryable, held: { sessionId: string; h
 }
 
 /** One of the session's holds on exactly that stay becomes a sale, in one statement. False: there is none. */
-export async function turnRoomHoldIntoSale(tx: Queryable, sale: RoomStay & { sessionId: string; bookingId: number }): Promise<boolean> {
+export async function turnRoomHoldIntoSale(
+  tx: Queryable,
+  sale: RoomStay & { sessionId: string; bookingId: number },
+): Promise<boolean> {
   const result = await tx.execute(sql`
     with mine as (
       select ${roomHolds.id} as id from ${roomHolds}
@@ -165,4 +202,3 @@ export async function listRoomsWithExpiredHolds(db: Queryable, now: Date, limit:
     .limit(limit);
   return rows.map((row) => row.roomId);
 }
-

@@ -29,7 +29,9 @@ function stayOf(roomId: string, from: number, nights: number): RoomStay {
 }
 const inMinutes = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000);
 function hold(sessionId: string, stay: RoomStay, heldFor: string | null = null): Promise<'held' | 'soldOut'> {
-  return api.database.transaction((tx) => holdRoom(tx, { sessionId, heldFor, stay, expiresAt: inMinutes(15), now: api.clock.now() }));
+  return api.database.transaction((tx) =>
+    holdRoom(tx, { sessionId, heldFor, stay, expiresAt: inMinutes(15), now: api.clock.now() }),
+  );
 }
 function sell(sessionId: string, bookingId: number, stay: RoomStay): Promise<'sold' | 'soldOut'> {
   return api.database.transaction((tx) => sellHeldRoom(tx, { sessionId, bookingId, stay, now: api.clock.now() }));
@@ -69,15 +71,20 @@ describe('holds', () => {
     await api.database.query(`update room_months set rates[5] = 0 where room_id = $1 and month = '2027-03-01'`, [KING]);
     expect(await hold('ann', { roomId: KING, checkinDate: '2027-03-04', checkoutDate: '2027-03-06' })).toBe('soldOut');
     expect(await hold('ann', { roomId: KING, checkinDate: '2027-03-31', checkoutDate: '2027-04-02' })).toBe('soldOut');
-    expect(await taken({ roomId: KING, checkinDate: '2027-03-01', checkoutDate: '2027-04-01' })).toEqual(Array.from({ length: 31 }, () => 0));
-    expect(await hold('ann', { roomId: 'montreal.nowhere.king', checkinDate: '2027-03-01', checkoutDate: '2027-03-02' })).toBe('soldOut');
+    expect(await taken({ roomId: KING, checkinDate: '2027-03-01', checkoutDate: '2027-04-01' })).toEqual(
+      Array.from({ length: 31 }, () => 0),
+    );
+    expect(
+      await hold('ann', { roomId: 'montreal.nowhere.king', checkinDate: '2027-03-01', checkoutDate: '2027-03-02' }),
+    ).toBe('soldOut');
   });
 
   it('gives expired holds of others away, renewed ones not', async () => {
     const stay = stayOf(KING, 0, 2);
     for (const sessionId of ['ann', 'bob', 'cid']) await hold(sessionId, stay);
     api.clock.advance(16 * 60_000);
-    for (const sessionId of ['bob', 'cid']) await renewRoomHolds(api.database.db, { sessionId, expiresAt: inMinutes(15) });
+    for (const sessionId of ['bob', 'cid'])
+      await renewRoomHolds(api.database.db, { sessionId, expiresAt: inMinutes(15) });
     expect(await hold('dee', stayOf(KING, 1, 2))).toBe('held');
     expect(await hold('eve', stayOf(KING, 1, 1))).toBe('soldOut');
     expect(await taken(stayOf(KING, 0, 3))).toEqual([2, 3, 1]);
@@ -89,7 +96,10 @@ describe('holds', () => {
     await hold('rel-a', second);
     await hold('rel-b', first);
     await releaseRooms(api.database.db, { sessionId: 'rel-c' });
-    await releaseRooms(api.database.db, { sessionId: 'rel-a', stay: { ...first, checkoutDate: addDays(first.checkoutDate, 1) } });
+    await releaseRooms(api.database.db, {
+      sessionId: 'rel-a',
+      stay: { ...first, checkoutDate: addDays(first.checkoutDate, 1) },
+    });
     expect(await taken(stayOf(KING, 0, 4))).toEqual([2, 2, 0, 1]);
     await releaseRooms(api.database.db, { sessionId: 'rel-a', stay: first });
     expect(await taken(stayOf(KING, 0, 4))).toEqual([1, 1, 0, 1]);
@@ -101,7 +111,8 @@ describe('holds', () => {
     await hold('count-a', stayOf(KING, 0, 2), '198.51.100.7');
     await hold('count-b', stayOf(KING, 0, 5), '198.51.100.7');
     await moveRoomHolds(api.database.db, { fromSessionId: 'count-a', toSessionId: 'count-c' });
-    const count = (sessionId: string, heldFor: string | null) => countHeldRooms(api.database.db, { sessionId, heldFor, now: api.clock.now() });
+    const count = (sessionId: string, heldFor: string | null) =>
+      countHeldRooms(api.database.db, { sessionId, heldFor, now: api.clock.now() });
     expect(await count('count-a', null)).toEqual({ bySession: 0, byAddress: 0 });
     expect(await count('count-c', '198.51.100.7')).toEqual({ bySession: 1, byAddress: 2 });
     api.clock.advance(16 * 60_000);
@@ -154,7 +165,8 @@ describe('sales', () => {
 describe('a hotel off sale', () => {
   it('gives no room, also to whoever had one in the cart before', async () => {
     const stay = stayOf(KING, 0, 2);
-    const setOnSale = (isOnSale: boolean) => api.database.query('update hotels set is_on_sale = $1 where id = $2', [isOnSale, 'montreal.grand-hotel']);
+    const setOnSale = (isOnSale: boolean) =>
+      api.database.query('update hotels set is_on_sale = $1 where id = $2', [isOnSale, 'montreal.grand-hotel']);
     await setOnSale(false);
     expect(await hold('ann', stay)).toBe('soldOut');
     expect(await sell('ann', 1, stay)).toBe('soldOut');

@@ -13,9 +13,14 @@ beforeAll(async () => {
 beforeEach(() => setFlag(api.ctx, 'isPrettyUpPriceForHotelEnabled', false));
 afterAll(() => api.close());
 
-const names = (found: { offers: { hotelIdentifier: string }[] }) => found.offers.map(({ hotelIdentifier }) => hotelIdentifier.split('.')[1]);
+const names = (found: { offers: { hotelIdentifier: string }[] }) =>
+  found.offers.map(({ hotelIdentifier }) => hotelIdentifier.split('.')[1]);
 const ALL = ['hotel-de-la-gare', 'auberge-du-port', 'grand-hotel-annex', 'grand-hotel'];
-const party = (nbOfAdults: number, ...ageOfChildren: number[]) => ({ nbOfAdults, nbOfChildren: ageOfChildren.length, ageOfChildren });
+const party = (nbOfAdults: number, ...ageOfChildren: number[]) => ({
+  nbOfAdults,
+  nbOfChildren: ageOfChildren.length,
+  ageOfChildren,
+});
 
 describe('the list (R74, R136, D35)', () => {
   it('has each hotel with its cheapest room for the party, cheapest rate a night first', async () => {
@@ -26,8 +31,23 @@ describe('the list (R74, R136, D35)', () => {
       roomIdentifier: 'montreal.auberge-du-port.family',
       availability: 'available',
       roomsLeft: 5,
-      price: { currency: 'CAD', total: 20_000, ratePerNight: 10_000, isAverage: false, nights: [{ date: '2026-10-27', amount: 10_000 }, { date: '2026-10-28', amount: 10_000 }] },
-      refund: { paid: 20_000, steps: [{ until: '2026-10-26T03:59:00.000Z', amount: 20_000 }, { until: '2026-10-27T03:59:00.000Z', amount: 10_000 }] },
+      price: {
+        currency: 'CAD',
+        total: 20_000,
+        ratePerNight: 10_000,
+        isAverage: false,
+        nights: [
+          { date: '2026-10-27', amount: 10_000 },
+          { date: '2026-10-28', amount: 10_000 },
+        ],
+      },
+      refund: {
+        paid: 20_000,
+        steps: [
+          { until: '2026-10-26T03:59:00.000Z', amount: 20_000 },
+          { until: '2026-10-27T03:59:00.000Z', amount: 10_000 },
+        ],
+      },
     });
     expect([found.total, found.unfiltered]).toEqual([4, 4]);
     expect(found.answer.headers.get('x-try-again')).toBe('false');
@@ -38,16 +58,22 @@ describe('the list (R74, R136, D35)', () => {
     const { total, taxes } = offers.find((offer) => offer.slug === 'foundry-house')!.cheapestRoom.price!;
     // 340 = net × 1.06 × 1.13
     expect(total).toBe(34_000);
-    expect(taxes.map(({ code, jurisdiction, amount }) => [code, jurisdiction, amount])).toEqual([['MAT', 'ON-toronto', 1_703], ['HST', 'ON', 3_912]]);
+    expect(taxes.map(({ code, jurisdiction, amount }) => [code, jurisdiction, amount])).toEqual([
+      ['MAT', 'ON-toronto', 1_703],
+      ['HST', 'ON', 3_912],
+    ]);
   });
 
   it('is the same list cut into pages, also with other counts a page', async () => {
-    const page = (number: number, perPage = 2) => findHotels(api, {}, { query: { page: String(number), perPage: String(perPage) } });
+    const page = (number: number, perPage = 2) =>
+      findHotels(api, {}, { query: { page: String(number), perPage: String(perPage) } });
     const pages = [await page(1), await page(2), await page(3)];
     expect(pages.map(names)).toEqual([ALL.slice(0, 2), ALL.slice(2), []]);
     expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
     expect(names(await page(2, 3))).toEqual(ALL.slice(3));
-    expect([await page(10_000)].map(({ offers, total, answer }) => [answer.status, offers, total])).toEqual([[200, [], 4]]);
+    expect([await page(10_000)].map(({ offers, total, answer }) => [answer.status, offers, total])).toEqual([
+      [200, [], 4],
+    ]);
   });
 
   it('counts 5 a page when nothing is said', async () => {
@@ -59,23 +85,60 @@ describe('the list (R74, R136, D35)', () => {
 
   it('orders equal rates by name, then by id', async () => {
     const later = { checkinDate: '2026-12-01', checkoutDate: '2026-12-03' };
-    const setRate = (roomId: string, rate: number) => api.database.query(`update room_months set rates[1] = $2, rates[2] = $2 where room_id = $1 and month = '2026-12-01'`, [roomId, rate]);
+    const setRate = (roomId: string, rate: number) =>
+      api.database.query(
+        `update room_months set rates[1] = $2, rates[2] = $2 where room_id = $1 and month = '2026-12-01'`,
+        [roomId, rate],
+      );
     await setRate('montreal.hotel-de-la-gare.twin', 10_000);
     await setRate('montreal.grand-hotel-annex.queen', 20_000);
-    expect(names(await findHotels(api, later))).toEqual(['auberge-du-port', 'hotel-de-la-gare', 'grand-hotel', 'grand-hotel-annex']);
+    expect(names(await findHotels(api, later))).toEqual([
+      'auberge-du-port',
+      'hotel-de-la-gare',
+      'grand-hotel',
+      'grand-hotel-annex',
+    ]);
   });
 
   it('names things in the visitor’s language', async () => {
     const { offers } = await findHotels(api, { cityCode: 'quebec-city' }, { query: { language: 'fr' } });
-    expect(offers[0]).toMatchObject({ cityName: 'Québec', cheapestRoom: { name: 'Grand lit' }, station: { name: 'Gare du Palais' } });
+    expect(offers[0]).toMatchObject({
+      cityName: 'Québec',
+      cheapestRoom: { name: 'Grand lit' },
+      station: { name: 'Gare du Palais' },
+    });
   });
 });
 
 describe('the party', () => {
   it.each<[string, ReturnType<typeof party>, [string, number][]]>([
-    ['one adult', party(1), [['petite-chambre', 6_000], ['hotel-de-la-gare', 9_000], ['auberge-du-port', 10_000], ['grand-hotel-annex', 15_000], ['grand-hotel', 20_000]]],
-    ['three adults', party(3), [['auberge-du-port', 12_000], ['grand-hotel', 35_000]]],
-    ['children of 4, 12 and 13', party(2, 4, 12, 13), [['auberge-du-port', 13_000], ['grand-hotel', 35_000]]],
+    [
+      'one adult',
+      party(1),
+      [
+        ['petite-chambre', 6_000],
+        ['hotel-de-la-gare', 9_000],
+        ['auberge-du-port', 10_000],
+        ['grand-hotel-annex', 15_000],
+        ['grand-hotel', 20_000],
+      ],
+    ],
+    [
+      'three adults',
+      party(3),
+      [
+        ['auberge-du-port', 12_000],
+        ['grand-hotel', 35_000],
+      ],
+    ],
+    [
+      'children of 4, 12 and 13',
+      party(2, 4, 12, 13),
+      [
+        ['auberge-du-port', 13_000],
+        ['grand-hotel', 35_000],
+      ],
+    ],
     ['more adults than the family room takes', party(5), [['grand-hotel', 35_000]]],
     ['nobody has a room for that many', party(7), []],
   ])('%s', async (_, passengers, expected) => {
@@ -86,13 +149,28 @@ describe('the party', () => {
 
 describe('the nights', () => {
   it('says average where they differ', async () => {
-    const { offers } = await findHotels(api, { cityCode: 'toronto', checkinDate: '2026-10-22', checkoutDate: '2026-10-25' });
-    expect(offers.find((offer) => offer.slug === 'harbour-lodge')?.cheapestRoom.price).toMatchObject({ total: 40_000, ratePerNight: 13_333, isAverage: true });
+    const { offers } = await findHotels(api, {
+      cityCode: 'toronto',
+      checkinDate: '2026-10-22',
+      checkoutDate: '2026-10-25',
+    });
+    expect(offers.find((offer) => offer.slug === 'harbour-lodge')?.cheapestRoom.price).toMatchObject({
+      total: 40_000,
+      ratePerNight: 13_333,
+      isAverage: true,
+    });
   });
 
   it('leaves a room out whose night is full, and the hotel has the next cheapest', async () => {
-    const { offers } = await findHotels(api, { cityCode: 'toronto', checkinDate: '2026-10-29', checkoutDate: '2026-11-02' });
-    expect(offers.find((offer) => offer.slug === 'foundry-house')).toMatchObject({ cheapestRatePerNight: 18_000, cheapestRoom: { name: 'Two queens' } });
+    const { offers } = await findHotels(api, {
+      cityCode: 'toronto',
+      checkinDate: '2026-10-29',
+      checkoutDate: '2026-11-02',
+    });
+    expect(offers.find((offer) => offer.slug === 'foundry-house')).toMatchObject({
+      cheapestRatePerNight: 18_000,
+      cheapestRoom: { name: 'Two queens' },
+    });
   });
 
   it('leaves a hotel out when its last room is held', async () => {
@@ -100,13 +178,19 @@ describe('the nights', () => {
     const stay = { roomId: 'montreal.hotel-de-la-gare.twin', checkinDate: '2026-11-11', checkoutDate: '2026-11-13' };
     expect(names(await findHotels(api, nights))).toContain('hotel-de-la-gare');
     const now = api.clock.now();
-    await api.database.transaction((tx) => holdRoom(tx, { sessionId: 'ann', heldFor: null, stay, expiresAt: new Date(now.getTime() + 900_000), now }));
+    await api.database.transaction((tx) =>
+      holdRoom(tx, { sessionId: 'ann', heldFor: null, stay, expiresAt: new Date(now.getTime() + 900_000), now }),
+    );
     expect(names(await findHotels(api, nights))).not.toContain('hotel-de-la-gare');
     expect(names(await findHotels(api, { ...nights, checkoutDate: '2026-11-11' }))).toContain('hotel-de-la-gare');
   });
 
   it('has nothing where nobody has set rates', async () => {
-    expect(await findHotels(api, { checkinDate: '2027-09-01', checkoutDate: '2027-09-03' })).toMatchObject({ offers: [], total: 0, unfiltered: 0 });
+    expect(await findHotels(api, { checkinDate: '2027-09-01', checkoutDate: '2027-09-03' })).toMatchObject({
+      offers: [],
+      total: 0,
+      unfiltered: 0,
+    });
     expect((await findHotels(api, { cityCode: 'ottawa' })).offers).toEqual([]);
   });
 });
@@ -120,8 +204,16 @@ describe('filters and orders', () => {
     ['amenities, all of them', { amenities: 'wifi,breakfast' }, ['auberge-du-port']],
     ['an amenity that nobody knows asks for nothing', { amenities: 'helipad' }, ALL],
     ['together', { stars: '3', maxRate: '9999' }, ['hotel-de-la-gare']],
-    ['nearest first', { sort: 'distance' }, ['hotel-de-la-gare', 'grand-hotel', 'auberge-du-port', 'grand-hotel-annex']],
-    ['most stars first', { sort: 'stars' }, ['grand-hotel', 'grand-hotel-annex', 'hotel-de-la-gare', 'auberge-du-port']],
+    [
+      'nearest first',
+      { sort: 'distance' },
+      ['hotel-de-la-gare', 'grand-hotel', 'auberge-du-port', 'grand-hotel-annex'],
+    ],
+    [
+      'most stars first',
+      { sort: 'stars' },
+      ['grand-hotel', 'grand-hotel-annex', 'hotel-de-la-gare', 'auberge-du-port'],
+    ],
   ])('%s', async (_, query, expected) => {
     // Five days ahead: Grand Hôtel Royal keeps half of it already.
     const found = await findHotels(api, { checkinDate: '2026-10-25', checkoutDate: '2026-10-27' }, { query });
@@ -132,13 +224,29 @@ describe('filters and orders', () => {
   it('measures from the station asked for, else from the nearest of the city', async () => {
     const { offers } = await findHotels(api, {}, { query: { stationId: 'tor' } });
     expect(offers[0]?.station).toMatchObject({ stationId: 'tor', distanceMeters: 100, walkMinutes: 2 });
-    expect((await findHotels(api, {}, { query: { stationId: 'nowhere' } })).offers[1]?.station).toMatchObject({ stationId: 'mtl', distanceMeters: 1_000, walkMinutes: 17 });
+    expect((await findHotels(api, {}, { query: { stationId: 'nowhere' } })).offers[1]?.station).toMatchObject({
+      stationId: 'mtl',
+      distanceMeters: 1_000,
+      walkMinutes: 17,
+    });
   });
 });
 
 describe('money (D23, D27, D28)', () => {
-  const asked = (slug: string, room: string, currency: 'CAD' | 'USD' | 'EUR', product: 'hotel' | 'busHotel' = 'hotel') =>
-    quoteStay(api.ctx, { hotelIdentifier: `new-york.${slug}`, roomIdentifier: `new-york.${slug}.${room}`, ...TWO_NIGHTS, party: party(2), currency, product });
+  const asked = (
+    slug: string,
+    room: string,
+    currency: 'CAD' | 'USD' | 'EUR',
+    product: 'hotel' | 'busHotel' = 'hotel',
+  ) =>
+    quoteStay(api.ctx, {
+      hotelIdentifier: `new-york.${slug}`,
+      roomIdentifier: `new-york.${slug}.${room}`,
+      ...TWO_NIGHTS,
+      party: party(2),
+      currency,
+      product,
+    });
 
   it('quotes for the cart what the list says, in each currency, pretty or not', async () => {
     for (const isPretty of [false, true]) {
@@ -147,16 +255,28 @@ describe('money (D23, D27, D28)', () => {
         const { offers } = await findHotels(api, { cityCode: 'new-york', passengers: { ...party(2), currencyCode } });
         const { price } = offers[0]!.cheapestRoom;
         const { priced } = await asked('hudson-rest', 'king', currencyCode);
-        expect(priced).toEqual({ currency: currencyCode, nightly: price?.nights.map((night) => night.amount), total: price?.total });
+        expect(priced).toEqual({
+          currency: currencyCode,
+          nightly: price?.nights.map((night) => night.amount),
+          total: price?.total,
+        });
       }
     }
   });
 
   it('converts each night half-up, and rounds only the total up', async () => {
     // 149.99 USD × 4/3 = 199.98667 CAD
-    expect((await asked('hudson-rest', 'king', 'CAD')).priced).toEqual({ currency: 'CAD', nightly: [19_999, 19_999], total: 39_998 });
+    expect((await asked('hudson-rest', 'king', 'CAD')).priced).toEqual({
+      currency: 'CAD',
+      nightly: [19_999, 19_999],
+      total: 39_998,
+    });
     await setFlag(api.ctx, 'isPrettyUpPriceForHotelEnabled', true);
-    expect((await asked('hudson-rest', 'king', 'CAD')).priced).toEqual({ currency: 'CAD', nightly: [19_999, 19_999], total: 40_000 });
+    expect((await asked('hudson-rest', 'king', 'CAD')).priced).toEqual({
+      currency: 'CAD',
+      nightly: [19_999, 19_999],
+      total: 40_000,
+    });
     expect((await asked('hudson-rest', 'king', 'CAD', 'busHotel')).priced.total).toBe(39_998);
     const inPackage = await findHotels(api, { cityCode: 'new-york' }, { query: { product: 'busHotel' } });
     expect(inPackage.offers[0]?.cheapestRoom.price?.total).toBe(39_998);
@@ -182,7 +302,12 @@ describe('refusals', () => {
     ['check-out before check-in', { checkoutDate: '2026-10-26' }, {}, [400, 'checkoutDate CHECKOUT_BEFORE_CHECKIN']],
     ['more than 30 nights', { checkoutDate: '2026-11-27' }, {}, [400, 'checkoutDate TOO_MANY_NIGHTS']],
     ['yesterday', { checkinDate: '2026-10-19' }, {}, [400, 'checkinDate DATE_PAST']],
-    ['beyond the year ahead', { checkinDate: '2027-10-20', checkoutDate: '2027-10-22' }, {}, [400, 'checkoutDate DATE_TOO_FAR']],
+    [
+      'beyond the year ahead',
+      { checkinDate: '2027-10-20', checkoutDate: '2027-10-22' },
+      {},
+      [400, 'checkoutDate DATE_TOO_FAR'],
+    ],
     ['too many people', { passengers: party(9) }, {}, [400, 'passengers.nbOfAdults ADULTS_OUT_OF_RANGE']],
     ['page 0', {}, { page: '0' }, [400, 'page PAGE_INVALID']],
     ['nothing a page', {}, { perPage: '0' }, [400, 'perPage SHAPE_TOO_SMALL']],
@@ -200,5 +325,10 @@ describe('refusals', () => {
 
 it('says which cities have hotels', async () => {
   const cities = listDestinations.success[200].parse((await api.call('GET', '/v1/destinations')).body);
-  expect(cities.filter((city) => city.experiences.hotels).map((city) => city.code).sort()).toEqual(['montreal', 'new-york', 'quebec-city', 'toronto']);
+  expect(
+    cities
+      .filter((city) => city.experiences.hotels)
+      .map((city) => city.code)
+      .sort(),
+  ).toEqual(['montreal', 'new-york', 'quebec-city', 'toronto']);
 });

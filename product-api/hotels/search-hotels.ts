@@ -39,16 +39,22 @@ export type HotelList = {
 };
 
 /**
- * One page of a city's hotels that have a room for the party in every night, cheapest rate a night first over all pages (R74, R136, D35).
- * Every page reads the nights of the whole city by one query for each supplier, so that any page costs the same. A page past the last is empty.
- * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/stay-rules and rules/party, or `page`, `perPage`
+ * One page of a city's hotels that have a room for the party in every night, cheapest rate a night first over all pages
+ * (R74, R136, D35). Every page reads the nights of the whole city by one query for each supplier, so that any page
+ * costs the same. A page past the last is empty.
+ * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/stay-rules and rules/party, or `page`,
+ * `perPage`
  */
 export async function searchHotels(ctx: ApiContext, input: HotelSearchInput): Promise<HotelList> {
   const { search, currency, language, product, page = 1, perPage = HOTELS_PER_PAGE, sort = 'price' } = input;
   const city = await findCity(ctx, search.cityCode);
   const { nbOfAdults, nbOfChildren, ageOfChildren } = search.passengers;
   const party = { nbOfAdults, nbOfChildren, ageOfChildren };
-  const fields = [...faultsOfStay(ctx, search, city.zone), ...faultsUnder('passengers', partyFaults(party)), ...pageFaults(page, perPage)];
+  const fields = [
+    ...faultsOfStay(ctx, search, city.zone),
+    ...faultsUnder('passengers', partyFaults(party)),
+    ...pageFaults(page, perPage),
+  ];
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
 
   const { checkinDate, checkoutDate } = search;
@@ -58,8 +64,12 @@ export async function searchHotels(ctx: ApiContext, input: HotelSearchInput): Pr
     askHotelSuppliers(ctx, { cityCode: city.code, checkinDate, checkoutDate }),
     stationFinder(ctx, city.code, input.stationId),
   ]);
-  const candidates = hotels.map((hotel) => candidateOf(hotel, { party, terms, nights: answered.nights, stationOf })).filter((candidate) => candidate !== null);
-  const matches = candidates.filter((candidate) => passes(candidate, input.filters, { terms, now: ctx.now() })).sort(inOrder(sort));
+  const candidates = hotels
+    .map((hotel) => candidateOf(hotel, { party, terms, nights: answered.nights, stationOf }))
+    .filter((candidate) => candidate !== null);
+  const matches = candidates
+    .filter((candidate) => passes(candidate, input.filters, { terms, now: ctx.now() }))
+    .sort(inOrder(sort));
   const offers = matches.slice((page - 1) * perPage, page * perPage).map(({ hotel, cheapest, priced, station }) => ({
     ...presentHotel(hotel, { city, station, language }),
     cheapestRatePerNight: priced.ratePerNight,
@@ -78,6 +88,8 @@ export async function findCity(ctx: ApiContext, cityCode: string): Promise<Desti
 function pageFaults(page: number, perPage: number): RuleFault[] {
   return [
     ...(page < 1 ? [ruleFault('page', 'PAGE_INVALID', { min: 1 })] : []),
-    ...(perPage < 1 || perPage > MOST_HOTELS_PER_PAGE ? [{ path: 'perPage', code: perPage < 1 ? 'SHAPE_TOO_SMALL' : 'SHAPE_TOO_BIG' }] : []),
+    ...(perPage < 1 || perPage > MOST_HOTELS_PER_PAGE
+      ? [{ path: 'perPage', code: perPage < 1 ? 'SHAPE_TOO_SMALL' : 'SHAPE_TOO_BIG' }]
+      : []),
   ];
 }

@@ -4,7 +4,10 @@ import { takeRoomOrFree } from './free-expired-room-holds';
 import { inRoomOrder } from './room-order';
 import { deleteSoldRooms, giveBackNights, insertSoldRoom, turnRoomHoldIntoSale } from './rooms.repository';
 
-/** Turns a session's hold into a sale of a booking. A hold that was swept meanwhile is taken again if the room is free (D48). */
+/**
+ * Turns a session's hold into a sale of a booking. A hold that was swept meanwhile is taken again if the room is free
+ * (D48).
+ */
 export async function sellHeldRoom(
   tx: Queryable,
   { sessionId, bookingId, stay, now }: { sessionId: string; bookingId: number; stay: RoomStay; now: Date },

@@ -27,9 +27,26 @@ export function faultsOfStay(ctx: ApiContext, stay: StayDates, zone: string): Ru
   return stayFaults(stay, searchLimits(zone, ctx.now()));
 }
 
-export async function stayTerms(ctx: ApiContext, stay: StayDates, { currency, product }: { currency: SearchCurrency; product: StayProduct }): Promise<StayTerms> {
+export async function stayTerms(
+  ctx: ApiContext,
+  stay: StayDates,
+  { currency, product }: { currency: SearchCurrency; product: StayProduct },
+): Promise<StayTerms> {
   const { checkinDate, checkoutDate } = stay;
-  const [rates, taxRates, flags] = await Promise.all([ratesInto(ctx, currency.code, currency.rateDate), listTaxRates(ctx, 'hotel', checkinDate), readFlags(ctx)]);
-  const isPrettyUp = product === 'busHotel' ? flags.isPrettyUpPriceForBusHotelEnabled : flags.isPrettyUpPriceForHotelEnabled;
-  return { checkinDate, checkoutDate, nights: daysBetween(checkinDate, checkoutDate), currency: currency.code, rates, taxRates, isPrettyUp };
+  const [rates, taxRates, flags] = await Promise.all([
+    ratesInto(ctx, currency.code, currency.rateDate),
+    listTaxRates(ctx, 'hotel', checkinDate),
+    readFlags(ctx),
+  ]);
+  const isPrettyUp =
+    product === 'busHotel' ? flags.isPrettyUpPriceForBusHotelEnabled : flags.isPrettyUpPriceForHotelEnabled;
+  return {
+    checkinDate,
+    checkoutDate,
+    nights: daysBetween(checkinDate, checkoutDate),
+    currency: currency.code,
+    rates,
+    taxRates,
+    isPrettyUp,
+  };
 }

@@ -11,12 +11,17 @@ import type { RequestVariables } from './serve-operation';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Every refusal and failure in one form and in the visitor's language; a failure of ours says nothing of its inside (R165). */
+/**
+ * Every refusal and failure in one form and in the visitor's language; a failure of ours says nothing of its inside
+ * (R165).
+ */
 export function answerError(ctx: ApiContext, error: unknown, c: Context<RequestVariables>): Response {
   const requestId = c.get('requestId');
   const refusal = asRefusal(error);
-  if (!(error instanceof ApiError)) ctx.log.error({ err: error, requestId }, refusal.code === 'NOT_READY' ? 'database away' : 'request failed');
-  if (refusal.status === 429 || refusal.status === 503) c.header('retry-after', String(refusal.details.retryAfter ?? RETRY_AFTER_SECONDS));
+  if (!(error instanceof ApiError))
+    ctx.log.error({ err: error, requestId }, refusal.code === 'NOT_READY' ? 'database away' : 'request failed');
+  if (refusal.status === 429 || refusal.status === 503)
+    c.header('retry-after', String(refusal.details.retryAfter ?? RETRY_AFTER_SECONDS));
   for (const [name, value] of Object.entries(refusal.details.headers ?? {})) c.header(name, value);
   c.header('cache-control', 'no-store');
   return c.json(bodyOf(ctx, refusal, c.get('language'), requestId), refusal.status as 400);
@@ -29,12 +34,23 @@ function asRefusal(error: unknown): ApiError {
 
 function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language, requestId: string): ErrorBody {
   const contact = { phone: ctx.config.supportPhone, email: ctx.config.supportEmail };
-  const fields = details.fields?.map((fault) => ({ path: fault.path, code: fault.code, message: fieldMessage(fault, language, contact) }));
+  const fields = details.fields?.map((fault) => ({
+    path: fault.path,
+    code: fault.code,
+    message: fieldMessage(fault, language, contact),
+  }));
   const [onlyField] = fields?.length === 1 ? fields : [];
   const { total, currency, part, partKind } = details;
   return {
     // One wrong field is said as such; several are listed, and the message says so.
-    message: code === 'VALIDATION_FAILED' && onlyField ? onlyField.message : text(language, messageKey(code, partKind), { ...contact, ...waitOf(details.retryAfter), ...readable(details.params, language) }),
+    message:
+      code === 'VALIDATION_FAILED' && onlyField
+        ? onlyField.message
+        : text(language, messageKey(code, partKind), {
+            ...contact,
+            ...waitOf(details.retryAfter),
+            ...readable(details.params, language),
+          }),
     code,
     requestId,
     ...(fields ? { fields } : {}),
@@ -64,6 +80,9 @@ function fieldMessage(fault: FieldFault, language: Language, contact: TextParams
 /** Dates in a message are written as people read them. */
 function readable(params: FieldFault['params'], language: Language): TextParams {
   return Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [name, isLocalDate(value) ? formatDate(value, language, 'dayMonthYear') : value]),
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      isLocalDate(value) ? formatDate(value, language, 'dayMonthYear') : value,
+    ]),
   );
 }

@@ -37,15 +37,31 @@ describe('every call', () => {
 
   it('logs route, status and request id, never ids of sessions, query values or bodies', async () => {
     const log = vi.spyOn(api.ctx.log, 'info');
-    await api.call('POST', SEARCH, { body: outboundSearch(), query: { sessionId: 'secret-session', language: 'fr' }, headers: { 'x-request-id': 'page-load-0003' } });
-    expect(log).toHaveBeenCalledExactlyOnceWith({ method: 'POST', route: '/api/v1/search/buses/outbound', status: 200, ms: expect.any(Number), requestId: 'page-load-0003' }, 'request');
+    await api.call('POST', SEARCH, {
+      body: outboundSearch(),
+      query: { sessionId: 'secret-session', language: 'fr' },
+      headers: { 'x-request-id': 'page-load-0003' },
+    });
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      {
+        method: 'POST',
+        route: '/api/v1/search/buses/outbound',
+        status: 200,
+        ms: expect.any(Number),
+        requestId: 'page-load-0003',
+      },
+      'request',
+    );
   });
 });
 
 describe('what is not there', () => {
   it('answers 404 and 405 in the contract’s form and the visitor’s language', async () => {
     const missing = await api.call('GET', '/v1/nothing', { query: { language: 'fr' } });
-    expect([missing.status, errorBodySchema.parse(missing.body)]).toMatchObject([404, { code: 'NOT_FOUND', message: 'Nous n’avons rien trouvé ici.' }]);
+    expect([missing.status, errorBodySchema.parse(missing.body)]).toMatchObject([
+      404,
+      { code: 'NOT_FOUND', message: 'Nous n’avons rien trouvé ici.' },
+    ]);
     const wrong = await api.call('PUT', SEARCH, { body: {} });
     expect([wrong.status, wrong.body.code, wrong.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
   });
@@ -69,7 +85,12 @@ describe('bodies', () => {
         controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)));
       },
     });
-    const request = new Request(`http://localhost/api${SEARCH}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit);
+    const request = new Request(`http://localhost/api${SEARCH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
     expect((await api.api.fetch(request)).status).toBe(413);
   });
 });
@@ -109,7 +130,9 @@ describe('maintenance (D14)', () => {
     ];
     const open = [await api.call('GET', '/v1/session'), await api.call('POST', SEARCH, { body: outboundSearch() })];
     await setFlag(api.ctx, 'displayMaintenancePage', false);
-    expect(stopped.map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array.from({ length: 4 }, () => '503 MAINTENANCE'));
+    expect(stopped.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+      Array.from({ length: 4 }, () => '503 MAINTENANCE'),
+    );
     expect(Number(stopped[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(open.map(({ status }) => status)).toEqual([204, 200]);
     expect((await api.call('POST', '/v1/session', { body: {} })).status).toBe(400);
@@ -119,7 +142,8 @@ describe('maintenance (D14)', () => {
 describe('limits (S18)', () => {
   it('by visitor and session, with Retry-After; none for calls without a visitor', async () => {
     const limited = await createTestApi({ config: { rateLimits: true }, isEmpty: true });
-    const write = (headers: Record<string, string>, sessionId?: string) => limited.call('POST', '/v1/session', { body: {}, headers, sessionId });
+    const write = (headers: Record<string, string>, sessionId?: string) =>
+      limited.call('POST', '/v1/session', { body: {}, headers, sessionId });
     const visitor = { 'x-forwarded-for': '203.0.113.9' };
     const statuses: number[] = [];
     for (let count = 0; count < 91; count += 1) statuses.push((await write(visitor, 'one-session')).status);
@@ -143,7 +167,9 @@ describe('limits (S18)', () => {
     const statuses = new Set<number>();
     for (let count = 0; count < most; count += 1) statuses.add((await limited.call(method, path, { headers })).status);
     expect(statuses).not.toContain(429);
-    expect((await limited.call(method, path, { headers, query: { language: 'fr' } })).body.message).toMatch(/Attendez une minute/);
+    expect((await limited.call(method, path, { headers, query: { language: 'fr' } })).body.message).toMatch(
+      /Attendez une minute/,
+    );
     expect((await limited.call('GET', '/v1/trip-planners', { headers })).status).not.toBe(429);
     await limited.close();
   });

@@ -55,7 +55,9 @@ export function createApp(ctx: ApiContext): Hono<RequestVariables> {
   mountPlannerImportRoutes(app, ctx);
 
   const document = JSON.stringify(openApiDocument(ctx.config.publicUrl));
-  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }));
+  app.get('/api/openapi.json', (c) =>
+    c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
+  );
   app.notFound(notFound(app, ctx));
   return app;
 }

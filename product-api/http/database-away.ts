@@ -1,10 +1,31 @@
-/** Node's and PostgreSQL's ways of saying that the database cannot be asked now, or that two transactions got in each other's way. */
+/**
+ * Node's and PostgreSQL's ways of saying that the database cannot be asked now, or that two transactions got in each
+ * other's way.
+ */
 const CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
-  '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08004', '40001', '40P01',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+  '40001',
+  '40P01',
 ]);
 /** What pg and PGlite say without a code. */
-const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/i;
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/i;
 
 /** True when a call failed because the database was away for a moment: the caller may try again (S21). */
 export function isDatabaseAway(error: unknown): boolean {

@@ -6,7 +6,15 @@ import type { RequestVariables } from './serve-operation';
 
 const RETRY_AFTER_SECONDS = 300;
 
-const STOPPED = new Set(['/api/v1/booking', '/api/v1/session', '/api/v1/contact-messages', '/api/v1/subscriptions', '/api/v1/subscriptions/confirm', '/api/v1/account/sign-ins', '/api/v1/trip-planners']);
+const STOPPED = new Set([
+  '/api/v1/booking',
+  '/api/v1/session',
+  '/api/v1/contact-messages',
+  '/api/v1/subscriptions',
+  '/api/v1/subscriptions/confirm',
+  '/api/v1/account/sign-ins',
+  '/api/v1/trip-planners',
+]);
 const STOPPED_UNDER = ['/api/v1/session/', '/api/v1/trip-planners/'];
 
 function isStopped(method: string, path: string): boolean {
@@ -14,7 +22,10 @@ function isStopped(method: string, path: string): boolean {
   return STOPPED.has(path) || STOPPED_UNDER.some((start) => path.startsWith(start));
 }
 
-/** While the maintenance flag is on, booking, session and planner writes, sign-ins, messages and new subscriptions answer 503 before anything else is looked at (D14). */
+/**
+ * While the maintenance flag is on, booking, session and planner writes, sign-ins, messages and new subscriptions
+ * answer 503 before anything else is looked at (D14).
+ */
 export function maintenance(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     if (isStopped(c.req.method, c.req.path) && (await readFlags(ctx)).displayMaintenancePage) {

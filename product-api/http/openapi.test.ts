@@ -2,7 +2,20 @@ import { expect, it } from 'vitest';
 import { OPERATIONS } from '@/contract/operations';
 import { openApiDocument } from './openapi';
 
-type Document = { paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown>; parameters: { name: string; required: boolean; in: string }[] }>>; components: { schemas: Record<string, unknown> } };
+type Document = {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string;
+        responses: Record<string, unknown>;
+        parameters: { name: string; required: boolean; in: string }[];
+      }
+    >
+  >;
+  components: { schemas: Record<string, unknown> };
+};
 
 const text = JSON.stringify(openApiDocument('https://tandem.example'));
 const document = JSON.parse(text) as Document;
@@ -12,12 +25,16 @@ it('describes every operation with every status', () => {
     const described = document.paths[operation.path]?.[operation.method];
     expect(described?.operationId).toBe(operation.id);
     expect(Object.keys(described?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(operation.success)));
-    expect(described?.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`)).toEqual(operation.path.match(/\{\w+\}/g) ?? []);
+    expect(
+      described?.parameters.filter((parameter) => parameter.in === 'path').map((parameter) => `{${parameter.name}}`),
+    ).toEqual(operation.path.match(/\{\w+\}/g) ?? []);
   }
 });
 
 it('has an id of its own for every operation and no reference into nothing', () => {
-  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  );
   expect(new Set(ids).size).toBe(ids.length);
   const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '');
   expect(references.length).toBeGreaterThan(10);

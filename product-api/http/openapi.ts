@@ -24,7 +24,11 @@ export function openApiDocument(serverUrl: string): object {
   }
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Tandem product API', version: '1', description: 'Bus tickets in Canada and the United States. Amounts are integer minor units.' },
+    info: {
+      title: 'Tandem product API',
+      version: '1',
+      description: 'Bus tickets in Canada and the United States. Amounts are integer minor units.',
+    },
     servers: [{ url: `${serverUrl}/api` }],
   });
 }
@@ -36,21 +40,38 @@ function describe(operation: Operation, path: string): RouteConfig {
     method,
     path,
     summary,
-    request: { params, query, ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}) },
+    request: {
+      params,
+      query,
+      ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    },
     responses: { ...successesOf(operation), ...refusalsOf(operation.errors) },
   };
 }
 
 function successesOf({ success, answerHeaders }: Operation): Responses {
-  const headers = Object.fromEntries(Object.entries(answerHeaders ?? {}).map(([name, description]) => [name, { description, schema: { type: 'string' as const } }]));
+  const headers = Object.fromEntries(
+    Object.entries(answerHeaders ?? {}).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' as const } },
+    ]),
+  );
   return Object.fromEntries(
-    Object.entries(success).map(([status, body]) => [status, { description: 'Success', ...(answerHeaders ? { headers } : {}), ...contentOf(body) }]),
+    Object.entries(success).map(([status, body]) => [
+      status,
+      { description: 'Success', ...(answerHeaders ? { headers } : {}), ...contentOf(body) },
+    ]),
   );
 }
 
 function contentOf(body: z.ZodType | null | 'file'): object {
   if (body === null) return {};
-  return { content: body === 'file' ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : { 'application/json': { schema: body } } };
+  return {
+    content:
+      body === 'file'
+        ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: body } },
+  };
 }
 
 /** One answer for each status, described by the codes it can carry. */
@@ -58,6 +79,9 @@ function refusalsOf(codes: readonly ErrorCode[]): Responses {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, all]) => [status, { description: all.join(', '), content: { 'application/json': { schema: errorBodySchema } } }]),
+    [...byStatus].map(([status, all]) => [
+      status,
+      { description: all.join(', '), content: { 'application/json': { schema: errorBodySchema } } },
+    ]),
   );
 }

@@ -14,12 +14,22 @@ beforeEach(async () => {
 afterAll(async () => (await database).close());
 
 type Call = [method: string, path: string];
-const send = async ([method, path]: Call, { token, address = ADDRESS }: { token?: string; address?: string | null } = {}) => {
-  const headers = { ...(address ? { 'x-forwarded-for': address } : {}), ...(token ? { 'x-trip-planner-token': token } : {}) };
+const send = async (
+  [method, path]: Call,
+  { token, address = ADDRESS }: { token?: string; address?: string | null } = {},
+) => {
+  const headers = {
+    ...(address ? { 'x-forwarded-for': address } : {}),
+    ...(token ? { 'x-trip-planner-token': token } : {}),
+  };
   return (await api.call(method, path, { headers, ...(method === 'GET' ? {} : { body: {} }) })).status;
 };
 /** How many calls in a row were not refused for being too many. */
-async function passed(count: number, call: Call, options: (index: number) => Parameters<typeof send>[1]): Promise<number> {
+async function passed(
+  count: number,
+  call: Call,
+  options: (index: number) => Parameters<typeof send>[1],
+): Promise<number> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) statuses.push(await send(call, options(index)));
   return statuses.filter((status) => status !== 429).length;
@@ -69,12 +79,18 @@ it('calendar feeds have a limit for one address, whatever token is tried (S18)',
 
 it('twenty people behind one address who sign in, plan and share at once are never refused', async () => {
   const morning: Call[] = [
-    ['POST', '/v1/account/sign-ins'], ['GET', '/v1/account'],
-    ...Array.from({ length: 8 }, (): Call => ['GET', '/v1/trip-planners']), ['GET', '/v1/trip-planners/feed'],
-    ...Array.from({ length: 8 }, (): Call => ['POST', '/v1/trip-planners/external-buses']), ['PATCH', `${ITEM}/add-file`],
-    ['POST', '/v1/trip-planners/shares'], ['PATCH', `${ITEM}/add-users`], ['POST', '/v1/trip-planners/imports'],
+    ['POST', '/v1/account/sign-ins'],
+    ['GET', '/v1/account'],
+    ...Array.from({ length: 8 }, (): Call => ['GET', '/v1/trip-planners']),
+    ['GET', '/v1/trip-planners/feed'],
+    ...Array.from({ length: 8 }, (): Call => ['POST', '/v1/trip-planners/external-buses']),
+    ['PATCH', `${ITEM}/add-file`],
+    ['POST', '/v1/trip-planners/shares'],
+    ['PATCH', `${ITEM}/add-users`],
+    ['POST', '/v1/trip-planners/imports'],
   ];
   const statuses = new Set<number>();
-  for (let person = 0; person < 20; person += 1) for (const call of morning) statuses.add(await send(call, { token: `person-${person}` }));
+  for (let person = 0; person < 20; person += 1)
+    for (const call of morning) statuses.add(await send(call, { token: `person-${person}` }));
   expect(statuses).not.toContain(429);
 });

@@ -8,14 +8,19 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** Half a character reaches us as an escape only. Most of them are half of an emoji, written in two. */
 const HALF_CHARACTER = /\\ud[89a-f]/i;
 
-/** Reads a JSON body, with whole characters only. 415 for another type, 413 over the limit (declared or real), 400 for what is not JSON. */
+/**
+ * Reads a JSON body, with whole characters only. 415 for another type, 413 over the limit (declared or real), 400 for
+ * what is not JSON.
+ */
 export async function readJsonBody(c: Context, maxBytes: number = MAX_BODY_BYTES): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new ApiError('BODY_TOO_LARGE');
   const text = await readLimited(c.req.raw.body, maxBytes);
   try {
-    return HALF_CHARACTER.test(text) ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wholeCharacters(value) : value)) : JSON.parse(text);
+    return HALF_CHARACTER.test(text)
+      ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? wholeCharacters(value) : value))
+      : JSON.parse(text);
   } catch {
     throw new ApiError('MALFORMED_JSON');
   }

@@ -19,7 +19,10 @@ const SECURITY_HEADERS = {
 /** What @hono/node-server puts beside the request. Absent when the API is called inside the process. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
 
-/** Reads what every call carries, answers the request id and safe headers, and writes one line of log: no ids, bodies or query values. */
+/**
+ * Reads what every call carries, answers the request id and safe headers, and writes one line of log: no ids, bodies or
+ * query values.
+ */
 export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
   const isTrusted = trustOf(ctx.config.trustedPeers);
   return async (c, next) => {

@@ -58,29 +58,33 @@ export function serveOperation<O extends Operation>(
   handle: (ctx: ApiContext, input: OperationInput<O>) => Promise<OperationAnswer>,
   path: string = operation.path,
 ): void {
-  app.on(operation.method.toUpperCase(), `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async (c: Context<RequestVariables>) => {
-    const input = {
-      params: parse(operation.params, c.req.param()),
-      query: parse(operation.query, c.req.query()),
-      body: operation.body ? parse(operation.body, await readJsonBody(c, operation.maxBodyBytes)) : undefined,
-      language: languageOf(c.get('language')),
-      sessionId: c.get('sessionId'),
-      visitorAddress: c.get('visitorAddress'),
-      visitorCountry: c.get('visitorCountry'),
-      requestId: c.get('requestId'),
-      header: (name: string) => c.req.header(name),
-    } as OperationInput<O>;
-    const answer = await handle(ctx, input);
-    for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
-    c.status(answer.status as 200);
-    if (answer.json !== undefined) {
-      c.header('content-type', 'application/json');
-      return c.body(answer.json);
-    }
-    if (answer.stream) return c.body(answer.stream as ReadableStream<Uint8Array<ArrayBuffer>>);
-    if (answer.file) return c.body(answer.file as Uint8Array<ArrayBuffer>);
-    return answer.body === undefined ? c.body(null) : c.json(answer.body as object);
-  });
+  app.on(
+    operation.method.toUpperCase(),
+    `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    async (c: Context<RequestVariables>) => {
+      const input = {
+        params: parse(operation.params, c.req.param()),
+        query: parse(operation.query, c.req.query()),
+        body: operation.body ? parse(operation.body, await readJsonBody(c, operation.maxBodyBytes)) : undefined,
+        language: languageOf(c.get('language')),
+        sessionId: c.get('sessionId'),
+        visitorAddress: c.get('visitorAddress'),
+        visitorCountry: c.get('visitorCountry'),
+        requestId: c.get('requestId'),
+        header: (name: string) => c.req.header(name),
+      } as OperationInput<O>;
+      const answer = await handle(ctx, input);
+      for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
+      c.status(answer.status as 200);
+      if (answer.json !== undefined) {
+        c.header('content-type', 'application/json');
+        return c.body(answer.json);
+      }
+      if (answer.stream) return c.body(answer.stream as ReadableStream<Uint8Array<ArrayBuffer>>);
+      if (answer.file) return c.body(answer.file as Uint8Array<ArrayBuffer>);
+      return answer.body === undefined ? c.body(null) : c.json(answer.body as object);
+    },
+  );
 }
 
 function languageOf(value: string): Language {

@@ -18,18 +18,29 @@ export function trustOf(peers: readonly string[]): (address: string) => boolean 
   return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Country that a trusted peer says the visitor is in; what anybody else says is not believed. @returns 'CA', or null */
-export function visitorCountry(peer: string | null, named: string | undefined, isTrusted: (address: string) => boolean): string | null {
+/**
+ * Country that a trusted peer says the visitor is in; what anybody else says is not believed. @returns 'CA', or null
+ */
+export function visitorCountry(
+  peer: string | null,
+  named: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string | null {
   return peer === null || isTrusted(plain(peer)) ? countryCode(named) : null;
 }
 
 /**
- * Whose call it is. A peer that is not trusted speaks for itself. A trusted one (our gateway, a proxy) names the visitor in
- * `x-forwarded-for`; the nearest address that is not itself trusted counts, so that a forged beginning changes nothing (S18).
+ * Whose call it is. A peer that is not trusted speaks for itself. A trusted one (our gateway, a proxy) names the
+ * visitor in `x-forwarded-for`; the nearest address that is not itself trusted counts, so that a forged beginning
+ * changes nothing (S18).
  * @param peer address of the socket's other end; null for a call inside the process, which only our own gateway makes
  * @returns null for a call without a visitor
  */
-export function visitorAddress(peer: string | null, forwardedFor: string | undefined, isTrusted: (address: string) => boolean): string | null {
+export function visitorAddress(
+  peer: string | null,
+  forwardedFor: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string | null {
   if (peer !== null && !isTrusted(plain(peer))) return plain(peer);
   if (!forwardedFor) return null;
   const named = forwardedFor.split(',').map(plain);

@@ -3,7 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 const LOCK_TRIES = 25;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Runs a transaction that locks stock, again after a moment where bookings did not leave a gap. @throws when they never did */
+/**
+ * Runs a transaction that locks stock, again after a moment where bookings did not leave a gap. @throws when they never
+ * did
+ */
 export async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

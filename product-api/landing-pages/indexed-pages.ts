@@ -5,7 +5,10 @@ import { isSoldRoute, linkedCities, type BusNetwork } from './routes/bus-sale';
 export type OnSale = { bus: BusNetwork; busHotel: BusNetwork; hotelCities: ReadonlySet<string> };
 
 /** True where a page has data of its own, so that search engines may list it (D5, E13). */
-export function isIndexed(page: Pick<FromToPage, 'kind' | 'from' | 'to'>, { bus, busHotel, hotelCities }: OnSale): boolean {
+export function isIndexed(
+  page: Pick<FromToPage, 'kind' | 'from' | 'to'>,
+  { bus, busHotel, hotelCities }: OnSale,
+): boolean {
   const { kind, from = '', to = '' } = page;
   switch (kind) {
     case 'bus':
@@ -40,11 +43,27 @@ export function indexedPages(onSale: OnSale): FromToPage[] {
 }
 
 function pairsOf({ routes }: BusNetwork): [string, string][] {
-  return [...routes].flatMap(([from, destinations]) => [...destinations.keys()].map((to): [string, string] => [from, to]));
+  return [...routes].flatMap(([from, destinations]) =>
+    [...destinations.keys()].map((to): [string, string] => [from, to]),
+  );
 }
 
 export const busCityPage = (to: string): FromToPage => ({ kind: 'bus-city', to, canonical: `bus-${to}` });
 export const hotelsCityPage = (to: string): FromToPage => ({ kind: 'hotels-city', to, canonical: `hotels-${to}` });
-export const busHotelCityPage = (to: string): FromToPage => ({ kind: 'bus-hotel-city', to, canonical: `bus-hotel-${to}` });
-export const busRoutePage = (from: string, to: string): FromToPage => ({ kind: 'bus-route', from, to, canonical: `bus-${from}-${to}` });
-export const busHotelRoutePage = (from: string, to: string): FromToPage => ({ kind: 'bus-hotel-route', from, to, canonical: `bus-hotel-${from}-${to}` });
+export const busHotelCityPage = (to: string): FromToPage => ({
+  kind: 'bus-hotel-city',
+  to,
+  canonical: `bus-hotel-${to}`,
+});
+export const busRoutePage = (from: string, to: string): FromToPage => ({
+  kind: 'bus-route',
+  from,
+  to,
+  canonical: `bus-${from}-${to}`,
+});
+export const busHotelRoutePage = (from: string, to: string): FromToPage => ({
+  kind: 'bus-hotel-route',
+  from,
+  to,
+  canonical: `bus-hotel-${from}-${to}`,
+});

@@ -101,7 +101,11 @@ describe('what is being made', () => {
     await turn();
     expect(pages.map(({ load }) => load.mock.calls.length)).toEqual([1, 1, ...Array.from({ length: 50 }, () => 0)]);
     const refused = await api.call('GET', '/v1/landing-pages/bus-montreal-toronto');
-    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([503, 'NOT_READY', 5]);
+    expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([
+      503,
+      'NOT_READY',
+      5,
+    ]);
     expect((await api.call('GET', '/v1/faqs')).status).toBe(503);
     // One place is free: the next in line has it, and somebody may wait again.
     pages[1]!.fail();
@@ -118,7 +122,8 @@ describe('what is being made', () => {
 });
 
 describe('pages and their questions', () => {
-  const read = async (slug: string, language = 'en') => landingPageSchema.parse((await api.call('GET', `/v1/landing-pages/${slug}`, { query: { language } })).body);
+  const read = async (slug: string, language = 'en') =>
+    landingPageSchema.parse((await api.call('GET', `/v1/landing-pages/${slug}`, { query: { language } })).body);
 
   it('are one making in each language, kept for a minute', async () => {
     const page = await read('bus-montreal-toronto');
@@ -127,7 +132,10 @@ describe('pages and their questions', () => {
     expect(french.faqs[0]?.question).not.toBe(page.faqs[0]?.question);
     const query = vi.spyOn(api.database, 'query');
     expect(await read('bus-montreal-toronto')).toEqual(page);
-    const searches: Record<string, string>[] = [{ slug: 'bus-montreal-toronto' }, { departureCityCode: 'montreal', destinationCityCode: 'toronto' }];
+    const searches: Record<string, string>[] = [
+      { slug: 'bus-montreal-toronto' },
+      { departureCityCode: 'montreal', destinationCityCode: 'toronto' },
+    ];
     for (const search of searches) {
       expect((await api.call('GET', '/v1/faqs', { query: search })).body).toEqual(page.faqs);
     }
@@ -143,7 +151,8 @@ describe('pages and their questions', () => {
 
   it('are limited by the visitor’s address, and not for the website’s own calls (S18)', async () => {
     const limited = await createTestApi({ database: api.database, isEmpty: true, config: { rateLimits: true } });
-    const get = (path: string, address?: string) => limited.call('GET', path, { headers: address ? { 'x-forwarded-for': address } : {} });
+    const get = (path: string, address?: string) =>
+      limited.call('GET', path, { headers: address ? { 'x-forwarded-for': address } : {} });
     for (let count = 0; count < 60; count++) {
       expect((await get('/v1/landing-pages/bus-atlantis', '24.48.0.1')).status).toBe(404);
       expect((await get('/v1/faqs', '24.48.0.1')).status).toBe(200);

@@ -12,14 +12,20 @@ const MOST_CHARACTERS = 10_000_000;
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
 
-type Kept = { json: string; /** The machine's monotonic clock and the time of day, milliseconds. */ since: number; madeAt: number };
+type Kept = {
+  json: string;
+  /** The machine's monotonic clock and the time of day, milliseconds. */
+  since: number;
+  madeAt: number;
+};
 type Answers = { kept: Map<string, Kept>; pending: Map<string, Promise<string>>; characters: number };
 
 const lines = new WeakMap<Database, WaitingLine>();
 
 /**
- * An answer as JSON text, made at most a minute ago from the inventory and the flags as they are. Whoever asks for the same meanwhile shares
- * one making; of different ones a few are made at once and the rest wait (S18). The least recently read ones make room.
+ * An answer as JSON text, made at most a minute ago from the inventory and the flags as they are. Whoever asks for the
+ * same meanwhile shares one making; of different ones a few are made at once and the rest wait (S18). The least
+ * recently read ones make room.
  * @throws ApiError NOT_READY where too many wait already
  */
 export async function keptAnswer(ctx: ApiContext, name: string, load: () => Promise<string>): Promise<string> {

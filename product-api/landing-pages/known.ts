@@ -19,7 +19,11 @@ export type Known = OnSale & {
 
 export async function readKnown(ctx: ApiContext): Promise<Known> {
   const [rows, hotelCities, pricing, bus, busHotel] = await Promise.all([
-    listDestinationRows(ctx), listHotelCities(ctx), pricingInAll(ctx), busSale(ctx, 'bus'), busSale(ctx, 'busHotel'),
+    listDestinationRows(ctx),
+    listHotelCities(ctx),
+    pricingInAll(ctx),
+    busSale(ctx, 'bus'),
+    busSale(ctx, 'busHotel'),
   ]);
   return { cities: new Map(rows.map((row) => [row.code, row])), hotelCities, pricing, bus, busHotel };
 }

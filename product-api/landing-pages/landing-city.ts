@@ -5,7 +5,15 @@ import type { DestinationRow } from '../destinations/find-destinations';
 /** A city as pages show it. */
 export function landingCity(row: DestinationRow, language: Language): LandingCity {
   const { code, country, region, latitude, longitude, zone } = row;
-  return { code, name: cityName(row, language), country: country === 'US' ? 'US' : 'CA', region, latitude, longitude, zone };
+  return {
+    code,
+    name: cityName(row, language),
+    country: country === 'US' ? 'US' : 'CA',
+    region,
+    latitude,
+    longitude,
+    zone,
+  };
 }
 
 export function cityName(row: DestinationRow, language: Language): string {

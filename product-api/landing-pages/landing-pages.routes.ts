@@ -14,13 +14,21 @@ import { readLandingPageJson } from './read-landing-page';
 const headers = { 'cache-control': `public, max-age=${KEPT_SECONDS}` };
 
 export function mountLandingPageRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
-  serveOperation(app, ctx, listLandingPages, async () => ({ status: 200, json: await listLandingPagesJson(ctx), headers }));
+  serveOperation(app, ctx, listLandingPages, async () => ({
+    status: 200,
+    json: await listLandingPagesJson(ctx),
+    headers,
+  }));
   serveOperation(app, ctx, readLandingPage, async (_, { params, language }) => ({
     status: 200,
     json: await readLandingPageJson(ctx, { slug: params.slug, language }),
     headers,
   }));
-  serveOperation(app, ctx, listFaqs, async (_, { query, language }) => ({ status: 200, json: await listFaqsJson(ctx, { ...query, language }), headers }));
+  serveOperation(app, ctx, listFaqs, async (_, { query, language }) => ({
+    status: 200,
+    json: await listFaqsJson(ctx, { ...query, language }),
+    headers,
+  }));
   serveOperation(app, ctx, priceHistoryOperation, async (_, { query, sessionId }) => {
     const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
     return { status: 200, body: await readPriceHistory(ctx, { ...query, currency }) };

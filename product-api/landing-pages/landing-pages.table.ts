@@ -1,7 +1,10 @@
 import { char, date, index, integer, pgTable, primaryKey, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@/rules/currency';
 
-/** When what a landing page or a hotel's page says last changed: a fingerprint of its stable facts, renewed by a background job (E9). */
+/**
+ * When what a landing page or a hotel's page says last changed: a fingerprint of its stable facts, renewed by a
+ * background job (E9).
+ */
 export const landingPageStates = pgTable('landing_page_states', {
   /** Of a hotel's page: see history/hotel-states. */
   slug: varchar({ length: 160 }).primaryKey(),
@@ -10,7 +13,10 @@ export const landingPageStates = pgTable('landing_page_states', {
   modifiedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** Our own price history (E14, block 10): the cheapest price per person of a departure day, as it was on the day it was seen. */
+/**
+ * Our own price history (E14, block 10): the cheapest price per person of a departure day, as it was on the day it was
+ * seen.
+ */
 export const priceSamples = pgTable(
   'price_samples',
   {
@@ -22,5 +28,8 @@ export const priceSamples = pgTable(
     perPerson: integer().notNull(),
     currency: varchar({ length: 3 }).$type<CurrencyCode>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.fromCity, t.toCity, t.seenOn, t.daysBefore] }), index('price_samples_seen').on(t.seenOn)],
+  (t) => [
+    primaryKey({ columns: [t.fromCity, t.toCity, t.seenOn, t.daysBefore] }),
+    index('price_samples_seen').on(t.seenOn),
+  ],
 );

@@ -1,7 +1,10 @@
 import type { LocalDate } from '@/rules/dates';
 import type { Database } from '../database/database';
 
-/** Service days are looked at from so many days before: long journeys pass midnight more than once (see buses/bus-trips.repository). */
+/**
+ * Service days are looked at from so many days before: long journeys pass midnight more than once (see
+ * buses/bus-trips.repository).
+ */
 const DAYS_BACK = 6;
 
 export type PairRow = { fromCity: string; toCity: string; operatorId: string };
@@ -30,12 +33,19 @@ export type PairTripRow = PairRow & {
   /** Seconds after a departure's base at the origin and at the destination. */
   leaves: number;
   arrives: number;
-  /** Departure, base in seconds since 1970, seats, seats taken on each hop, and which of the company's tables of fares holds. */
+  /**
+   * Departure, base in seconds since 1970, seats, seats taken on each hop, and which of the company's tables of fares
+   * holds.
+   */
   days: [departureId: number, base: number, capacity: number, taken: number[], fareScope: number][];
 };
 
 /** Departures of many pairs of cities by one statement, without stops, trip by trip. */
-export async function selectPairTrips(database: Database, pairs: readonly { fromCity: string; toCity: string }[], spans: readonly Span[]): Promise<PairTripRow[]> {
+export async function selectPairTrips(
+  database: Database,
+  pairs: readonly { fromCity: string; toCity: string }[],
+  spans: readonly Span[],
+): Promise<PairTripRow[]> {
   return database.query<PairTripRow>(
     `select s.from_city as "fromCity", s.to_city as "toCity", t.operator_id as "operatorId", p.station_ids[s.from_position + 1] as "stationId",
        s.from_position as "fromPosition", s.to_position as "toPosition",
@@ -52,9 +62,12 @@ export async function selectPairTrips(database: Database, pairs: readonly { from
          and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < span.end_at) runs
      where runs.days is not null`,
     [
-      pairs.map((pair) => pair.fromCity), pairs.map((pair) => pair.toCity),
-      spans.map((span) => span.first), spans.map((span) => span.last),
-      spans.map((span) => span.start.getTime() / 1000), spans.map((span) => span.end.getTime() / 1000),
+      pairs.map((pair) => pair.fromCity),
+      pairs.map((pair) => pair.toCity),
+      spans.map((span) => span.first),
+      spans.map((span) => span.last),
+      spans.map((span) => span.start.getTime() / 1000),
+      spans.map((span) => span.end.getTime() / 1000),
     ],
   );
 }
@@ -62,7 +75,18 @@ export async function selectPairTrips(database: Database, pairs: readonly { from
 export type BoardRow = { departureId: number; fromPosition: number; toPosition: number };
 
 /** Segments of the next buses that leave a city, bus by bus in order of departure, the furthest city first. */
-export async function selectNextSegments(database: Database, board: { cityCode: string; since: Date; until: Date; first: LocalDate; last: LocalDate; buses: number; hidden: readonly string[] }): Promise<BoardRow[]> {
+export async function selectNextSegments(
+  database: Database,
+  board: {
+    cityCode: string;
+    since: Date;
+    until: Date;
+    first: LocalDate;
+    last: LocalDate;
+    buses: number;
+    hidden: readonly string[];
+  },
+): Promise<BoardRow[]> {
   const rows = await database.query<{ departureId: string; fromPosition: number; toPositions: number[] }>(
     `select d.id::text as "departureId", s.from_position as "fromPosition", array_agg(s.to_position order by s.to_position desc)::int[] as "toPositions"
      from pattern_segments s
@@ -74,13 +98,26 @@ export async function selectNextSegments(database: Database, board: { cityCode: 
      group by d.id, d.base_at, s.from_position, t.departures
      order by extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1], d.id
      limit $7`,
-    [board.cityCode, board.first, board.last, board.since.getTime() / 1000, board.until.getTime() / 1000, [...board.hidden], board.buses],
+    [
+      board.cityCode,
+      board.first,
+      board.last,
+      board.since.getTime() / 1000,
+      board.until.getTime() / 1000,
+      [...board.hidden],
+      board.buses,
+    ],
   );
-  return rows.flatMap(({ departureId, fromPosition, toPositions }) => toPositions.map((toPosition) => ({ departureId: Number(departureId), fromPosition, toPosition })));
+  return rows.flatMap(({ departureId, fromPosition, toPositions }) =>
+    toPositions.map((toPosition) => ({ departureId: Number(departureId), fromPosition, toPosition })),
+  );
 }
 
 /** Buses that call at each station of a city between two moments, to let people on or off there. */
-export async function selectStationCalls(database: Database, calls: { cityCode: string; first: LocalDate; start: Date; end: Date; hidden: readonly string[] }): Promise<{ stationId: string; trips: number }[]> {
+export async function selectStationCalls(
+  database: Database,
+  calls: { cityCode: string; first: LocalDate; start: Date; end: Date; hidden: readonly string[] },
+): Promise<{ stationId: string; trips: number }[]> {
   return database.query(
     `select p.station_ids[place.position + 1] as "stationId", count(distinct d.id)::int as trips
      from (

@@ -15,18 +15,24 @@ import { landingPageJson } from './read-landing-page';
 export type FaqQuery = { slug?: string; departureCityCode?: string; destinationCityCode?: string; language: Language };
 
 /**
- * Questions answered from data, as JSON text (R141, F45): of a landing page, of a route, of a city, or of no place at all. A slug goes before
- * cities. Those of a place are its page's own, and kept with it.
- * @throws ApiError NOT_FOUND for an unknown slug, and for a route from a city to itself; UNKNOWN_CITY that names the field; NOT_READY as a page
+ * Questions answered from data, as JSON text (R141, F45): of a landing page, of a route, of a city, or of no place at
+ * all. A slug goes before cities. Those of a place are its page's own, and kept with it.
+ * @throws ApiError NOT_FOUND for an unknown slug, and for a route from a city to itself; UNKNOWN_CITY that names the
+ * field; NOT_READY as a page
  */
 export async function listFaqsJson(ctx: ApiContext, query: FaqQuery): Promise<string> {
   const { language } = query;
   const page = await pageOf(ctx, query);
   if (page) return JSON.stringify((JSON.parse(await landingPageJson(ctx, page, language)) as LandingPage).faqs);
-  return keptAnswer(ctx, `${language} faqs`, async () => JSON.stringify(networkQuestions(await networkFaqFacts(ctx, await readKnown(ctx)), language, 'general')));
+  return keptAnswer(ctx, `${language} faqs`, async () =>
+    JSON.stringify(networkQuestions(await networkFaqFacts(ctx, await readKnown(ctx)), language, 'general')),
+  );
 }
 
-async function pageOf(ctx: ApiContext, { slug, departureCityCode, destinationCityCode }: FaqQuery): Promise<FromToPage | null> {
+async function pageOf(
+  ctx: ApiContext,
+  { slug, departureCityCode, destinationCityCode }: FaqQuery,
+): Promise<FromToPage | null> {
   if (slug !== undefined) {
     const page = await pageOfSlug(ctx, slug);
     if (!page) throw new ApiError('NOT_FOUND');

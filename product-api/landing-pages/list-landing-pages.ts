@@ -13,7 +13,10 @@ const KEY = 'landing-page-list';
 /** Every page that search engines may list, with when it last changed (E9): see record-landing-facts. */
 export async function listLandingPages(ctx: ApiContext): Promise<LandingPageEntry[]> {
   const [bus, busHotel, hotelCities, states] = await Promise.all([
-    busSale(ctx, 'bus'), busSale(ctx, 'busHotel'), listHotelCities(ctx), selectStates(ctx.database),
+    busSale(ctx, 'bus'),
+    busSale(ctx, 'busHotel'),
+    listHotelCities(ctx),
+    selectStates(ctx.database),
   ]);
   const known = new Map(states.map(({ slug, modifiedAt }) => [slug, modifiedAt]));
   return indexedPages({ bus, busHotel, hotelCities }).map(({ canonical, kind }) => ({

@@ -53,17 +53,33 @@ export async function makePage(ctx: ApiContext, page: FromToPage, language: Lang
   return { page: content, near, taxes, ...network };
 }
 
-async function hotelsFor(ctx: ApiContext, page: FromToPage, city: DestinationRow | null, known: Known, language: Language): Promise<HotelBlock> {
+async function hotelsFor(
+  ctx: ApiContext,
+  page: FromToPage,
+  city: DestinationRow | null,
+  known: Known,
+  language: Language,
+): Promise<HotelBlock> {
   const { pricing, cities, hotelCities } = known;
   if (city) return hotelBlock(ctx, city, { pricing, language, isWhole: page.kind === 'hotels-city' });
-  const [counts, hotels] = await Promise.all([hotelCounts(ctx), hotelsOfCities(ctx, byRank(hotelCities, cities), { pricing, language })]);
+  const [counts, hotels] = await Promise.all([
+    hotelCounts(ctx),
+    hotelsOfCities(ctx, byRank(hotelCities, cities), { pricing, language }),
+  ]);
   return { ...NO_HOTELS, hotelCount: [...counts.values()].reduce((reached, count) => reached + count, 0), hotels };
 }
 
 /** Of a route its own trip; of a city with hotels the trip from the best-known city with buses there and back. */
-async function packageFor(ctx: ApiContext, { kind }: FromToPage, { from, to }: { from: DestinationRow | null; to: DestinationRow | null }, known: Known, language: Language): Promise<LandingPage['package']> {
+async function packageFor(
+  ctx: ApiContext,
+  { kind }: FromToPage,
+  { from, to }: { from: DestinationRow | null; to: DestinationRow | null },
+  known: Known,
+  language: Language,
+): Promise<LandingPage['package']> {
   const { busHotel: sale, pricing, hotelCities, cities } = known;
   if (!to || kind === 'bus-city' || !hotelCities.has(to.code)) return null;
-  const origin = from ?? byRank(sale.origins.get(to.code) ?? [], cities).find(({ code }) => isSoldRoute(sale, to.code, code));
+  const origin =
+    from ?? byRank(sale.origins.get(to.code) ?? [], cities).find(({ code }) => isSoldRoute(sale, to.code, code));
   return origin ? samplePackage(ctx, { from: origin, to }, { sale, pricing, language }) : null;
 }

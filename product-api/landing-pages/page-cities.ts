@@ -9,15 +9,27 @@ import { companiesOf, linkedCities, type BusSale } from './routes/bus-sale';
 /** Names of the companies whose buses a page sells, sorted. */
 export function companiesFor(page: FromToPage, known: Known): string[] {
   const { bus, busHotel } = known;
-  const all = (pairs: readonly (readonly [string, string])[], sale: BusSale) => [...new Set(pairs.flatMap(([from, to]) => companiesOf(sale, from, to)))].sort((left, right) => left.localeCompare(right, 'en'));
+  const all = (pairs: readonly (readonly [string, string])[], sale: BusSale) =>
+    [...new Set(pairs.flatMap(([from, to]) => companiesOf(sale, from, to)))].sort((left, right) =>
+      left.localeCompare(right, 'en'),
+    );
   const arriving = (sale: BusSale, to: string) => (sale.origins.get(to) ?? []).map((from) => [from, to] as const);
   switch (page.kind) {
     case 'bus':
-      return all([...bus.origins.keys()].flatMap((to) => arriving(bus, to)), bus);
+      return all(
+        [...bus.origins.keys()].flatMap((to) => arriving(bus, to)),
+        bus,
+      );
     case 'hotels':
       return [];
     case 'bus-city':
-      return all([...arriving(bus, page.to), ...[...(bus.routes.get(page.to)?.keys() ?? [])].map((to) => [page.to, to] as const)], bus);
+      return all(
+        [
+          ...arriving(bus, page.to),
+          ...[...(bus.routes.get(page.to)?.keys() ?? [])].map((to) => [page.to, to] as const),
+        ],
+        bus,
+      );
     case 'hotels-city':
       return all(arriving(bus, page.to), bus);
     case 'bus-hotel-city':
@@ -29,8 +41,14 @@ export function companiesFor(page: FromToPage, known: Known): string[] {
   }
 }
 
-/** Cities of the map: both ends of a route; of a city those that it is linked with; of an index all of its own (D13b). */
-export function placesFor(page: FromToPage, { cities, bus, busHotel, hotelCities }: Known, language: Language): LandingCity[] {
+/**
+ * Cities of the map: both ends of a route; of a city those that it is linked with; of an index all of its own (D13b).
+ */
+export function placesFor(
+  page: FromToPage,
+  { cities, bus, busHotel, hotelCities }: Known,
+  language: Language,
+): LandingCity[] {
   const codes = {
     bus: () => [...new Set([...bus.routes.keys(), ...bus.origins.keys()])],
     hotels: () => hotelCities,
@@ -41,10 +59,14 @@ export function placesFor(page: FromToPage, { cities, bus, busHotel, hotelCities
     'bus-hotel-route': () => [page.from ?? '', page.to ?? ''],
   }[page.kind]();
   const isRoute = page.from !== undefined;
-  return (isRoute ? [...codes].flatMap((code) => cities.get(code) ?? []) : byRank(codes, cities)).map((row) => landingCity(row, language));
+  return (isRoute ? [...codes].flatMap((code) => cities.get(code) ?? []) : byRank(codes, cities)).map((row) =>
+    landingCity(row, language),
+  );
 }
 
 /** The best known first. */
 export function byRank(codes: Iterable<string>, cities: Known['cities']): DestinationRow[] {
-  return [...codes].flatMap((code) => cities.get(code) ?? []).sort((left, right) => right.rank - left.rank || (left.code < right.code ? -1 : 1));
+  return [...codes]
+    .flatMap((code) => cities.get(code) ?? [])
+    .sort((left, right) => right.rank - left.rank || (left.code < right.code ? -1 : 1));
 }

@@ -7,7 +7,10 @@ import { ratesInto } from '../prices/exchange-rates';
 
 export type ByCurrency<T> = Readonly<Record<CurrencyCode, T>>;
 
-/** Turns what somebody asks into the price of a search in each currency: converted half-up by the rates in force, whole units where prices are pretty (D23, D27, D28). */
+/**
+ * Turns what somebody asks into the price of a search in each currency: converted half-up by the rates in force, whole
+ * units where prices are pretty (D23, D27, D28).
+ */
 export type Pricing = {
   /** Amount in minor units of `currency`. @throws ApiError NOT_READY while no rates are loaded */
   of: (amount: number, currency: CurrencyCode, isPrettyUp?: boolean) => Prices;
@@ -17,7 +20,11 @@ export type Pricing = {
 
 /** @param rateDate day whose rates count; without it those in force now (D27) */
 export async function pricingInAll(ctx: ApiContext, rateDate?: LocalDate): Promise<Pricing> {
-  const [CAD, USD, EUR] = await Promise.all([ratesInto(ctx, 'CAD', rateDate), ratesInto(ctx, 'USD', rateDate), ratesInto(ctx, 'EUR', rateDate)]);
+  const [CAD, USD, EUR] = await Promise.all([
+    ratesInto(ctx, 'CAD', rateDate),
+    ratesInto(ctx, 'USD', rateDate),
+    ratesInto(ctx, 'EUR', rateDate),
+  ]);
   const into = { CAD, USD, EUR };
   const known = new Map<string, Prices>();
   return {

@@ -9,12 +9,15 @@ import { pageOfSlug } from './known';
 import { makePage } from './make-page';
 
 /**
- * Everything the page of a route or city says as JSON text, from the inventory as it was at most a minute ago (R22, R23, E14). A known city
- * or pair without anything on sale is a page with other places to go (D5).
- * @throws ApiError NOT_FOUND for an unknown slug and for another spelling of a page (R107, D2); NOT_READY without exchange rates, and while
- * too many pages are being made
+ * Everything the page of a route or city says as JSON text, from the inventory as it was at most a minute ago (R22,
+ * R23, E14). A known city or pair without anything on sale is a page with other places to go (D5).
+ * @throws ApiError NOT_FOUND for an unknown slug and for another spelling of a page (R107, D2); NOT_READY without
+ * exchange rates, and while too many pages are being made
  */
-export async function readLandingPageJson(ctx: ApiContext, { slug, language }: { slug: string; language: Language }): Promise<string> {
+export async function readLandingPageJson(
+  ctx: ApiContext,
+  { slug, language }: { slug: string; language: Language },
+): Promise<string> {
   const page = await pageOfSlug(ctx, slug);
   if (!page) throw new ApiError('NOT_FOUND');
   return landingPageJson(ctx, page, language);

@@ -9,13 +9,20 @@ export async function findPersonRow(db: Queryable, id: string): Promise<PersonRo
   return row ?? null;
 }
 
-/** The person of an address, written down at the first time. What is known of them stays, what is not is filled in. @param row its email in lower case */
+/**
+ * The person of an address, written down at the first time. What is known of them stays, what is not is filled in.
+ * @param row its email in lower case
+ */
 export async function ensurePersonRow(db: Queryable, row: PersonRow): Promise<PersonRow> {
   const filled = {
     givenName: sql`coalesce(${loginPeople.givenName}, excluded.given_name)`,
     familyName: sql`coalesce(${loginPeople.familyName}, excluded.family_name)`,
     picture: sql`coalesce(${loginPeople.picture}, excluded.picture)`,
   };
-  const [kept] = await db.insert(loginPeople).values(row).onConflictDoUpdate({ target: loginPeople.email, set: filled }).returning();
+  const [kept] = await db
+    .insert(loginPeople)
+    .values(row)
+    .onConflictDoUpdate({ target: loginPeople.email, set: filled })
+    .returning();
   return kept ?? row;
 }

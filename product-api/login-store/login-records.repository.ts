@@ -10,7 +10,10 @@ export async function upsertRecord(db: Queryable, row: Omit<RecordRow, 'consumed
   await db
     .insert(loginRecords)
     .values(row)
-    .onConflictDoUpdate({ target: [loginRecords.kind, loginRecords.id], set: { payload, grantId, uid, userCode, expiresAt } });
+    .onConflictDoUpdate({
+      target: [loginRecords.kind, loginRecords.id],
+      set: { payload, grantId, uid, userCode, expiresAt },
+    });
 }
 
 /** Of two that write the same record first, one wins. It stays until it is removed. */
@@ -19,33 +22,54 @@ export async function insertRecord(db: Queryable, row: Pick<RecordRow, 'kind' | 
 }
 
 /** The one record of a kind by `id`, `uid` or `userCode` that has not expired. */
-export async function findRecord(db: Queryable, now: Date, { kind, ...by }: { kind: string } & Partial<Pick<RecordRow, 'id' | 'uid' | 'userCode'>>): Promise<RecordRow | null> {
-  const named = (['id', 'uid', 'userCode'] as const).flatMap((name) => (by[name] == null ? [] : [eq(loginRecords[name], by[name])]));
+export async function findRecord(
+  db: Queryable,
+  now: Date,
+  { kind, ...by }: { kind: string } & Partial<Pick<RecordRow, 'id' | 'uid' | 'userCode'>>,
+): Promise<RecordRow | null> {
+  const named = (['id', 'uid', 'userCode'] as const).flatMap((name) =>
+    by[name] == null ? [] : [eq(loginRecords[name], by[name])],
+  );
   if (named.length !== 1) throw new RangeError('A login record is found by one name.');
-  const [row] = await db.select().from(loginRecords).where(and(eq(loginRecords.kind, kind), ...named, isAlive(now))).limit(1);
+  const [row] = await db
+    .select()
+    .from(loginRecords)
+    .where(and(eq(loginRecords.kind, kind), ...named, isAlive(now)))
+    .limit(1);
   return row ?? null;
 }
 
 export async function listRecords(db: Queryable, kind: string, now: Date): Promise<RecordRow[]> {
-  return db.select().from(loginRecords).where(and(eq(loginRecords.kind, kind), isAlive(now))).orderBy(asc(loginRecords.id));
+  return db
+    .select()
+    .from(loginRecords)
+    .where(and(eq(loginRecords.kind, kind), isAlive(now)))
+    .orderBy(asc(loginRecords.id));
 }
 
 /** Only the first use counts: a second one still sees when that was. */
 export async function consumeRecord(db: Queryable, { kind, id }: Place, at: Date): Promise<void> {
-  await db.update(loginRecords).set({ consumedAt: at }).where(and(eq(loginRecords.kind, kind), eq(loginRecords.id, id), isNull(loginRecords.consumedAt)));
+  await db
+    .update(loginRecords)
+    .set({ consumedAt: at })
+    .where(and(eq(loginRecords.kind, kind), eq(loginRecords.id, id), isNull(loginRecords.consumedAt)));
 }
 
 export async function deleteRecord(db: Queryable, { kind, id }: Place): Promise<void> {
   await db.delete(loginRecords).where(and(eq(loginRecords.kind, kind), eq(loginRecords.id, id)));
 }
 
-export async function deleteRecordsOfGrant(db: Queryable, { kind, grantId }: { kind: string; grantId: string }): Promise<void> {
+export async function deleteRecordsOfGrant(
+  db: Queryable,
+  { kind, grantId }: { kind: string; grantId: string },
+): Promise<void> {
   await db.delete(loginRecords).where(and(eq(loginRecords.kind, kind), eq(loginRecords.grantId, grantId)));
 }
 
 /** @returns how many were there */
 export async function deleteExpiredRecords(db: Queryable, now: Date): Promise<number> {
-  return (await db.delete(loginRecords).where(lte(loginRecords.expiresAt, now)).returning({ id: loginRecords.id })).length;
+  return (await db.delete(loginRecords).where(lte(loginRecords.expiresAt, now)).returning({ id: loginRecords.id }))
+    .length;
 }
 
 function isAlive(now: Date) {

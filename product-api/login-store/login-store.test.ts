@@ -51,9 +51,17 @@ describe('records', () => {
     await store.insert('keys', 'signing-1', { number: 1 });
     await store.insert('keys', 'signing-1', { number: 2 });
     await store.upsert('Grant', 'old', {}, 10);
-    await store.saveCode({ interaction: 'i', email: 'a@example.org', code: '123456', expiresAt: new Date(api.clock.now().getTime() + 10_000) });
+    await store.saveCode({
+      interaction: 'i',
+      email: 'a@example.org',
+      code: '123456',
+      expiresAt: new Date(api.clock.now().getTime() + 10_000),
+    });
     await sweepLoginStore(api.ctx);
-    expect((await api.database.query(`select 1 from login_records where id = 'old' union all select 1 from login_codes`)).length).toBe(2);
+    expect(
+      (await api.database.query(`select 1 from login_records where id = 'old' union all select 1 from login_codes`))
+        .length,
+    ).toBe(2);
     api.clock.advance(10_000);
     expect(await sweepLoginStore(api.ctx)).toBe(2);
     api.clock.advance(400 * 24 * 60 * 60_000);
@@ -66,7 +74,11 @@ describe('people', () => {
   it('are one for each address; what is not known yet is filled in', async () => {
     const [first, second] = await Promise.all([store.ensurePerson(PERSON), store.ensurePerson(PERSON)]);
     expect(second.id).toBe(first.id);
-    expect(await store.ensurePerson({ ...PERSON, givenName: 'Maëlle' })).toEqual({ ...PERSON, id: first.id, givenName: 'Maëlle' });
+    expect(await store.ensurePerson({ ...PERSON, givenName: 'Maëlle' })).toEqual({
+      ...PERSON,
+      id: first.id,
+      givenName: 'Maëlle',
+    });
     expect(await store.ensurePerson({ ...PERSON, givenName: 'Somebody' })).toMatchObject({ givenName: 'Maëlle' });
     expect(await store.findPerson(first.id)).toMatchObject({ email: 'maelle@example.org' });
     expect(await store.findPerson('nobody')).toBeNull();

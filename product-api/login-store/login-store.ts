@@ -2,28 +2,49 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database';
 import { countTry, findCodeRow, saveCodeRow, takeCodeRow } from './login-codes.repository';
 import { ensurePersonRow, findPersonRow, type PersonRow } from './login-people.repository';
-import { consumeRecord, deleteRecord, deleteRecordsOfGrant, findRecord, insertRecord, listRecords, upsertRecord, type RecordRow } from './login-records.repository';
+import {
+  consumeRecord,
+  deleteRecord,
+  deleteRecordsOfGrant,
+  findRecord,
+  insertRecord,
+  listRecords,
+  upsertRecord,
+  type RecordRow,
+} from './login-records.repository';
 
 type Payload = Record<string, unknown>;
 /** Whose code, asked for where: a code opens only the sign-in it was asked for in. `email` in lower case. */
 type CodePlace = { interaction: string; email: string };
 type Person = Omit<PersonRow, 'createdAt'>;
 
-/** What the embedded login provider keeps: its own records, people, and codes as keyed hashes. @param secret key of the hashes */
+/**
+ * What the embedded login provider keeps: its own records, people, and codes as keyed hashes. @param secret key of the
+ * hashes
+ */
 export function createLoginStore({ db }: Database, { now, secret }: { now: () => Date; secret: string }) {
   const find = async (by: Parameters<typeof findRecord>[2]) => payloadOf(await findRecord(db, now(), by));
   return {
     /** @param expiresIn seconds; null: never */
     upsert: async (kind: string, id: string, payload: Payload, expiresIn: number | null): Promise<void> => {
       const expiresAt = expiresIn === null ? null : new Date(now().getTime() + expiresIn * 1_000);
-      await upsertRecord(db, { kind, id, payload, grantId: textOf(payload.grantId), uid: textOf(payload.uid), userCode: textOf(payload.userCode), expiresAt });
+      await upsertRecord(db, {
+        kind,
+        id,
+        payload,
+        grantId: textOf(payload.grantId),
+        uid: textOf(payload.uid),
+        userCode: textOf(payload.userCode),
+        expiresAt,
+      });
     },
     /** Keeps what is there already. */
     insert: (kind: string, id: string, payload: Payload): Promise<void> => insertRecord(db, { kind, id, payload }),
     find: (kind: string, id: string) => find({ kind, id }),
     findByUid: (kind: string, uid: string) => find({ kind, uid }),
     findByUserCode: (kind: string, userCode: string) => find({ kind, userCode }),
-    list: async (kind: string): Promise<{ id: string; payload: Payload }[]> => (await listRecords(db, kind, now())).map(({ id, payload }) => ({ id, payload })),
+    list: async (kind: string): Promise<{ id: string; payload: Payload }[]> =>
+      (await listRecords(db, kind, now())).map(({ id, payload }) => ({ id, payload })),
     consume: (kind: string, id: string): Promise<void> => consumeRecord(db, { kind, id }, now()),
     destroy: (kind: string, id: string): Promise<void> => deleteRecord(db, { kind, id }),
     /** Of that kind alone: a sign-in under way may know the same grant. */
@@ -33,7 +54,8 @@ export function createLoginStore({ db }: Database, { now, secret }: { now: () =>
       const row = await findPersonRow(db, id);
       return row && personOf(row);
     },
-    ensurePerson: async (person: Omit<Person, 'id'>): Promise<Person> => personOf(await ensurePersonRow(db, { ...person, id: randomUUID(), createdAt: now() })),
+    ensurePerson: async (person: Omit<Person, 'id'>): Promise<Person> =>
+      personOf(await ensurePersonRow(db, { ...person, id: randomUUID(), createdAt: now() })),
 
     saveCode: async ({ code, expiresAt, ...place }: CodePlace & { code: string; expiresAt: Date }): Promise<void> => {
       const emailHash = placeHash(secret, place);
@@ -45,7 +67,11 @@ export function createLoginStore({ db }: Database, { now, secret }: { now: () =>
       return row && { sentAt: row.sentAt, expiresAt: row.expiresAt, tries: row.tries };
     },
     /** Uses a code up, or counts a wrong try. `gone`: expired, used, never sent, or tried too often. */
-    tryCode: async ({ code, mostTries, ...place }: CodePlace & { code: string; mostTries: number }): Promise<'right' | 'wrong' | 'gone'> => {
+    tryCode: async ({
+      code,
+      mostTries,
+      ...place
+    }: CodePlace & { code: string; mostTries: number }): Promise<'right' | 'wrong' | 'gone'> => {
       const emailHash = placeHash(secret, place);
       const kept = await countTry(db, emailHash, { now: now(), mostTries });
       if (kept === null) return 'gone';
@@ -57,7 +83,9 @@ export function createLoginStore({ db }: Database, { now, secret }: { now: () =>
 
 function payloadOf(row: RecordRow | null): Payload | undefined {
   if (!row) return undefined;
-  return row.consumedAt === null ? row.payload : { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1_000) };
+  return row.consumedAt === null
+    ? row.payload
+    : { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1_000) };
 }
 
 function personOf({ id, email, givenName, familyName, picture }: PersonRow): Person {

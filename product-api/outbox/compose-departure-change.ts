@@ -14,10 +14,13 @@ type Change = Extract<OutboxMessage, { kind: 'departure-changed' }>['payload'];
 type Say = (key: string, params?: Record<string, string | number>) => string;
 
 /**
- * Tells travellers that their bus leaves at another time, or no longer runs, and what that makes of a change of bus before or after it.
- * Null when nobody gave an address.
+ * Tells travellers that their bus leaves at another time, or no longer runs, and what that makes of a change of bus
+ * before or after it. Null when nobody gave an address.
  */
-export async function composeDepartureChange(ctx: ApiContext, change: Change): Promise<Omit<MailMessage, 'messageId'> | null> {
+export async function composeDepartureChange(
+  ctx: ApiContext,
+  change: Change,
+): Promise<Omit<MailMessage, 'messageId'> | null> {
   const details = await bookingToMail(ctx, change.bookingId);
   const affected = details?.issued.find((issued) => issued.leg.departureId === change.departureId);
   if (!details || !affected) return null;
@@ -43,7 +46,13 @@ export async function composeDepartureChange(ctx: ApiContext, change: Change): P
     say('greeting', { name: travellers[0]?.name ?? '' }),
     say(moved ? 'moved' : 'dropped', about),
     [say('before', times(change.old)), ...(moved ? [say('now', times(moved))] : [])],
-    ...(connection ? [moved ? [say('change.part', connection), say(`change.${causeOf(worst)}`, connection)] : say('change.droppedPart', connection)] : []),
+    ...(connection
+      ? [
+          moved
+            ? [say('change.part', connection), say(`change.${causeOf(worst)}`, connection)]
+            : say('change.droppedPart', connection),
+        ]
+      : []),
     // Where the change is at risk it has been said what to do.
     ...(moved && isAtRisk ? [] : [say(moved ? 'movedNext' : 'droppedNext')]),
     [say('questions', { ...contact, number: booking.number }), say('signature', contact)],
@@ -63,7 +72,10 @@ function causeOf({ state, change }: JudgedChange): JudgedChange['state'] | 'impo
   return state === 'broken' && change.minutes >= 0 ? 'impossible' : state;
 }
 
-function wordsOf({ before, next, change, leastMinutes }: JudgedChange, language: Language): Record<'city' | 'time' | 'least' | 'departure' | 'arrival', string> {
+function wordsOf(
+  { before, next, change, leastMinutes }: JudgedChange,
+  language: Language,
+): Record<'city' | 'time' | 'least' | 'departure' | 'arrival', string> {
   return {
     city: next.departureLocation.cityName,
     time: formatDuration(change.minutes, language),

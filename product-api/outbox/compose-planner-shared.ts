@@ -11,17 +11,29 @@ import { mailBody } from './mail-body';
 type Shared = { ownerId: number; email: string; itemIds: string[]; language: Language };
 
 /**
- * Tells somebody what is shared with them, once for each act (D54): in the language of their own account, else in that of the owner's call.
- * Whatever the owner typed cannot become a link; an address that is proven stands as it is. Null when it is no longer shared.
+ * Tells somebody what is shared with them, once for each act (D54): in the language of their own account, else in that
+ * of the owner's call. Whatever the owner typed cannot become a link; an address that is proven stands as it is. Null
+ * when it is no longer shared.
  */
-export async function composePlannerShared(ctx: ApiContext, { ownerId, email, itemIds, language: ofCall }: Shared): Promise<Omit<MailMessage, 'messageId'> | null> {
+export async function composePlannerShared(
+  ctx: ApiContext,
+  { ownerId, email, itemIds, language: ofCall }: Shared,
+): Promise<Omit<MailMessage, 'messageId'> | null> {
   const { db } = ctx.database;
   const [reader] = await listVerifiedAccounts(db, [email]);
   const language = reader?.language ?? ofCall;
-  const [shared, owner] = await Promise.all([describeShared(ctx, { ownerId, email, itemIds }, language), findMailName(db, ownerId)]);
+  const [shared, owner] = await Promise.all([
+    describeShared(ctx, { ownerId, email, itemIds }, language),
+    findMailName(db, ownerId),
+  ]);
   if (!shared || !owner) return null;
   const { brandName: brand, supportPhone: phone, supportEmail } = ctx.config;
-  const say = (key: string, params?: TextParams) => text(language, `mails.plannerShared.${key}`, { brand, owner: (owner.isProven ? owner.words : harmlessWords(owner.words)) || brand, ...params });
+  const say = (key: string, params?: TextParams) =>
+    text(language, `mails.plannerShared.${key}`, {
+      brand,
+      owner: (owner.isProven ? owner.words : harmlessWords(owner.words)) || brand,
+      ...params,
+    });
   const subject = say(`${shared.what}Subject`);
   const paragraphs = [
     subject,
@@ -36,7 +48,10 @@ export async function composePlannerShared(ctx: ApiContext, { ownerId, email, it
 }
 
 function sharedLine({ what, names, dates }: SharedWords): string[] {
-  const words = names.map(harmlessWords).filter((name) => name !== '').join(what === 'bus' ? ' – ' : ', ');
+  const words = names
+    .map(harmlessWords)
+    .filter((name) => name !== '')
+    .join(what === 'bus' ? ' – ' : ', ');
   const line = [words, dates ?? ''].filter((part) => part !== '').join(' · ');
   return line === '' ? [] : [line];
 }

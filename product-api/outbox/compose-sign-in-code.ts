@@ -11,7 +11,14 @@ export async function composeSignInCode(
 ): Promise<Omit<MailMessage, 'messageId'> | null> {
   if (new Date(expiresAt) <= ctx.now()) return null;
   const { brandName: brand, publicUrl, supportPhone: phone, supportEmail } = ctx.config;
-  const say = (key: string, params?: TextParams) => text(language, `mails.signInCode.${key}`, { brand, code, ...params });
-  const paragraphs = [say('title'), say('use', { site: new URL(publicUrl).host }), say('secret'), say('notYou'), [say('questions', { phone, email: supportEmail }), say('signature')]];
+  const say = (key: string, params?: TextParams) =>
+    text(language, `mails.signInCode.${key}`, { brand, code, ...params });
+  const paragraphs = [
+    say('title'),
+    say('use', { site: new URL(publicUrl).host }),
+    say('secret'),
+    say('notYou'),
+    [say('questions', { phone, email: supportEmail }), say('signature')],
+  ];
   return { to: email, subject: say('subject'), ...mailBody(language, paragraphs) };
 }

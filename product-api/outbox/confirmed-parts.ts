@@ -12,7 +12,10 @@ export function confirmedParts(details: BookingDetails): MailParagraph[] {
   const { language, entries, stays, visits } = details;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
   const groups = [
-    { title: say('journeys'), lines: entries.flatMap(({ tickets }) => tickets.flatMap((ticket) => journeyLines(ticket, details))) },
+    {
+      title: say('journeys'),
+      lines: entries.flatMap(({ tickets }) => tickets.flatMap((ticket) => journeyLines(ticket, details))),
+    },
     { title: say('stays'), lines: stays.flatMap((stay) => stayLines(stay, details)) },
     { title: say('activities'), lines: visits.map((visit) => visitLine(visit, details)) },
   ];
@@ -37,7 +40,10 @@ function stayLines({ stay }: BookedStay, { language }: BookingDetails): string[]
       nights: nightsInWords(stay.nights, language),
       room: selectedRoom.name,
     }),
-    say('checkin', { checkin: timeInWords(hotel.checkInFrom, language), checkout: timeInWords(hotel.checkOutUntil, language) }),
+    say('checkin', {
+      checkin: timeInWords(hotel.checkInFrom, language),
+      checkout: timeInWords(hotel.checkOutUntil, language),
+    }),
   ];
 }
 

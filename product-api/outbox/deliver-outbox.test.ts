@@ -36,7 +36,10 @@ async function booked(language: 'en' | 'fr', change: Parameters<typeof passenger
   return { who, number: answer.body.bookingNumber as string };
 }
 
-const outboxRows = () => api.database.query<{ id: number; attempts: number; sent_at: Date | null; last_error: string | null }>('select * from outbox order by id');
+const outboxRows = () =>
+  api.database.query<{ id: number; attempts: number; sent_at: Date | null; last_error: string | null }>(
+    'select * from outbox order by id',
+  );
 
 describe('confirmation', () => {
   it('is sent once, in the visitor’s language, with tickets, receipt and calendar', async () => {
@@ -45,10 +48,17 @@ describe('confirmation', () => {
     expect(await deliverOutbox(api.ctx)).toBe(0);
     const [mail] = sent;
     expect(sent).toHaveLength(1);
-    expect(mail).toMatchObject({ to: 'maelle@example.org', subject: `Vos billets Montréal → Toronto, ven.\u00A023\u00A0oct. (réservation ${number})` });
+    expect(mail).toMatchObject({
+      to: 'maelle@example.org',
+      subject: `Vos billets Montréal → Toronto, ven.\u00A023\u00A0oct. (réservation ${number})`,
+    });
     expect(mail?.text).toContain('Votre réservation est remboursable');
     expect(mail?.text).toContain('http://localhost:3000/fr/receipt');
-    expect(mail?.attachments?.map((file) => file.filename)).toEqual([`tickets-${number}.pdf`, `receipt-${number}.pdf`, `trip-${number}.ics`]);
+    expect(mail?.attachments?.map((file) => file.filename)).toEqual([
+      `tickets-${number}.pdf`,
+      `receipt-${number}.pdf`,
+      `trip-${number}.ics`,
+    ]);
   });
 
   it('is tried again with growing pauses and the same Message-ID while the post is away', async () => {
@@ -83,7 +93,13 @@ describe('confirmation', () => {
   it('is a complete .eml file that nobody else may read', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'tandem-mail-'));
     const mailer = emlMailer({ directory, from: 'Tandem <tickets@tandem.example>' });
-    const message = { to: 'a@example.org', subject: 'Vos billets Montréal → Québec', text: 'é', html: '<p>é</p>', messageId: 'x.1@tandem.example' };
+    const message = {
+      to: 'a@example.org',
+      subject: 'Vos billets Montréal → Québec',
+      text: 'é',
+      html: '<p>é</p>',
+      messageId: 'x.1@tandem.example',
+    };
     await mailer.send(message);
     await mailer.send(message);
     expect(await readdir(directory)).toEqual(['x.1-tandem.example.eml']);
@@ -97,11 +113,28 @@ describe('confirmation', () => {
 describe('a sign-in code', () => {
   it('goes out before everything that waits: it is good for ten minutes', async () => {
     const now = api.clock.now();
-    for (let each = 0; each < 12; each += 1) await enqueue(api.database.db, { kind: 'contact-message', payload: { contactMessageId: each }, dedupKey: `waiting ${each}` }, now);
-    const payload = { email: 'maelle@example.org', code: '123456', language: 'en' as const, expiresAt: new Date(now.getTime() + 600_000).toISOString() };
+    for (let each = 0; each < 12; each += 1)
+      await enqueue(
+        api.database.db,
+        { kind: 'contact-message', payload: { contactMessageId: each }, dedupKey: `waiting ${each}` },
+        now,
+      );
+    const payload = {
+      email: 'maelle@example.org',
+      code: '123456',
+      language: 'en' as const,
+      expiresAt: new Date(now.getTime() + 600_000).toISOString(),
+    };
     await enqueue(api.database.db, { kind: 'sign-in-code', payload, dedupKey: 'code' }, now);
-    const taken = await takeDueMessages(api.database.db, { now, busyUntil: new Date(now.getTime() + 1_000), limit: 10 });
-    expect(taken.map(({ dedupKey }) => dedupKey)).toEqual(['code', ...Array.from({ length: 9 }, (_, each) => `waiting ${each}`)]);
+    const taken = await takeDueMessages(api.database.db, {
+      now,
+      busyUntil: new Date(now.getTime() + 1_000),
+      limit: 10,
+    });
+    expect(taken.map(({ dedupKey }) => dedupKey)).toEqual([
+      'code',
+      ...Array.from({ length: 9 }, (_, each) => `waiting ${each}`),
+    ]);
   });
 });
 
@@ -116,10 +149,18 @@ describe('departure changed', () => {
     const payload = { bookingId: row?.id ?? 0, departureId: leg.departureId as string, old };
     await api.database.transaction(async (tx) => {
       for (let repeat = 0; repeat < 2; repeat += 1) {
-        await enqueue(tx, { kind: 'departure-changed', payload: { ...payload, what: 'moved', new: times }, dedupKey: 'moved' }, api.clock.now());
+        await enqueue(
+          tx,
+          { kind: 'departure-changed', payload: { ...payload, what: 'moved', new: times }, dedupKey: 'moved' },
+          api.clock.now(),
+        );
       }
       await applyDepartureChange(tx, { bookingId: payload.bookingId, departureId: payload.departureId, times });
-      await enqueue(tx, { kind: 'departure-changed', payload: { ...payload, what: 'dropped', new: null }, dedupKey: 'dropped' }, api.clock.now());
+      await enqueue(
+        tx,
+        { kind: 'departure-changed', payload: { ...payload, what: 'dropped', new: null }, dedupKey: 'dropped' },
+        api.clock.now(),
+      );
     });
     expect(await deliverOutbox(api.ctx)).toBe(2);
     const [, moved, dropped] = sent;

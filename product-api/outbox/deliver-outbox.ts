@@ -8,7 +8,10 @@ import { noteFailed, noteGivenUp, noteSent, takeDueMessages } from './outbox.rep
 const BATCH = 10;
 /** A process that takes a message and dies leaves it to the others after that long. */
 const BUSY_MS = 2 * 60_000;
-/** Pauses of 30 s, 1, 2, 4 ... minutes, at most 6 hours: the last of MOST_ATTEMPTS tries comes about two days after the first. */
+/**
+ * Pauses of 30 s, 1, 2, 4 ... minutes, at most 6 hours: the last of MOST_ATTEMPTS tries comes about two days after the
+ * first.
+ */
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 
@@ -25,7 +28,11 @@ export async function deliverOutbox(ctx: ApiContext): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = ctx.now();
-    const due = await takeDueMessages(ctx.database.db, { now, busyUntil: new Date(now.getTime() + BUSY_MS), limit: BATCH });
+    const due = await takeDueMessages(ctx.database.db, {
+      now,
+      busyUntil: new Date(now.getTime() + BUSY_MS),
+      limit: BATCH,
+    });
     for (const message of due) if (await deliver(ctx, message)) sent += 1;
     if (due.length < BATCH) return sent;
   }
@@ -42,7 +49,11 @@ async function deliver(ctx: ApiContext, message: QueuedMessage): Promise<boolean
     const isLast = attempts >= MOST_ATTEMPTS;
     const lastError = error instanceof Error ? withoutAddresses(error.message).slice(0, 500) : 'unknown';
     if (isLast) await noteGivenUp(db, message.id, lastError);
-    else await noteFailed(db, message.id, { lastError, nextAttemptAt: new Date(ctx.now().getTime() + pauseAfter(attempts)) });
+    else
+      await noteFailed(db, message.id, {
+        lastError,
+        nextAttemptAt: new Date(ctx.now().getTime() + pauseAfter(attempts)),
+      });
     ctx.log[isLast ? 'error' : 'warn']({ kind: message.kind, outboxId: message.id, attempts }, 'message not sent');
     return false;
   }

@@ -2,7 +2,10 @@ import type { Queryable } from '../database/database';
 import type { OutboxMessage } from './outbox-message';
 import { insertMessage } from './outbox.repository';
 
-/** Writes down what has to be sent, in the transaction of its cause: both happen, or neither. The same dedupKey twice is one message. */
+/**
+ * Writes down what has to be sent, in the transaction of its cause: both happen, or neither. The same dedupKey twice is
+ * one message.
+ */
 export async function enqueue(tx: Queryable, message: OutboxMessage, now: Date): Promise<void> {
   await insertMessage(tx, message, now);
 }

@@ -3,9 +3,17 @@ import type { Language } from '@/rules/language';
 /** A mail as paragraphs; one that is a list has several lines. The first is the headline. */
 export type MailParagraph = string | string[];
 
-/** The same words as plain text and as HTML that any reader shows. @param markup schema.org for mail programs, not shown */
-export function mailBody(language: Language, paragraphs: readonly MailParagraph[], markup: readonly object[] = []): { text: string; html: string } {
-  const text = paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.join('\n'))).join('\n\n');
+/**
+ * The same words as plain text and as HTML that any reader shows. @param markup schema.org for mail programs, not shown
+ */
+export function mailBody(
+  language: Language,
+  paragraphs: readonly MailParagraph[],
+  markup: readonly object[] = [],
+): { text: string; html: string } {
+  const text = paragraphs
+    .map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.join('\n')))
+    .join('\n\n');
   const html = paragraphs.map((paragraph, index) => (index === 0 ? heading(paragraph) : block(paragraph))).join('\n');
   return {
     text: `${text}\n`,
@@ -31,7 +39,13 @@ function linked(line: string): string {
   return escape(line).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(line: string): string {
   return line.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

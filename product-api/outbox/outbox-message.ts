@@ -8,21 +8,39 @@ export type OutboxMessage =
   | { kind: 'booking-confirmed'; payload: { bookingId: number }; dedupKey: string }
   | {
       kind: 'departure-changed';
-      payload: { bookingId: number; departureId: string; what: 'moved' | 'dropped'; old: DepartureTimes; new: DepartureTimes | null };
+      payload: {
+        bookingId: number;
+        departureId: string;
+        what: 'moved' | 'dropped';
+        old: DepartureTimes;
+        new: DepartureTimes | null;
+      };
       dedupKey: string;
     }
   | { kind: 'contact-message'; payload: { contactMessageId: number }; dedupKey: string }
   /** Asks whether somebody wants the newsletter. The token holds what was asked, sealed. */
   | { kind: 'newsletter-confirm'; payload: { token: string }; dedupKey: string }
   /** Somebody may read items of an account (D54). `language`: of the owner’s call. */
-  | { kind: 'planner-shared'; payload: { ownerId: number; email: string; itemIds: string[]; language: Language }; dedupKey: string }
+  | {
+      kind: 'planner-shared';
+      payload: { ownerId: number; email: string; itemIds: string[]; language: Language };
+      dedupKey: string;
+    }
   /** A one-time code of the embedded login provider. `expiresAt`: ISO instant. */
-  | { kind: 'sign-in-code'; payload: { email: string; code: string; language: Language; expiresAt: string }; dedupKey: string }
+  | {
+      kind: 'sign-in-code';
+      payload: { email: string; code: string; language: Language; expiresAt: string };
+      dedupKey: string;
+    }
   /**
-   * Goes to the marketing list instead of the post. `ipAddress`: where the consent came from. With `signInLanguage` it is somebody who
-   * signed in, for that language's list, whether they agreed or not.
+   * Goes to the marketing list instead of the post. `ipAddress`: where the consent came from. With `signInLanguage` it
+   * is somebody who signed in, for that language's list, whether they agreed or not.
    */
-  | { kind: 'marketing-contact'; payload: { subscriberId: number; ipAddress: string | null; signInLanguage?: Language }; dedupKey: string };
+  | {
+      kind: 'marketing-contact';
+      payload: { subscriberId: number; ipAddress: string | null; signInLanguage?: Language };
+      dedupKey: string;
+    };
 
 /** A message that failed so often is given up. */
 export const MOST_ATTEMPTS = 18;

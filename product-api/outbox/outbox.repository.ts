@@ -8,14 +8,20 @@ const isUrgent = inArray(outbox.kind, [...URGENT_KINDS]);
 const spentPayload = sql`case when ${isLasting} then ${outbox.payload} else '{}'::jsonb end`;
 
 export async function insertMessage(tx: Queryable, message: OutboxMessage, now: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...message, nextAttemptAt: now, createdAt: now }).onConflictDoNothing({ target: outbox.dedupKey });
+  await tx
+    .insert(outbox)
+    .values({ ...message, nextAttemptAt: now, createdAt: now })
+    .onConflictDoNothing({ target: outbox.dedupKey });
 }
 
 /**
  * Takes messages that are due, each for one process: until `busyUntil` nobody else takes them,
  * and afterwards they are due again, should this process die before it has noted the outcome.
  */
-export async function takeDueMessages(db: Queryable, take: { now: Date; busyUntil: Date; limit: number }): Promise<QueuedMessage[]> {
+export async function takeDueMessages(
+  db: Queryable,
+  take: { now: Date; busyUntil: Date; limit: number },
+): Promise<QueuedMessage[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -27,7 +33,13 @@ export async function takeDueMessages(db: Queryable, take: { now: Date; busyUnti
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: take.busyUntil })
     .where(sql`${outbox.id} in (${due})`)
-    .returning({ id: outbox.id, kind: outbox.kind, payload: outbox.payload, dedupKey: outbox.dedupKey, attempts: outbox.attempts });
+    .returning({
+      id: outbox.id,
+      kind: outbox.kind,
+      payload: outbox.payload,
+      dedupKey: outbox.dedupKey,
+      attempts: outbox.attempts,
+    });
   // An update returns its rows in any order; mails go out in the order of their causes, the urgent ones first.
   const haste = ({ kind }: QueuedMessage) => Number(URGENT_KINDS.includes(kind));
   return (rows as unknown as QueuedMessage[]).sort((left, right) => haste(right) - haste(left) || left.id - right.id);
@@ -37,7 +49,11 @@ export async function noteSent(db: Queryable, id: number, sentAt: Date): Promise
   await db.update(outbox).set({ sentAt, lastError: null, payload: spentPayload }).where(eq(outbox.id, id));
 }
 
-export async function noteFailed(db: Queryable, id: number, failure: { lastError: string; nextAttemptAt: Date }): Promise<void> {
+export async function noteFailed(
+  db: Queryable,
+  id: number,
+  failure: { lastError: string; nextAttemptAt: Date },
+): Promise<void> {
   await db.update(outbox).set(failure).where(eq(outbox.id, id));
 }
 
@@ -48,12 +64,21 @@ export async function noteGivenUp(db: Queryable, id: number, lastError: string):
 /** Blanks what was sent or given up and has its payload still. */
 export async function blankSpentPayloads(db: Queryable, now: Date): Promise<void> {
   const isOver = or(isNotNull(outbox.sentAt), and(gte(outbox.attempts, MOST_ATTEMPTS), lte(outbox.nextAttemptAt, now)));
-  await db.update(outbox).set({ payload: {} }).where(and(isOver, not(isLasting), sql`${outbox.payload} <> '{}'::jsonb`));
+  await db
+    .update(outbox)
+    .set({ payload: {} })
+    .where(and(isOver, not(isLasting), sql`${outbox.payload} <> '{}'::jsonb`));
 }
 
 /** What was sent before a moment was written before it, too: the index on `sentAt` finds the few that are left. */
-export async function selectRecentKeys(db: Queryable, { prefix, since }: { prefix: string; since: Date }): Promise<{ dedupKey: string; createdAt: Date }[]> {
+export async function selectRecentKeys(
+  db: Queryable,
+  { prefix, since }: { prefix: string; since: Date },
+): Promise<{ dedupKey: string; createdAt: Date }[]> {
   const { dedupKey, createdAt, sentAt } = outbox;
   const isRecent = and(or(isNull(sentAt), gte(sentAt, since)), gte(createdAt, since));
-  return db.select({ dedupKey, createdAt }).from(outbox).where(and(isRecent, sql`starts_with(${dedupKey}, ${prefix})`));
+  return db
+    .select({ dedupKey, createdAt })
+    .from(outbox)
+    .where(and(isRecent, sql`starts_with(${dedupKey}, ${prefix})`));
 }

@@ -7,12 +7,17 @@ import { localIso } from './local-iso';
 type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and offer it to the
- * calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for each journey, stay and activity.
+ * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and
+ * offer it to the calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for
+ * each journey, stay and activity.
  */
 export function reservationMarkup(details: BookingDetails): Thing[] {
   const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
-  return [...journeys, ...details.stays.map((stay) => lodgingReservation(stay, details)), ...details.visits.map((visit) => eventReservation(visit, details))];
+  return [
+    ...journeys,
+    ...details.stays.map((stay) => lodgingReservation(stay, details)),
+    ...details.visits.map((visit) => eventReservation(visit, details)),
+  ];
 }
 
 function reservation(type: string, { booking, travellers, contact }: BookingDetails, total: number): Thing {

@@ -13,11 +13,16 @@ const EURO = 'EUR';
 /** Rates of one day into one currency. */
 export type RatesInto = {
   date: LocalDate;
-  /** Units of the target for one unit of `currency`, decimal string. @throws ApiError NOT_READY while no rate is loaded */
+  /**
+   * Units of the target for one unit of `currency`, decimal string. @throws ApiError NOT_READY while no rate is loaded
+   */
   from: (currency: CurrencyCode) => string;
 };
 
-async function ratesOn(ctx: ApiContext, until: LocalDate): Promise<{ date: LocalDate; perEuro: Map<string, string> } | null> {
+async function ratesOn(
+  ctx: ApiContext,
+  until: LocalDate,
+): Promise<{ date: LocalDate; perEuro: Map<string, string> } | null> {
   return remember(ctx, `rates:${until}`, MEMORY_MS, async () => {
     const date = await selectRateDate(ctx.database.db, until);
     if (!date) return null;
@@ -56,7 +61,12 @@ export async function ratesInto(ctx: ApiContext, to: CurrencyCode, rateDate?: Lo
  * @returns units of `to` for one unit of `from` as a decimal string of 12 significant digits, and the day it was quoted
  * @throws ApiError NOT_READY while no rates are loaded and the currencies differ
  */
-export async function rateBetween(ctx: ApiContext, from: CurrencyCode, to: CurrencyCode, rateDate?: LocalDate): Promise<{ rate: string; date: LocalDate }> {
+export async function rateBetween(
+  ctx: ApiContext,
+  from: CurrencyCode,
+  to: CurrencyCode,
+  rateDate?: LocalDate,
+): Promise<{ rate: string; date: LocalDate }> {
   const rates = await ratesInto(ctx, to, rateDate);
   return { rate: rates.from(from), date: rates.date };
 }

@@ -16,7 +16,10 @@ export async function selectRateDate(db: Queryable, until: LocalDate): Promise<L
 
 /** Units for one euro, as decimal strings. */
 export async function listRatesOf(db: Queryable, date: LocalDate): Promise<{ currency: string; rate: string }[]> {
-  return db.select({ currency: exchangeRates.currency, rate: exchangeRates.rate }).from(exchangeRates).where(eq(exchangeRates.date, date));
+  return db
+    .select({ currency: exchangeRates.currency, rate: exchangeRates.rate })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.date, date));
 }
 
 export async function listAllTaxRates(db: Queryable): Promise<(typeof taxRates.$inferSelect)[]> {

@@ -4,7 +4,12 @@ import type { TaxBase } from '@/rules/taxes';
 /** Units of `currency` for one euro (the ECB's way of quoting), with date and source (D27). */
 export const exchangeRates = pgTable(
   'exchange_rates',
-  { date: date().notNull(), currency: varchar({ length: 3 }).notNull(), rate: numeric({ precision: 18, scale: 8 }).notNull(), source: text().notNull() },
+  {
+    date: date().notNull(),
+    currency: varchar({ length: 3 }).notNull(),
+    rate: numeric({ precision: 18, scale: 8 }).notNull(),
+    source: text().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.date, t.currency] })],
 );
 

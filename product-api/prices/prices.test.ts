@@ -21,7 +21,12 @@ describe('crossRate', () => {
     expect(crossRate(from, to)).toBe(rate);
   });
 
-  it.each([['0', '1'], ['1', '0'], ['-1', '1'], ['a', '1']])('refuses %s → %s', (from, to) => {
+  it.each([
+    ['0', '1'],
+    ['1', '0'],
+    ['-1', '1'],
+    ['a', '1'],
+  ])('refuses %s → %s', (from, to) => {
     expect(() => crossRate(from, to)).toThrow(RangeError);
   });
 });
@@ -55,13 +60,21 @@ describe('rates and taxes of the database', () => {
 
   it('lists tax rates in force, in order, as people read them', async () => {
     const rates = await listTaxRates(api.ctx, 'bus', '2026-10-20');
-    expect(rates.filter((rate) => ['CA', 'QC'].includes(rate.jurisdiction)).map(({ tax, percent, status }) => [tax, percent, status])).toEqual([
+    expect(
+      rates
+        .filter((rate) => ['CA', 'QC'].includes(rate.jurisdiction))
+        .map(({ tax, percent, status }) => [tax, percent, status]),
+    ).toEqual([
       ['GST', '5', 'established'],
       ['QST', '9.975', 'open'],
     ]);
     expect(await listTaxRates(api.ctx, 'bus', '2019-12-31')).toEqual([]);
     const hotel = await listTaxRates(api.ctx, 'hotel', '2026-10-20');
-    expect(hotel.filter((rate) => rate.jurisdiction === 'QC').map(({ tax, percent, amountPerNight, base }) => [tax, percent, amountPerNight, base])).toEqual([
+    expect(
+      hotel
+        .filter((rate) => rate.jurisdiction === 'QC')
+        .map(({ tax, percent, amountPerNight, base }) => [tax, percent, amountPerNight, base]),
+    ).toEqual([
       ['LODGING', '0', 350, 'night'],
       ['QST', '9.975', null, 'priceAndLodging'],
     ]);

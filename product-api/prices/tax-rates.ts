@@ -10,7 +10,9 @@ const MEMORY_MS = 5_000;
 export async function listTaxRates(ctx: ApiContext, product: TaxProduct, onDate: LocalDate): Promise<TaxRate[]> {
   const rows = await remember(ctx, 'tax-rates', MEMORY_MS, () => listAllTaxRates(ctx.database.db));
   return rows
-    .filter((row) => row.product === product && row.validFrom <= onDate && (row.validTo === null || onDate <= row.validTo))
+    .filter(
+      (row) => row.product === product && row.validFrom <= onDate && (row.validTo === null || onDate <= row.validTo),
+    )
     .map((row) => ({
       jurisdiction: row.jurisdiction,
       tax: row.tax,

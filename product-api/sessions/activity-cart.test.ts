@@ -31,15 +31,34 @@ describe('POST /v1/session/activity', () => {
     expect(answer.status).toBe(201);
     const session = sessionSchema.parse(answer.body);
     expect(session.bookedActivities).toMatchObject([
-      { activityId: BIKE_TOUR, activityName: 'Island ferry and bike tour', date: FRIDAY, time: '14:00', quantity: 3, pricePerPerson: 2900, total: 8700, currency: 'CAD' },
+      {
+        activityId: BIKE_TOUR,
+        activityName: 'Island ferry and bike tour',
+        date: FRIDAY,
+        time: '14:00',
+        quantity: 3,
+        pricePerPerson: 2900,
+        total: 8700,
+        currency: 'CAD',
+      },
     ]);
-    expect(session.bookedActivities[0]?.refund).toEqual({ paid: 8700, steps: [{ until: '2026-10-22T18:00:00.000Z', amount: 8700 }] });
+    expect(session.bookedActivities[0]?.refund).toEqual({
+      paid: 8700,
+      steps: [{ until: '2026-10-22T18:00:00.000Z', amount: 8700 }],
+    });
     expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE);
     // 87.00 contain 13 %: 10.01
-    expect([session.total, session.subtotal, session.taxBreakdown.map(({ code, product, amount }) => [code, product, amount])]).toEqual([8700, 7699, [['HST', 'activity', 1001]]]);
+    expect([
+      session.total,
+      session.subtotal,
+      session.taxBreakdown.map(({ code, product, amount }) => [code, product, amount]),
+    ]).toEqual([8700, 7699, [['HST', 'activity', 1001]]]);
     expect(await placesTaken(api)).toBe(before + 3);
     const french = await who.call('GET', '/v1/session', { query: { language: 'fr' } });
-    expect(sessionSchema.parse(french.body).bookedActivities[0]).toMatchObject({ activityName: 'Traversier et vélo aux îles', optionTitle: 'Régulier' });
+    expect(sessionSchema.parse(french.body).bookedActivities[0]).toMatchObject({
+      activityName: 'Traversier et vélo aux îles',
+      optionTitle: 'Régulier',
+    });
   });
 
   it('changes the quantity of the same tickets, and keeps other options and times apart', async () => {
@@ -52,17 +71,32 @@ describe('POST /v1/session/activity', () => {
     await addActivity(who, { ...at, optionId: 'with-lunch' });
     await addActivity(who, { ...at, time: '10:00' });
     const { bookedActivities, total } = await who.session();
-    expect(bookedActivities.map(({ optionId, time, quantity }) => [optionId, time, quantity])).toEqual([['standard', '14:00', 2], ['with-lunch', '14:00', 1], ['standard', '10:00', 1]]);
+    expect(bookedActivities.map(({ optionId, time, quantity }) => [optionId, time, quantity])).toEqual([
+      ['standard', '14:00', 2],
+      ['with-lunch', '14:00', 1],
+      ['standard', '10:00', 1],
+    ]);
     expect(total).toBe(3 * 2900 + 5100);
   });
 
   it('sells no more tickets than there are travellers who may take part', async () => {
     const who = await family();
     const answer = await addActivity(who, { quantity: 4 });
-    expect([codeOf(answer), refusal(answer).fields]).toEqual(['400 VALIDATION_FAILED', [{ path: 'quantity', code: 'MORE_TICKETS_THAN_TRAVELLERS', message: 'Choose at most 3 tickets: one for each traveller who may take part.' }]]);
+    expect([codeOf(answer), refusal(answer).fields]).toEqual([
+      '400 VALIDATION_FAILED',
+      [
+        {
+          path: 'quantity',
+          code: 'MORE_TICKETS_THAN_TRAVELLERS',
+          message: 'Choose at most 3 tickets: one for each traveller who may take part.',
+        },
+      ],
+    ]);
     // From 8 years on: not for the child of 7.
     const press = { activityId: 'toronto-print-your-poster', date: '2026-10-22', time: '11:00' };
-    expect(refusal(await addActivity(who, { ...press, quantity: 3 })).fields?.[0]?.code).toBe('MORE_TICKETS_THAN_TRAVELLERS');
+    expect(refusal(await addActivity(who, { ...press, quantity: 3 })).fields?.[0]?.code).toBe(
+      'MORE_TICKETS_THAN_TRAVELLERS',
+    );
     expect((await addActivity(who, { ...press, quantity: 2 })).status).toBe(201);
   });
 
@@ -79,7 +113,10 @@ describe('POST /v1/session/activity', () => {
     const who = await visitorWithTicket(api, { trip: 'N5' });
     // The bus leaves on Friday night and arrives on Saturday.
     const answer = await addActivity(who, { date: FRIDAY });
-    expect([codeOf(answer), refusal(answer).message]).toEqual(['409 OUTSIDE_STAY', 'This day is outside your trip. Choose a day between arrival and departure.']);
+    expect([codeOf(answer), refusal(answer).message]).toEqual([
+      '409 OUTSIDE_STAY',
+      'This day is outside your trip. Choose a day between arrival and departure.',
+    ]);
     expect((await addActivity(who, { date: '2026-10-24', time: '16:30' })).status).toBe(201);
     await who.call('DELETE', '/v1/session/bus/0');
     expect((await addActivity(who, { date: '2026-11-20' })).status).toBe(201);
@@ -89,7 +126,9 @@ describe('POST /v1/session/activity', () => {
     const who = await family();
     const old = await addActivity(who, { quantity: 2, expectedAmount: 5000, expectedCurrency: 'CAD' });
     expect([codeOf(old), refusal(old)]).toMatchObject(['409 PRICE_CHANGED', { total: 5800, currency: 'CAD' }]);
-    expect(codeOf(await addActivity(who, { quantity: 2, expectedAmount: 5800, expectedCurrency: 'USD' }))).toBe('409 PRICE_CHANGED');
+    expect(codeOf(await addActivity(who, { quantity: 2, expectedAmount: 5800, expectedCurrency: 'USD' }))).toBe(
+      '409 PRICE_CHANGED',
+    );
     expect((await who.session()).bookedActivities).toEqual([]);
   });
 
@@ -105,7 +144,14 @@ describe('POST /v1/session/activity', () => {
     const more = await addActivity(who, { ...at, quantity: 3 });
     expect(more.status).toBe(201);
     const soldOut = await addActivity(other, { ...at });
-    expect([codeOf(soldOut), refusal(soldOut)]).toMatchObject(['409 SOLD_OUT', { part: 0, partKind: 'activity', message: 'There are not enough places left at this time. Choose another time or fewer tickets.' }]);
+    expect([codeOf(soldOut), refusal(soldOut)]).toMatchObject([
+      '409 SOLD_OUT',
+      {
+        part: 0,
+        partKind: 'activity',
+        message: 'There are not enough places left at this time. Choose another time or fewer tickets.',
+      },
+    ]);
     await addActivity(who, { ...at, quantity: 1 });
     await addActivity(other, { ...at, quantity: 2 });
     expect(codeOf(await addActivity(who, { ...at, quantity: 3 }))).toBe('409 SOLD_OUT');
@@ -116,7 +162,10 @@ describe('POST /v1/session/activity', () => {
   it('speaks of tickets when the sale has ended', async () => {
     const who = await family();
     const answer = await addActivity(who, { date: '2026-10-20', time: '10:00' });
-    expect([codeOf(answer), refusal(answer)]).toMatchObject(['409 NOT_ON_SALE', { partKind: 'activity', message: 'Tickets for this time are not on sale any more. Choose another time.' }]);
+    expect([codeOf(answer), refusal(answer)]).toMatchObject([
+      '409 NOT_ON_SALE',
+      { partKind: 'activity', message: 'Tickets for this time are not on sale any more. Choose another time.' },
+    ]);
   });
 
   it('holds at most ten entries', async () => {
@@ -125,7 +174,10 @@ describe('POST /v1/session/activity', () => {
     const moments = dates.flatMap((date) => ['10:00', '14:00', '16:30'].map((time) => ({ date, time })));
     for (const at of moments.slice(0, 10)) expect((await addActivity(who, at)).status).toBe(201);
     const answer = await addActivity(who, moments[10]);
-    expect(refusal(answer).fields?.[0]).toMatchObject({ code: 'TOO_MANY_ACTIVITIES', message: 'A trip can have 10 activities. Remove one first.' });
+    expect(refusal(answer).fields?.[0]).toMatchObject({
+      code: 'TOO_MANY_ACTIVITIES',
+      message: 'A trip can have 10 activities. Remove one first.',
+    });
     expect((await addActivity(who, { ...moments[0], quantity: 2 })).status).toBe(201);
   });
 
@@ -133,10 +185,15 @@ describe('POST /v1/session/activity', () => {
     const own = await createTestApi({ config: { rateLimits: true } });
     const who = visitor(own, { nbOfAdults: 8, nbOfChildren: 1, ageOfChildren: [9] });
     await startSession(who);
-    const times = ['2026-10-23', '2026-10-24'].flatMap((date) => ['10:00', '14:00', '16:30'].map((time) => ({ date, time, quantity: 9 })));
+    const times = ['2026-10-23', '2026-10-24'].flatMap((date) =>
+      ['10:00', '14:00', '16:30'].map((time) => ({ date, time, quantity: 9 })),
+    );
     for (const at of times.slice(0, 4)) expect((await addActivity(who, at)).status).toBe(201);
     const answer = await addActivity(who, times[4]);
-    expect([codeOf(answer), refusal(answer).message]).toEqual(['429 HOLD_LIMIT', 'You are keeping as many places as one visitor can. Remove an activity, or wait until kept places are free again.']);
+    expect([codeOf(answer), refusal(answer).message]).toEqual([
+      '429 HOLD_LIMIT',
+      'You are keeping as many places as one visitor can. Remove an activity, or wait until kept places are free again.',
+    ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await own.close();
   });

@@ -18,12 +18,18 @@ import { daysAfter, SESSION_DAYS, type SessionRecord } from './session-record';
 import { insertBus } from './session-parts.repository';
 import { updateSession } from './sessions.repository';
 
-export type AddBusInput = { sessionId: string | null; tripId: string; language: Language; visitorAddress: string | null };
+export type AddBusInput = {
+  sessionId: string | null;
+  tripId: string;
+  language: Language;
+  visitorAddress: string | null;
+};
 
 /**
  * Adds a one-way ticket or a pair to the cart and holds its seats (R132, D32, D48).
  * The listed price is honoured while the offer is young; afterwards only if it is still the same.
- * @throws ApiError MOCKED_TRIP, INVALID_TRIP, NOT_ON_SALE, PARTY_CHANGED, PRICE_CHANGED with the price of today, SOLD_OUT, HOLD_LIMIT
+ * @throws ApiError MOCKED_TRIP, INVALID_TRIP, NOT_ON_SALE, PARTY_CHANGED, PRICE_CHANGED with the price of today,
+ * SOLD_OUT, HOLD_LIMIT
  */
 export async function addBus(ctx: ApiContext, input: AddBusInput): Promise<void> {
   const offer = readOffer(ctx, input.tripId);
@@ -41,10 +47,23 @@ async function tryToAdd(ctx: ApiContext, offer: Offer, input: AddBusInput): Prom
   return changeSession(ctx, input.sessionId, async (tx, session) => {
     // Another tab changed currency or party after the price was made: it is made again.
     if (session.currency !== seen.currency || !isSameParty(offer.party, session)) return 'sessionChanged';
-    const request = { sessionId: session.id, heldFor: input.visitorAddress, segments: segmentsOf(cart), seats: travellersOf(session), expiresAt, now };
+    const request = {
+      sessionId: session.id,
+      heldFor: input.visitorAddress,
+      segments: segmentsOf(cart),
+      seats: travellersOf(session),
+      expiresAt,
+      now,
+    };
     const wanted = request.seats * request.segments.length;
-    refuseTooManyHolds(ctx, { partKind: 'bus', heldFor: request.heldFor, wanted, held: await countHeldSeats(tx, request) });
-    if ((await holdSeats(tx, request)) === 'soldOut') throw new ApiError('SOLD_OUT', { part: session.buses.length, partKind: 'bus' });
+    refuseTooManyHolds(ctx, {
+      partKind: 'bus',
+      heldFor: request.heldFor,
+      wanted,
+      held: await countHeldSeats(tx, request),
+    });
+    if ((await holdSeats(tx, request)) === 'soldOut')
+      throw new ApiError('SOLD_OUT', { part: session.buses.length, partKind: 'bus' });
     await insertBus(tx, session.id, { cart, holdExpiresAt: expiresAt });
     await updateSession(tx, session.id, { bookingMessage: null, expiresAt: daysAfter(now, SESSION_DAYS) });
     return 'added';

@@ -17,14 +17,18 @@ import { refuseOtherPrice } from './shown-price';
 /** One room a booking (D22): it is always the first of its list. */
 const THE_ROOM = { part: 0, partKind: 'hotel' } as const;
 
-export type AddHotelInput = { sessionId: string | null; request: z.infer<typeof addSessionHotel.body>; visitorAddress: string | null };
+export type AddHotelInput = {
+  sessionId: string | null;
+  request: z.infer<typeof addSessionHotel.body>;
+  visitorAddress: string | null;
+};
 
 /**
- * Holds a room for the session's whole party and puts it into the cart (R94, R130, D22, D48). Another room that was there is released,
- * but only when the new one can be had.
+ * Holds a room for the session's whole party and puts it into the cart (R94, R130, D22, D48). Another room that was
+ * there is released, but only when the new one can be had.
  * @returns the stay as it is in the cart now
- * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED, ROOM_TOO_SMALL, NOT_ON_SALE, SOLD_OUT,
- * PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT
+ * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED, ROOM_TOO_SMALL, NOT_ON_SALE,
+ * SOLD_OUT, PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT
  */
 export async function addHotel(ctx: ApiContext, input: AddHotelInput): Promise<CartHotel> {
   for (;;) {
@@ -45,21 +49,45 @@ async function tryToAdd(ctx: ApiContext, input: AddHotelInput): Promise<CartHote
     if (session.version !== seen.version) return 'sessionChanged';
     await releaseRooms(tx, { sessionId: session.id });
     const hold = { sessionId: session.id, heldFor: input.visitorAddress, now };
-    refuseTooManyHolds(ctx, { partKind: 'hotel', heldFor: hold.heldFor, wanted: 1, held: await countHeldRooms(tx, hold) });
+    refuseTooManyHolds(ctx, {
+      partKind: 'hotel',
+      heldFor: hold.heldFor,
+      wanted: 1,
+      held: await countHeldRooms(tx, hold),
+    });
     // A refusal undoes the transaction: the room that was there stays held.
-    if ((await holdRoom(tx, { ...hold, stay: cart.stay, expiresAt })) === 'soldOut') throw new ApiError('SOLD_OUT', THE_ROOM);
-    if (session.hotels.length > 0) await deleteHotels(tx, session.hotels.map(({ id }) => id));
+    if ((await holdRoom(tx, { ...hold, stay: cart.stay, expiresAt })) === 'soldOut')
+      throw new ApiError('SOLD_OUT', THE_ROOM);
+    if (session.hotels.length > 0)
+      await deleteHotels(
+        tx,
+        session.hotels.map(({ id }) => id),
+      );
     await insertHotel(tx, session.id, { cart, holdExpiresAt: expiresAt });
     await updateSession(tx, session.id, { bookingMessage: null, expiresAt: daysAfter(now, SESSION_DAYS) });
     return cart;
   });
 }
 
-async function quoteFor(ctx: ApiContext, session: SessionRecord, request: AddHotelInput['request']): Promise<CartHotel> {
+async function quoteFor(
+  ctx: ApiContext,
+  session: SessionRecord,
+  request: AddHotelInput['request'],
+): Promise<CartHotel> {
   const { hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate } = request;
   // A package is a package with a bus only (D28).
   const product = request.product === 'busHotel' && session.buses.length > 0 ? 'busHotel' : 'hotel';
   const { nbOfAdults, nbOfChildren, ageOfChildren, currency, rateDate } = session;
   const party = { nbOfAdults, nbOfChildren, ageOfChildren };
-  return quoteStay(ctx, { hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate, party, currency, rateDate, product });
+  return quoteStay(ctx, {
+    hotelIdentifier,
+    roomIdentifier,
+    cityCode,
+    checkinDate,
+    checkoutDate,
+    party,
+    currency,
+    rateDate,
+    product,
+  });
 }

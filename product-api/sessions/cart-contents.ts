@@ -31,32 +31,61 @@ export function priceOf(cart: CartBus, party: Pick<Party, 'nbOfAdults' | 'nbOfCh
   const child = party.nbOfChildren > 0 ? add((share) => share.child ?? share.adult) : null;
   const average = perPerson(total, travellersOf(party));
   const currency = shareOf(firstTicket(cart)).currency;
-  return { currency, total, perPerson: average.amount, isAverage: !average.isExact || (child !== null && child !== adult), adult, child };
+  return {
+    currency,
+    total,
+    perPerson: average.amount,
+    isAverage: !average.isExact || (child !== null && child !== adult),
+    adult,
+    child,
+  };
 }
 
 /** What each ticket of an entry gives back until when, of its own share of the price (F25). */
 export function refundsOf(cart: CartBus): RefundLadder[] {
-  return cart.directions.map(({ ticket }) => ticketRefundLadder(shareOf(ticket).total, journeyOf(ticket).legs.map((leg) => leg.terms.refund)));
+  return cart.directions.map(({ ticket }) =>
+    ticketRefundLadder(
+      shareOf(ticket).total,
+      journeyOf(ticket).legs.map((leg) => leg.terms.refund),
+    ),
+  );
 }
 
 /** How many things are in the cart. */
-export function entriesOf({ buses, hotels, activities }: Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>): number {
+export function entriesOf({
+  buses,
+  hotels,
+  activities,
+}: Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>): number {
   return buses.length + hotels.length + activities.length;
 }
 
-export type CartDates = { departureDate: LocalDate; returnDate: LocalDate | null; crossesBorder: boolean; zone: string };
+export type CartDates = {
+  departureDate: LocalDate;
+  returnDate: LocalDate | null;
+  crossesBorder: boolean;
+  zone: string;
+};
 
 /**
- * Days and border that travellers' ages and passports are judged by (D20, D21, D47): those of the buses; without a bus check-in and
- * check-out; with activities alone their first and last day.
+ * Days and border that travellers' ages and passports are judged by (D20, D21, D47): those of the buses; without a bus
+ * check-in and check-out; with activities alone their first and last day.
  * @throws RangeError on an empty cart
  */
-export function cartDates({ buses, hotels, activities }: Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>): CartDates {
+export function cartDates({
+  buses,
+  hotels,
+  activities,
+}: Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>): CartDates {
   const tickets = buses.flatMap(({ cart }) => cart.directions.map((direction) => direction.ticket));
   const [first] = tickets;
   if (first) {
     const crossesBorder = tickets.some((ticket) => journeyOf(ticket).crossesBorder);
-    return { ...firstAndLast(tickets.map((ticket) => daysOf(ticket).departureDate)), crossesBorder, zone: journeyOf(first).departureLocation.zone };
+    return {
+      ...firstAndLast(tickets.map((ticket) => daysOf(ticket).departureDate)),
+      crossesBorder,
+      zone: journeyOf(first).departureLocation.zone,
+    };
   }
   const [stay] = hotels;
   if (stay) {
@@ -65,13 +94,20 @@ export function cartDates({ buses, hotels, activities }: Pick<SessionRecord, 'bu
   }
   const [activity] = activities;
   if (!activity) throw new RangeError('An empty cart goes nowhere');
-  return { ...firstAndLast(activities.map(({ cart }) => cart.places.date)), crossesBorder: false, zone: activity.cart.place.zone };
+  return {
+    ...firstAndLast(activities.map(({ cart }) => cart.places.date)),
+    crossesBorder: false,
+    zone: activity.cart.place.zone,
+  };
 }
 
 /** The days at the destination, which activities must lie in. */
 export function tripSpanOf({ buses, hotels }: Pick<SessionRecord, 'buses' | 'hotels'>): TripSpan | null {
   const journeys = buses.flatMap(({ cart }) => cart.directions.map(({ ticket }) => daysOf(ticket)));
-  return tripSpan(journeys, hotels.map(({ cart }) => cart.stay));
+  return tripSpan(
+    journeys,
+    hotels.map(({ cart }) => cart.stay),
+  );
 }
 
 /** Tickets in a cart have a journey: skeleton rows cannot be chosen (D33). */
@@ -83,7 +119,10 @@ export function journeyOf(ticket: BusTicket): NonNullable<BusTicket['journey']> 
 /** Local days of a journey at its two ends. */
 function daysOf(ticket: BusTicket): { departureDate: LocalDate; arrivalDate: LocalDate } {
   const { departureTime, departureLocation, arrivalTime, destinationLocation } = journeyOf(ticket);
-  return { departureDate: localDateOf(departureTime, departureLocation.zone), arrivalDate: localDateOf(arrivalTime, destinationLocation.zone) };
+  return {
+    departureDate: localDateOf(departureTime, departureLocation.zone),
+    arrivalDate: localDateOf(arrivalTime, destinationLocation.zone),
+  };
 }
 
 function firstAndLast(days: readonly LocalDate[]): { departureDate: LocalDate; returnDate: LocalDate | null } {

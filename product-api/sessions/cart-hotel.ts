@@ -22,14 +22,25 @@ export type CartHotel = {
   product?: BookedHotel['product'];
   /** Its names are `names`. */
   hotel: Omit<Hotel, 'cityName'>;
-  room: { beds: Room['beds']; sizeSquareMeters: number | null; maxGuests: number; maxAdults: number; board: (typeof BOARDS)[number]; amenities: HotelAmenityKey[] };
+  room: {
+    beds: Room['beds'];
+    sizeSquareMeters: number | null;
+    maxGuests: number;
+    maxAdults: number;
+    board: (typeof BOARDS)[number];
+    amenities: HotelAmenityKey[];
+  };
   names: { city: LocalText; room: LocalText; station: LocalText | null };
   policies: HotelPolicies;
   /** What the hotel asks for this party, night by night, minor units of its currency, taxes in. */
   asked: { currency: CurrencyCode; nightly: number[] };
-  /** What is charged: the same nights in the session's currency; their sum, rounded up where prices are pretty (D28). */
+  /**
+   * What is charged: the same nights in the session's currency; their sum, rounded up where prices are pretty (D28).
+   */
   priced: { currency: CurrencyCode; nightly: number[]; total: number };
-  /** Units of the session's currency for one of the hotel's country, decimal string: for taxes that are a sum a night. */
+  /**
+   * Units of the session's currency for one of the hotel's country, decimal string: for taxes that are a sum a night.
+   */
   nightAmountRate: string;
   isPrettyUp: boolean;
 };

@@ -8,17 +8,24 @@ import { daysAfter, SESSION_DAYS } from './session-record';
 import { updateSession } from './sessions.repository';
 
 /**
- * Reprices the cart in another currency from what operators, hotels and activities ask, at the rates in force now, which are then frozen (R129, D27, D37).
- * The same currency changes nothing: its rate stays frozen.
+ * Reprices the cart in another currency from what operators, hotels and activities ask, at the rates in force now,
+ * which are then frozen (R129, D27, D37). The same currency changes nothing: its rate stays frozen.
  * @throws ApiError UNKNOWN_CURRENCY
  */
-export async function changeCurrency(ctx: ApiContext, input: { sessionId: string | null; code: string }): Promise<void> {
+export async function changeCurrency(
+  ctx: ApiContext,
+  input: { sessionId: string | null; code: string },
+): Promise<void> {
   const currency = input.code.toUpperCase();
   if (!isCurrencyCode(currency)) throw new ApiError('UNKNOWN_CURRENCY');
   const rates = await ratesInto(ctx, currency);
   await changeSession(ctx, input.sessionId, async (tx, session) => {
     if (session.currency === currency) return;
     await repriceParts(tx, session, { currency, rateFrom: rates.from });
-    await updateSession(tx, session.id, { currency, rateDate: rates.date, expiresAt: daysAfter(ctx.now(), SESSION_DAYS) });
+    await updateSession(tx, session.id, {
+      currency,
+      rateDate: rates.date,
+      expiresAt: daysAfter(ctx.now(), SESSION_DAYS),
+    });
   });
 }

@@ -6,7 +6,8 @@ import type { SessionRecord } from './session-record';
 import { findSessionForChange } from './sessions.repository';
 
 /**
- * Runs one change of a session in a transaction that holds the session's row, so that its changes come one after the other.
+ * Runs one change of a session in a transaction that holds the session's row, so that its changes come one after the
+ * other.
  * @throws ApiError SESSION_NOT_FOUND; SESSION_LOCKED once POST booking has locked it (D38)
  */
 export async function changeSession<T>(

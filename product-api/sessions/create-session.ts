@@ -15,8 +15,9 @@ import { findSessionForChange, insertSession, updateSession } from './sessions.r
 export type SessionRequest = Party & { currencyCode: CurrencyCode };
 
 /**
- * Starts a session, or changes party and currency of one that is open (R128).
- * The same party keeps its cart; another one drops it and releases what it held: prices and rooms were for other people. After a sale a new session begins (D38).
+ * Starts a session, or changes party and currency of one that is open (R128). The same party keeps its cart; another
+ * one drops it and releases what it held: prices and rooms were for other people. After a sale a new session begins
+ * (D38).
  * @throws ApiError VALIDATION_FAILED with the party's faults; SESSION_LOCKED while a booking is in progress
  */
 export async function createSession(
@@ -41,8 +42,15 @@ export async function createSession(
     const { currencyCode: currency, nbOfAdults, nbOfChildren, ageOfChildren } = request;
     const id = newSessionId();
     await insertSession(tx, {
-      id, currency, nbOfAdults, nbOfChildren, ageOfChildren,
-      rateDate: latest, ipAddress: visitorAddress, createdAt: now, expiresAt: daysAfter(now, SESSION_DAYS),
+      id,
+      currency,
+      nbOfAdults,
+      nbOfChildren,
+      ageOfChildren,
+      rateDate: latest,
+      ipAddress: visitorAddress,
+      createdAt: now,
+      expiresAt: daysAfter(now, SESSION_DAYS),
     });
     return { sessionId: id, isNew: true };
   });
@@ -64,7 +72,10 @@ async function changeOpenSession(
     await repriceParts(tx, session, { currency, rateFrom: rates.rateFrom });
   }
   await updateSession(tx, session.id, {
-    currency, nbOfAdults, nbOfChildren, ageOfChildren,
+    currency,
+    nbOfAdults,
+    nbOfChildren,
+    ageOfChildren,
     ...(isNewCurrency ? { rateDate: rates.rateDate } : {}),
     // Travellers of another party are other people, and what they held is gone with the cart.
     ...(isNewParty ? { passengers: null, holdsRenewed: false } : {}),

@@ -3,8 +3,8 @@ import { releaseParts } from './hold-parts';
 import { deleteSession, findSessionForChange } from './sessions.repository';
 
 /**
- * Ends an open session and releases what it holds (R101). A booked one, or one whose booking is being decided, only loses its cookie:
- * the booking stands.
+ * Ends an open session and releases what it holds (R101). A booked one, or one whose booking is being decided, only
+ * loses its cookie: the booking stands.
  */
 export async function endSession(ctx: ApiContext, sessionId: string | null): Promise<void> {
   if (!sessionId) return;

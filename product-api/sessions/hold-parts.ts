@@ -31,7 +31,8 @@ export async function moveParts(tx: Queryable, ids: { fromSessionId: string; toS
 /**
  * Holds everything in the cart until another time (D48). Holds that have expired and were not swept come back to life;
  * what was swept is taken again.
- * @throws ApiError HOLD_EXPIRED with the first entry that somebody else has: the caller's transaction keeps nothing then
+ * @throws ApiError HOLD_EXPIRED with the first entry that somebody else has: the caller's transaction keeps nothing
+ * then
  */
 export async function holdPartsUntil(tx: Queryable, session: SessionRecord, hold: PartHold): Promise<void> {
   await holdSeatsUntil(tx, session, hold);
@@ -39,7 +40,11 @@ export async function holdPartsUntil(tx: Queryable, session: SessionRecord, hold
   await holdPlacesUntil(tx, session, hold);
 }
 
-async function holdSeatsUntil(tx: Queryable, { id: sessionId, buses, ...party }: SessionRecord, hold: PartHold): Promise<void> {
+async function holdSeatsUntil(
+  tx: Queryable,
+  { id: sessionId, buses, ...party }: SessionRecord,
+  hold: PartHold,
+): Promise<void> {
   const seats = travellersOf(party);
   await renewHolds(tx, { sessionId, expiresAt: hold.expiresAt });
   // What is still held stays as it is, with the seats chosen on it.
@@ -48,7 +53,11 @@ async function holdSeatsUntil(tx: Queryable, { id: sessionId, buses, ...party }:
     const index = held.findIndex((other) => isSameSegment(other, segment));
     return index >= 0 && held.splice(index, 1).length > 0;
   };
-  const gone = buses.flatMap(({ cart }, part) => segmentsOf(cart).filter((segment) => !isHeld(segment)).map((segment) => ({ ...segment, part })));
+  const gone = buses.flatMap(({ cart }, part) =>
+    segmentsOf(cart)
+      .filter((segment) => !isHeld(segment))
+      .map((segment) => ({ ...segment, part })),
+  );
   for (const { part, ...segment } of inLockOrder(gone)) {
     const outcome = await holdSeats(tx, { sessionId, segments: [segment], seats, ...hold });
     if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'bus' });
@@ -66,7 +75,11 @@ async function holdRoomsUntil(tx: Queryable, { id: sessionId, hotels }: SessionR
   }
 }
 
-async function holdPlacesUntil(tx: Queryable, { id: sessionId, activities }: SessionRecord, hold: PartHold): Promise<void> {
+async function holdPlacesUntil(
+  tx: Queryable,
+  { id: sessionId, activities }: SessionRecord,
+  hold: PartHold,
+): Promise<void> {
   await renewPlaceHolds(tx, { sessionId, expiresAt: hold.expiresAt });
   const { bySession } = await countHeldPlaces(tx, { sessionId, ...hold });
   if (bySession === sumOf(activities, ({ cart }) => cart.places.places)) return;

@@ -38,15 +38,43 @@ describe('POST /v1/session/hotel', () => {
     const answer = await addRoom(who, { expectedAmount: 28_000, expectedCurrency: 'CAD' });
     expect(answer.status).toBe(201);
     const { hotel, room, session } = addSessionHotel.success[201].parse(answer.body);
-    expect([hotel.name, hotel.cityName, room.name, room.ratePerNight]).toEqual(['Harbour Lodge', 'Toronto', 'Queen', 14_000]);
+    expect([hotel.name, hotel.cityName, room.name, room.ratePerNight]).toEqual([
+      'Harbour Lodge',
+      'Toronto',
+      'Queen',
+      14_000,
+    ]);
     const [booked] = session.bookedHotels;
-    expect(booked).toMatchObject({ product: 'hotel', checkinDate: FRIDAY, checkoutDate: '2026-10-25', nights: 2, pricePerPerson: 14_000 });
-    expect(booked?.price).toMatchObject({ currency: 'CAD', total: 28_000, isAverage: false, nights: [{ date: FRIDAY, amount: 14_000 }, { date: '2026-10-24', amount: 14_000 }] });
+    expect(booked).toMatchObject({
+      product: 'hotel',
+      checkinDate: FRIDAY,
+      checkoutDate: '2026-10-25',
+      nights: 2,
+      pricePerPerson: 14_000,
+    });
+    expect(booked?.price).toMatchObject({
+      currency: 'CAD',
+      total: 28_000,
+      isAverage: false,
+      nights: [
+        { date: FRIDAY, amount: 14_000 },
+        { date: '2026-10-24', amount: 14_000 },
+      ],
+    });
     // 280.00 = 233.76 + 6 % (14.03) + 13 % of 247.79 (32.21)
     expect([session.total, session.subtotal]).toEqual([28_000, 23_376]);
-    expect(session.taxBreakdown.map(({ code, jurisdiction, amount }) => [code, jurisdiction, amount])).toEqual([['MAT', 'ON-toronto', 1403], ['HST', 'ON', 3221]]);
+    expect(session.taxBreakdown.map(({ code, jurisdiction, amount }) => [code, jurisdiction, amount])).toEqual([
+      ['MAT', 'ON-toronto', 1403],
+      ['HST', 'ON', 3221],
+    ]);
     expect(booked?.price.taxes).toEqual(session.taxBreakdown);
-    expect(booked?.refund).toEqual({ paid: 28_000, steps: [{ until: '2026-10-22T03:59:00.000Z', amount: 28_000 }, { until: '2026-10-23T03:59:00.000Z', amount: 14_000 }] });
+    expect(booked?.refund).toEqual({
+      paid: 28_000,
+      steps: [
+        { until: '2026-10-22T03:59:00.000Z', amount: 28_000 },
+        { until: '2026-10-23T03:59:00.000Z', amount: 14_000 },
+      ],
+    });
     expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE);
     expect(await nightsTaken(api)).toEqual([1, 1]);
     const french = sessionSchema.parse((await who.call('GET', '/v1/session', { query: { language: 'fr' } })).body);
@@ -66,18 +94,33 @@ describe('POST /v1/session/hotel', () => {
     await addRoom(who, weeksLater(1));
     const { refundableOffer } = await who.session();
     expect(refundableOffer?.fee).toBe(2240);
-    expect(refundableOffer?.taxBreakdownWithFee.filter(({ product }) => product === 'fee').map(({ code, amount }) => [code, amount])).toEqual([['HST', 258]]);
+    expect(
+      refundableOffer?.taxBreakdownWithFee
+        .filter(({ product }) => product === 'fee')
+        .map(({ code, amount }) => [code, amount]),
+    ).toEqual([['HST', 258]]);
   });
 
   it('exchanges the room, and keeps the old one while the new one cannot be had (D22)', async () => {
     const who = await couple();
     const dates = weeksLater(2);
     await addRoom(who, dates);
-    const suite = { hotelIdentifier: 'montreal.hotel-de-la-gare', roomIdentifier: 'montreal.hotel-de-la-gare.twin', ...dates };
+    const suite = {
+      hotelIdentifier: 'montreal.hotel-de-la-gare',
+      roomIdentifier: 'montreal.hotel-de-la-gare.twin',
+      ...dates,
+    };
     const other = await couple();
     expect((await addRoom(other, suite)).status).toBe(201);
     const soldOut = await addRoom(who, suite);
-    expect([codeOf(soldOut), refusal(soldOut)]).toMatchObject(['409 SOLD_OUT', { part: 0, partKind: 'hotel', message: 'This room has just been taken for one of your nights. Choose another room or other dates.' }]);
+    expect([codeOf(soldOut), refusal(soldOut)]).toMatchObject([
+      '409 SOLD_OUT',
+      {
+        part: 0,
+        partKind: 'hotel',
+        message: 'This room has just been taken for one of your nights. Choose another room or other dates.',
+      },
+    ]);
     expect((await who.session()).bookedHotels.map(({ hotel }) => hotel.name)).toEqual(['Harbour Lodge']);
     expect(await nightsTaken(api, dates)).toEqual([1, 1]);
     await other.call('DELETE', '/v1/session/hotel/0');
@@ -85,7 +128,14 @@ describe('POST /v1/session/hotel', () => {
     expect((await who.session()).bookedHotels.map(({ hotel }) => hotel.name)).toEqual(['Hôtel de la Gare']);
     expect(await nightsTaken(api, dates)).toEqual([0, 0]);
     // The last room again for other nights: one's own hold is no obstacle.
-    expect((await addRoom(who, { ...suite, checkoutDate: dates.checkinDate.replace(/..$/, (day) => String(Number(day) + 1).padStart(2, '0')) })).status).toBe(201);
+    expect(
+      (
+        await addRoom(who, {
+          ...suite,
+          checkoutDate: dates.checkinDate.replace(/..$/, (day) => String(Number(day) + 1).padStart(2, '0')),
+        })
+      ).status,
+    ).toBe(201);
   });
 
   it('refuses what does not exist, does not fit, or lies outside the calendar', async () => {
@@ -94,15 +144,27 @@ describe('POST /v1/session/hotel', () => {
     expect(codeOf(await addRoom(who, { roomIdentifier: `${HARBOUR_LODGE}.ballroom` }))).toBe('404 ROOM_NOT_FOUND');
     expect(codeOf(await addRoom(who, { cityCode: 'atlantis' }))).toBe('400 UNKNOWN_CITY');
     expect(codeOf(await addRoom(who, { cityCode: 'montreal' }))).toBe('404 HOTEL_NOT_FOUND');
-    expect(refusal(await addRoom(who, { checkoutDate: FRIDAY })).fields).toMatchObject([{ path: 'checkoutDate', code: 'CHECKOUT_BEFORE_CHECKIN' }]);
-    expect(refusal(await addRoom(who, { checkoutDate: '2026-11-23' })).fields).toMatchObject([{ path: 'checkoutDate', code: 'TOO_MANY_NIGHTS' }]);
-    expect(refusal(await addRoom(who, { checkinDate: '2026-10-19' })).fields).toMatchObject([{ path: 'checkinDate', code: 'DATE_PAST' }]);
+    expect(refusal(await addRoom(who, { checkoutDate: FRIDAY })).fields).toMatchObject([
+      { path: 'checkoutDate', code: 'CHECKOUT_BEFORE_CHECKIN' },
+    ]);
+    expect(refusal(await addRoom(who, { checkoutDate: '2026-11-23' })).fields).toMatchObject([
+      { path: 'checkoutDate', code: 'TOO_MANY_NIGHTS' },
+    ]);
+    expect(refusal(await addRoom(who, { checkinDate: '2026-10-19' })).fields).toMatchObject([
+      { path: 'checkinDate', code: 'DATE_PAST' },
+    ]);
     expect(codeOf(await addRoom(visitor(api)))).toBe('404 SESSION_NOT_FOUND');
     const four = visitor(api, { nbOfAdults: 3, nbOfChildren: 1, ageOfChildren: [4] });
     await startSession(four);
     expect(codeOf(await addRoom(four))).toBe('409 ROOM_TOO_SMALL');
     const notOnSale = await addRoom(who, { checkinDate: '2027-06-01', checkoutDate: '2027-06-03' });
-    expect([codeOf(notOnSale), refusal(notOnSale)]).toMatchObject(['409 NOT_ON_SALE', { partKind: 'hotel', message: 'This hotel does not sell your nights any more. Choose other dates or another hotel.' }]);
+    expect([codeOf(notOnSale), refusal(notOnSale)]).toMatchObject([
+      '409 NOT_ON_SALE',
+      {
+        partKind: 'hotel',
+        message: 'This hotel does not sell your nights any more. Choose other dates or another hotel.',
+      },
+    ]);
     expect((await who.session()).bookedHotels).toEqual([]);
   });
 
@@ -110,7 +172,9 @@ describe('POST /v1/session/hotel', () => {
     const who = await couple();
     const old = await addRoom(who, { ...weeksLater(3), expectedAmount: 27_900, expectedCurrency: 'CAD' });
     expect([codeOf(old), refusal(old)]).toMatchObject(['409 PRICE_CHANGED', { total: 28_000, currency: 'CAD' }]);
-    expect(codeOf(await addRoom(who, { ...weeksLater(3), expectedAmount: 28_000, expectedCurrency: 'USD' }))).toBe('409 PRICE_CHANGED');
+    expect(codeOf(await addRoom(who, { ...weeksLater(3), expectedAmount: 28_000, expectedCurrency: 'USD' }))).toBe(
+      '409 PRICE_CHANGED',
+    );
     expect(await nightsTaken(api, weeksLater(3))).toEqual([0, 0]);
   });
 
@@ -119,14 +183,22 @@ describe('POST /v1/session/hotel', () => {
     const heldFor = '203.0.113.7';
     await holdElsewhere(own, { heldFor, rooms: 7 });
     const add = async (who: Visitor) => {
-      const body = { hotelIdentifier: HARBOUR_LODGE, roomIdentifier: `${HARBOUR_LODGE}.queen`, cityCode: 'toronto', ...weeksLater(0) };
+      const body = {
+        hotelIdentifier: HARBOUR_LODGE,
+        roomIdentifier: `${HARBOUR_LODGE}.queen`,
+        cityCode: 'toronto',
+        ...weeksLater(0),
+      };
       return who.call('POST', '/v1/session/hotel', { body, headers: { 'x-forwarded-for': heldFor } });
     };
     const eighth = await couple(own);
     expect((await add(eighth)).status).toBe(201);
     expect((await add(eighth)).status).toBe(201);
     const answer = await add(await couple(own));
-    expect([codeOf(answer), refusal(answer).message]).toEqual(['429 HOLD_LIMIT', 'You are keeping as many rooms as one visitor can. Remove a room, or wait until a kept room is free again.']);
+    expect([codeOf(answer), refusal(answer).message]).toEqual([
+      '429 HOLD_LIMIT',
+      'You are keeping as many rooms as one visitor can. Remove a room, or wait until a kept room is free again.',
+    ]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await own.close();
   });
@@ -139,7 +211,11 @@ describe('DELETE /v1/session/hotel/{index}', () => {
     await addRoom(who, dates);
     expect((await who.call('DELETE', '/v1/session/hotel/1')).status).toBe(404);
     expect((await who.call('DELETE', '/v1/session/hotel/x')).status).toBe(400);
-    expect((await who.call('DELETE', '/v1/session/hotel/0')).body).toMatchObject({ bookedHotels: [], total: 0, holdExpiresAt: null });
+    expect((await who.call('DELETE', '/v1/session/hotel/0')).body).toMatchObject({
+      bookedHotels: [],
+      total: 0,
+      holdExpiresAt: null,
+    });
     expect(await nightsTaken(api, dates)).toEqual([0, 0]);
     expect(codeOf(await who.call('DELETE', '/v1/session/hotel/0'))).toBe('404 NOT_FOUND');
   });
@@ -150,10 +226,16 @@ describe('a room in the cart', () => {
     const who = await couple();
     await addRoom(who, { hotelIdentifier: 'new-york.hudson-rest', roomIdentifier: 'new-york.hudson-rest.king' });
     // 149.99 USD × 1.33333333333 a night
-    expect(await who.session()).toMatchObject({ total: 39_998, bookedHotels: [{ price: { nights: [{ amount: 19_999 }, { amount: 19_999 }] } }] });
+    expect(await who.session()).toMatchObject({
+      total: 39_998,
+      bookedHotels: [{ price: { nights: [{ amount: 19_999 }, { amount: 19_999 }] } }],
+    });
     const dollars = sessionSchema.parse((await who.call('PATCH', '/v1/session/currency/USD')).body);
     expect(dollars.total).toBe(29_998);
-    expect(dollars.bookedHotels[0]).toMatchObject({ price: { currency: 'USD', ratePerNight: 14_999 }, refund: { paid: 29_998 } });
+    expect(dollars.bookedHotels[0]).toMatchObject({
+      price: { currency: 'USD', ratePerNight: 14_999 },
+      refund: { paid: 29_998 },
+    });
     expect((await startSession(who, 'CAD')).body).toMatchObject({ total: 39_998 });
   });
 
@@ -195,16 +277,30 @@ describe('the promise of the price (D23, D28)', () => {
     ['busHotel', false, 39_998, 3],
     ['busHotel', true, 40_000, 4],
   ] as const)('%s, rounded up %s: list, cart and charge are %i', async (product, isPrettyUp, total, week) => {
-    await setFlag(api.ctx, product === 'hotel' ? 'isPrettyUpPriceForHotelEnabled' : 'isPrettyUpPriceForBusHotelEnabled', isPrettyUp);
+    await setFlag(
+      api.ctx,
+      product === 'hotel' ? 'isPrettyUpPriceForHotelEnabled' : 'isPrettyUpPriceForBusHotelEnabled',
+      isPrettyUp,
+    );
     const who = await couple();
     // A package has a bus.
     if (product === 'busHotel') await addTicket(who, await findTicket(who));
     const bus = (await who.session()).total;
     const dates = weeksLater(week);
     const search = { passengers: { ...COUPLE, currencyCode: 'CAD' }, cityCode: 'new-york', ...dates };
-    const [listed] = searchHotels.success[200].parse((await who.call('POST', '/v1/search/hotels', { body: search, query: { product } })).body);
-    const room = { hotelIdentifier: 'new-york.hudson-rest', roomIdentifier: 'new-york.hudson-rest.king', ...dates, product };
-    const added = addSessionHotel.success[201].parse((await addRoom(who, { ...room, expectedAmount: listed?.cheapestRoom.price?.total, expectedCurrency: 'CAD' })).body);
+    const [listed] = searchHotels.success[200].parse(
+      (await who.call('POST', '/v1/search/hotels', { body: search, query: { product } })).body,
+    );
+    const room = {
+      hotelIdentifier: 'new-york.hudson-rest',
+      roomIdentifier: 'new-york.hudson-rest.king',
+      ...dates,
+      product,
+    };
+    const added = addSessionHotel.success[201].parse(
+      (await addRoom(who, { ...room, expectedAmount: listed?.cheapestRoom.price?.total, expectedCurrency: 'CAD' }))
+        .body,
+    );
     expect([listed?.cheapestRoom.price?.total, added.session.total]).toEqual([total, bus + total]);
     expect(added.room.ratePerNight).toBe(listed?.cheapestRatePerNight);
     const chargedBefore = await api.database.query('select amount from sandbox_charges');
@@ -218,7 +314,11 @@ describe('the promise of the price (D23, D28)', () => {
 
   it('is that of a hotel alone while there is no bus, whatever is asked for', async () => {
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', true);
-    const room = { hotelIdentifier: 'new-york.hudson-rest', roomIdentifier: 'new-york.hudson-rest.king', ...weeksLater(5) };
+    const room = {
+      hotelIdentifier: 'new-york.hudson-rest',
+      roomIdentifier: 'new-york.hudson-rest.king',
+      ...weeksLater(5),
+    };
     const added = await addRoom(await couple(), { ...room, product: 'busHotel' });
     expect(added.body.session.total).toBe(39_998);
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);

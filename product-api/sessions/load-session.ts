@@ -17,11 +17,15 @@ export async function requireSession(ctx: ApiContext, sessionId: string | null):
 }
 
 /**
- * The session of a request to book, held against changes until the transaction ends.
- * `isPrivate` is false when it was found by an id from before the lock that others may know: then only somebody who proves
- * to be the one who booked may be answered (S4, S9).
+ * The session of a request to book, held against changes until the transaction ends. `isPrivate` is false when it was
+ * found by an id from before the lock that others may know: then only somebody who proves to be the one who booked may
+ * be answered (S4, S9).
  */
-export async function findSessionToBook(ctx: ApiContext, tx: Queryable, sessionId: string): Promise<{ session: SessionRecord; isPrivate: boolean } | null> {
+export async function findSessionToBook(
+  ctx: ApiContext,
+  tx: Queryable,
+  sessionId: string,
+): Promise<{ session: SessionRecord; isPrivate: boolean } | null> {
   const lookup = { id: sessionId, now: ctx.now() };
   const own = await findSessionForChange(tx, lookup);
   if (own) return { session: own, isPrivate: true };

@@ -13,7 +13,10 @@ import { findSessionForChange, findVisitorAddress, updateSession } from './sessi
  * @param askedId the id its visitor came with, which opens the session until the answer with the new one arrives
  * @returns the new id, or why it cannot be locked: somebody else has locked it, or it was changed since
  */
-export async function lockSession(tx: Queryable, input: { seen: SessionRecord; askedId: string; passengers: Passengers; now: Date }): Promise<{ sessionId: string } | 'locked' | 'changed'> {
+export async function lockSession(
+  tx: Queryable,
+  input: { seen: SessionRecord; askedId: string; passengers: Passengers; now: Date },
+): Promise<{ sessionId: string } | 'locked' | 'changed'> {
   const { seen, askedId, passengers, now } = input;
   const session = await findSessionForChange(tx, { id: seen.id, now, anyPreviousId: true });
   if (!session || session.isLocked) return 'locked';
@@ -46,12 +49,23 @@ export async function attachBooking(tx: Queryable, input: { sessionId: string; b
 /** After the sale: locked for good, and open long enough to fetch tickets and receipt (D38). */
 export async function keepSoldSession(tx: Queryable, input: { sessionId: string; now: Date }): Promise<void> {
   await updateHoldExpiries(tx, input.sessionId, null);
-  await updateSession(tx, input.sessionId, { isBookingInProgress: false, expiresAt: daysAfter(input.now, CONFIRMED_SESSION_DAYS) });
+  await updateSession(tx, input.sessionId, {
+    isBookingInProgress: false,
+    expiresAt: daysAfter(input.now, CONFIRMED_SESSION_DAYS),
+  });
 }
 
 /** After a failure: open again, with the reason, and with its parts held until `holdExpiresAt` (D38). */
-export async function unlockSession(tx: Queryable, input: { sessionId: string; reason: ErrorCode; holdExpiresAt: Date; now: Date }): Promise<void> {
+export async function unlockSession(
+  tx: Queryable,
+  input: { sessionId: string; reason: ErrorCode; holdExpiresAt: Date; now: Date },
+): Promise<void> {
   const { sessionId, reason, holdExpiresAt, now } = input;
   await updateHoldExpiries(tx, sessionId, holdExpiresAt);
-  await updateSession(tx, sessionId, { isLocked: false, isBookingInProgress: false, bookingMessage: reason, expiresAt: daysAfter(now, SESSION_DAYS) });
+  await updateSession(tx, sessionId, {
+    isLocked: false,
+    isBookingInProgress: false,
+    bookingMessage: reason,
+    expiresAt: daysAfter(now, SESSION_DAYS),
+  });
 }

@@ -7,7 +7,8 @@ export async function namingPart<T>(part: { part: number; partKind: PartKind }, 
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiError && OF_A_PART.includes(error.code)) throw new ApiError(error.code, { ...error.details, ...part });
+    if (error instanceof ApiError && OF_A_PART.includes(error.code))
+      throw new ApiError(error.code, { ...error.details, ...part });
     throw error;
   }
 }

@@ -16,16 +16,28 @@ export function hotelRefund({ policies, stay, hotel, priced: { total, nightly } 
 }
 
 /** Hotel and room as they were chosen (R94). */
-export function presentRoom({ hotel, room, names, stay, priced }: CartHotel, language: Language): Pick<BookedHotel, 'hotel' | 'selectedRoom'> {
+export function presentRoom(
+  { hotel, room, names, stay, priced }: CartHotel,
+  language: Language,
+): Pick<BookedHotel, 'hotel' | 'selectedRoom'> {
   const ratePerNight = perPerson(priced.total, priced.nightly.length).amount;
   return {
-    hotel: { ...hotel, cityName: names.city[language], station: hotel.station && { ...hotel.station, name: names.station?.[language] ?? hotel.station.name } },
+    hotel: {
+      ...hotel,
+      cityName: names.city[language],
+      station: hotel.station && { ...hotel.station, name: names.station?.[language] ?? hotel.station.name },
+    },
     selectedRoom: { roomIdentifier: stay.roomId, name: names.room[language], ...room, ratePerNight },
   };
 }
 
 /** A stay of the cart as the contract shows it, with the taxes that its price contains (R68, R74, R77, D24). */
-export async function presentHotelCart(ctx: ApiContext, cart: CartHotel, language: Language, travellers: number): Promise<Omit<BookedHotel, 'holdExpiresAt'>> {
+export async function presentHotelCart(
+  ctx: ApiContext,
+  cart: CartHotel,
+  language: Language,
+  travellers: number,
+): Promise<Omit<BookedHotel, 'holdExpiresAt'>> {
   const { stay, priced } = cart;
   const nights = priced.nightly.length;
   const perNight = perPerson(priced.total, nights);

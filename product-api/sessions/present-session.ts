@@ -55,8 +55,12 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
     isLocked: session.isLocked,
     isBookingInProgress: session.isBookingInProgress,
     bookingMessage: messageOf(ctx, session, language),
-    holdExpiresAt: earliest([...session.buses, ...session.hotels, ...session.activities].map((entry) => entry.holdExpiresAt)),
-    crossesBorder: session.buses.some(({ cart }) => cart.directions.some(({ ticket }) => journeyOf(ticket).crossesBorder)),
+    holdExpiresAt: earliest(
+      [...session.buses, ...session.hotels, ...session.activities].map((entry) => entry.holdExpiresAt),
+    ),
+    crossesBorder: session.buses.some(({ cart }) =>
+      cart.directions.some(({ ticket }) => journeyOf(ticket).crossesBorder),
+    ),
     serverTime: ctx.now().toISOString(),
   };
 }

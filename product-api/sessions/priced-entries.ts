@@ -7,21 +7,46 @@ import type { CartHotel } from './cart-hotel';
 import { journeyOf, priceOf } from './cart-contents';
 import type { PricedEntry } from './session-totals';
 
-export type PricedCart = { buses: readonly { cart: CartBus }[]; hotels: readonly { cart: CartHotel }[]; activities: readonly { cart: CartActivity }[] };
+export type PricedCart = {
+  buses: readonly { cart: CartBus }[];
+  hotels: readonly { cart: CartHotel }[];
+  activities: readonly { cart: CartActivity }[];
+};
 
-/** What totals and taxes need of a cart: buses, then the hotel, then activities, because the first of them decides the fee's tax. */
-export function pricedEntries({ buses, hotels, activities, ...party }: PricedCart & Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): PricedEntry[] {
+/**
+ * What totals and taxes need of a cart: buses, then the hotel, then activities, because the first of them decides the
+ * fee's tax.
+ */
+export function pricedEntries({
+  buses,
+  hotels,
+  activities,
+  ...party
+}: PricedCart & Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): PricedEntry[] {
   return [
     ...buses.map(({ cart }) => pricedBus(cart, party)),
     ...hotels.map(({ cart }): PricedEntry => ({ kind: 'hotel', total: cart.priced.total, stay: taxedStay(cart) })),
-    ...activities.map(({ cart }): PricedEntry => ({ kind: 'activity', total: cart.priced.total, place: cart.place, date: cart.places.date })),
+    ...activities.map(({ cart }): PricedEntry => ({
+      kind: 'activity',
+      total: cart.priced.total,
+      place: cart.place,
+      date: cart.places.date,
+    })),
   ];
 }
 
 /** A stay as its taxes are asked for (D24). */
 export function taxedStay({ hotel, stay, priced, nightAmountRate }: CartHotel): Parameters<typeof hotelTaxLines>[0] {
   const { country, region, cityCode } = hotel;
-  return { gross: priced.total, nights: priced.nightly.length, country, region, cityCode, date: stay.checkinDate, nightAmountRate };
+  return {
+    gross: priced.total,
+    nights: priced.nightly.length,
+    country,
+    region,
+    cityCode,
+    date: stay.checkinDate,
+    nightAmountRate,
+  };
 }
 
 function pricedBus(cart: CartBus, party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): PricedEntry {

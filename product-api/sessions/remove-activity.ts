@@ -7,14 +7,23 @@ import { daysAfter, SESSION_DAYS } from './session-record';
 import { deleteActivities } from './session-parts.repository';
 import { updateSession } from './sessions.repository';
 
-/** Takes the activity at an index, counted from 0, out of the cart and releases its places (R133). @throws ApiError NOT_FOUND */
-export async function removeActivity(ctx: ApiContext, input: { sessionId: string | null; index: number }): Promise<void> {
+/**
+ * Takes the activity at an index, counted from 0, out of the cart and releases its places (R133). @throws ApiError
+ * NOT_FOUND
+ */
+export async function removeActivity(
+  ctx: ApiContext,
+  input: { sessionId: string | null; index: number },
+): Promise<void> {
   await changeSession(ctx, input.sessionId, async (tx, session) => {
     const activity = session.activities[input.index];
     if (!activity) throw new ApiError('NOT_FOUND');
     await releasePlaces(tx, { sessionId: session.id, places: activity.cart.places });
     await deleteActivities(tx, [activity.id]);
     const isEmpty = entriesOf(session) === 1;
-    await updateSession(tx, session.id, { ...(isEmpty ? { holdsRenewed: false } : {}), expiresAt: daysAfter(ctx.now(), SESSION_DAYS) });
+    await updateSession(tx, session.id, {
+      ...(isEmpty ? { holdsRenewed: false } : {}),
+      expiresAt: daysAfter(ctx.now(), SESSION_DAYS),
+    });
   });
 }

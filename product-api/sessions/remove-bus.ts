@@ -15,6 +15,9 @@ export async function removeBus(ctx: ApiContext, input: { sessionId: string | nu
     await releaseSeats(tx, { sessionId: session.id, segments: segmentsOf(bus.cart) });
     await deleteBuses(tx, [bus.id]);
     const isEmpty = entriesOf(session) === 1;
-    await updateSession(tx, session.id, { ...(isEmpty ? { holdsRenewed: false } : {}), expiresAt: daysAfter(ctx.now(), SESSION_DAYS) });
+    await updateSession(tx, session.id, {
+      ...(isEmpty ? { holdsRenewed: false } : {}),
+      expiresAt: daysAfter(ctx.now(), SESSION_DAYS),
+    });
   });
 }

@@ -7,7 +7,9 @@ import { daysAfter, SESSION_DAYS } from './session-record';
 import { deleteHotels } from './session-parts.repository';
 import { updateSession } from './sessions.repository';
 
-/** Takes the room at an index, counted from 0, out of the cart and releases it (R95, R131). @throws ApiError NOT_FOUND */
+/**
+ * Takes the room at an index, counted from 0, out of the cart and releases it (R95, R131). @throws ApiError NOT_FOUND
+ */
 export async function removeHotel(ctx: ApiContext, input: { sessionId: string | null; index: number }): Promise<void> {
   await changeSession(ctx, input.sessionId, async (tx, session) => {
     const hotel = session.hotels[input.index];
@@ -15,6 +17,9 @@ export async function removeHotel(ctx: ApiContext, input: { sessionId: string | 
     await releaseRooms(tx, { sessionId: session.id, stay: hotel.cart.stay });
     await deleteHotels(tx, [hotel.id]);
     const isEmpty = entriesOf(session) === 1;
-    await updateSession(tx, session.id, { ...(isEmpty ? { holdsRenewed: false } : {}), expiresAt: daysAfter(ctx.now(), SESSION_DAYS) });
+    await updateSession(tx, session.id, {
+      ...(isEmpty ? { holdsRenewed: false } : {}),
+      expiresAt: daysAfter(ctx.now(), SESSION_DAYS),
+    });
   });
 }

@@ -11,7 +11,10 @@ import { updateSession } from './sessions.repository';
  * however often, because that gives nobody more than a new visitor gets.
  * @throws ApiError CART_EMPTY; HOLD_EXPIRED with the first entry that somebody else has
  */
-export async function renewSessionHolds(ctx: ApiContext, input: { sessionId: string | null; visitorAddress: string | null }): Promise<void> {
+export async function renewSessionHolds(
+  ctx: ApiContext,
+  input: { sessionId: string | null; visitorAddress: string | null },
+): Promise<void> {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + ctx.config.holdMinutes * 60_000);
   await changeSession(ctx, input.sessionId, async (tx, session) => {

@@ -6,8 +6,8 @@ import { daysAfter, SESSION_DAYS } from './session-record';
 import { findSessionForChange, updateSession } from './sessions.repository';
 
 /**
- * Gives an open session a new id at sign-in, with everything in it: whoever planted the old one, or knows it from before, opens nothing
- * from then on (D31, S9). A session that is locked by a booking, or is not there, stays as it is.
+ * Gives an open session a new id at sign-in, with everything in it: whoever planted the old one, or knows it from
+ * before, opens nothing from then on (D31, S9). A session that is locked by a booking, or is not there, stays as it is.
  * @returns the new id; null where nothing was renewed
  */
 export async function renewSessionId(ctx: ApiContext, sessionId: string | null): Promise<string | null> {
@@ -18,7 +18,12 @@ export async function renewSessionId(ctx: ApiContext, sessionId: string | null):
       const session = await findSessionForChange(tx, { id: sessionId, now });
       if (!session || session.isLocked) return null;
       const id = newSessionId();
-      await updateSession(tx, session.id, { id, previousId: null, isPreviousIdPrivate: false, expiresAt: daysAfter(now, SESSION_DAYS) });
+      await updateSession(tx, session.id, {
+        id,
+        previousId: null,
+        isPreviousIdPrivate: false,
+        expiresAt: daysAfter(now, SESSION_DAYS),
+      });
       await moveParts(tx, { fromSessionId: session.id, toSessionId: id });
       return id;
     }),

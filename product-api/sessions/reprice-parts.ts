@@ -11,15 +11,23 @@ import { updateActivity, updateBus, updateHotel } from './session-parts.reposito
 
 type Into = { currency: CurrencyCode; rateFrom: RateFrom };
 
-/** The whole cart in another currency, from what operators, hotels and activities ask: going back gives the same cents (R129, D27). */
+/**
+ * The whole cart in another currency, from what operators, hotels and activities ask: going back gives the same cents
+ * (R129, D27).
+ */
 export async function repriceParts(tx: Queryable, session: SessionRecord, into: Into): Promise<void> {
-  for (const { id, cart } of session.buses) await updateBus(tx, id, { cart: repriceCart(cart, { ...into, party: session }) });
+  for (const { id, cart } of session.buses)
+    await updateBus(tx, id, { cart: repriceCart(cart, { ...into, party: session }) });
   for (const { id, cart } of session.hotels) await updateHotel(tx, id, { cart: repriceHotel(cart, into) });
   for (const { id, cart } of session.activities) await updateActivity(tx, id, { cart: repriceActivity(cart, into) });
 }
 
 export function repriceHotel(cart: CartHotel, { currency, rateFrom }: Into): CartHotel {
-  const { nightly, total } = priceStay({ nightly: cart.asked.nightly, rate: rateFrom(cart.asked.currency), isPrettyUp: cart.isPrettyUp });
+  const { nightly, total } = priceStay({
+    nightly: cart.asked.nightly,
+    rate: rateFrom(cart.asked.currency),
+    isPrettyUp: cart.isPrettyUp,
+  });
   return { ...cart, priced: { currency, nightly, total }, nightAmountRate: rateFrom(taxCurrency(cart.hotel.country)) };
 }
 

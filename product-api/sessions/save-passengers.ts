@@ -15,14 +15,22 @@ import { updateSession } from './sessions.repository';
  * @returns the id the session has now
  * @throws ApiError CART_EMPTY; VALIDATION_FAILED with the fields
  */
-export async function savePassengers(ctx: ApiContext, input: { sessionId: string | null; passengers: Passengers }): Promise<string> {
+export async function savePassengers(
+  ctx: ApiContext,
+  input: { sessionId: string | null; passengers: Passengers },
+): Promise<string> {
   return changeSession(ctx, input.sessionId, async (tx, session) => {
     if (entriesOf(session) === 0) throw new ApiError('CART_EMPTY');
     const fields = passengerFaults(ctx, session, input.passengers);
     if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
     const id = session.holdsPersonalData ? session.id : newSessionId();
     const passengers = keptPassengers(input.passengers);
-    await updateSession(tx, session.id, { id, passengers, holdsPersonalData: true, expiresAt: daysAfter(ctx.now(), SESSION_DAYS) });
+    await updateSession(tx, session.id, {
+      id,
+      passengers,
+      holdsPersonalData: true,
+      expiresAt: daysAfter(ctx.now(), SESSION_DAYS),
+    });
     if (id !== session.id) await moveParts(tx, { fromSessionId: session.id, toSessionId: id });
     return id;
   });

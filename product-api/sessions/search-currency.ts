@@ -6,9 +6,17 @@ import { sessionCurrency } from './session-currency';
 /** Currency that prices are shown in; `rateDate` is the day whose rates the visitor's session has frozen (D27). */
 export type SearchCurrency = { code: CurrencyCode; rateDate?: LocalDate };
 
-/** The currency asked for, else the session's, else the default; with the session's frozen rates where it is the session's (D27). */
-export async function searchCurrency(ctx: ApiContext, sessionId: string | null, wanted: CurrencyCode | undefined): Promise<SearchCurrency> {
+/**
+ * The currency asked for, else the session's, else the default; with the session's frozen rates where it is the
+ * session's (D27).
+ */
+export async function searchCurrency(
+  ctx: ApiContext,
+  sessionId: string | null,
+  wanted: CurrencyCode | undefined,
+): Promise<SearchCurrency> {
   const session = await sessionCurrency(ctx, sessionId);
-  if (session && (!wanted || wanted === session.currency)) return { code: session.currency, rateDate: session.rateDate };
+  if (session && (!wanted || wanted === session.currency))
+    return { code: session.currency, rateDate: session.rateDate };
   return { code: wanted ?? DEFAULT_CURRENCY };
 }

@@ -11,7 +11,10 @@ type Held<Cart> = { cart: Cart; holdExpiresAt: Date };
 type Change<Cart> = { cart: Cart; holdExpiresAt?: Date };
 
 /** Everything in the cart, each list in the order its entries were added. */
-export async function listParts(db: Queryable, sessionId: string): Promise<Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>> {
+export async function listParts(
+  db: Queryable,
+  sessionId: string,
+): Promise<Pick<SessionRecord, 'buses' | 'hotels' | 'activities'>> {
   return {
     buses: await db
       .select({ id: sessionBuses.id, cart: sessionBuses.cart, holdExpiresAt: sessionBuses.holdExpiresAt })
@@ -24,7 +27,11 @@ export async function listParts(db: Queryable, sessionId: string): Promise<Pick<
       .where(eq(sessionHotels.sessionId, sessionId))
       .orderBy(asc(sessionHotels.id)),
     activities: await db
-      .select({ id: sessionActivities.id, cart: sessionActivities.cart, holdExpiresAt: sessionActivities.holdExpiresAt })
+      .select({
+        id: sessionActivities.id,
+        cart: sessionActivities.cart,
+        holdExpiresAt: sessionActivities.holdExpiresAt,
+      })
       .from(sessionActivities)
       .where(eq(sessionActivities.sessionId, sessionId))
       .orderBy(asc(sessionActivities.id)),

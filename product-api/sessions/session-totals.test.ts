@@ -5,10 +5,21 @@ import type { TaxProduct, TaxRate } from '@/rules/taxes';
 import { sessionTotals, type PricedEntry } from './session-totals';
 
 const rate = (jurisdiction: string, tax: string, product: TaxProduct, percent: string, order = 1): TaxRate => ({
-  jurisdiction, tax, product, percent, validFrom: '2020-01-01', status: 'established', source: 'test', order,
+  jurisdiction,
+  tax,
+  product,
+  percent,
+  validFrom: '2020-01-01',
+  status: 'established',
+  source: 'test',
+  order,
 });
 const onTop = (row: TaxRate): TaxRate => ({ ...row, base: 'priceAndLodging' });
-const aNight = (jurisdiction: string, tax: string): TaxRate => ({ ...rate(jurisdiction, tax, 'hotel', '0'), base: 'night', amountPerNight: 350 });
+const aNight = (jurisdiction: string, tax: string): TaxRate => ({
+  ...rate(jurisdiction, tax, 'hotel', '0'),
+  base: 'night',
+  amountPerNight: 350,
+});
 const RATES = [
   ...(['bus', 'fee', 'activity'] as const).flatMap((product) => [
     rate('CA', 'GST', product, '5', 0),
@@ -24,20 +35,51 @@ const RATES = [
   onTop(rate('QC', 'QST', 'hotel', '9.975', 6)),
 ];
 const PARTY = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
-const fromQuebec = { kind: 'bus' as const, total: 11497, place: { country: 'CA', region: 'QC' }, date: '2026-12-11', touchesAbroad: false };
+const fromQuebec = {
+  kind: 'bus' as const,
+  total: 11497,
+  place: { country: 'CA', region: 'QC' },
+  date: '2026-12-11',
+  touchesAbroad: false,
+};
 const fromOntario = { ...fromQuebec, total: 11300, place: { country: 'CA', region: 'ON' } };
-const hotelIn = (region: string, cityCode: string, total: number, change: { country?: string; nights?: number; nightAmountRate?: string } = {}): PricedEntry => ({
-  kind: 'hotel', total, stay: { gross: total, nights: 2, country: 'CA', region, cityCode, date: '2026-12-11', nightAmountRate: '1', ...change },
+const hotelIn = (
+  region: string,
+  cityCode: string,
+  total: number,
+  change: { country?: string; nights?: number; nightAmountRate?: string } = {},
+): PricedEntry => ({
+  kind: 'hotel',
+  total,
+  stay: {
+    gross: total,
+    nights: 2,
+    country: 'CA',
+    region,
+    cityCode,
+    date: '2026-12-11',
+    nightAmountRate: '1',
+    ...change,
+  },
 });
 const inToronto = hotelIn('ON', 'toronto', 23_956);
-const activity = { kind: 'activity' as const, total: 11_300, place: { country: 'CA', region: 'ON' }, date: '2026-12-12' };
-const totalsOf = (entries: PricedEntry[], rates = RATES) => sessionTotals({ currency: 'CAD', party: PARTY, entries, rates });
+const activity = {
+  kind: 'activity' as const,
+  total: 11_300,
+  place: { country: 'CA', region: 'ON' },
+  date: '2026-12-12',
+};
+const totalsOf = (entries: PricedEntry[], rates = RATES) =>
+  sessionTotals({ currency: 'CAD', party: PARTY, entries, rates });
 const sumOf = (lines: { amount: number }[]) => lines.reduce((reached, line) => reached + line.amount, 0);
 
 describe('sessionTotals', () => {
   it('takes the taxes of the outbound’s province out of a gross price (D24)', () => {
     const totals = totalsOf([fromQuebec]);
-    expect(totals.taxBreakdown.map((line) => [line.code, line.amount])).toEqual([['GST', 500], ['QST', 997]]);
+    expect(totals.taxBreakdown.map((line) => [line.code, line.amount])).toEqual([
+      ['GST', 500],
+      ['QST', 997],
+    ]);
     expect(totals.subtotal).toBe(10000);
     expect(totalsOf([fromOntario]).subtotal).toBe(10000);
   });
@@ -63,7 +105,9 @@ describe('sessionTotals', () => {
   it('taxes each part at its own place (D24)', () => {
     const { total, subtotal, taxBreakdown } = totalsOf([fromQuebec, inToronto, activity]);
     expect([total, subtotal]).toEqual([46_753, 40_000]);
-    expect(taxBreakdown.map(({ product, code, jurisdiction, amount }) => [product, code, jurisdiction, amount])).toEqual([
+    expect(
+      taxBreakdown.map(({ product, code, jurisdiction, amount }) => [product, code, jurisdiction, amount]),
+    ).toEqual([
       ['bus', 'GST', 'QC', 500],
       ['bus', 'QST', 'QC', 997],
       ['hotel', 'MAT', 'ON-toronto', 1200],
@@ -89,7 +133,12 @@ describe('sessionTotals', () => {
 
   it('adds up to the cent for any cart, currency and party (S8)', () => {
     const total = fc.integer({ min: 1, max: 500_000 });
-    const place = fc.constantFrom({ country: 'CA', region: 'QC' }, { country: 'CA', region: 'ON' }, { country: 'CA', region: 'AB' }, { country: 'US', region: 'NY' });
+    const place = fc.constantFrom(
+      { country: 'CA', region: 'QC' },
+      { country: 'CA', region: 'ON' },
+      { country: 'CA', region: 'AB' },
+      { country: 'US', region: 'NY' },
+    );
     const date = fc.constantFrom('2026-12-11', '2027-06-01');
     const cityCode = fc.constantFrom('toronto', 'new-york', 'montreal');
     const nightAmountRate = fc.constantFrom('1', '0.75', '1.33333333333', '0.625');
@@ -97,22 +146,37 @@ describe('sessionTotals', () => {
     const entry = fc.oneof(
       fc.record({ kind: fc.constant('bus' as const), total, place, date, touchesAbroad: fc.boolean() }),
       fc.record({ kind: fc.constant('activity' as const), total, place, date }),
-      fc.tuple(stay, place).map(([its, where]) => ({ kind: 'hotel' as const, total: its.gross, stay: { ...its, ...where } })),
+      fc
+        .tuple(stay, place)
+        .map(([its, where]) => ({ kind: 'hotel' as const, total: its.gross, stay: { ...its, ...where } })),
     );
-    const party = fc.record({ nbOfAdults: fc.integer({ min: 1, max: 8 }), nbOfChildren: fc.constant(0), ageOfChildren: fc.constant<number[]>([]) });
+    const party = fc.record({
+      nbOfAdults: fc.integer({ min: 1, max: 8 }),
+      nbOfChildren: fc.constant(0),
+      ageOfChildren: fc.constant<number[]>([]),
+    });
     const runs = process.env.SOAK ? 100_000 : 1_000;
     fc.assert(
-      fc.property(fc.constantFrom(...CURRENCIES), party, fc.array(entry, { minLength: 1, maxLength: 6 }), (currency, travellers, entries) => {
-        const { withFee, fee, ...plain } = sessionTotals({ currency, party: travellers, entries, rates: RATES });
-        const sum = entries.reduce((reached, each) => reached + each.total, 0);
-        expect(plain.total).toBe(sum);
-        expect(withFee?.total).toBe(sum + fee);
-        for (const totals of [plain, withFee]) {
-          if (!totals) continue;
-          expect(totals.subtotal + sumOf(totals.taxBreakdown)).toBe(totals.total);
-          expect([totals.subtotal, ...totals.taxBreakdown.map((line) => line.amount)].every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...CURRENCIES),
+        party,
+        fc.array(entry, { minLength: 1, maxLength: 6 }),
+        (currency, travellers, entries) => {
+          const { withFee, fee, ...plain } = sessionTotals({ currency, party: travellers, entries, rates: RATES });
+          const sum = entries.reduce((reached, each) => reached + each.total, 0);
+          expect(plain.total).toBe(sum);
+          expect(withFee?.total).toBe(sum + fee);
+          for (const totals of [plain, withFee]) {
+            if (!totals) continue;
+            expect(totals.subtotal + sumOf(totals.taxBreakdown)).toBe(totals.total);
+            expect(
+              [totals.subtotal, ...totals.taxBreakdown.map((line) => line.amount)].every(
+                (amount) => Number.isSafeInteger(amount) && amount >= 0,
+              ),
+            ).toBe(true);
+          }
+        },
+      ),
       { numRuns: runs },
     );
   });

@@ -2,11 +2,21 @@ import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import { travellersOf, type Party } from '@/rules/party';
 import { refundableFee } from '@/rules/refundable-fee';
-import { activityTaxLines, busTaxLines, feeTaxLines, hotelTaxLines, taxBreakdown, type TaxLine, type TaxRate } from '@/rules/taxes';
+import {
+  activityTaxLines,
+  busTaxLines,
+  feeTaxLines,
+  hotelTaxLines,
+  taxBreakdown,
+  type TaxLine,
+  type TaxRate,
+} from '@/rules/taxes';
 
 /** What the totals need to know of an entry. `total` is gross, minor units of the session's currency. */
 export type PricedEntry =
-  /** Place and local day on which the outbound (or only) direction begins: taxes of both directions belong there (D24). */
+  /**
+   * Place and local day on which the outbound (or only) direction begins: taxes of both directions belong there (D24).
+   */
   | { kind: 'bus'; total: number; place: Place; date: LocalDate; touchesAbroad: boolean }
   | { kind: 'hotel'; total: number; stay: Parameters<typeof hotelTaxLines>[0] }
   | { kind: 'activity'; total: number; place: Place; date: LocalDate };
@@ -20,9 +30,15 @@ export type SessionTotals = Totals & { fee: number; withFee: Totals | null };
 /**
  * Everything a cart costs, in integer minor units of one currency: what is shown is what is charged (D23–D25).
  * Prices and the fee contain their taxes; subtotal + taxes = total, with and without the fee.
- * @param cart entries in the order bus, hotel, activity: the first one's place taxes the fee; rates those in force on the entries' days; the same one twice counts once
+ * @param cart entries in the order bus, hotel, activity: the first one's place taxes the fee; rates those in force on
+ * the entries' days; the same one twice counts once
  */
-export function sessionTotals(cart: { currency: CurrencyCode; party: Party; entries: readonly PricedEntry[]; rates: readonly TaxRate[] }): SessionTotals {
+export function sessionTotals(cart: {
+  currency: CurrencyCode;
+  party: Party;
+  entries: readonly PricedEntry[];
+  rates: readonly TaxRate[];
+}): SessionTotals {
   const { currency, entries } = cart;
   const rates = withoutRepeats(cart.rates);
   const total = entries.reduce((reached, entry) => reached + entry.total, 0);
@@ -59,5 +75,9 @@ function totalsOf(total: number, lines: readonly TaxLine[]): Totals {
 }
 
 function withoutRepeats(rates: readonly TaxRate[]): TaxRate[] {
-  return [...new Map(rates.map((rate) => [[rate.jurisdiction, rate.tax, rate.product, rate.validFrom].join('|'), rate])).values()];
+  return [
+    ...new Map(
+      rates.map((rate) => [[rate.jurisdiction, rate.tax, rate.product, rate.validFrom].join('|'), rate]),
+    ).values(),
+  ];
 }

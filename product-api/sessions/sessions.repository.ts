@@ -12,7 +12,10 @@ export type SessionLookup = { id: string; now: Date; anyPreviousId?: boolean };
 
 function opensSession({ id, now, anyPreviousId = false }: SessionLookup) {
   const previous = eq(sessions.previousId, id);
-  const isById = or(eq(sessions.id, id), anyPreviousId ? previous : and(previous, eq(sessions.isPreviousIdPrivate, true)));
+  const isById = or(
+    eq(sessions.id, id),
+    anyPreviousId ? previous : and(previous, eq(sessions.isPreviousIdPrivate, true)),
+  );
   return and(isById, gt(sessions.expiresAt, now));
 }
 
@@ -27,8 +30,14 @@ export async function findSessionForChange(tx: Queryable, lookup: SessionLookup)
   return row ? { ...row, ...(await listParts(tx, row.id)) } : null;
 }
 
-export async function findSessionCurrency(db: Queryable, lookup: SessionLookup): Promise<Pick<SessionRow, 'currency' | 'rateDate'> | null> {
-  const [row] = await db.select({ currency: sessions.currency, rateDate: sessions.rateDate }).from(sessions).where(opensSession(lookup));
+export async function findSessionCurrency(
+  db: Queryable,
+  lookup: SessionLookup,
+): Promise<Pick<SessionRow, 'currency' | 'rateDate'> | null> {
+  const [row] = await db
+    .select({ currency: sessions.currency, rateDate: sessions.rateDate })
+    .from(sessions)
+    .where(opensSession(lookup));
   return row ?? null;
 }
 
@@ -44,7 +53,10 @@ export async function insertSession(tx: Queryable, row: NewSession): Promise<voi
 
 /** Changes a session and counts its version up. A new id moves cart, bookings and attempts along. */
 export async function updateSession(tx: Queryable, id: string, change: Partial<NewSession>): Promise<void> {
-  await tx.update(sessions).set({ ...change, version: sql`${sessions.version} + 1` }).where(eq(sessions.id, id));
+  await tx
+    .update(sessions)
+    .set({ ...change, version: sql`${sessions.version} + 1` })
+    .where(eq(sessions.id, id));
 }
 
 export async function deleteSession(tx: Queryable, id: string): Promise<void> {

@@ -24,7 +24,11 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
   serveOperation(app, ctx, contract.readSession, async (_, { sessionId, language }) => {
     const session = await loadSession(ctx, sessionId);
     if (!session) return { status: 204 };
-    return { status: 200, body: await presentSession(ctx, session, language), headers: renewedSession(sessionId, session.id) };
+    return {
+      status: 200,
+      body: await presentSession(ctx, session, language),
+      headers: renewedSession(sessionId, session.id),
+    };
   });
 
   serveOperation(app, ctx, contract.createSession, async (_, { sessionId, body, language, visitorAddress }) => {
@@ -39,10 +43,16 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 
   const { id, path: ownPath } = contract.changeSessionCurrency;
   for (const path of [ownPath, ...(OPERATION_ALIASES[id] ?? [])]) {
-    serveOperation(app, ctx, contract.changeSessionCurrency, async (_, { sessionId, params, language }) => {
-      await changeCurrency(ctx, { sessionId, code: params.code });
-      return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
-    }, path);
+    serveOperation(
+      app,
+      ctx,
+      contract.changeSessionCurrency,
+      async (_, { sessionId, params, language }) => {
+        await changeCurrency(ctx, { sessionId, code: params.code });
+        return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
+      },
+      path,
+    );
   }
 
   serveOperation(app, ctx, contract.addSessionBus, async (_, { sessionId, body, language, visitorAddress }) => {
@@ -89,7 +99,15 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 }
 
 /** The session as it stands now. */
-async function answerWith(ctx: ApiContext, status: number, ids: { asked: string | null; now: string | null; language: Language }): Promise<OperationAnswer> {
+async function answerWith(
+  ctx: ApiContext,
+  status: number,
+  ids: { asked: string | null; now: string | null; language: Language },
+): Promise<OperationAnswer> {
   const session = await requireSession(ctx, ids.now);
-  return { status, body: await presentSession(ctx, session, ids.language), headers: renewedSession(ids.asked, session.id) };
+  return {
+    status,
+    body: await presentSession(ctx, session, ids.language),
+    headers: renewedSession(ids.asked, session.id),
+  };
 }

@@ -1,4 +1,16 @@
-import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Passengers } from '@/contract/passengers';
 import type { CartActivity } from './cart-activity';
@@ -45,7 +57,9 @@ export const sessionBuses = pgTable(
   'session_buses',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    sessionId: text().notNull().references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     cart: jsonb().$type<CartBus>().notNull(),
     holdExpiresAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
@@ -56,7 +70,9 @@ export const sessionHotels = pgTable(
   'session_hotels',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    sessionId: text().notNull().references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     cart: jsonb().$type<CartHotel>().notNull(),
     holdExpiresAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
@@ -67,7 +83,9 @@ export const sessionActivities = pgTable(
   'session_activities',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    sessionId: text().notNull().references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     cart: jsonb().$type<CartActivity>().notNull(),
     holdExpiresAt: timestamp({ withTimezone: true, mode: 'date' }),
   },

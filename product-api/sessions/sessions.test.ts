@@ -3,7 +3,17 @@ import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema } from '@/contract/session';
 import { multiplyByRate } from '@/rules/money';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { addTicket, book, findPair, findTicket, passengersFor, startSession, traveller, visitor, visitorWithTicket } from '@/tests/support/booking-flow';
+import {
+  addTicket,
+  book,
+  findPair,
+  findTicket,
+  passengersFor,
+  startSession,
+  traveller,
+  visitor,
+  visitorWithTicket,
+} from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
 import { sweepExpiredHolds } from '../buses/sweep-expired-holds';
 import { sweepExpiredSessions } from './sweep-expired-sessions';
@@ -39,7 +49,9 @@ describe('GET /v1/session', () => {
     const answer = await api.call('GET', '/v1/session', { query: { sessionId: who.sessionId ?? '', language: 'fr' } });
     const [bus] = sessionSchema.parse(answer.body).bookedBuses;
     expect(bus?.tickets[0]?.journey?.departureLocation.name).toBe('Gare d’autocars de Montréal');
-    expect((await who.session()).bookedBuses[0]?.tickets[0]?.journey?.departureLocation.name).toBe('Montréal Bus Terminal');
+    expect((await who.session()).bookedBuses[0]?.tickets[0]?.journey?.departureLocation.name).toBe(
+      'Montréal Bus Terminal',
+    );
   });
 
   it('refuses a language that is not sold', async () => {
@@ -54,7 +66,12 @@ describe('POST /v1/session', () => {
     expect(answer.status).toBe(201);
     expect(who.sessionId).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(answer.body)).not.toContain(who.sessionId);
-    expect(sessionSchema.parse(answer.body)).toMatchObject({ ...FAMILY, currency: { code: 'USD', symbol: '$', rateDate: '2026-10-19' }, total: 0, refundableOffer: null });
+    expect(sessionSchema.parse(answer.body)).toMatchObject({
+      ...FAMILY,
+      currency: { code: 'USD', symbol: '$', rateDate: '2026-10-19' },
+      total: 0,
+      refundableOffer: null,
+    });
   });
 
   it('keeps the cart of the same party and drops that of another, with its seats', async () => {
@@ -76,13 +93,19 @@ describe('POST /v1/session', () => {
   });
 
   it('refuses ten travellers, a wrong shape and an unknown currency', async () => {
-    const tooMany = await api.call('POST', '/v1/session', { body: { nbOfAdults: 8, nbOfChildren: 2, ageOfChildren: [5, 5], currencyCode: 'CAD' } });
+    const tooMany = await api.call('POST', '/v1/session', {
+      body: { nbOfAdults: 8, nbOfChildren: 2, ageOfChildren: [5, 5], currencyCode: 'CAD' },
+    });
     expect(tooMany.status).toBe(400);
     expect(refusal(tooMany).fields?.[0]?.code).toBe('PARTY_TOO_LARGE');
     expect((await api.call('POST', '/v1/session', { body: { ...ONE_ADULT, currencyCode: 'GBP' } })).status).toBe(400);
     expect((await api.call('POST', '/v1/session', { body: '{' })).status).toBe(400);
-    expect((await api.call('POST', '/v1/session', { body: '{}', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-    expect((await api.call('POST', '/v1/session', { body: JSON.stringify({ x: 'a'.repeat(70_000) }) })).status).toBe(413);
+    expect(
+      (await api.call('POST', '/v1/session', { body: '{}', headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(415);
+    expect((await api.call('POST', '/v1/session', { body: JSON.stringify({ x: 'a'.repeat(70_000) }) })).status).toBe(
+      413,
+    );
   });
 });
 
@@ -254,7 +277,10 @@ describe('PUT /v1/session/passengers', () => {
     const before = await takenOf(api, departureId);
     const answer = await who.call('PUT', '/v1/session/passengers', { body: passengersFor(FAMILY) });
     expect(answer.status).toBe(200);
-    expect(sessionSchema.parse(answer.body).passengers?.adults[0]).toMatchObject({ firstName: 'Maëlle', email: 'maelle@example.org' });
+    expect(sessionSchema.parse(answer.body).passengers?.adults[0]).toMatchObject({
+      firstName: 'Maëlle',
+      email: 'maelle@example.org',
+    });
     expect(answer.body.passengers.adults[1]).not.toHaveProperty('email');
     expect(who.sessionId).not.toBe(planted);
     expect((await api.call('GET', '/v1/session', { sessionId: planted })).status).toBe(204);
@@ -273,7 +299,9 @@ describe('PUT /v1/session/passengers', () => {
       ['adults.0.firstName', 'REQUIRED'],
       ['adults.0.dateOfBirth', 'AGE_TOO_YOUNG_TO_BOOK_ONLINE'],
     ]);
-    const count = await who.call('PUT', '/v1/session/passengers', { body: { ...passengersFor(ONE_ADULT), children: [traveller({ type: 'child' })] } });
+    const count = await who.call('PUT', '/v1/session/passengers', {
+      body: { ...passengersFor(ONE_ADULT), children: [traveller({ type: 'child' })] },
+    });
     expect(refusal(count).fields?.some(({ code }) => code === 'TRAVELLERS_COUNT')).toBe(true);
     expect((await who.session()).passengers).toBeNull();
   });
@@ -281,7 +309,9 @@ describe('PUT /v1/session/passengers', () => {
   it('refuses an empty cart and an unknown session', async () => {
     const who = visitor(api);
     await startSession(who);
-    expect(refusal(await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) })).code).toBe('CART_EMPTY');
+    expect(refusal(await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) })).code).toBe(
+      'CART_EMPTY',
+    );
     expect((await api.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) })).status).toBe(404);
   });
 });
@@ -312,7 +342,8 @@ describe('a sold session (D38)', () => {
       ['POST', '/v1/session/holds'],
       ['PUT', '/v1/session/passengers', passengersFor(ONE_ADULT)],
     ];
-    for (const [method, path, body] of calls) expect([path, (await who.call(method, path, { body })).status]).toEqual([path, 423]);
+    for (const [method, path, body] of calls)
+      expect([path, (await who.call(method, path, { body })).status]).toEqual([path, 423]);
     expect(await who.session()).toMatchObject({ isLocked: true, isBookingInProgress: false, holdExpiresAt: null });
     const sold = who.sessionId;
     expect((await startSession(who)).status).toBe(201);

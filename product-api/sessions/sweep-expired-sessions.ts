@@ -5,7 +5,10 @@ import { deleteSession, listExpiredSessionIds } from './sessions.repository';
 
 const BATCH = 50;
 
-/** Deletes sessions that nobody will open again, a few at a time. Bookings stay; drafts of travellers go. Returns how many. */
+/**
+ * Deletes sessions that nobody will open again, a few at a time. Bookings stay; drafts of travellers go. Returns how
+ * many.
+ */
 export async function sweepExpiredSessions(ctx: ApiContext): Promise<number> {
   let swept = 0;
   for (;;) {

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema, type Session } from '@/contract/session';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { addTicket, findTicket, passengersFor, startSession, traveller, visitor, visitorWithTicket } from '@/tests/support/booking-flow';
+import {
+  addTicket,
+  findTicket,
+  passengersFor,
+  startSession,
+  traveller,
+  visitor,
+  visitorWithTicket,
+} from '@/tests/support/booking-flow';
 import { FRIDAY } from '@/tests/support/bus-search';
 import { addActivity, addRoom, nightsTaken, placesTaken } from '@/tests/support/stay-flow';
 import { SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
@@ -23,22 +31,35 @@ afterAll(() => api.close());
 
 const refusal = (answer: Answer) => errorBodySchema.parse(answer.body);
 const sumOf = (numbers: number[]) => numbers.reduce((reached, one) => reached + one, 0);
-const partsOf = (session: Session) => [session.bookedBuses, session.bookedHotels, session.bookedActivities].map((list) => list.length);
+const partsOf = (session: Session) =>
+  [session.bookedBuses, session.bookedHotels, session.bookedActivities].map((list) => list.length);
 
 describe('a cart with bus, hotel and activity', () => {
   it('is one total with taxes by place, and one fee taxed at the bus’ departure (D24, D25)', async () => {
     const session = await (await visitorWithTrip(api)).session();
     expect(partsOf(session)).toEqual([1, 1, 1]);
-    const parts = [session.bookedBuses[0]?.price.total, session.bookedHotels[0]?.price.total, session.bookedActivities[0]?.total];
+    const parts = [
+      session.bookedBuses[0]?.price.total,
+      session.bookedHotels[0]?.price.total,
+      session.bookedActivities[0]?.total,
+    ];
     expect(session.total).toBe(sumOf(parts.map(Number)));
     const [bus, hotel, tour] = parts.map(Number);
     expect([bus, hotel, tour]).toEqual([12_000, 28_000, 2_900]);
     expect(session.taxBreakdown.map(({ product, code, jurisdiction }) => [product, code, jurisdiction])).toEqual([
-      ['bus', 'GST', 'QC'], ['bus', 'QST', 'QC'], ['hotel', 'MAT', 'ON-toronto'], ['hotel', 'HST', 'ON'], ['activity', 'HST', 'ON'],
+      ['bus', 'GST', 'QC'],
+      ['bus', 'QST', 'QC'],
+      ['hotel', 'MAT', 'ON-toronto'],
+      ['hotel', 'HST', 'ON'],
+      ['activity', 'HST', 'ON'],
     ]);
     expect(session.subtotal + sumOf(session.taxBreakdown.map(({ amount }) => amount))).toBe(session.total);
     expect(session.refundableOffer?.fee).toBe(3432);
-    expect(session.refundableOffer?.taxBreakdownWithFee.filter(({ product }) => product === 'fee').map(({ jurisdiction }) => jurisdiction)).toEqual(['QC', 'QC']);
+    expect(
+      session.refundableOffer?.taxBreakdownWithFee
+        .filter(({ product }) => product === 'fee')
+        .map(({ jurisdiction }) => jurisdiction),
+    ).toEqual(['QC', 'QC']);
   });
 
   it('says what each bus ticket gives back until when, of its own share (F25)', async () => {
@@ -46,8 +67,20 @@ describe('a cart with bus, hotel and activity', () => {
     const shares = bus?.tickets.map((ticket) => ticket.price?.total);
     expect(shares).toEqual([12_000, 12_000]);
     expect(bus?.refunds).toEqual([
-      { paid: 12_000, steps: [{ until: '2026-10-22T13:15:00.000Z', amount: 11_500 }, { until: '2026-10-23T12:15:00.000Z', amount: 5_500 }] },
-      { paid: 12_000, steps: [{ until: '2026-10-24T12:00:00.000Z', amount: 11_500 }, { until: '2026-10-25T11:00:00.000Z', amount: 5_500 }] },
+      {
+        paid: 12_000,
+        steps: [
+          { until: '2026-10-22T13:15:00.000Z', amount: 11_500 },
+          { until: '2026-10-23T12:15:00.000Z', amount: 5_500 },
+        ],
+      },
+      {
+        paid: 12_000,
+        steps: [
+          { until: '2026-10-24T12:00:00.000Z', amount: 11_500 },
+          { until: '2026-10-25T11:00:00.000Z', amount: 5_500 },
+        ],
+      },
     ]);
     expect(bus?.seats).toEqual([]);
   });
@@ -63,7 +96,9 @@ describe('a cart with bus, hotel and activity', () => {
     await addTicket(who, await findTicket(who));
     expect((await who.session()).holdExpiresAt).toBe(first);
     const renewed = sessionSchema.parse((await who.call('POST', '/v1/session/holds')).body);
-    const ends = [...renewed.bookedBuses, ...renewed.bookedHotels, ...renewed.bookedActivities].map(({ holdExpiresAt }) => Date.parse(holdExpiresAt ?? '') - own.clock.now().getTime());
+    const ends = [...renewed.bookedBuses, ...renewed.bookedHotels, ...renewed.bookedActivities].map(
+      ({ holdExpiresAt }) => Date.parse(holdExpiresAt ?? '') - own.clock.now().getTime(),
+    );
     expect(ends).toEqual([15 * MINUTE, 15 * MINUTE, 15 * MINUTE]);
     await own.close();
   });
@@ -85,10 +120,27 @@ describe('a cart with bus, hotel and activity', () => {
     await expire();
     await own.database.query('update activity_places set taken = 11');
     const noPlace = await who.call('POST', '/v1/session/holds');
-    expect([noPlace.status, refusal(noPlace)]).toMatchObject([409, { code: 'HOLD_EXPIRED', part: 0, partKind: 'activity', message: 'The time to keep your places has run out and somebody else has taken them. Choose another time.' }]);
+    expect([noPlace.status, refusal(noPlace)]).toMatchObject([
+      409,
+      {
+        code: 'HOLD_EXPIRED',
+        part: 0,
+        partKind: 'activity',
+        message: 'The time to keep your places has run out and somebody else has taken them. Choose another time.',
+      },
+    ]);
     await own.database.query('update room_months set taken = allotments');
     const noRoom = await who.call('POST', '/v1/session/holds', { query: { language: 'fr' } });
-    expect([noRoom.status, refusal(noRoom)]).toMatchObject([409, { code: 'HOLD_EXPIRED', part: 0, partKind: 'hotel', message: 'Le délai de réserve de votre chambre est écoulé et quelqu’un d’autre l’a prise. Choisissez une autre chambre.' }]);
+    expect([noRoom.status, refusal(noRoom)]).toMatchObject([
+      409,
+      {
+        code: 'HOLD_EXPIRED',
+        part: 0,
+        partKind: 'hotel',
+        message:
+          'Le délai de réserve de votre chambre est écoulé et quelqu’un d’autre l’a prise. Choisissez une autre chambre.',
+      },
+    ]);
     // Nothing was kept of the parts that were still free.
     expect((await stockOf(own)).seats).toBe(0);
     await own.close();
@@ -105,9 +157,16 @@ describe('a cart with bus, hotel and activity', () => {
     const who = await visitorWithTrip(api, { party: COUPLE });
     const before = await who.session();
     const dollars = sessionSchema.parse((await who.call('PATCH', '/v1/session/currency/USD')).body);
-    expect([dollars.bookedBuses[0]?.price.currency, dollars.bookedHotels[0]?.price.currency, dollars.bookedActivities[0]?.currency]).toEqual(['USD', 'USD', 'USD']);
+    expect([
+      dollars.bookedBuses[0]?.price.currency,
+      dollars.bookedHotels[0]?.price.currency,
+      dollars.bookedActivities[0]?.currency,
+    ]).toEqual(['USD', 'USD', 'USD']);
     expect(dollars.total).toBe(before.total * 0.75);
-    expect((await who.call('PATCH', '/v1/session/currency/CAD')).body).toMatchObject({ total: before.total, taxBreakdown: before.taxBreakdown });
+    expect((await who.call('PATCH', '/v1/session/currency/CAD')).body).toMatchObject({
+      total: before.total,
+      taxBreakdown: before.taxBreakdown,
+    });
   });
 
   it('gives everything back when it ends, or when nobody opens it any more (R101)', async () => {
@@ -126,7 +185,11 @@ describe('a cart with bus, hotel and activity', () => {
   it('keeps what two tabs add at the same time', async () => {
     const who = visitor(api, COUPLE);
     await startSession(who);
-    const added = await Promise.all([addRoom(who, { checkinDate: '2026-11-03', checkoutDate: '2026-11-05' }), addActivity(who, { date: '2026-11-03' }), addActivity(who, { date: '2026-11-04' })]);
+    const added = await Promise.all([
+      addRoom(who, { checkinDate: '2026-11-03', checkoutDate: '2026-11-05' }),
+      addActivity(who, { date: '2026-11-03' }),
+      addActivity(who, { date: '2026-11-04' }),
+    ]);
     expect(added.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(partsOf(await who.session())).toEqual([0, 1, 2]);
   });
@@ -135,17 +198,28 @@ describe('a cart with bus, hotel and activity', () => {
     const party = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
     const who = visitor(api, party);
     await startSession(who);
-    await addRoom(who, { hotelIdentifier: 'montreal.auberge-du-port', roomIdentifier: 'montreal.auberge-du-port.family' });
+    await addRoom(who, {
+      hotelIdentifier: 'montreal.auberge-du-port',
+      roomIdentifier: 'montreal.auberge-du-port.family',
+    });
     const save = (adultBorn: string, childBorn: string) => {
-      const [adult, child] = [adultBorn, childBorn].map((born) => ({ day: born.slice(8), month: born.slice(5, 7), year: born.slice(0, 4) }));
+      const [adult, child] = [adultBorn, childBorn].map((born) => ({
+        day: born.slice(8),
+        month: born.slice(5, 7),
+        year: born.slice(0, 4),
+      }));
       const passengers = passengersFor(party, { dateOfBirth: adult });
       const children = [{ ...traveller({ ...passengers.children[0], dateOfBirth: child }) }];
       return who.call('PUT', '/v1/session/passengers', { body: { ...passengers, children } });
     };
     // 18 on the day of check-in, 7 on the day of check-out.
     expect((await save('2008-10-23', '2019-10-25')).status).toBe(200);
-    expect(refusal(await save('2008-10-24', '2019-10-25')).fields?.map(({ path, code }) => [path, code])).toEqual([['adults.0.dateOfBirth', 'AGE_TOO_YOUNG_TO_BOOK_ONLINE']]);
-    expect(refusal(await save('2008-10-23', '2019-10-26')).fields?.map(({ path, code }) => [path, code])).toEqual([['children.0.dateOfBirth', 'DATE_OF_BIRTH_DISAGREES_WITH_AGE']]);
+    expect(refusal(await save('2008-10-24', '2019-10-25')).fields?.map(({ path, code }) => [path, code])).toEqual([
+      ['adults.0.dateOfBirth', 'AGE_TOO_YOUNG_TO_BOOK_ONLINE'],
+    ]);
+    expect(refusal(await save('2008-10-23', '2019-10-26')).fields?.map(({ path, code }) => [path, code])).toEqual([
+      ['children.0.dateOfBirth', 'DATE_OF_BIRTH_DISAGREES_WITH_AGE'],
+    ]);
   });
 
   it('judges travellers by the activities’ first and last day when there is nothing else', async () => {
@@ -153,7 +227,11 @@ describe('a cart with bus, hotel and activity', () => {
     await startSession(who);
     await addActivity(who, { date: '2026-11-12' });
     await addActivity(who, { date: '2026-11-10' });
-    const born = (day: string) => passengersFor({ nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] }, { dateOfBirth: { day, month: '11', year: '2008' } });
+    const born = (day: string) =>
+      passengersFor(
+        { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] },
+        { dateOfBirth: { day, month: '11', year: '2008' } },
+      );
     expect((await who.call('PUT', '/v1/session/passengers', { body: born('11') })).status).toBe(400);
     expect((await who.call('PUT', '/v1/session/passengers', { body: born('10') })).status).toBe(200);
   });

@@ -7,7 +7,10 @@ const ANSWER_AFTER_MS = 250;
 /** Then a supplier is given up (D33); the shorter time with the flags isShort{…}TimeoutEnabled. */
 const GIVE_UP_AFTER_MS = 30_000;
 const GIVE_UP_SOON_AFTER_MS = 10_000;
-/** A late answer is kept until the next repetition of the search has come for it: clients wait up to 2 s. A failure as long, so that repetitions leave alone who has just failed. */
+/**
+ * A late answer is kept until the next repetition of the search has come for it: clients wait up to 2 s. A failure as
+ * long, so that repetitions leave alone who has just failed.
+ */
 const KEEP_ANSWER_MS = 5_000;
 /** A supplier that has failed a visitor's retry as well is left alone that long, whoever asks. */
 const RETRY_PAUSE_MS = 3_000;
@@ -43,9 +46,9 @@ const openAsks = new WeakMap<Database, Map<string, Ask>>();
 
 /**
  * Asks suppliers all at the same time, and answers as soon as all have or after 250 ms, in the order of the questions.
- * Who has not answered by then is 'searching' and goes on: the same question again gets the rest. A supplier that
- * fails or never answers is 'failed' and costs its own part only; it is asked anew when its failure is no longer kept, or at once when
- * a visitor retries it. Suppliers that answer at once are asked anew each time.
+ * Who has not answered by then is 'searching' and goes on: the same question again gets the rest. A supplier that fails
+ * or never answers is 'failed' and costs its own part only; it is asked anew when its failure is no longer kept, or at
+ * once when a visitor retries it. Suppliers that answer at once are asked anew each time.
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'nothing found' (S21)
  */
 export async function askInTime<Answer>(
@@ -57,7 +60,10 @@ export async function askInTime<Answer>(
   const open = openAsks.get(ctx.database) ?? new Map<string, Ask>();
   openAsks.set(ctx.database, open);
   const asked = questions.map((question) => ({ key: question.key, ask: openAsk(ctx, open, question, giveUpAfterMs) }));
-  await firstOf(Promise.all(asked.map(({ ask }) => ask.done)), ctx.config.searchTimes?.answerAfterMs ?? ANSWER_AFTER_MS);
+  await firstOf(
+    Promise.all(asked.map(({ ask }) => ask.done)),
+    ctx.config.searchTimes?.answerAfterMs ?? ANSWER_AFTER_MS,
+  );
   for (const { key, ask } of asked) {
     if (ask.databaseError) throw ask.databaseError;
     if (ask.state !== 'answered' && !open.has(key)) keepOpen(ctx, open, key, ask);
@@ -88,14 +94,19 @@ function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs
   const timer = setTimeout(() => giveUp.abort(new Error(`No answer within ${giveUpAfterMs} ms`)), giveUpAfterMs);
   timer.unref();
   // A supplier that does not listen to the signal is left behind all the same.
-  const given = new Promise<never>((_, reject) => giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as Error), { once: true }));
+  const given = new Promise<never>((_, reject) =>
+    giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as Error), { once: true }),
+  );
   ask.done = Promise.race([question.ask(giveUp.signal), given])
     .then(
       (answer) => Object.assign(ask, { state: 'answered', answer }),
       (error: unknown) => {
         ask.state = 'failed';
         if (isDatabaseAway(error)) ask.databaseError = error;
-        ctx.log.warn({ supplier: question.supplierId, reason: error instanceof Error ? error.message : String(error) }, 'supplier failed');
+        ctx.log.warn(
+          { supplier: question.supplierId, reason: error instanceof Error ? error.message : String(error) },
+          'supplier failed',
+        );
       },
     )
     .then(() => {
@@ -111,7 +122,9 @@ function keepOpen(ctx: ApiContext, open: Map<string, Ask>, key: string, ask: Ask
     if (open.get(key) === ask) open.delete(key);
   };
   open.set(key, ask);
-  void ask.done.then(() => setTimeout(forget, ask.databaseError ? 0 : (ctx.config.searchTimes?.keepAnswerMs ?? KEEP_ANSWER_MS)).unref());
+  void ask.done.then(() =>
+    setTimeout(forget, ask.databaseError ? 0 : (ctx.config.searchTimes?.keepAnswerMs ?? KEEP_ANSWER_MS)).unref(),
+  );
 }
 
 async function firstOf(done: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -4,7 +4,10 @@ import type { MailMessage } from './mailer';
 /** The same mail for whichever way it is posted. A receiver that has seen the Message-ID knows a repeated one. */
 export function composeMail(from: string, message: MailMessage): SendMailOptions {
   const { to, subject, text, html, attachments, messageId, replyTo, unsubscribeUrl } = message;
-  const leaving: Record<string, string> = unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const leaving: Record<string, string> =
+    unsubscribeUrl === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return {
     from,
     to,

@@ -6,24 +6,38 @@ const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const MOST_KEPT = 5_000;
 
-/** Port to whoever knows in which country an address is (R51, R152, D27b). ISO 3166-1 alpha-2; null: not known. Throws when nobody answers. */
+/**
+ * Port to whoever knows in which country an address is (R51, R152, D27b). ISO 3166-1 alpha-2; null: not known. Throws
+ * when nobody answers.
+ */
 export type CountryLookup = { countryOf: (address: string) => Promise<string | null> };
 
 type Kept = { until: number; country: Promise<string | null> };
 
 /**
- * Asks GEO_LOOKUP_URL, where `{ip}` stands for the address, and reads `country_code`, `countryCode` or `country` of its JSON.
- * The service gets the address and nothing else (S15). Addresses of private networks are never asked. An answer is kept for an hour,
- * a failure for a minute; callers at the same moment share one question.
+ * Asks GEO_LOOKUP_URL, where `{ip}` stands for the address, and reads `country_code`, `countryCode` or `country` of its
+ * JSON. The service gets the address and nothing else (S15). Addresses of private networks are never asked. An answer
+ * is kept for an hour, a failure for a minute; callers at the same moment share one question.
  */
-export function httpCountryLookup({ url, timeoutMs = 2_000, now = () => performance.now() }: { url: string; timeoutMs?: number; now?: () => number }): CountryLookup {
+export function httpCountryLookup({
+  url,
+  timeoutMs = 2_000,
+  now = () => performance.now(),
+}: {
+  url: string;
+  timeoutMs?: number;
+  now?: () => number;
+}): CountryLookup {
   const kept = new Map<string, Kept>();
   return {
     countryOf: (address) => {
       if (!isPublicAddress(address)) return Promise.resolve(null);
       const known = kept.get(address);
       if (known && now() < known.until) return known.country;
-      const entry: Kept = { until: now() + HOUR_MS, country: ask(url.replaceAll('{ip}', encodeURIComponent(address)), timeoutMs) };
+      const entry: Kept = {
+        until: now() + HOUR_MS,
+        country: ask(url.replaceAll('{ip}', encodeURIComponent(address)), timeoutMs),
+      };
       entry.country.catch(() => (entry.until = now() + MINUTE_MS));
       kept.delete(address);
       kept.set(address, entry);

@@ -5,8 +5,9 @@ import { listCompaniesOfPair } from '../buses/list-sold-pairs';
 import type { BusSupply } from './bus-supply';
 
 /**
- * Our own seats: every operator whose timetable we keep, but those that a partner answers for. Answers at once. It is named after
- * companies that need no change on the pair; where there is none, after those that a journey with a change begins with.
+ * Our own seats: every operator whose timetable we keep, but those that a partner answers for. Answers at once. It is
+ * named after companies that need no change on the pair; where there is none, after those that a journey with a change
+ * begins with.
  */
 export function directBusSupply(ctx: ApiContext, partnerOperatorIds: readonly string[]): BusSupply {
   const except = [...partnerOperatorIds];
@@ -19,7 +20,10 @@ export function directBusSupply(ctx: ApiContext, partnerOperatorIds: readonly st
       return companies.length > 0 ? companies : listConnectionCompanies(ctx, query, joins);
     },
     search: async (query) => {
-      const [rides, found] = await Promise.all([listOfferedSegments(ctx, query, { except }), listDayConnections(ctx, query, joins)]);
+      const [rides, found] = await Promise.all([
+        listOfferedSegments(ctx, query, { except }),
+        listDayConnections(ctx, query, joins),
+      ]);
       return { rides, ...found };
     },
   };

@@ -7,8 +7,8 @@ const DIRECT_SUPPLIER = 'direct';
 const REFERENCE_LENGTH = 8;
 
 /**
- * Our own hotels: those whose rooms we keep ourselves. Answers and confirms at once, because what we sold is what the hotel reads.
- * An order's reference follows from its key, so that it needs no book of its own.
+ * Our own hotels: those whose rooms we keep ourselves. Answers and confirms at once, because what we sold is what the
+ * hotel reads. An order's reference follows from its key, so that it needs no book of its own.
  */
 export function directHotelSupply(ctx: ApiContext): HotelSupply {
   const confirmed = (key: string) => ({ outcome: 'confirmed', reference: referenceOf(key) }) as const;

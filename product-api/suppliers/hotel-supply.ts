@@ -2,7 +2,10 @@ import type { LocalDate } from '@/rules/dates';
 
 export type HotelSupplyQuery = { cityCode: string; checkinDate: LocalDate; checkoutDate: LocalDate };
 
-/** A room's nights from check-in to the one before check-out: rate of each in minor units of the hotel's currency, 0 = not on sale. */
+/**
+ * A room's nights from check-in to the one before check-out: rate of each in minor units of the hotel's currency, 0 =
+ * not on sale.
+ */
 export type RoomNights = { roomId: string; rates: number[]; /** Rooms left on the fullest night. */ left: number };
 
 /** `key` is the order's own: asking again with it never takes a second room. `leadName` is 'First Last'. */
@@ -17,7 +20,8 @@ export type HotelOrder = {
 };
 
 /** unknown: no answer came; `findOrder` says later what became of it. */
-export type HotelOrderResult = { outcome: 'confirmed'; reference: string } | { outcome: 'refused' } | { outcome: 'unknown' };
+export type HotelOrderResult =
+  { outcome: 'confirmed'; reference: string } | { outcome: 'refused' } | { outcome: 'unknown' };
 
 /**
  * Port to somebody who answers for hotels. Each answers in its own time, and sometimes not at all (D33);

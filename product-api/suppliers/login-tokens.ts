@@ -1,10 +1,24 @@
 /** What a token of the login provider says, once its signature, issuer, audience and expiry are found right (D50). */
-export type TokenClaims = { issuer: string; subject: string; email: string | null; isEmailVerified: boolean; givenName: string | null; familyName: string | null; picture: string | null };
+export type TokenClaims = {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  isEmailVerified: boolean;
+  givenName: string | null;
+  familyName: string | null;
+  picture: string | null;
+};
 
 /** The login provider as the product API needs it. */
 export type LoginTokens = {
-  /** Null for a token that is forged, expired, for another audience, or of another issuer. @throws when the provider's keys cannot be had */
+  /**
+   * Null for a token that is forged, expired, for another audience, or of another issuer. @throws when the provider's
+   * keys cannot be had
+   */
   verify: (token: string) => Promise<TokenClaims | null>;
-  /** Who the token belongs to, from the provider's userinfo endpoint, asked with an authorization header and nothing else (R126). Null where the provider refuses it. */
+  /**
+   * Who the token belongs to, from the provider's userinfo endpoint, asked with an authorization header and nothing
+   * else (R126). Null where the provider refuses it.
+   */
   readUserInfo: (token: string) => Promise<Omit<TokenClaims, 'issuer'> | null>;
 };

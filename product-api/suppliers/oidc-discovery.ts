@@ -9,14 +9,16 @@ export type OidcProvider = {
 
 /**
  * Reads `/.well-known/openid-configuration` of an OpenID provider.
- * @throws Error when it cannot be read, speaks for another issuer, or names addresses that the way to itself is safer than
+ * @throws Error when it cannot be read, speaks for another issuer, or names addresses that the way to itself is safer
+ * than
  */
 export async function discoverProvider(issuer: string, { timeoutMs }: { timeoutMs: number }): Promise<OidcProvider> {
   const url = new URL(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
   const { status, text } = await callThirdParty({ url, timeoutMs, isBare: true });
   if (status !== 200) throw new Error(`the login provider's description answered ${status}`);
   const document = objectOf(text);
-  if (typeof document?.issuer !== 'string' || withoutSlash(document.issuer) !== withoutSlash(issuer)) throw new Error('the login provider describes another issuer');
+  if (typeof document?.issuer !== 'string' || withoutSlash(document.issuer) !== withoutSlash(issuer))
+    throw new Error('the login provider describes another issuer');
   const jwksUri = addressOf(document.jwks_uri, url);
   if (!jwksUri) throw new Error('the login provider names no keys');
   return { issuer: document.issuer, jwksUri, userinfoEndpoint: addressOf(document.userinfo_endpoint, url) };
@@ -26,7 +28,9 @@ export async function discoverProvider(issuer: string, { timeoutMs }: { timeoutM
 export function objectOf(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
@@ -36,7 +40,9 @@ export function objectOf(json: string): Record<string, unknown> | null {
 function addressOf(value: unknown, describedAt: URL): URL | null {
   if (typeof value !== 'string' || !URL.canParse(value)) return null;
   const address = new URL(value);
-  return address.protocol === 'https:' || (address.protocol === 'http:' && describedAt.protocol === 'http:') ? address : null;
+  return address.protocol === 'https:' || (address.protocol === 'http:' && describedAt.protocol === 'http:')
+    ? address
+    : null;
 }
 
 function withoutSlash(address: string): string {

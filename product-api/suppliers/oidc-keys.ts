@@ -9,7 +9,10 @@ const PROVIDER_FAULTS = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVAL
 
 export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Published keys of a login provider, read when they are first needed, every ten minutes, and for an unknown key at most every `pauseMs`. */
+/**
+ * Published keys of a login provider, read when they are first needed, every ten minutes, and for an unknown key at
+ * most every `pauseMs`.
+ */
 export function providerKeys(uri: URL, { timeoutMs, pauseMs }: { timeoutMs: number; pauseMs: number }): ProviderKeys {
   const readKeys = async (url: string) => {
     const { status, text } = await callThirdParty({ url: new URL(url), timeoutMs, isBare: true });
@@ -29,7 +32,14 @@ export async function verifiedPayload(
   { issuer, audience, now }: { issuer: string; audience: string; now: Date },
 ): Promise<(JWTPayload & { sub: string; exp: number }) | null> {
   try {
-    const options = { issuer, audience, algorithms: ALGORITHMS, clockTolerance: TOLERANCE_SECONDS, currentDate: now, requiredClaims: ['sub', 'exp'] };
+    const options = {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      clockTolerance: TOLERANCE_SECONDS,
+      currentDate: now,
+      requiredClaims: ['sub', 'exp'],
+    };
     const { payload } = await jwtVerify(token, keys, options);
     const { sub, exp } = payload;
     return sub && exp ? { ...payload, sub, exp } : null;

@@ -1,10 +1,24 @@
 import { pino } from 'pino';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DISCOVERY, KEYS, openIdProvider, SIGNING_ALGORITHMS, TEST_AUDIENCE, USERINFO, type OpenIdProvider } from '@/tests/support/openid-provider';
+import {
+  DISCOVERY,
+  KEYS,
+  openIdProvider,
+  SIGNING_ALGORITHMS,
+  TEST_AUDIENCE,
+  USERINFO,
+  type OpenIdProvider,
+} from '@/tests/support/openid-provider';
 import { oidcLogin, type OidcLoginOptions } from './oidc-login';
 
-const MAELLE = { email: 'Maelle@Example.org', email_verified: true, given_name: 'Maëlle', family_name: 'Roy', picture: 'https://pictures.example/m.png' };
+const MAELLE = {
+  email: 'Maelle@Example.org',
+  email_verified: true,
+  given_name: 'Maëlle',
+  family_name: 'Roy',
+  picture: 'https://pictures.example/m.png',
+};
 /** Seconds. */
 const NOW = 1_792_504_800;
 
@@ -17,14 +31,27 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 const login = (options: Partial<OidcLoginOptions> = {}) =>
-  oidcLogin({ issuer: provider.issuer, audience: TEST_AUDIENCE, log: pino({ level: 'silent' }), keyPauseMs: 0, timeoutMs: 5_000, now: () => new Date(time * 1000), ...options });
+  oidcLogin({
+    issuer: provider.issuer,
+    audience: TEST_AUDIENCE,
+    log: pino({ level: 'silent' }),
+    keyPauseMs: 0,
+    timeoutMs: 5_000,
+    now: () => new Date(time * 1000),
+    ...options,
+  });
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a token of the login provider (D50)', () => {
   it('is good, and says who it is', async () => {
     expect(await login().verify(await provider.mint(MAELLE))).toEqual({
-      issuer: provider.issuer, subject: 'person-1', email: 'Maelle@Example.org', isEmailVerified: true,
-      givenName: 'Maëlle', familyName: 'Roy', picture: 'https://pictures.example/m.png',
+      issuer: provider.issuer,
+      subject: 'person-1',
+      email: 'Maelle@Example.org',
+      isEmailVerified: true,
+      givenName: 'Maëlle',
+      familyName: 'Roy',
+      picture: 'https://pictures.example/m.png',
     });
   });
 
@@ -34,24 +61,44 @@ describe('a token of the login provider (D50)', () => {
   });
 
   it.each<[string, (good: string) => Promise<string> | string]>([
-    ['somebody else’s claims under its signature', (good) => good.replace(/\.[^.]+\./, `.${encoded({ iss: provider.issuer, aud: TEST_AUDIENCE, sub: 'person-2', exp: NOW + 600 })}.`)],
-    ['a signature of another key under the same name', async () => {
-      const own = provider.key();
-      const other = await provider.rotate();
-      const forged = await provider.mint({}, { key: { ...other, kid: own.kid } });
-      provider.break(KEYS, (res) => void res.end(JSON.stringify({ keys: [own.published] })));
-      return forged;
-    }],
-    ['no signature', () => `${encoded({ alg: 'none' })}.${encoded({ iss: provider.issuer, aud: TEST_AUDIENCE, sub: 'person-1', exp: NOW + 600 })}.`],
-    ['the public key as a shared secret', () => {
-      const { spki, kid } = provider.key();
-      const claims = { iss: provider.issuer, aud: TEST_AUDIENCE, sub: 'person-1', exp: NOW + 600 };
-      return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(spki));
-    }],
-    ['an algorithm that is not one of ours', async () => {
-      await provider.rotate('ES384');
-      return provider.mint();
-    }],
+    [
+      'somebody else’s claims under its signature',
+      (good) =>
+        good.replace(
+          /\.[^.]+\./,
+          `.${encoded({ iss: provider.issuer, aud: TEST_AUDIENCE, sub: 'person-2', exp: NOW + 600 })}.`,
+        ),
+    ],
+    [
+      'a signature of another key under the same name',
+      async () => {
+        const own = provider.key();
+        const other = await provider.rotate();
+        const forged = await provider.mint({}, { key: { ...other, kid: own.kid } });
+        provider.break(KEYS, (res) => void res.end(JSON.stringify({ keys: [own.published] })));
+        return forged;
+      },
+    ],
+    [
+      'no signature',
+      () =>
+        `${encoded({ alg: 'none' })}.${encoded({ iss: provider.issuer, aud: TEST_AUDIENCE, sub: 'person-1', exp: NOW + 600 })}.`,
+    ],
+    [
+      'the public key as a shared secret',
+      () => {
+        const { spki, kid } = provider.key();
+        const claims = { iss: provider.issuer, aud: TEST_AUDIENCE, sub: 'person-1', exp: NOW + 600 };
+        return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(new TextEncoder().encode(spki));
+      },
+    ],
+    [
+      'an algorithm that is not one of ours',
+      async () => {
+        await provider.rotate('ES384');
+        return provider.mint();
+      },
+    ],
     ['another audience', () => provider.mint({ aud: 'https://elsewhere.example/api' })],
     ['the audience of an identity token', () => provider.mint({ aud: 'tandem' })],
     ['no audience', () => provider.mint({ aud: undefined })],
@@ -61,11 +108,14 @@ describe('a token of the login provider (D50)', () => {
     ['no end', () => provider.mint({ exp: undefined })],
     ['an end that is over', () => provider.mint({ exp: NOW - 6 })],
     ['a beginning to come', () => provider.mint({ nbf: NOW + 6 })],
-    ['a key that is not published', async () => {
-      const old = provider.key();
-      await provider.rotate();
-      return provider.mint({}, { key: old });
-    }],
+    [
+      'a key that is not published',
+      async () => {
+        const old = provider.key();
+        await provider.rotate();
+        return provider.mint({}, { key: old });
+      },
+    ],
     ['more than anybody needs to say', () => provider.mint({ said: 'x'.repeat(8_000) })],
     ['half of it', (good) => good.slice(0, -4)],
     ['no token at all', () => 'Bearer x'],
@@ -76,23 +126,41 @@ describe('a token of the login provider (D50)', () => {
     expect(await verify(await forge(good))).toBeNull();
   });
 
-  it.each([['ended', { exp: NOW - 4 }], ['begins', { nbf: NOW + 4 }]])('is good when it %s some seconds off: clocks differ', async (_, claims) => {
+  it.each([
+    ['ended', { exp: NOW - 4 }],
+    ['begins', { nbf: NOW + 4 }],
+  ])('is good when it %s some seconds off: clocks differ', async (_, claims) => {
     expect(await login().verify(await provider.mint(claims))).not.toBeNull();
   });
 
   it('may call itself by any type, and name the audience among others', async () => {
     const { verify } = login();
     for (const typ of ['JWT', 'at+jwt', 'application/at+jwt', undefined]) {
-      expect(await verify(await provider.mint({ aud: ['https://elsewhere.example', TEST_AUDIENCE] }, { header: { typ } }))).not.toBeNull();
+      expect(
+        await verify(await provider.mint({ aud: ['https://elsewhere.example', TEST_AUDIENCE] }, { header: { typ } })),
+      ).not.toBeNull();
     }
   });
 
-  it.each([[undefined, false], [false, false], ['false', false], [1, false], [true, true], ['true', true]])('proves its address with email_verified %j: %s (D54)', async (email_verified, isEmailVerified) => {
+  it.each([
+    [undefined, false],
+    [false, false],
+    ['false', false],
+    [1, false],
+    [true, true],
+    ['true', true],
+  ])('proves its address with email_verified %j: %s (D54)', async (email_verified, isEmailVerified) => {
     expect(await login().verify(await provider.mint({ ...MAELLE, email_verified }))).toMatchObject({ isEmailVerified });
   });
 
   it('may say nothing of the person', async () => {
-    expect(await login().verify(await provider.mint({ email: 5, given_name: '' }))).toMatchObject({ email: null, isEmailVerified: false, givenName: null, familyName: null, picture: null });
+    expect(await login().verify(await provider.mint({ email: 5, given_name: '' }))).toMatchObject({
+      email: null,
+      isEmailVerified: false,
+      givenName: null,
+      familyName: null,
+      picture: null,
+    });
   });
 });
 
@@ -117,7 +185,8 @@ describe('the provider’s keys', () => {
   it('are not asked for again with every unknown key', async () => {
     const { verify } = login({ keyPauseMs: 3_600_000 });
     await verify(await provider.mint());
-    for (const kid of ['one', 'two', 'three']) expect(await verify(await provider.mint({}, { header: { kid } }))).toBeNull();
+    for (const kid of ['one', 'two', 'three'])
+      expect(await verify(await provider.mint({}, { header: { kid } }))).toBeNull();
     expect(provider.asked(KEYS)).toHaveLength(1);
   });
 
@@ -139,15 +208,35 @@ describe('the provider’s keys', () => {
 describe('a provider', () => {
   it('may end its own name with a slash', async () => {
     const other = await openIdProvider({ issuerEnd: '/', now: () => NOW });
-    for (const issuer of [other.issuer, other.issuer.slice(0, -1)]) expect(await login({ issuer }).verify(await other.mint())).toMatchObject({ issuer: other.issuer });
+    for (const issuer of [other.issuer, other.issuer.slice(0, -1)])
+      expect(await login({ issuer }).verify(await other.mint())).toMatchObject({ issuer: other.issuer });
     await other.close();
   });
 
   it.each<[string, string, (path: string) => void]>([
     ['its description', DISCOVERY, (path) => provider.break(path, (res) => void res.writeHead(503).end())],
     ['JSON in its description', DISCOVERY, (path) => provider.break(path, (res) => void res.end('<p>'))],
-    ['another issuer’s description', DISCOVERY, (path) => provider.break(path, (res) => void res.end(JSON.stringify({ issuer: 'https://login.elsewhere.example', jwks_uri: `${provider.issuer}${KEYS}` })))],
-    ['an address of its keys', DISCOVERY, (path) => provider.break(path, (res) => void res.end(JSON.stringify({ issuer: provider.issuer, jwks_uri: 'file:///keys' })))],
+    [
+      'another issuer’s description',
+      DISCOVERY,
+      (path) =>
+        provider.break(
+          path,
+          (res) =>
+            void res.end(
+              JSON.stringify({ issuer: 'https://login.elsewhere.example', jwks_uri: `${provider.issuer}${KEYS}` }),
+            ),
+        ),
+    ],
+    [
+      'an address of its keys',
+      DISCOVERY,
+      (path) =>
+        provider.break(
+          path,
+          (res) => void res.end(JSON.stringify({ issuer: provider.issuer, jwks_uri: 'file:///keys' })),
+        ),
+    ],
     ['its keys', KEYS, (path) => provider.break(path, (res) => void res.writeHead(500).end())],
     ['keys that are keys', KEYS, (path) => provider.break(path, (res) => void res.end('{}'))],
     ['a whole answer', KEYS, (path) => provider.break(path, (res) => void res.destroy())],
@@ -173,12 +262,22 @@ describe('userinfo (R84, R126)', () => {
     const token = await provider.mint();
     provider.knows(token, { sub: 'person-1', ...MAELLE, email_verified: undefined });
     expect(await login().readUserInfo(token)).toEqual({
-      subject: 'person-1', email: 'Maelle@Example.org', isEmailVerified: false, givenName: 'Maëlle', familyName: 'Roy', picture: 'https://pictures.example/m.png',
+      subject: 'person-1',
+      email: 'Maelle@Example.org',
+      isEmailVerified: false,
+      givenName: 'Maëlle',
+      familyName: 'Roy',
+      picture: 'https://pictures.example/m.png',
     });
     const [call] = provider.asked(USERINFO);
     expect([call?.method, call?.body]).toEqual(['GET', '']);
-    expect(call?.headers).toEqual({ authorization: `Bearer ${token}`, host: new URL(provider.issuer).host, connection: 'keep-alive' });
-    for (const { headers } of provider.calls.filter(({ url }) => url !== USERINFO)) expect(Object.keys(headers).sort()).toEqual(['connection', 'host']);
+    expect(call?.headers).toEqual({
+      authorization: `Bearer ${token}`,
+      host: new URL(provider.issuer).host,
+      connection: 'keep-alive',
+    });
+    for (const { headers } of provider.calls.filter(({ url }) => url !== USERINFO))
+      expect(Object.keys(headers).sort()).toEqual(['connection', 'host']);
   });
 
   it('names nobody for a token that the provider refuses', async () => {

@@ -21,11 +21,18 @@ export type OidcLoginOptions = {
 };
 
 /**
- * Access tokens of any OpenID provider, checked with its published keys (D50). Its description is read once, and again only after a
- * failure; a key it has changed to is found by asking for its keys anew. A good token is remembered until it ends, so that a signature is
- * checked once.
+ * Access tokens of any OpenID provider, checked with its published keys (D50). Its description is read once, and again
+ * only after a failure; a key it has changed to is found by asking for its keys anew. A good token is remembered until
+ * it ends, so that a signature is checked once.
  */
-export function oidcLogin({ issuer, audience, log, timeoutMs = 3_000, keyPauseMs = 10_000, now = () => new Date() }: OidcLoginOptions): LoginTokens {
+export function oidcLogin({
+  issuer,
+  audience,
+  log,
+  timeoutMs = 3_000,
+  keyPauseMs = 10_000,
+  now = () => new Date(),
+}: OidcLoginOptions): LoginTokens {
   const remembered = boundedMemory<TokenClaims>(MOST_REMEMBERED);
   const open = once(async () => {
     const provider = await discoverProvider(issuer, { timeoutMs });
@@ -54,11 +61,16 @@ export function oidcLogin({ issuer, audience, log, timeoutMs = 3_000, keyPauseMs
   };
 }
 
-async function askUserInfo(url: NonNullable<OidcProvider['userinfoEndpoint']>, token: string, timeoutMs: number): Promise<Omit<TokenClaims, 'issuer'> | null> {
+async function askUserInfo(
+  url: NonNullable<OidcProvider['userinfoEndpoint']>,
+  token: string,
+  timeoutMs: number,
+): Promise<Omit<TokenClaims, 'issuer'> | null> {
   const { status, text } = await callThirdParty({ url, key: token, timeoutMs, isBare: true });
   if (status >= 400 && status < 500 && status !== 429) return null;
   const profile = status === 200 ? objectOf(text) : null;
-  if (typeof profile?.sub !== 'string') throw new Error(`the login provider's userinfo answered ${status}${status === 200 ? ' with no JSON' : ''}`);
+  if (typeof profile?.sub !== 'string')
+    throw new Error(`the login provider's userinfo answered ${status}${status === 200 ? ' with no JSON' : ''}`);
   return profileOf(profile, profile.sub);
 }
 

@@ -6,8 +6,19 @@ const MOST_OPEN = 20;
 /** Port to whoever counts page visits elsewhere (R152, D56). `tell` never waits and never fails. */
 export type PageVisitWebhook = { tell: (path: string) => void };
 
-/** Posts `{path}` to PAGE_VISIT_URL: no visitor, nothing of ours (S15). At most 20 calls are open; what comes beyond is not told, and errors are ignored. */
-export function pageVisitWebhook({ url, log, timeoutMs = 3_000 }: { url: string; log: Logger; timeoutMs?: number }): PageVisitWebhook {
+/**
+ * Posts `{path}` to PAGE_VISIT_URL: no visitor, nothing of ours (S15). At most 20 calls are open; what comes beyond is
+ * not told, and errors are ignored.
+ */
+export function pageVisitWebhook({
+  url,
+  log,
+  timeoutMs = 3_000,
+}: {
+  url: string;
+  log: Logger;
+  timeoutMs?: number;
+}): PageVisitWebhook {
   let open = 0;
   return {
     tell: (path) => {

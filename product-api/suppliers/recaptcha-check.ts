@@ -21,7 +21,11 @@ export const RECAPTCHA_ACTION = 'booking';
 const SITE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const ENTERPRISE = 'https://recaptchaenterprise.googleapis.com';
 
-const siteVerifySchema = z.object({ success: z.boolean(), score: z.number().optional(), action: z.string().optional() });
+const siteVerifySchema = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+});
 const assessmentSchema = z.object({
   tokenProperties: z.object({ valid: z.boolean(), action: z.string().optional() }),
   riskAnalysis: z.object({ score: z.number().optional() }).optional(),
@@ -36,10 +40,18 @@ type Verdict = { isValid: boolean; score?: number; action?: string };
 export function recaptchaCheck(options: RecaptchaOptions): CaptchaCheck {
   const { version, siteKey, enterpriseProject, leastScore = 0.5, timeoutMs = 5_000 } = options;
   return {
-    describe: async () => ({ provider: 'recaptcha', version, siteKey, isEnterprise: Boolean(enterpriseProject), challenge: null }),
+    describe: async () => ({
+      provider: 'recaptcha',
+      version,
+      siteKey,
+      isEnterprise: Boolean(enterpriseProject),
+      challenge: null,
+    }),
     verify: async ({ challenge }) => {
       const signal = AbortSignal.timeout(timeoutMs);
-      const verdict = await (enterpriseProject ? assess(options, challenge, signal) : siteVerify(options, challenge, signal)).catch(() => null);
+      const verdict = await (
+        enterpriseProject ? assess(options, challenge, signal) : siteVerify(options, challenge, signal)
+      ).catch(() => null);
       if (!verdict?.isValid) return false;
       if (version === '2') return true;
       return verdict.action === RECAPTCHA_ACTION && (verdict.score ?? 0) >= leastScore;
@@ -47,8 +59,16 @@ export function recaptchaCheck(options: RecaptchaOptions): CaptchaCheck {
   };
 }
 
-async function siteVerify({ secret, endpoint = SITE_VERIFY }: RecaptchaOptions, token: string, signal: AbortSignal): Promise<Verdict> {
-  const answer = await fetch(endpoint, { method: 'POST', body: new URLSearchParams({ secret, response: token }), signal });
+async function siteVerify(
+  { secret, endpoint = SITE_VERIFY }: RecaptchaOptions,
+  token: string,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    signal,
+  });
   const { success, score, action } = siteVerifySchema.parse(await answer.json());
   return { isValid: success, score, action };
 }

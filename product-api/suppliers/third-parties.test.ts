@@ -14,7 +14,13 @@ beforeEach(async () => {
 afterEach(() => stub.close());
 
 const log = pino({ level: 'silent' });
-const json = (status: number, body: unknown) => stub.answer((res) => void res.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body)));
+const json = (status: number, body: unknown) =>
+  stub.answer(
+    (res) =>
+      void res
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(typeof body === 'string' ? body : JSON.stringify(body)),
+  );
 /** Never answers. */
 const silent = () => stub.answer(() => undefined);
 /** Machines under load. */
@@ -42,10 +48,31 @@ describe('the country look-up (R51, D27b)', () => {
 
   it('sends the address and nothing of ours (S15)', async () => {
     await lookup().countryOf('2a02:1234::7');
-    expect(stub.calls).toEqual([{ method: 'GET', url: '/2a02%3A1234%3A%3A7/json?key=1', headers: { accept: 'application/json', host: new URL(stub.url).host, connection: 'keep-alive' }, body: '' }]);
+    expect(stub.calls).toEqual([
+      {
+        method: 'GET',
+        url: '/2a02%3A1234%3A%3A7/json?key=1',
+        headers: { accept: 'application/json', host: new URL(stub.url).host, connection: 'keep-alive' },
+        body: '',
+      },
+    ]);
   });
 
-  it.each(['127.0.0.1', '::1', '10.0.0.7', '172.20.1.1', '192.168.1.1', '192.0.2.1', '169.254.1.1', '100.64.0.1', 'fd00::1', 'fe80::1', '::ffff:10.0.0.7', 'nonsense', ''])('never asks about %s', async (address) => {
+  it.each([
+    '127.0.0.1',
+    '::1',
+    '10.0.0.7',
+    '172.20.1.1',
+    '192.168.1.1',
+    '192.0.2.1',
+    '169.254.1.1',
+    '100.64.0.1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.7',
+    'nonsense',
+    '',
+  ])('never asks about %s', async (address) => {
     expect(isPublicAddress(address)).toBe(false);
     expect(await lookup().countryOf(address)).toBeNull();
     expect(stub.calls).toEqual([]);
@@ -66,41 +93,86 @@ describe('the country look-up (R51, D27b)', () => {
 
   it.each<[string, () => void, RegExp]>([
     ['is away', () => json(503, {}), /answered 503/],
-    ['sends elsewhere', () => stub.answer((res) => void res.writeHead(302, { location: `${stub.url}/other` }).end()), /answered 302/],
+    [
+      'sends elsewhere',
+      () => stub.answer((res) => void res.writeHead(302, { location: `${stub.url}/other` }).end()),
+      /answered 302/,
+    ],
     ['is no JSON', () => json(200, `<p>${ADDRESS}</p>`), /no JSON/],
     ['is too long', () => json(200, `"${'x'.repeat(70_000)}"`), /too long/],
     ['does not come', silent, /in time/],
     ['breaks off', () => stub.answer((res) => void res.destroy()), /ECONNRESET/],
-  ])('fails when the answer %s, without the address in the reason, and asks again after a minute', async (_, prepare, reason) => {
-    prepare();
-    let time = 0;
-    const { countryOf } = lookup({ now: () => time, timeoutMs: 150 });
-    const failure = await countryOf(ADDRESS).then(() => null, (error: Error) => error);
-    expect(failure?.message).toMatch(reason);
-    expect(failure?.message).not.toContain(ADDRESS);
-    await expect(countryOf(ADDRESS)).rejects.toThrow(reason);
-    expect(stub.calls).toHaveLength(1);
-    json(200, { country_code: 'CA' });
-    time = 60_001;
-    expect(await countryOf(ADDRESS)).toBe('CA');
-  });
+  ])(
+    'fails when the answer %s, without the address in the reason, and asks again after a minute',
+    async (_, prepare, reason) => {
+      prepare();
+      let time = 0;
+      const { countryOf } = lookup({ now: () => time, timeoutMs: 150 });
+      const failure = await countryOf(ADDRESS).then(
+        () => null,
+        (error: Error) => error,
+      );
+      expect(failure?.message).toMatch(reason);
+      expect(failure?.message).not.toContain(ADDRESS);
+      await expect(countryOf(ADDRESS)).rejects.toThrow(reason);
+      expect(stub.calls).toHaveLength(1);
+      json(200, { country_code: 'CA' });
+      time = 60_001;
+      expect(await countryOf(ADDRESS)).toBe('CA');
+    },
+  );
 
   it('knows codes of two letters only', () => {
-    expect(['CA', 'us', 'Xx', 'T1', 'CAN', '', undefined].map(countryCode)).toEqual(['CA', 'US', null, null, null, null, null]);
+    expect(['CA', 'us', 'Xx', 'T1', 'CAN', '', undefined].map(countryCode)).toEqual([
+      'CA',
+      'US',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
 describe('the marketing list (R152, D56)', () => {
-  const CONTACT = { language: 'fr', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: ADDRESS, hasConsent: true } as const;
-  const list = (options = {}) => httpMarketingList({ url: `${stub.url}/contacts`, key: 'their-key', lists: { en: 'readers', fr: 'lecteurs' }, ...options });
+  const CONTACT = {
+    language: 'fr',
+    email: 'maelle@example.org',
+    firstName: 'Maëlle',
+    lastName: 'Roy',
+    ipAddress: ADDRESS,
+    hasConsent: true,
+  } as const;
+  const list = (options = {}) =>
+    httpMarketingList({
+      url: `${stub.url}/contacts`,
+      key: 'their-key',
+      lists: { en: 'readers', fr: 'lecteurs' },
+      ...options,
+    });
 
   it('gets the contact with the list of the language, its own key, and nothing of ours (S15)', async () => {
     await list().addContact(CONTACT);
     const [call] = stub.calls;
     expect(call).toMatchObject({ method: 'POST', url: '/contacts' });
-    expect(JSON.parse(call?.body ?? '')).toEqual({ list: 'lecteurs', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: ADDRESS, hasConsent: true });
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      list: 'lecteurs',
+      email: 'maelle@example.org',
+      firstName: 'Maëlle',
+      lastName: 'Roy',
+      ipAddress: ADDRESS,
+      hasConsent: true,
+    });
     expect(call?.headers).toMatchObject({ authorization: 'Bearer their-key', 'content-type': 'application/json' });
-    expect(Object.keys(call?.headers ?? {}).sort()).toEqual(['accept', 'authorization', 'connection', 'content-length', 'content-type', 'host']);
+    expect(Object.keys(call?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'authorization',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+    ]);
   });
 
   it('needs no key, and takes a contact that is known there', async () => {
@@ -122,7 +194,13 @@ describe('the page-visit webhook (R152, D56)', () => {
     await stub.received(1);
     const [call] = stub.calls;
     expect([call?.method, call?.url, call?.body]).toEqual(['POST', '/visits', '{"path":"/bus-montreal-toronto"}']);
-    expect(Object.keys(call?.headers ?? {}).sort()).toEqual(['accept', 'connection', 'content-length', 'content-type', 'host']);
+    expect(Object.keys(call?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+    ]);
   });
 
   it('has at most 20 calls open, and goes on once they are over', async () => {
@@ -139,12 +217,18 @@ describe('the page-visit webhook (R152, D56)', () => {
       expect(stub.calls.length).toBeGreaterThan(20);
     }, PATIENT);
     const paths = stub.calls.map(({ body }) => (JSON.parse(body) as { path: string }).path);
-    expect(paths.filter((path) => path !== '/after').sort()).toEqual(Array.from({ length: 20 }, (_, visit) => `/${visit}`).sort());
+    expect(paths.filter((path) => path !== '/after').sort()).toEqual(
+      Array.from({ length: 20 }, (_, visit) => `/${visit}`).sort(),
+    );
   });
 
   it('ignores every error but for a line of debug, and frees its place', async () => {
     const told = vi.fn();
-    const { tell } = pageVisitWebhook({ url: stub.url, log: { ...log, debug: told } as unknown as typeof log, timeoutMs: 100 });
+    const { tell } = pageVisitWebhook({
+      url: stub.url,
+      log: { ...log, debug: told } as unknown as typeof log,
+      timeoutMs: 100,
+    });
     silent();
     for (let visit = 0; visit < 20; visit += 1) tell('/slow');
     await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(20), PATIENT);

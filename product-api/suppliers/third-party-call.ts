@@ -15,12 +15,19 @@ export type ThirdPartyCall = {
 };
 
 /**
- * Calls somebody else's service, which gets what is named here and nothing of ours or of the visitor's (S15): no cookie, session, language,
- * authorization or forwarded address. Redirects are not followed, so that nothing goes anywhere else either.
+ * Calls somebody else's service, which gets what is named here and nothing of ours or of the visitor's (S15): no
+ * cookie, session, language, authorization or forwarded address. Redirects are not followed, so that nothing goes
+ * anywhere else either.
  * @returns status and text of the answer, at most 64 KB
  * @throws Error without the address when it does not answer in time or not at all
  */
-export function callThirdParty({ url, body, key, isBare = false, timeoutMs }: ThirdPartyCall): Promise<{ status: number; text: string }> {
+export function callThirdParty({
+  url,
+  body,
+  key,
+  isBare = false,
+  timeoutMs,
+}: ThirdPartyCall): Promise<{ status: number; text: string }> {
   const json = body === undefined ? null : JSON.stringify(body);
   const headers = {
     ...(isBare ? {} : { accept: 'application/json' }),
@@ -29,10 +36,17 @@ export function callThirdParty({ url, body, key, isBare = false, timeoutMs }: Th
   };
   return new Promise((resolve, reject) => {
     const refuse = (error: Error) => reject(new Error(reasonOf(error)));
-    const call = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { method: json === null ? 'GET' : 'POST', headers, signal: AbortSignal.timeout(timeoutMs) });
+    const call = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      method: json === null ? 'GET' : 'POST',
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     call.on('error', refuse).on('response', (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('error', refuse).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer
+        .setEncoding('utf8')
+        .on('error', refuse)
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('data', (chunk: string) => {
         text += chunk;
         if (text.length > MOST_BYTES) answer.destroy(new Error('the answer is too long'));

@@ -3,11 +3,18 @@ import type { ApiContext } from '../context';
 import { enqueue } from '../outbox/enqueue';
 import { keepContact } from './subscribers.repository';
 
-export type SignedInContact = { accountId: number; /** Lower case. */ email: string; firstName: string; lastName: string | null; language: Language };
+export type SignedInContact = {
+  accountId: number;
+  /** Lower case. */
+  email: string;
+  firstName: string;
+  lastName: string | null;
+  language: Language;
+};
 
 /**
- * Somebody has signed in (R8, D56): their address is known from now on, without consent unless they gave one to the newsletter, and the
- * marketing list of the language hears of it once, where there is one.
+ * Somebody has signed in (R8, D56): their address is known from now on, without consent unless they gave one to the
+ * newsletter, and the marketing list of the language hears of it once, where there is one.
  */
 export async function addSignedInContact(ctx: ApiContext, { accountId, ...person }: SignedInContact): Promise<void> {
   const now = ctx.now();
@@ -15,6 +22,10 @@ export async function addSignedInContact(ctx: ApiContext, { accountId, ...person
     const subscriberId = await keepContact(tx, { ...person, createdAt: now });
     if (!ctx.suppliers.marketing) return;
     const payload = { subscriberId, ipAddress: null, signInLanguage: person.language };
-    await enqueue(tx, { kind: 'marketing-contact', payload, dedupKey: `marketing-sign-in:${accountId}:${person.language}` }, now);
+    await enqueue(
+      tx,
+      { kind: 'marketing-contact', payload, dedupKey: `marketing-sign-in:${accountId}:${person.language}` },
+      now,
+    );
   });
 }

@@ -9,12 +9,17 @@ import { unsubscribeToken } from './unsubscribe-token';
 export type ConfirmedSubscription = { maskedEmail: string; unsubscribeToken: string };
 
 /**
- * Puts whom the token of our mail names on the newsletter; the marketing list hears of it where there is one (R152, D56). Once more is
- * fine. A token from before a later consent changes nothing, and one from before somebody left brings nobody back.
+ * Puts whom the token of our mail names on the newsletter; the marketing list hears of it where there is one (R152,
+ * D56). Once more is fine. A token from before a later consent changes nothing, and one from before somebody left
+ * brings nobody back.
  * @param ipAddress of whoever confirms: where the consent came from
  * @throws ApiError SUBSCRIPTION_TOKEN_INVALID
  */
-export async function confirmSubscription(ctx: ApiContext, token: string, ipAddress: string | null): Promise<ConfirmedSubscription> {
+export async function confirmSubscription(
+  ctx: ApiContext,
+  token: string,
+  ipAddress: string | null,
+): Promise<ConfirmedSubscription> {
   const asked = readSubscriptionToken(ctx, token);
   if (!asked) throw new ApiError('SUBSCRIPTION_TOKEN_INVALID');
   const { email, lastName, at, ...person } = asked;
@@ -24,13 +29,29 @@ export async function confirmSubscription(ctx: ApiContext, token: string, ipAddr
       if (!(await findSubscriberByEmail(tx, email))?.hasConsent) throw new ApiError('SUBSCRIPTION_TOKEN_INVALID');
       return;
     }
-    if (ctx.suppliers.marketing) await enqueue(tx, { kind: 'marketing-contact', payload: { subscriberId, ipAddress }, dedupKey: `marketing:${subscriberId}:${at}` }, ctx.now());
+    if (ctx.suppliers.marketing)
+      await enqueue(
+        tx,
+        {
+          kind: 'marketing-contact',
+          payload: { subscriberId, ipAddress },
+          dedupKey: `marketing:${subscriberId}:${at}`,
+        },
+        ctx.now(),
+      );
   });
   return { maskedEmail: maskEmail(email), unsubscribeToken: unsubscribeToken(ctx, email) };
 }
 
-/** Somebody whom the marketing list may hear of; null for whoever has left since, and with `needsConsent` for who never agreed. */
-export async function subscriberToHandOver(ctx: ApiContext, subscriberId: number, { needsConsent }: { needsConsent: boolean }): Promise<SubscriberRow | null> {
+/**
+ * Somebody whom the marketing list may hear of; null for whoever has left since, and with `needsConsent` for who never
+ * agreed.
+ */
+export async function subscriberToHandOver(
+  ctx: ApiContext,
+  subscriberId: number,
+  { needsConsent }: { needsConsent: boolean },
+): Promise<SubscriberRow | null> {
   const subscriber = await findSubscriber(ctx.database.db, subscriberId);
   const isWanted = subscriber?.hasConsent || (!needsConsent && subscriber?.unsubscribedAt === null);
   return isWanted ? subscriber : null;

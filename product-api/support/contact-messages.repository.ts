@@ -6,7 +6,11 @@ export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /** @returns the new row's id; null when the reference is taken */
 export async function insertContactMessage(tx: Queryable, row: Omit<ContactMessageRow, 'id'>): Promise<number | null> {
-  const [inserted] = await tx.insert(contactMessages).values(row).onConflictDoNothing({ target: contactMessages.reference }).returning({ id: contactMessages.id });
+  const [inserted] = await tx
+    .insert(contactMessages)
+    .values(row)
+    .onConflictDoNothing({ target: contactMessages.reference })
+    .returning({ id: contactMessages.id });
   return inserted?.id ?? null;
 }
 

@@ -13,7 +13,11 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...real, randomInt: vi.fn(real.randomInt) };
 });
 
-const MESSAGE = { email: 'maelle@example.org', bookingNumber: ' 3ACD ', message: 'Bonjour,\r\n<b>où</b> est mon autocar?' };
+const MESSAGE = {
+  email: 'maelle@example.org',
+  bookingNumber: ' 3ACD ',
+  message: 'Bonjour,\r\n<b>où</b> est mon autocar?',
+};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,19 +29,36 @@ beforeEach(async () => {
   api.mails.length = 0;
 });
 
-const send = (change: Partial<typeof MESSAGE> = {}, language = 'fr') => api.call('POST', '/v1/contact-messages', { body: { ...MESSAGE, ...change }, query: { language } });
+const send = (change: Partial<typeof MESSAGE> = {}, language = 'fr') =>
+  api.call('POST', '/v1/contact-messages', { body: { ...MESSAGE, ...change }, query: { language } });
 const rows = () => api.database.query<Record<string, unknown>>('select * from contact_messages');
 
 describe('a message to support (D57)', () => {
   it('is kept, mailed once to SUPPORT_EMAIL, and can be answered; the sender gets its reference', async () => {
     const { status, body } = await send();
     expect([status, body]).toEqual([201, { reference: expect.stringMatching(/^M-[34679ACDEFGHJKMNPQRTWXY]{6}$/) }]);
-    expect(await rows()).toMatchObject([{ reference: body.reference, email: 'maelle@example.org', booking_number: '3ACD', message: 'Bonjour,\n<b>où</b> est mon autocar?', language: 'fr' }]);
+    expect(await rows()).toMatchObject([
+      {
+        reference: body.reference,
+        email: 'maelle@example.org',
+        booking_number: '3ACD',
+        message: 'Bonjour,\n<b>où</b> est mon autocar?',
+        language: 'fr',
+      },
+    ]);
     expect([await deliverOutbox(api.ctx), await deliverOutbox(api.ctx)]).toEqual([1, 0]);
-    expect(await api.database.query('select kind, payload from outbox')).toEqual([{ kind: 'contact-message', payload: {} }]);
+    expect(await api.database.query('select kind, payload from outbox')).toEqual([
+      { kind: 'contact-message', payload: {} },
+    ]);
     const [mail] = api.mails;
-    expect(mail).toMatchObject({ to: 'help@tandem.example', replyTo: 'maelle@example.org', subject: `Message ${body.reference} d’un visiteur` });
-    expect(mail?.text).toContain('De\u00A0: maelle@example.org\nRéservation\u00A0: 3ACD\nÉcrit sur le site en français');
+    expect(mail).toMatchObject({
+      to: 'help@tandem.example',
+      replyTo: 'maelle@example.org',
+      subject: `Message ${body.reference} d’un visiteur`,
+    });
+    expect(mail?.text).toContain(
+      'De\u00A0: maelle@example.org\nRéservation\u00A0: 3ACD\nÉcrit sur le site en français',
+    );
     expect(mail?.html).toContain('Bonjour,<br>&lt;b&gt;où&lt;/b&gt; est mon autocar?');
   });
 
@@ -48,7 +69,10 @@ describe('a message to support (D57)', () => {
     vi.mocked(randomInt).mockReset();
     expect(references).toEqual(['M-333333', 'M-444444']);
     await deliverOutbox(api.ctx);
-    expect(api.mails.map(({ subject }) => subject)).toEqual(['Message M-333333 d’un visiteur', 'Message M-444444 from a visitor']);
+    expect(api.mails.map(({ subject }) => subject)).toEqual([
+      'Message M-333333 d’un visiteur',
+      'Message M-444444 from a visitor',
+    ]);
     expect(api.mails[1]?.text).toContain('No booking number given\nWritten on the English site');
   });
 
@@ -78,13 +102,20 @@ describe('a message to support (D57)', () => {
     if (mail) await emlMailer({ directory, from: 'Tandem <tickets@tandem.example>' }).send(mail);
     const [file = ''] = await readdir(directory);
     const [headers = ''] = (await readFile(path.join(directory, file), 'utf8')).split('\r\n\r\n');
-    expect(headers.split('\r\n').filter((line) => /^(to|cc|bcc|reply-to):/i.test(line)).sort()).toEqual(['Reply-To: maelle@example.org', 'To: help@tandem.example']);
+    expect(
+      headers
+        .split('\r\n')
+        .filter((line) => /^(to|cc|bcc|reply-to):/i.test(line))
+        .sort(),
+    ).toEqual(['Reply-To: maelle@example.org', 'To: help@tandem.example']);
     await rm(directory, { recursive: true });
   });
 
   it('leaves nothing of it in the log', async () => {
     const lines: unknown[] = [];
-    const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(api.ctx.log, level).mockImplementation((...line: unknown[]) => void lines.push(line)));
+    const spies = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
+      vi.spyOn(api.ctx.log, level).mockImplementation((...line: unknown[]) => void lines.push(line)),
+    );
     const mail = vi.spyOn(api.ctx.suppliers.mail, 'send').mockRejectedValue(new Error('connection refused'));
     await send();
     await send({ email: 'maelle@' });

@@ -24,7 +24,10 @@ it('messages to support are deleted after 365 days', async () => {
   const first = (await send()).body.reference;
   api.clock.advance(1);
   const second = (await send()).body.reference;
-  const references = async () => (await api.database.query<{ reference: string }>('select reference from contact_messages order by id')).map(({ reference }) => reference);
+  const references = async () =>
+    (await api.database.query<{ reference: string }>('select reference from contact_messages order by id')).map(
+      ({ reference }) => reference,
+    );
   api.clock.set(new Date(Date.parse(TEST_NOW) + 365 * DAY_MS).toISOString());
   await forgetOldRecords(api.ctx);
   expect(await references()).toEqual([first, second]);
@@ -34,16 +37,23 @@ it('messages to support are deleted after 365 days', async () => {
 });
 
 it('counts of pages are deleted after 400 days', async () => {
-  await api.database.query(`insert into page_visits select '2026-10-20'::date - n, '/bus', 1 from generate_series(399, 402) n`);
+  await api.database.query(
+    `insert into page_visits select '2026-10-20'::date - n, '/bus', 1 from generate_series(399, 402) n`,
+  );
   api.clock.set(TEST_NOW);
   await forgetOldRecords(api.ctx);
-  expect(await api.database.query(`select '2026-10-20'::date - day as age from page_visits order by age`)).toEqual([{ age: 399 }, { age: 400 }]);
+  expect(await api.database.query(`select '2026-10-20'::date - day as age from page_visits order by age`)).toEqual([
+    { age: 399 },
+    { age: 400 },
+  ]);
 });
 
 it('a payload is blanked when its message is sent, given up, or was left behind by a process that died; bookings keep theirs', async () => {
   await api.database.query('truncate outbox');
   api.clock.set(TEST_NOW);
-  const mail = vi.spyOn(api.ctx.suppliers.mail, 'send').mockRejectedValue(new Error('550 <maelle@example.org> is unknown'));
+  const mail = vi
+    .spyOn(api.ctx.suppliers.mail, 'send')
+    .mockRejectedValue(new Error('550 <maelle@example.org> is unknown'));
   await send();
   const id = expect.any(Number) as number;
   await api.database.query('update outbox set attempts = $1', [MOST_ATTEMPTS - 2]);
@@ -52,19 +62,31 @@ it('a payload is blanked when its message is sent, given up, or was left behind 
   await forgetOldRecords(api.ctx);
   api.clock.advance(DAY_MS);
   await deliverOutbox(api.ctx);
-  expect(await api.database.query('select attempts, payload, last_error from outbox')).toEqual([{ attempts: MOST_ATTEMPTS, payload: {}, last_error: '550 <…@…> is unknown' }]);
+  expect(await api.database.query('select attempts, payload, last_error from outbox')).toEqual([
+    { attempts: MOST_ATTEMPTS, payload: {}, last_error: '550 <…@…> is unknown' },
+  ]);
   mail.mockRestore();
 
   await api.database.query('truncate outbox');
   await send();
-  await api.database.query('update outbox set attempts = $1, next_attempt_at = $2', [MOST_ATTEMPTS, new Date(api.clock.now().getTime() + 1)]);
-  await enqueue(api.database.db, { kind: 'booking-confirmed', payload: { bookingId: 7 }, dedupKey: 'booked' }, api.clock.now());
+  await api.database.query('update outbox set attempts = $1, next_attempt_at = $2', [
+    MOST_ATTEMPTS,
+    new Date(api.clock.now().getTime() + 1),
+  ]);
+  await enqueue(
+    api.database.db,
+    { kind: 'booking-confirmed', payload: { bookingId: 7 }, dedupKey: 'booked' },
+    api.clock.now(),
+  );
   await api.database.query(`update outbox set sent_at = now() where kind = 'booking-confirmed'`);
   await forgetOldRecords(api.ctx);
   expect(await payloads()).toMatchObject([{ payload: { contactMessageId: id } }, { payload: { bookingId: 7 } }]);
   api.clock.advance(1);
   await forgetOldRecords(api.ctx);
-  expect(await payloads()).toEqual([{ kind: 'contact-message', payload: {} }, { kind: 'booking-confirmed', payload: { bookingId: 7 } }]);
+  expect(await payloads()).toEqual([
+    { kind: 'contact-message', payload: {} },
+    { kind: 'booking-confirmed', payload: { bookingId: 7 } },
+  ]);
 });
 
 it.each(LANGUAGES)('the privacy policy says how long, %s (R30)', (language) => {

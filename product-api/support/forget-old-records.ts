@@ -9,7 +9,10 @@ import { deleteVisits } from './page-visits.repository';
 /** Days that the privacy policy names (content/pages): change both. */
 export const KEPT_DAYS = { contactMessages: 365, pageVisits: 400 };
 
-/** Forgets what is kept no longer (R30): messages to support, counts of pages, accounts that nobody uses, and what messages sent or given up were about. */
+/**
+ * Forgets what is kept no longer (R30): messages to support, counts of pages, accounts that nobody uses, and what
+ * messages sent or given up were about.
+ */
 export async function forgetOldRecords(ctx: ApiContext): Promise<void> {
   const { db } = ctx.database;
   const now = ctx.now();

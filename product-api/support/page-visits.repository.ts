@@ -12,7 +12,10 @@ export async function addVisit(db: Queryable, day: string, path: string): Promis
   return counted.length > 0;
 }
 
-/** A page's first visit of the day, unless the day has about so many pages already: those written at the same moment do not see each other. */
+/**
+ * A page's first visit of the day, unless the day has about so many pages already: those written at the same moment do
+ * not see each other.
+ */
 export async function addPage(db: Queryable, day: string, path: string, mostPages: number): Promise<void> {
   await db.execute(sql`
     insert into ${pageVisits} (day, path, visits)

@@ -1,11 +1,15 @@
 import type { ApiContext } from '../context';
 
 /**
- * Country of a visitor (R51, R173, D27b): what a trusted proxy says, else what the look-up knows, else null. A look-up that fails
- * is logged without the address and answers null: the currency stays (R168).
+ * Country of a visitor (R51, R173, D27b): what a trusted proxy says, else what the look-up knows, else null. A look-up
+ * that fails is logged without the address and answers null: the currency stays (R168).
  * @param known country that a proxy named
  */
-export async function readVisitorLocation(ctx: ApiContext, address: string | null, known: string | null): Promise<string | null> {
+export async function readVisitorLocation(
+  ctx: ApiContext,
+  address: string | null,
+  known: string | null,
+): Promise<string | null> {
   const { countries } = ctx.suppliers;
   if (known !== null || address === null || countries === null) return known;
   try {

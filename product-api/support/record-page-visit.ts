@@ -6,8 +6,8 @@ import { addPage, addVisit } from './page-visits.repository';
 export const MOST_PAGES_A_DAY = 5_000;
 
 /**
- * Counts a page seen by somebody who agreed to it, by day (UTC) and page, and tells the webhook where there is one (R152, D56).
- * Nothing is kept of who it was. Without the consent nothing happens.
+ * Counts a page seen by somebody who agreed to it, by day (UTC) and page, and tells the webhook where there is one
+ * (R152, D56). Nothing is kept of who it was. Without the consent nothing happens.
  * @param path without query
  */
 export async function recordPageVisit(ctx: ApiContext, path: string, hasConsent: boolean): Promise<void> {

@@ -10,7 +10,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `content` for a link of a mail: nobody else can make one or change it, nor read it in a history or a log of addresses (AES-256-GCM, base64url). */
+/**
+ * `content` for a link of a mail: nobody else can make one or change it, nor read it in a history or a log of addresses
+ * (AES-256-GCM, base64url).
+ */
 export function sealToken(ctx: Keeper, purpose: TokenPurpose, content: object): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(ctx, purpose), nonce);
@@ -22,10 +25,14 @@ export function sealToken(ctx: Keeper, purpose: TokenPurpose, content: object): 
 export function openToken(ctx: Keeper, purpose: TokenPurpose, token: string): unknown {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, keyOf(ctx, purpose), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, keyOf(ctx, purpose), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
-    return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString());
+    return JSON.parse(
+      Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(),
+    );
   } catch {
     return null;
   }

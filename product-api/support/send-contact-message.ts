@@ -12,9 +12,16 @@ import { plainLine, plainText } from './plain-text';
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 6;
 
-/** Keeps a message to support and has it mailed to SUPPORT_EMAIL (D57). @returns its reference, 'M-4X7Q9K' @throws ApiError VALIDATION_FAILED */
+/**
+ * Keeps a message to support and has it mailed to SUPPORT_EMAIL (D57). @returns its reference, 'M-4X7Q9K' @throws
+ * ApiError VALIDATION_FAILED
+ */
 export async function sendContactMessage(ctx: ApiContext, asked: ContactMessage, language: Language): Promise<string> {
-  const typed = { email: asked.email.trim(), bookingNumber: plainLine(asked.bookingNumber), message: plainText(asked.message) };
+  const typed = {
+    email: asked.email.trim(),
+    bookingNumber: plainLine(asked.bookingNumber),
+    message: plainText(asked.message),
+  };
   const fields = contactMessageFaults(typed);
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
   const row = { ...typed, bookingNumber: typed.bookingNumber || null, language, createdAt: ctx.now() };
@@ -23,14 +30,21 @@ export async function sendContactMessage(ctx: ApiContext, asked: ContactMessage,
       const reference = newReference();
       const contactMessageId = await insertContactMessage(tx, { ...row, reference });
       if (contactMessageId === null) continue;
-      await enqueue(tx, { kind: 'contact-message', payload: { contactMessageId }, dedupKey: `contact-message:${contactMessageId}` }, ctx.now());
+      await enqueue(
+        tx,
+        { kind: 'contact-message', payload: { contactMessageId }, dedupKey: `contact-message:${contactMessageId}` },
+        ctx.now(),
+      );
       return reference;
     }
   });
 }
 
 /** A message as its mail tells of it; null when it is gone. */
-export async function contactMessageToMail(ctx: ApiContext, contactMessageId: number): Promise<ContactMessageRow | null> {
+export async function contactMessageToMail(
+  ctx: ApiContext,
+  contactMessageId: number,
+): Promise<ContactMessageRow | null> {
   return findContactMessage(ctx.database.db, contactMessageId);
 }
 

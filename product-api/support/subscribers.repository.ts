@@ -11,7 +11,9 @@ type Consent = Pick<SubscriberRow, 'email' | 'firstName' | 'lastName' | 'languag
  */
 export async function saveConsent(tx: Queryable, { at, ...person }: Consent): Promise<number | null> {
   const consent = { ...person, hasConsent: true, consentAt: at, unsubscribedAt: null };
-  const isNewest = and(...[subscribers.consentAt, subscribers.unsubscribedAt].map((column) => or(isNull(column), lt(column, at))));
+  const isNewest = and(
+    ...[subscribers.consentAt, subscribers.unsubscribedAt].map((column) => or(isNull(column), lt(column, at))),
+  );
   const [row] = await tx
     .insert(subscribers)
     .values({ ...consent, createdAt: at })
@@ -21,8 +23,14 @@ export async function saveConsent(tx: Queryable, { at, ...person }: Consent): Pr
 }
 
 /** Writes down an address without consent; one that is known stays as it is. @returns the row's id */
-export async function keepContact(tx: Queryable, contact: Pick<SubscriberRow, 'email' | 'firstName' | 'lastName' | 'language' | 'createdAt'>): Promise<number> {
-  await tx.insert(subscribers).values({ ...contact, hasConsent: false }).onConflictDoNothing({ target: subscribers.email });
+export async function keepContact(
+  tx: Queryable,
+  contact: Pick<SubscriberRow, 'email' | 'firstName' | 'lastName' | 'language' | 'createdAt'>,
+): Promise<number> {
+  await tx
+    .insert(subscribers)
+    .values({ ...contact, hasConsent: false })
+    .onConflictDoNothing({ target: subscribers.email });
   const [row] = await tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, contact.email));
   if (!row) throw new Error('A contact was not written');
   return row.id;

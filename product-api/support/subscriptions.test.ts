@@ -15,7 +15,10 @@ const VISITOR = { 'x-forwarded-for': '24.48.0.1' };
 let api: TestApi;
 let handedOver: MarketingContact[] = [];
 beforeAll(async () => {
-  api = await createTestApi({ isEmpty: true, suppliers: { marketing: { addContact: async (contact) => void handedOver.push(contact) } } });
+  api = await createTestApi({
+    isEmpty: true,
+    suppliers: { marketing: { addContact: async (contact) => void handedOver.push(contact) } },
+  });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -25,12 +28,14 @@ beforeEach(async () => {
   api.clock.set(TEST_NOW);
 });
 
-const ask = (change: Partial<typeof PERSON> = {}, language = 'fr') => api.call('POST', '/v1/subscriptions', { body: { ...PERSON, ...change }, query: { language } });
+const ask = (change: Partial<typeof PERSON> = {}, language = 'fr') =>
+  api.call('POST', '/v1/subscriptions', { body: { ...PERSON, ...change }, query: { language } });
 const confirm = (token: string) => api.call('POST', '/v1/subscriptions/confirm', { body: { token }, headers: VISITOR });
 const leave = (token: string) => api.call('POST', '/v1/subscriptions/unsubscribe', { body: { token } });
 const rows = () => api.database.query<Record<string, unknown>>('select * from subscribers order by id');
 const outboxRows = () => api.database.query<Record<string, unknown>>('select * from outbox order by id');
-const tokenOf = (name: 'confirm' | 'token') => new RegExp(`[?]${name}=([\\w-]+)\n`).exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
+const tokenOf = (name: 'confirm' | 'token') =>
+  new RegExp(`[?]${name}=([\\w-]+)\n`).exec(api.mails.at(-1)?.text ?? '')?.[1] ?? '';
 
 /** All the way to the list. @returns the token that did it */
 async function join(change: Partial<typeof PERSON> = {}): Promise<string> {
@@ -49,10 +54,15 @@ describe('asking for the newsletter (D11, R31)', () => {
     expect(await rows()).toEqual([]);
     const [waiting] = await outboxRows();
     const { token } = waiting?.payload as { token: string };
-    expect(`${JSON.stringify(waiting)}${Buffer.from(token, 'base64url').toString()}`).not.toMatch(/maelle|Maëlle|example\.org/i);
+    expect(`${JSON.stringify(waiting)}${Buffer.from(token, 'base64url').toString()}`).not.toMatch(
+      /maelle|Maëlle|example\.org/i,
+    );
     expect(await deliverOutbox(api.ctx)).toBe(1);
     const [mail] = api.mails;
-    expect(mail).toMatchObject({ to: 'maelle@example.org', subject: 'Voulez-vous notre infolettre? Confirmez, s’il vous plaît' });
+    expect(mail).toMatchObject({
+      to: 'maelle@example.org',
+      subject: 'Voulez-vous notre infolettre? Confirmez, s’il vous plaît',
+    });
     expect(mail?.text).toContain('le 20\u00A0octobre\u00A02026');
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/fr\/subscribe\?confirm=[\w-]{100,}\n/);
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/fr\/unsubscribe\?token=[\w-]{60,}\n/);
@@ -63,7 +73,12 @@ describe('asking for the newsletter (D11, R31)', () => {
   });
 
   it('sends one mail a day for an address and language, whoever asks', async () => {
-    for (const change of [{}, { email: 'maelle@example.org', firstName: 'Somebody' }, { email: ' MAELLE@example.org ' }]) expect((await ask(change)).status).toBe(202);
+    for (const change of [
+      {},
+      { email: 'maelle@example.org', firstName: 'Somebody' },
+      { email: ' MAELLE@example.org ' },
+    ])
+      expect((await ask(change)).status).toBe(202);
     expect(await deliverOutbox(api.ctx)).toBe(1);
     await ask({ language: 'en' });
     expect(await deliverOutbox(api.ctx)).toBe(1);
@@ -77,7 +92,11 @@ describe('asking for the newsletter (D11, R31)', () => {
     await join();
     const before = await rows();
     nextDay();
-    const answers = [await ask({ firstName: 'Somebody', lastName: '' }), await ask({ firstName: 'Somebody', language: 'en' }), await ask({ email: 'new@example.org' })];
+    const answers = [
+      await ask({ firstName: 'Somebody', lastName: '' }),
+      await ask({ firstName: 'Somebody', language: 'en' }),
+      await ask({ email: 'new@example.org' }),
+    ];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, {}]));
     expect(await rows()).toEqual(before);
     await deliverOutbox(api.ctx);
@@ -95,12 +114,17 @@ describe('asking for the newsletter (D11, R31)', () => {
     nextDay();
     await ask();
     await deliverOutbox(api.ctx);
-    expect(await rows()).toMatchObject([{ has_consent: false, unsubscribed_at: new Date(Date.parse(TEST_NOW) + 1_000) }]);
+    expect(await rows()).toMatchObject([
+      { has_consent: false, unsubscribed_at: new Date(Date.parse(TEST_NOW) + 1_000) },
+    ]);
   });
 
   it('sends nothing without the tick, and says so in the language of the page', async () => {
     const { status, body } = await ask({ consent: false });
-    expect([status, body.message]).toEqual([400, 'Cochez la case\u00A0: sans votre consentement, nous n’envoyons rien.']);
+    expect([status, body.message]).toEqual([
+      400,
+      'Cochez la case\u00A0: sans votre consentement, nous n’envoyons rien.',
+    ]);
     expect(await outboxRows()).toEqual([]);
   });
 
@@ -120,10 +144,28 @@ describe('confirming it', () => {
     expect([status, body]).toEqual([200, { maskedEmail: 'm…@example.org', unsubscribeToken: expect.any(String) }]);
     expect(readUnsubscribeToken(api.ctx, body.unsubscribeToken)).toBe('maelle@example.org');
     expect(await rows()).toMatchObject([
-      { email: 'maelle@example.org', first_name: 'Maëlle', last_name: 'Roy', language: 'fr', has_consent: true, consent_text: 'newsletter-1', consent_at: new Date(TEST_NOW), unsubscribed_at: null },
+      {
+        email: 'maelle@example.org',
+        first_name: 'Maëlle',
+        last_name: 'Roy',
+        language: 'fr',
+        has_consent: true,
+        consent_text: 'newsletter-1',
+        consent_at: new Date(TEST_NOW),
+        unsubscribed_at: null,
+      },
     ]);
     expect(await deliverOutbox(api.ctx)).toBe(1);
-    expect(handedOver).toEqual([{ language: 'fr', email: 'maelle@example.org', firstName: 'Maëlle', lastName: 'Roy', ipAddress: '24.48.0.1', hasConsent: true }]);
+    expect(handedOver).toEqual([
+      {
+        language: 'fr',
+        email: 'maelle@example.org',
+        firstName: 'Maëlle',
+        lastName: 'Roy',
+        ipAddress: '24.48.0.1',
+        hasConsent: true,
+      },
+    ]);
     expect(api.mails).toHaveLength(1);
     expect((await outboxRows()).map(({ payload }) => payload)).toEqual([{}, {}]);
   });
@@ -170,13 +212,31 @@ describe('confirming it', () => {
   });
 
   it('refuses every other token', async () => {
-    const asked = { ...PERSON, email: 'maelle@example.org', language: 'fr' as const, consentText: 'newsletter-1', at: TEST_NOW };
+    const asked = {
+      ...PERSON,
+      email: 'maelle@example.org',
+      language: 'fr' as const,
+      consentText: 'newsletter-1',
+      at: TEST_NOW,
+    };
     const token = subscriptionToken(api.ctx, asked);
-    const elsewhere = subscriptionToken({ secrets: { ...api.ctx.secrets, signingKey: 'somebody else’s key, 32 bytes or more' } }, asked);
+    const elsewhere = subscriptionToken(
+      { secrets: { ...api.ctx.secrets, signingKey: 'somebody else’s key, 32 bytes or more' } },
+      asked,
+    );
     const middle = token.length / 2;
     const other = token[middle] === 'A' ? 'B' : 'A';
-    const forged = ['x', 'A'.repeat(200), token.slice(0, -4), `${token.slice(0, middle)}${other}${token.slice(middle + 1)}`, `${token}AAAA`, elsewhere, unsubscribeToken(api.ctx, 'maelle@example.org')];
-    for (const wrong of forged) expect([wrong, (await confirm(wrong)).body.code]).toEqual([wrong, 'SUBSCRIPTION_TOKEN_INVALID']);
+    const forged = [
+      'x',
+      'A'.repeat(200),
+      token.slice(0, -4),
+      `${token.slice(0, middle)}${other}${token.slice(middle + 1)}`,
+      `${token}AAAA`,
+      elsewhere,
+      unsubscribeToken(api.ctx, 'maelle@example.org'),
+    ];
+    for (const wrong of forged)
+      expect([wrong, (await confirm(wrong)).body.code]).toEqual([wrong, 'SUBSCRIPTION_TOKEN_INVALID']);
     expect(await rows()).toEqual([]);
     expect((await confirm(token)).status).toBe(200);
   });
@@ -191,10 +251,15 @@ describe('confirming it', () => {
   });
 
   it('is tried again while the marketing list is away', async () => {
-    const away = vi.spyOn(api.ctx.suppliers.marketing!, 'addContact').mockRejectedValue(new Error('maelle@example.org: the marketing list answered 500'));
+    const away = vi
+      .spyOn(api.ctx.suppliers.marketing!, 'addContact')
+      .mockRejectedValue(new Error('maelle@example.org: the marketing list answered 500'));
     await join();
     expect(await deliverOutbox(api.ctx)).toBe(0);
-    expect((await outboxRows())[1]).toMatchObject({ payload: { ipAddress: '24.48.0.1' }, last_error: '…@…: the marketing list answered 500' });
+    expect((await outboxRows())[1]).toMatchObject({
+      payload: { ipAddress: '24.48.0.1' },
+      last_error: '…@…: the marketing list answered 500',
+    });
     away.mockRestore();
     api.clock.advance(60_000);
     expect(await deliverOutbox(api.ctx)).toBe(1);
@@ -217,7 +282,9 @@ describe('leaving it', () => {
     const token = tokenOf('token');
     const first = await leave(token);
     expect([first.status, first.body]).toEqual([200, { maskedEmail: 'm…@example.org' }]);
-    expect(await rows()).toMatchObject([{ has_consent: false, unsubscribed_at: new Date(TEST_NOW), consent_at: new Date(TEST_NOW) }]);
+    expect(await rows()).toMatchObject([
+      { has_consent: false, unsubscribed_at: new Date(TEST_NOW), consent_at: new Date(TEST_NOW) },
+    ]);
     api.clock.advance(1_000);
     expect((await leave(token)).body).toEqual(first.body);
     expect(await rows()).toMatchObject([{ unsubscribed_at: new Date(TEST_NOW) }]);
@@ -225,7 +292,9 @@ describe('leaving it', () => {
 
   it('leaves everybody else on the list, and takes somebody who never confirmed', async () => {
     await join();
-    expect((await leave(unsubscribeToken(api.ctx, 'other@example.org'))).body).toEqual({ maskedEmail: 'o…@example.org' });
+    expect((await leave(unsubscribeToken(api.ctx, 'other@example.org'))).body).toEqual({
+      maskedEmail: 'o…@example.org',
+    });
     expect(await rows()).toMatchObject([{ email: 'maelle@example.org', has_consent: true }]);
   });
 
@@ -233,7 +302,13 @@ describe('leaving it', () => {
     await join();
     const { unsubscribeUrl = '' } = api.mails[0] ?? {};
     expect(unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/api\/v1\/subscriptions\/one-click\?token=/);
-    const answer = await api.api.fetch(new Request(unsubscribeUrl, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' }));
+    const answer = await api.api.fetch(
+      new Request(unsubscribeUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+    );
     expect(answer.status).toBe(200);
     expect(await rows()).toMatchObject([{ has_consent: false }]);
   });
@@ -248,7 +323,10 @@ describe('leaving it', () => {
   it('refuses every other token', async () => {
     const joined = await join();
     const token = unsubscribeToken(api.ctx, 'maelle@example.org');
-    const elsewhere = unsubscribeToken({ secrets: { ...api.ctx.secrets, signingKey: 'somebody else’s key, 32 bytes or more' } }, 'maelle@example.org');
+    const elsewhere = unsubscribeToken(
+      { secrets: { ...api.ctx.secrets, signingKey: 'somebody else’s key, 32 bytes or more' } },
+      'maelle@example.org',
+    );
     for (const wrong of ['1.', 'x', 'A'.repeat(80), token.slice(4), token.slice(0, -4), elsewhere, joined]) {
       expect([wrong, (await leave(wrong)).body.code]).toEqual([wrong, 'UNSUBSCRIBE_TOKEN_INVALID']);
     }

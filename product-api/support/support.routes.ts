@@ -28,7 +28,10 @@ export function mountSupportRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     status: 200,
     body: await confirmSubscription(ctx, body.token, visitorAddress),
   }));
-  serveOperation(app, ctx, contract.unsubscribe, async (_, { body }) => ({ status: 200, body: { maskedEmail: await unsubscribe(ctx, body.token) } }));
+  serveOperation(app, ctx, contract.unsubscribe, async (_, { body }) => ({
+    status: 200,
+    body: { maskedEmail: await unsubscribe(ctx, body.token) },
+  }));
   serveOperation(app, ctx, contract.unsubscribeInOneClick, async (_, { query }) => {
     await unsubscribe(ctx, query.token);
     return { status: 200, body: {} };
@@ -39,6 +42,10 @@ export function mountSupportRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
   });
   serveOperation(app, ctx, contract.readVisitorLocation, async (_, { visitorAddress, visitorCountry }) => {
     const country = await readVisitorLocation(ctx, visitorAddress, visitorCountry);
-    return { status: 200, body: { country }, headers: { 'cache-control': `private, max-age=${country === null ? MINUTE : HOUR}` } };
+    return {
+      status: 200,
+      body: { country },
+      headers: { 'cache-control': `private, max-age=${country === null ? MINUTE : HOUR}` },
+    };
   });
 }

@@ -1,4 +1,16 @@
-import { bigserial, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 /** A message to support (D57). Mailed from the outbox; kept so that nothing is lost when mail is. */
 export const contactMessages = pgTable(
@@ -16,7 +28,10 @@ export const contactMessages = pgTable(
   (t) => [index('contact_messages_created').on(t.createdAt)],
 );
 
-/** Who is on a marketing list, and what they agreed to (R8, R31, R152, D56). One row an address, written when its owner has confirmed or signed in. */
+/**
+ * Who is on a marketing list, and what they agreed to (R8, R31, R152, D56). One row an address, written when its owner
+ * has confirmed or signed in.
+ */
 export const subscribers = pgTable(
   'subscribers',
   {

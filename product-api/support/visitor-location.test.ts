@@ -16,7 +16,9 @@ beforeEach(() => {
 const locate = (headers: Record<string, string> = VISITOR) => api.call('GET', '/v1/visitor-location', { headers });
 /** As over a socket from that address, and not from inside the process. */
 const locateFrom = async (remoteAddress: string, headers: Record<string, string>) => {
-  const answer = await api.api.fetch(new Request('http://localhost/api/v1/visitor-location', { headers }), { incoming: { socket: { remoteAddress } } });
+  const answer = await api.api.fetch(new Request('http://localhost/api/v1/visitor-location', { headers }), {
+    incoming: { socket: { remoteAddress } },
+  });
   return (await answer.json()) as unknown;
 };
 

@@ -19,7 +19,9 @@ import { hasText, text } from './text';
 type Texts = { [key: string]: string | Texts };
 /** Key and message of every text, also of those under a name of their own. */
 const flat = (texts: Texts, under = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${under}${key}`, value]] : flat(value, `${under}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${under}${key}`, value]] : flat(value, `${under}${key}.`),
+  );
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();
 
 const FILES: [string, Texts, Texts][] = [
@@ -34,13 +36,19 @@ const FILES: [string, Texts, Texts][] = [
 it.each(FILES)('%s: both languages have the same keys and placeholders', (_, en, fr) => {
   const french = new Map(flat(fr));
   expect([...french.keys()]).toEqual(flat(en).map(([key]) => key));
-  for (const [key, message] of flat(en)) expect([key, [...new Set(placeholders(french.get(key) ?? ''))]]).toEqual([key, [...new Set(placeholders(message))]]);
+  for (const [key, message] of flat(en))
+    expect([key, [...new Set(placeholders(french.get(key) ?? ''))]]).toEqual([
+      key,
+      [...new Set(placeholders(message))],
+    ]);
 });
 
 it('has words for every error code and every broken rule', () => {
   const { hotel, activity, ...ofAll } = enErrors;
   expect(Object.keys(ofAll).sort()).toEqual([...ERROR_CODES].sort());
-  expect([...Object.keys(hotel), ...Object.keys(activity)].filter((code) => !ERROR_CODES.some((known) => known === code))).toEqual([]);
+  expect(
+    [...Object.keys(hotel), ...Object.keys(activity)].filter((code) => !ERROR_CODES.some((known) => known === code)),
+  ).toEqual([]);
   expect(RULE_FAULT_CODES.filter((code) => !hasText(`fields.${code}`))).toEqual([]);
 });
 

@@ -44,7 +44,9 @@ export function text(language: Language, key: string, params: TextParams = {}): 
   const found = find(language, key);
   if (found === null) throw new RangeError(`No text for ${key} in ${language}`);
   return found
-    .replace(/\{(\w+), plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*\}/g, (_, name: string, forms: string) => plural(language, Number(params[name] ?? 0), forms))
+    .replace(/\{(\w+), plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*\}/g, (_, name: string, forms: string) =>
+      plural(language, Number(params[name] ?? 0), forms),
+    )
     .replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }
 

@@ -26,7 +26,10 @@ export function mountPlannerCalendarRoutes(app: Hono<RequestVariables>, ctx: Api
     return { status: 201, body: await createFeed(ctx, account, input.language) };
   });
 
-  serveOperation(app, ctx, contract.readFeedState, async (_, input) => ({ status: 200, body: await readFeedState(ctx, await requirePlanner(ctx, input)) }));
+  serveOperation(app, ctx, contract.readFeedState, async (_, input) => ({
+    status: 200,
+    body: await readFeedState(ctx, await requirePlanner(ctx, input)),
+  }));
 
   serveOperation(app, ctx, contract.endFeed, async (_, input) => {
     await endFeed(ctx, await requirePlanner(ctx, input));
@@ -43,12 +46,20 @@ export function mountPlannerCalendarRoutes(app: Hono<RequestVariables>, ctx: Api
   serveOperation(app, ctx, contract.exportPlanner, async (_, input) => {
     const account = await requirePlanner(ctx, input);
     const name = `trip-planner-${ctx.now().toISOString().slice(0, 10)}.json`;
-    return { status: 200, stream: await exportPlanner(ctx, account, input.language), headers: { ...EXPORT, ...savedAs(name) } };
+    return {
+      status: 200,
+      stream: await exportPlanner(ctx, account, input.language),
+      headers: { ...EXPORT, ...savedAs(name) },
+    };
   });
 }
 
 /** Kept by the program that asked, by nobody on the way; in no search engine, wherever the address was pasted. */
-const FEED = { 'cache-control': 'private, max-age=300', 'content-disposition': 'inline; filename="trip-planner.ics"', 'x-robots-tag': 'noindex, nofollow' };
+const FEED = {
+  'cache-control': 'private, max-age=300',
+  'content-disposition': 'inline; filename="trip-planner.ics"',
+  'x-robots-tag': 'noindex, nofollow',
+};
 
 function savedAs(name: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename="${name}"` };

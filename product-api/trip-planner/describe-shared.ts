@@ -13,8 +13,9 @@ import { viewerItemId } from './viewer-item-id';
 import { listViewers } from './viewers.repository';
 
 /**
- * What a mail says of items that are shared with somebody. `what`: of one item its kind, of several 'trip'; `names`: its name or the
- * trip's cities, as typed, [] where none is known; `dates` null where none is known; `itemId` as the viewer sees the first one.
+ * What a mail says of items that are shared with somebody. `what`: of one item its kind, of several 'trip'; `names`:
+ * its name or the trip's cities, as typed, [] where none is known; `dates` null where none is known; `itemId` as the
+ * viewer sees the first one.
  */
 export type SharedWords = { what: PlannerKind | 'trip'; names: string[]; dates: string | null; itemId: string };
 
@@ -37,16 +38,29 @@ export async function describeShared(ctx: ApiContext, shared: Shared, language: 
 }
 
 /** In the order of their first days, as a trip runs. */
-async function readShared(ctx: ApiContext, { ownerId, email, itemIds }: Shared, language: Language): Promise<{ id: string; fields: PlannerFields }[]> {
+async function readShared(
+  ctx: ApiContext,
+  { ownerId, email, itemIds }: Shared,
+  language: Language,
+): Promise<{ id: string; fields: PlannerFields }[]> {
   const { db } = ctx.database;
   const viewers = await listViewers(db, { itemIds, ownerId });
   const ids = itemIds.filter((id) => viewers.get(id)?.some((viewer) => viewer.email === email));
-  const owner = ids.some((id) => bookingNumberOf(id) !== null) ? (await listAccounts(db, [ownerId])).get(ownerId) : undefined;
+  const owner = ids.some((id) => bookingNumberOf(id) !== null)
+    ? (await listAccounts(db, [ownerId])).get(ownerId)
+    : undefined;
   const sold = owner ? await listBookingsOf(ctx, owner, []) : [];
   const parts = sold.flatMap(partsOf).filter(({ id }) => ids.includes(id));
-  const bought = await Promise.all(parts.map(async (part) => ({ id: part.id, fields: await purchasedFields(ctx, part, { language, isOwner: false }) })));
+  const bought = await Promise.all(
+    parts.map(async (part) => ({
+      id: part.id,
+      fields: await purchasedFields(ctx, part, { language, isOwner: false }),
+    })),
+  );
   const firstDay = ({ fields }: { fields: PlannerFields }) => plannerSpan(fields).startsOn ?? '9999-12-31';
-  return [...(await listItems(db, { ids })), ...bought].sort((left, right) => (firstDay(left) < firstDay(right) ? -1 : Number(firstDay(left) > firstDay(right))));
+  return [...(await listItems(db, { ids })), ...bought].sort((left, right) =>
+    firstDay(left) < firstDay(right) ? -1 : Number(firstDay(left) > firstDay(right)),
+  );
 }
 
 function nameOf(fields: PlannerFields): string[] {

@@ -21,7 +21,13 @@ export function mountPlannerFileRoutes(app: Hono<RequestVariables>, ctx: ApiCont
     const row = await ownItem(db, account, input.params.id);
     requireKind(row, input.body.componentType);
     const name = await addFile(ctx, account, row.id, input.body);
-    return { status: 200, body: { message: text(input.language, 'planner.fileAdded', { name }), item: await describeItem(ctx, account, row, input.language) } };
+    return {
+      status: 200,
+      body: {
+        message: text(input.language, 'planner.fileAdded', { name }),
+        item: await describeItem(ctx, account, row, input.language),
+      },
+    };
   });
 
   serveOperation(app, ctx, contract.removeFile, async (_, input) => {
@@ -30,7 +36,13 @@ export function mountPlannerFileRoutes(app: Hono<RequestVariables>, ctx: ApiCont
     requireKind(row, input.body.componentType);
     const removed = await deleteFile(db, { id: input.params.fileId, itemId: row.id });
     if (!removed) throw new ApiError('FILE_NOT_FOUND');
-    return { status: 200, body: { message: text(input.language, 'planner.fileRemoved', removed), item: await describeItem(ctx, account, row, input.language) } };
+    return {
+      status: 200,
+      body: {
+        message: text(input.language, 'planner.fileRemoved', removed),
+        item: await describeItem(ctx, account, row, input.language),
+      },
+    };
   });
 
   serveOperation(app, ctx, contract.readFile, async (_, input) => {

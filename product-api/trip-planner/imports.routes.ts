@@ -5,7 +5,9 @@ import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { readImport } from './imports/read-import';
 import { requirePlanner } from './require-planner';
 
-/** What comes into the planner: reservations out of mails, pages and calendars, to be approved before anything is saved. */
+/**
+ * What comes into the planner: reservations out of mails, pages and calendars, to be approved before anything is saved.
+ */
 export function mountPlannerImportRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.readImport, async (_, input) => {
     const account = await requirePlanner(ctx, input);

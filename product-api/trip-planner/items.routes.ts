@@ -1,7 +1,14 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Operation } from '@/contract/operation';
-import type { PlannerActivity, PlannerBus, PlannerFields, PlannerHotel, PlannerKind, PlannerRestaurant } from '@/contract/planner-items';
+import type {
+  PlannerActivity,
+  PlannerBus,
+  PlannerFields,
+  PlannerHotel,
+  PlannerKind,
+  PlannerRestaurant,
+} from '@/contract/planner-items';
 import * as contract from '@/contract/trip-planner';
 import { DEFAULT_CURRENCY } from '@/rules/currency';
 import type { Language } from '@/rules/language';
@@ -21,7 +28,11 @@ export function mountPlannerItemRoutes(app: Hono<RequestVariables>, ctx: ApiCont
   serveOperation(app, ctx, contract.listTrips, async (_, input) => {
     const account = await requirePlanner(ctx, input);
     const { startDate, currencyCode } = input.query;
-    const body = await listTrips(ctx, account, { language: input.language, startDate, currency: currencyCode ?? DEFAULT_CURRENCY });
+    const body = await listTrips(ctx, account, {
+      language: input.language,
+      startDate,
+      currency: currencyCode ?? DEFAULT_CURRENCY,
+    });
     return { status: 200, body };
   });
 
@@ -32,7 +43,12 @@ export function mountPlannerItemRoutes(app: Hono<RequestVariables>, ctx: ApiCont
 
   serveOperation(app, ctx, contract.restoreItem, async (_, input) => {
     const account = await requirePlanner(ctx, input);
-    return saved(ctx, { account, row: await restoreItem(ctx, account, input.params.id), done: 'restored', language: input.language });
+    return saved(ctx, {
+      account,
+      row: await restoreItem(ctx, account, input.params.id),
+      done: 'restored',
+      language: input.language,
+    });
   });
 
   serveOperation(app, ctx, contract.removePlanner, async (_, input) => {
@@ -43,10 +59,20 @@ export function mountPlannerItemRoutes(app: Hono<RequestVariables>, ctx: ApiCont
 
 type Kinds = { bus: PlannerBus; hotel: PlannerHotel; activity: PlannerActivity; restaurant: PlannerRestaurant };
 type ById = Operation & { params: z.ZodObject<{ id: z.ZodString }> };
-type OfKind<Body> = { create: Operation & { body: z.ZodType<Body> }; change: ById & { body: z.ZodType<Body> }; remove: ById };
+type OfKind<Body> = {
+  create: Operation & { body: z.ZodType<Body> };
+  change: ById & { body: z.ZodType<Body> };
+  remove: ById;
+};
 
 /** What one kind of items is created, changed and removed by (R147, R170). */
-function mountKind<Kind extends PlannerKind>(app: Hono<RequestVariables>, ctx: ApiContext, operations: OfKind<Kinds[Kind]>, kind: Kind, fieldsOf: (body: Kinds[Kind]) => PlannerFields): void {
+function mountKind<Kind extends PlannerKind>(
+  app: Hono<RequestVariables>,
+  ctx: ApiContext,
+  operations: OfKind<Kinds[Kind]>,
+  kind: Kind,
+  fieldsOf: (body: Kinds[Kind]) => PlannerFields,
+): void {
   serveOperation(app, ctx, operations.create as Operation, async (_, input) => {
     const account = await requirePlanner(ctx, input);
     const row = await createItem(ctx, account, fieldsOf(input.body as Kinds[Kind]));
@@ -71,5 +97,8 @@ type Saved = { account: Account; row: PlannerItemRow; done: 'created' | 'updated
 /** Words for the screen and the item as it is now (R170). */
 async function saved(ctx: ApiContext, { account, row, done, language }: Saved): Promise<OperationAnswer> {
   const item = await describeItem(ctx, account, row, language);
-  return { status: done === 'created' ? 201 : 200, body: { message: text(language, `planner.${done}.${row.kind}`), item } };
+  return {
+    status: done === 'created' ? 201 : 200,
+    body: { message: text(language, `planner.${done}.${row.kind}`), item },
+  };
 }

@@ -9,18 +9,30 @@ import { readSources, type PlannerSources } from './planner-sources';
 import { daysOfPart } from './purchased-parts';
 
 /**
- * Everything in an account's planner: its own items, what it bought, what others share with it, each in the order it was made.
- * Files and viewers come with one query each; no file's content is read (P12).
+ * Everything in an account's planner: its own items, what it bought, what others share with it, each in the order it
+ * was made. Files and viewers come with one query each; no file's content is read (P12).
  * @param from only what ends on that day or later, and what has no date
  */
-export async function listEntries(ctx: ApiContext, account: Account, which: { language: Language; from?: LocalDate }): Promise<PlannerItem[]> {
+export async function listEntries(
+  ctx: ApiContext,
+  account: Account,
+  which: { language: Language; from?: LocalDate },
+): Promise<PlannerItem[]> {
   return describeEntries(ctx, account, await readSources(ctx, account), which);
 }
 
-export async function describeEntries(ctx: ApiContext, account: Account, sources: PlannerSources, { language, from }: { language: Language; from?: LocalDate }): Promise<PlannerItem[]> {
+export async function describeEntries(
+  ctx: ApiContext,
+  account: Account,
+  sources: PlannerSources,
+  { language, from }: { language: Language; from?: LocalDate },
+): Promise<PlannerItem[]> {
   const { db } = ctx.database;
   const sharedIds = sources.sharedItems.map(({ itemId }) => itemId);
-  const [own, shared] = await Promise.all([listItems(db, { ownerId: account.id }, from), listItems(db, { ids: sharedIds }, from)]);
+  const [own, shared] = await Promise.all([
+    listItems(db, { ownerId: account.id }, from),
+    listItems(db, { ids: sharedIds }, from),
+  ]);
   const parts = [...sources.bought.map((part) => ({ part, ownerId: account.id })), ...sources.sharedParts];
   const inTime = parts.filter(({ part }) => from === undefined || (daysOfPart(part).endsOn ?? from) >= from);
   const items = await describeItems(ctx, account, [...own, ...shared], language);

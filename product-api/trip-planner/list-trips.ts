@@ -20,9 +20,19 @@ type Trips = z.infer<(typeof contract.success)[200]>;
 type ListTripsInput = { language: Language; currency: CurrencyCode; startDate: LocalDate | undefined };
 
 /** The planner by trips. Days are read first, so that what lies before the first trip to show is never opened. */
-export async function listTrips(ctx: ApiContext, account: Account, { language, currency, startDate }: ListTripsInput): Promise<Trips> {
+export async function listTrips(
+  ctx: ApiContext,
+  account: Account,
+  { language, currency, startDate }: ListTripsInput,
+): Promise<Trips> {
   const sources = await readSources(ctx, account);
-  const wanted = startDate === undefined ? null : tripsFrom(groupTrips(await listDays(ctx, account, sources), (days) => days), startDate);
+  const wanted =
+    startDate === undefined
+      ? null
+      : tripsFrom(
+          groupTrips(await listDays(ctx, account, sources), (days) => days),
+          startDate,
+        );
   // Nothing to show begins after every day there is; what has no date is shown all the same.
   const from = wanted ? (wanted.shown[0]?.startDate ?? '9999-12-31') : undefined;
   const items = inOrder(await describeEntries(ctx, account, sources, { language, from }));
@@ -54,11 +64,19 @@ function planned({ id, fields, origin, access, sharedBy }: PlannerItem): Planned
 }
 
 function priced({ fields, origin, access, travellerCount }: PlannerItem): PricedItem {
-  return { fields, part: access === 'viewer' ? 'shared' : origin === 'purchased' ? 'booked' : 'added', heads: travellerCount };
+  return {
+    fields,
+    part: access === 'viewer' ? 'shared' : origin === 'purchased' ? 'booked' : 'added',
+    heads: travellerCount,
+  };
 }
 
 function balancesOf(items: readonly PlannerItem[]): Trip['balances'] {
-  const due = items.flatMap(({ id, fields }) => (fields.kind === 'hotel' && fields.hotel.balanceDueDate !== null ? [{ itemId: id, dueDate: fields.hotel.balanceDueDate }] : []));
+  const due = items.flatMap(({ id, fields }) =>
+    fields.kind === 'hotel' && fields.hotel.balanceDueDate !== null
+      ? [{ itemId: id, dueDate: fields.hotel.balanceDueDate }]
+      : [],
+  );
   return due.sort((left, right) => (left.dueDate < right.dueDate ? -1 : Number(left.dueDate > right.dueDate)));
 }
 

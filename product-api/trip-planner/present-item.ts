@@ -7,7 +7,10 @@ import type { PlannerItemRow } from './planner-items.repository';
 export type Reader = { access: 'owner'; viewers: Viewer[] } | { access: 'viewer'; sharedBy: string };
 
 /** An item booked elsewhere as the contract shows it (R78, R83). */
-export function presentItem(row: Pick<PlannerItemRow, 'id' | 'fields'>, { reader, files, cities }: { reader: Reader; files: PlannerFile[]; cities: CityNames }): PlannerItem {
+export function presentItem(
+  row: Pick<PlannerItemRow, 'id' | 'fields'>,
+  { reader, files, cities }: { reader: Reader; files: PlannerFile[]; cities: CityNames },
+): PlannerItem {
   return {
     id: row.id,
     origin: 'external',
@@ -27,8 +30,13 @@ export function presentReader(reader: Reader): Pick<PlannerItem, 'access' | 'sha
   return { access: 'owner', sharedBy: null, viewers: reader.viewers, users: reader.viewers.map(({ email }) => email) };
 }
 
-export function presentCities(fields: PlannerFields, cities: CityNames): Pick<PlannerItem, 'cityName' | 'departureCityName'> {
-  if (fields.kind === 'bus') return { cityName: cities(fields.bus.arrivalCityCode), departureCityName: cities(fields.bus.departureCityCode) };
-  const place = fields.kind === 'hotel' ? fields.hotel : fields.kind === 'activity' ? fields.activity : fields.restaurant;
+export function presentCities(
+  fields: PlannerFields,
+  cities: CityNames,
+): Pick<PlannerItem, 'cityName' | 'departureCityName'> {
+  if (fields.kind === 'bus')
+    return { cityName: cities(fields.bus.arrivalCityCode), departureCityName: cities(fields.bus.departureCityCode) };
+  const place =
+    fields.kind === 'hotel' ? fields.hotel : fields.kind === 'activity' ? fields.activity : fields.restaurant;
   return { cityName: cities(place.cityCode), departureCityName: null };
 }

@@ -7,8 +7,15 @@ import { headsOf, purchasedFields } from './purchased-fields';
 import type { PurchasedPart } from './purchased-parts';
 import { viewerItemId } from './viewer-item-id';
 
-/** A part of a confirmed booking as the contract shows it (R78, D55). Only its owner is led to receipt, tickets and vouchers. */
-export async function presentPurchased(ctx: ApiContext, part: PurchasedPart, { reader, language, cities }: { reader: Reader; language: Language; cities: CityNames }): Promise<PlannerItem> {
+/**
+ * A part of a confirmed booking as the contract shows it (R78, D55). Only its owner is led to receipt, tickets and
+ * vouchers.
+ */
+export async function presentPurchased(
+  ctx: ApiContext,
+  part: PurchasedPart,
+  { reader, language, cities }: { reader: Reader; language: Language; cities: CityNames },
+): Promise<PlannerItem> {
   const isOwner = reader.access === 'owner';
   const fields = await purchasedFields(ctx, part, { language, isOwner });
   return {

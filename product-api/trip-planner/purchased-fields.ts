@@ -1,4 +1,10 @@
-import { LONGEST_LINE, type PlannerActivity, type PlannerBus, type PlannerFields, type PlannerHotel } from '@/contract/planner-items';
+import {
+  LONGEST_LINE,
+  type PlannerActivity,
+  type PlannerBus,
+  type PlannerFields,
+  type PlannerHotel,
+} from '@/contract/planner-items';
 import { localDateOf, localTimeOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { perPerson } from '@/rules/money';
@@ -13,12 +19,18 @@ import type { PurchasedPart } from './purchased-parts';
 const MOST_NAMES = 20;
 
 /**
- * What was bought, in the fields that people fill in for what they book elsewhere (R78–R81). Prices are what was charged for the part.
- * A viewer reads no number, no code and no names (F49).
+ * What was bought, in the fields that people fill in for what they book elsewhere (R78–R81). Prices are what was
+ * charged for the part. A viewer reads no number, no code and no names (F49).
  */
-export async function purchasedFields(ctx: ApiContext, part: PurchasedPart, { language, isOwner }: { language: Language; isOwner: boolean }): Promise<PlannerFields> {
+export async function purchasedFields(
+  ctx: ApiContext,
+  part: PurchasedPart,
+  { language, isOwner }: { language: Language; isOwner: boolean },
+): Promise<PlannerFields> {
   if (part.kind === 'bus') return { kind: 'bus', bus: await busFields(ctx, part, { language, isOwner }) };
-  return part.kind === 'hotel' ? { kind: 'hotel', hotel: hotelFields(part, { language, isOwner }) } : { kind: 'activity', activity: activityFields(part, language) };
+  return part.kind === 'hotel'
+    ? { kind: 'hotel', hotel: hotelFields(part, { language, isOwner }) }
+    : { kind: 'activity', activity: activityFields(part, language) };
 }
 
 /** How many travel, stay or take part. */
@@ -29,14 +41,30 @@ export function headsOf({ sold, kind, index }: PurchasedPart): number {
 
 type View = { language: Language; isOwner: boolean };
 
-async function busFields(ctx: ApiContext, part: PurchasedPart & { kind: 'bus' }, { language, isOwner }: View): Promise<PlannerBus> {
+async function busFields(
+  ctx: ApiContext,
+  part: PurchasedPart & { kind: 'bus' },
+  { language, isOwner }: View,
+): Promise<PlannerBus> {
   const { booking, tickets } = part.sold;
-  const ticket = await localizeTicket(ctx, there(there(booking.carts[part.index]).directions[part.direction]).ticket, language);
+  const ticket = await localizeTicket(
+    ctx,
+    there(there(booking.carts[part.index]).directions[part.direction]).ticket,
+    language,
+  );
   const { legs, departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = journeyOf(ticket);
-  const issued = tickets.filter(({ entryIndex, directionIndex }) => entryIndex === part.index && directionIndex === part.direction);
+  const issued = tickets.filter(
+    ({ entryIndex, directionIndex }) => entryIndex === part.index && directionIndex === part.direction,
+  );
   return {
-    busLine: lineOf(legs.map((leg) => leg.operator.name), ' + '),
-    busNumber: lineOf(legs.map((leg) => leg.tripNumber), ' + '),
+    busLine: lineOf(
+      legs.map((leg) => leg.operator.name),
+      ' + ',
+    ),
+    busNumber: lineOf(
+      legs.map((leg) => leg.tripNumber),
+      ' + ',
+    ),
     departingStation: lineOf([from.name]),
     departureCityCode: from.cityCode,
     departureZone: from.zone,
@@ -48,10 +76,19 @@ async function busFields(ctx: ApiContext, part: PurchasedPart & { kind: 'bus' },
     arrivalDate: localDateOf(arrivalTime, to.zone),
     arrivalTime: clockOf(arrivalTime, to.zone),
     eTicket: isOwner ? lineOf(issued.map(({ ticketNumber }) => ticketNumber)) : '',
-    seat: isOwner ? lineOf(legs.map((_, index) => lineOf(issued.filter(({ legIndex }) => legIndex === index).map(({ seat }) => seat))), ' + ') : '',
+    seat: isOwner
+      ? lineOf(
+          legs.map((_, index) => lineOf(issued.filter(({ legIndex }) => legIndex === index).map(({ seat }) => seat))),
+          ' + ',
+        )
+      : '',
     boardingPoint: lineOf([from.address]),
     dropPoint: lineOf([to.address]),
-    travellers: isOwner ? travellersOfBooking(booking).map(({ name }) => lineOf([name])).slice(0, MOST_NAMES) : [],
+    travellers: isOwner
+      ? travellersOfBooking(booking)
+          .map(({ name }) => lineOf([name]))
+          .slice(0, MOST_NAMES)
+      : [],
     ...priceFields(part, ticket.price?.total ?? 0),
   };
 }
@@ -96,8 +133,15 @@ function activityFields(part: PurchasedPart, language: Language): PlannerActivit
 }
 
 /** Prices of a booking are in its own currency. The average of a traveller is half-up; the total is what was paid. */
-function priceFields(part: PurchasedPart, total: number): Pick<PlannerBus, 'currency' | 'pricePerPerson' | 'totalPrice'> {
-  return { currency: part.sold.booking.currency, pricePerPerson: perPerson(total, Math.max(1, headsOf(part))).amount, totalPrice: total };
+function priceFields(
+  part: PurchasedPart,
+  total: number,
+): Pick<PlannerBus, 'currency' | 'pricePerPerson' | 'totalPrice'> {
+  return {
+    currency: part.sold.booking.currency,
+    pricePerPerson: perPerson(total, Math.max(1, headsOf(part))).amount,
+    totalPrice: total,
+  };
 }
 
 /** 'HH:mm' on the clocks of a zone. */

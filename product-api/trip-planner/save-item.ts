@@ -18,11 +18,28 @@ export const MOST_ITEMS = 2_000;
 export async function createItem(ctx: ApiContext, account: Account, typed: PlannerFields): Promise<PlannerItemRow> {
   const fields = await rightFields(ctx, typed);
   const now = ctx.now();
-  return underLimit(ctx, account, (tx) => insertItem(tx, { id: randomUUID(), ownerId: account.id, kind: fields.kind, fields, ...plannerSpan(fields), createdAt: now, updatedAt: now }));
+  return underLimit(ctx, account, (tx) =>
+    insertItem(tx, {
+      id: randomUUID(),
+      ownerId: account.id,
+      kind: fields.kind,
+      fields,
+      ...plannerSpan(fields),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
 }
 
-/** Brings an item into the planner, or nothing where it would be one too many; one at a time. @throws ApiError PLANNER_FULL */
-export function underLimit<Item>(ctx: ApiContext, account: Account, bringIn: (tx: Queryable) => Promise<Item>): Promise<Item> {
+/**
+ * Brings an item into the planner, or nothing where it would be one too many; one at a time. @throws ApiError
+ * PLANNER_FULL
+ */
+export function underLimit<Item>(
+  ctx: ApiContext,
+  account: Account,
+  bringIn: (tx: Queryable) => Promise<Item>,
+): Promise<Item> {
   return ctx.database.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     const item = await bringIn(tx);
@@ -31,8 +48,16 @@ export function underLimit<Item>(ctx: ApiContext, account: Account, bringIn: (tx
   });
 }
 
-/** Puts other fields in an item's place; its kind stays. @throws ApiError VALIDATION_FAILED; ITEM_NOT_FOUND for what is not the account's, or of another kind */
-export async function changeItem(ctx: ApiContext, account: Account, id: string, typed: PlannerFields): Promise<PlannerItemRow> {
+/**
+ * Puts other fields in an item's place; its kind stays. @throws ApiError VALIDATION_FAILED; ITEM_NOT_FOUND for what is
+ * not the account's, or of another kind
+ */
+export async function changeItem(
+  ctx: ApiContext,
+  account: Account,
+  id: string,
+  typed: PlannerFields,
+): Promise<PlannerItemRow> {
   const fields = await rightFields(ctx, typed);
   const own = { id, ownerId: account.id, kind: fields.kind };
   const item = await updateItem(ctx.database.db, own, { fields, ...plannerSpan(fields), updatedAt: ctx.now() });
@@ -55,7 +80,8 @@ async function unknownCities(ctx: ApiContext, fields: PlannerFields): Promise<Fi
 }
 
 function citiesOf(fields: PlannerFields): Record<string, string | null> {
-  if (fields.kind === 'bus') return { departureCityCode: fields.bus.departureCityCode, arrivalCityCode: fields.bus.arrivalCityCode };
+  if (fields.kind === 'bus')
+    return { departureCityCode: fields.bus.departureCityCode, arrivalCityCode: fields.bus.arrivalCityCode };
   if (fields.kind === 'hotel') return { cityCode: fields.hotel.cityCode };
   return { cityCode: fields.kind === 'activity' ? fields.activity.cityCode : fields.restaurant.cityCode };
 }

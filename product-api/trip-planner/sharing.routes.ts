@@ -18,7 +18,13 @@ export function mountPlannerSharingRoutes(app: Hono<RequestVariables>, ctx: ApiC
     const row = await ownItem(ctx.database.db, account, input.params.id);
     requireKind(row, body.componentType);
     const count = await shareItems(ctx, account, { itemIds: [row.id], emails: body.emailAddressesToUpdate, language });
-    return { status: 200, body: { message: text(language, 'planner.shared', { count }), item: await describeItem(ctx, account, row, language) } };
+    return {
+      status: 200,
+      body: {
+        message: text(language, 'planner.shared', { count }),
+        item: await describeItem(ctx, account, row, language),
+      },
+    };
   });
 
   serveOperation(app, ctx, contract.removeUsers, async (_, input) => {
@@ -32,13 +38,20 @@ export function mountPlannerSharingRoutes(app: Hono<RequestVariables>, ctx: ApiC
   serveOperation(app, ctx, contract.shareItems, async (_, input) => {
     const account = await requirePlanner(ctx, input);
     const { language, body } = input;
-    const count = await shareItems(ctx, account, { itemIds: body.itemIds, emails: body.emailAddressesToUpdate, language });
+    const count = await shareItems(ctx, account, {
+      itemIds: body.itemIds,
+      emails: body.emailAddressesToUpdate,
+      language,
+    });
     return { status: 200, body: { message: text(language, 'planner.shared', { count }) } };
   });
 
   serveOperation(app, ctx, contract.unshareItems, async (_, input) => {
     const account = await requirePlanner(ctx, input);
-    const done = await unshareItems(ctx, account, { itemIds: input.body.itemIds, emails: input.body.emailAddressesToUpdate });
+    const done = await unshareItems(ctx, account, {
+      itemIds: input.body.itemIds,
+      emails: input.body.emailAddressesToUpdate,
+    });
     return { status: 200, body: { message: unshared(done, input.language) } };
   });
 }

@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_WORDS, BARE_WORDS, BOOKING_WORDS, BROWSE_WORDS, HOTEL_WORDS, LAZY_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import {
+  ACCOUNT_WORDS,
+  BARE_WORDS,
+  BOOKING_WORDS,
+  BROWSE_WORDS,
+  HOTEL_WORDS,
+  LAZY_WORDS,
+  pickWords,
+} from '@/lib/i18n/browser-words';
 import { LANGUAGES } from '@/rules/language';
 import { clientNamespaces } from './client-words';
 
@@ -10,14 +18,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Files of a group of app/[locale] that draw something. */
 function filesOf(group: string): string[] {
   const folder = path.join('app/[locale]', group);
-  return (readdirSync(path.join(root, folder), { recursive: true }) as string[]).filter((file) => file.endsWith('.tsx')).map((file) => path.join(folder, file));
+  return (readdirSync(path.join(root, folder), { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => path.join(folder, file));
 }
 
 const isHotel = (file: string) => file.includes('/hotel/[cityName]/');
 const browse = filesOf('(browse)');
 
-const covers = (given: readonly string[], name: string) => given.some((each) => name === each || name.startsWith(`${each}.`));
-const uses = (needed: readonly string[], name: string) => needed.some((each) => each === name || each.startsWith(`${name}.`) || name.startsWith(`${each}.`));
+const covers = (given: readonly string[], name: string) =>
+  given.some((each) => name === each || name.startsWith(`${each}.`));
+const uses = (needed: readonly string[], name: string) =>
+  needed.some((each) => each === name || each.startsWith(`${name}.`) || name.startsWith(`${each}.`));
 
 describe.each([
   ['kept pages', browse.filter((file) => !isHotel(file)), BROWSE_WORDS, BROWSE_WORDS],

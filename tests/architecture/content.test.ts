@@ -24,20 +24,35 @@ describe('our own pages and posts in both languages (R30, R43)', () => {
   });
 
   it('says the same facts of each post', () => {
-    const facts = (language: Language) => knownPosts(language).map(({ slug, published, modified, author, topic, city, related }) => ({ slug, published, modified, author: author.id, topic, city, related }));
+    const facts = (language: Language) =>
+      knownPosts(language).map(({ slug, published, modified, author, topic, city, related }) => ({
+        slug,
+        published,
+        modified,
+        author: author.id,
+        topic,
+        city,
+        related,
+      }));
     expect(facts('fr')).toEqual(facts('en'));
   });
 
-  it.each(english.map((text, index) => [text.name, text, french[index]!] as const))('%s has the same headings, named ids alike, all ids unique', (_, left, right) => {
-    const named = (text: OwnText) => [...text.body.matchAll(/^## .+ \{#([a-z0-9-]+)\}$/gm)].map(([, id]) => id);
-    const [ids, otherIds] = [left, right].map((text) => headingsOf(text.body).map(({ id }) => id)) as [string[], string[]];
-    expect(ids.length).toBeGreaterThanOrEqual(4);
-    expect(otherIds).toHaveLength(ids.length);
-    expect(named(right)).toEqual(named(left));
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(otherIds).size).toBe(otherIds.length);
-    expect([...ids, ...otherIds]).not.toContain('');
-  });
+  it.each(english.map((text, index) => [text.name, text, french[index]!] as const))(
+    '%s has the same headings, named ids alike, all ids unique',
+    (_, left, right) => {
+      const named = (text: OwnText) => [...text.body.matchAll(/^## .+ \{#([a-z0-9-]+)\}$/gm)].map(([, id]) => id);
+      const [ids, otherIds] = [left, right].map((text) => headingsOf(text.body).map(({ id }) => id)) as [
+        string[],
+        string[],
+      ];
+      expect(ids.length).toBeGreaterThanOrEqual(4);
+      expect(otherIds).toHaveLength(ids.length);
+      expect(named(right)).toEqual(named(left));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(new Set(otherIds).size).toBe(otherIds.length);
+      expect([...ids, ...otherIds]).not.toContain('');
+    },
+  );
 
   it('says no text twice', () => {
     for (const texts of [english, french]) {
@@ -46,18 +61,28 @@ describe('our own pages and posts in both languages (R30, R43)', () => {
     }
   });
 
-  it.each(knownPosts('en').concat(knownPosts('fr')).map((post) => [post.title, post] as const))('%s is long enough to be of use, and no longer than one reads', (_, { body }) => {
+  it.each(
+    knownPosts('en')
+      .concat(knownPosts('fr'))
+      .map((post) => [post.title, post] as const),
+  )('%s is long enough to be of use, and no longer than one reads', (_, { body }) => {
     const words = body.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(500);
     expect(words).toBeLessThanOrEqual(850);
   });
 
   it('writes French with its own signs: no-break spaces and curly apostrophes', () => {
-    const wrong = french.filter(({ title, description, body }) => [title, description, body].some((text) => / [:;?!»](\s|$)|« | »|\d [h$%](\W|$)/m.test(text) || /\w'\w/.test(text)));
+    const wrong = french.filter(({ title, description, body }) =>
+      [title, description, body].some(
+        (text) => / [:;?!»](\s|$)|« | »|\d [h$%](\W|$)/m.test(text) || /\w'\w/.test(text),
+      ),
+    );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
   it('leaves no name of the brand file unfilled, and writes no HTML', () => {
-    expect([...english, ...french].filter(({ body }) => /\{\w+\}|<\/?[a-z]/i.test(body)).map(({ name }) => name)).toEqual([]);
+    expect(
+      [...english, ...french].filter(({ body }) => /\{\w+\}|<\/?[a-z]/i.test(body)).map(({ name }) => name),
+    ).toEqual([]);
   });
 });

@@ -10,19 +10,41 @@ const config = createRequire(import.meta.url)(path.join(root, '.dependency-cruis
 
 /** Everything that rules speak of. */
 export const ROOMS = [
-  'app', 'bench', 'components', 'contract', 'features', 'lib', 'login-provider', 'product-api', 'rules', 'scripts', 'service-worker', 'tests', 'middleware.ts', 'next.config.ts', 'server.ts',
+  'app',
+  'bench',
+  'components',
+  'contract',
+  'features',
+  'lib',
+  'login-provider',
+  'product-api',
+  'rules',
+  'scripts',
+  'service-worker',
+  'tests',
+  'middleware.ts',
+  'next.config.ts',
+  'server.ts',
 ];
 export const RULE_NAMES = (config.forbidden ?? []).map((rule) => rule.name ?? '');
 
 /** Reads the imports of a house and judges them by the rules of ours. */
-export async function cruiseRooms(baseDir: string, rooms: readonly string[]): Promise<{ modules: number; violations: { rule: string; from: string; to: string }[] }> {
+export async function cruiseRooms(
+  baseDir: string,
+  rooms: readonly string[],
+): Promise<{ modules: number; violations: { rule: string; from: string; to: string }[] }> {
   const { options, ...ruleSet } = config;
-  const { tsConfig: _unused, enhancedResolveOptions, ...rest } = options as ICruiseOptions & { enhancedResolveOptions?: object };
+  const {
+    tsConfig: _unused,
+    enhancedResolveOptions,
+    ...rest
+  } = options as ICruiseOptions & { enhancedResolveOptions?: object };
   const tsConfig = path.join(baseDir, 'tsconfig.json');
   const { output } = await cruise(
     [...rooms],
     { ...rest, baseDir, validate: true, ruleSet, tsConfig: { fileName: tsConfig } } as ICruiseOptions,
-    // What it remembers of files it forgets by itself after every cruise; `bustTheCache` would forget it after every import.
+    // What it remembers of files it forgets by itself after every cruise; `bustTheCache` would forget it after every
+    // import.
     { ...enhancedResolveOptions },
     { tsConfig: extractTSConfig(tsConfig) },
   );

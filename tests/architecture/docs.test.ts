@@ -17,7 +17,9 @@ function documents(folder: string): string[] {
 /** Paths of the repository between backticks; what has a placeholder in it is a pattern. */
 function namedPaths(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '');
-  const isOurs = (name: string) => folders.some((folder) => name === folder || name.startsWith(`${folder}/`)) || /^[a-z][\w.-]*\.(ts|mjs|cjs)$/.test(name);
+  const isOurs = (name: string) =>
+    folders.some((folder) => name === folder || name.startsWith(`${folder}/`)) ||
+    /^[a-z][\w.-]*\.(ts|mjs|cjs)$/.test(name);
   return quoted.map((name) => name.replace(/\/$/, '')).filter((name) => isOurs(name) && !/[<>*{}]|…/.test(name));
 }
 
@@ -29,7 +31,9 @@ describe.each(['README.md', ...documents('docs'), ...documents('login-provider')
   });
 
   it('names only commands that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
     const commands = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });

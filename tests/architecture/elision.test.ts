@@ -3,15 +3,49 @@ import { frenchTexts } from '../support/french-texts';
 
 const { messages } = frenchTexts();
 
-/** Values that are names, which may begin with a vowel: Ottawa, Orléans Express, Ontario. Dates, hours, prices and counts never elide. */
-const NAMES = ['activity', 'busCity', 'cities', 'city', 'companies', 'company', 'country', 'first', 'from', 'hotel', 'hotelCity', 'name', 'names', 'operator', 'place', 'region', 'route', 'second', 'station', 'to', 'traveller', 'what'];
-const ELIDED = new RegExp(`(?<![\\p{L}])(?:de|que|le|la|se|ne|je|jusque|lorsque|puisque) (?:<\\w+>)?\\{(?:${NAMES.join('|')})[,}]`, 'iu');
+/**
+ * Values that are names, which may begin with a vowel: Ottawa, Orléans Express, Ontario. Dates, hours, prices and
+ * counts never elide.
+ */
+const NAMES = [
+  'activity',
+  'busCity',
+  'cities',
+  'city',
+  'companies',
+  'company',
+  'country',
+  'first',
+  'from',
+  'hotel',
+  'hotelCity',
+  'name',
+  'names',
+  'operator',
+  'place',
+  'region',
+  'route',
+  'second',
+  'station',
+  'to',
+  'traveller',
+  'what',
+];
+const ELIDED = new RegExp(
+  `(?<![\\p{L}])(?:de|que|le|la|se|ne|je|jusque|lorsque|puisque) (?:<\\w+>)?\\{(?:${NAMES.join('|')})[,}]`,
+  'iu',
+);
 
 /** Here {from} and {first} are hours or dates: 'arrivée à partir de 16 h', 'dont le premier est le 4 décembre'. */
 const TIMES = [
   'faqs.cheapestDay.many',
-  'activities.free.between', 'contact.yourTime',
-  'hotelRooms.gap.hours', 'hotelRooms.gap.short', 'hotelRooms.gap.long', 'hotelRooms.gap.ready', 'hotelRooms.gap.checkin',
+  'activities.free.between',
+  'contact.yourTime',
+  'hotelRooms.gap.hours',
+  'hotelRooms.gap.short',
+  'hotelRooms.gap.long',
+  'hotelRooms.gap.ready',
+  'hotelRooms.gap.checkin',
   'tripSummary.stayFacts',
 ];
 
@@ -22,6 +56,10 @@ describe('French texts around names', () => {
   });
 
   it('put no preposition before a station, whose name has no article: never ‘depuis Gare d’autocars’', () => {
-    expect(messages.filter(([, text]) => /(?<!\p{L})(?:à|de|depuis|vers|jusqu’à|par|près de) \{station\}/iu.test(text)).map(([name]) => name)).toEqual([]);
+    expect(
+      messages
+        .filter(([, text]) => /(?<!\p{L})(?:à|de|depuis|vers|jusqu’à|par|près de) \{station\}/iu.test(text))
+        .map(([name]) => name),
+    ).toEqual([]);
   });
 });

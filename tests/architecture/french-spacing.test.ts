@@ -4,9 +4,13 @@ import { frenchTexts } from '../support/french-texts';
 const { messages, content } = frenchTexts();
 const texts = [...messages, ...content];
 
-const wrongIn = (pattern: RegExp) => texts.filter(([, text]) => pattern.test(text)).map(([name, text]) => `${name}: ${text}`);
+const wrongIn = (pattern: RegExp) =>
+  texts.filter(([, text]) => pattern.test(text)).map(([name, text]) => `${name}: ${text}`);
 
-/** As the Office québécois de la langue française writes them: none before ? ! ; and a no-break space before : and inside « ». */
+/**
+ * As the Office québécois de la langue française writes them: none before ? ! ; and a no-break space before : and
+ * inside « ».
+ */
 describe('spaces of French texts', () => {
   it('reads messages, the product API’s texts and our own content', () => {
     expect(messages.length).toBeGreaterThan(1000);

@@ -17,7 +17,8 @@ function read(room: string, language: string): Map<string, string> {
       else walk(value, `${prefix}${key}.`);
     }
   };
-  for (const file of readdirSync(folder)) walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Texts, `${file.slice(0, -5)}.`);
+  for (const file of readdirSync(folder))
+    walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Texts, `${file.slice(0, -5)}.`);
   return found;
 }
 
@@ -29,7 +30,8 @@ function placeholders(message: string): string[] {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       names.add(element.type === TYPE.tag ? `<${element.value}>` : element.value);
       if (element.type === TYPE.tag) walk(element.children);
-      if (element.type === TYPE.plural || element.type === TYPE.select) for (const option of Object.values(element.options)) walk(option.value);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        for (const option of Object.values(element.options)) walk(option.value);
     }
   };
   walk(parse(message));
@@ -37,7 +39,10 @@ function placeholders(message: string): string[] {
 }
 
 describe.each(['messages', 'product-api/texts'])('%s in both languages', (room) => {
-  const [english, french] = LANGUAGES.map((language) => read(room, language)) as [Map<string, string>, Map<string, string>];
+  const [english, french] = LANGUAGES.map((language) => read(room, language)) as [
+    Map<string, string>,
+    Map<string, string>,
+  ];
 
   it('has the same keys', () => {
     expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
@@ -45,7 +50,9 @@ describe.each(['messages', 'product-api/texts'])('%s in both languages', (room) 
   });
 
   it('asks for the same values', () => {
-    const different = [...english].filter(([key, text]) => JSON.stringify(placeholders(text)) !== JSON.stringify(placeholders(french.get(key) ?? '')));
+    const different = [...english].filter(
+      ([key, text]) => JSON.stringify(placeholders(text)) !== JSON.stringify(placeholders(french.get(key) ?? '')),
+    );
     expect(different.map(([key]) => key)).toEqual([]);
   });
 

@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCY_COOKIE } from '@/lib/booking-session/currency-cookie';
 import { brand } from '@/lib/brand/brand';
 import { ownPage } from '@/lib/content/own-page';
-import { ADDRESS_COOKIE, ADDRESS_DAYS, CONSENT_COOKIE, HAS_SESSION_COOKIE, LANGUAGE_COOKIE, LANGUAGE_DAYS, SESSION_COOKIE, SESSION_DAYS } from '@/lib/gateway/visitor-cookies';
+import {
+  ADDRESS_COOKIE,
+  ADDRESS_DAYS,
+  CONSENT_COOKIE,
+  HAS_SESSION_COOKIE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_DAYS,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+} from '@/lib/gateway/visitor-cookies';
 import { foldText } from '@/rules/fold-text';
 import { LANGUAGES } from '@/rules/language';
 import { plainSpaces } from '../support/own-texts';
@@ -12,14 +21,19 @@ import { plainSpaces } from '../support/own-texts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 describe('the privacy policy', () => {
-  const stores = [...filesOf('lib'), ...filesOf('features')].flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['`](tandem-[a-z-]+)['`:]/g)].map(([, name]) => name ?? ''));
+  const stores = [...filesOf('lib'), ...filesOf('features')].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/['`](tandem-[a-z-]+)['`:]/g)].map(([, name]) => name ?? ''),
+  );
 
   it.each(LANGUAGES)('names what is kept in the browser, and for how long, in %s', (language) => {
     const body = plainSpaces(ownPage('privacy-policy', language).body);
     const days = (count: number) => `${count} ${language === 'fr' ? 'jours' : 'days'}`;
     for (const [cookie, length] of [
-      [SESSION_COOKIE, SESSION_DAYS], [HAS_SESSION_COOKIE, SESSION_DAYS], [ADDRESS_COOKIE, ADDRESS_DAYS],
-      [LANGUAGE_COOKIE, LANGUAGE_DAYS], [CURRENCY_COOKIE, daysIn('lib/booking-session/currency-store.ts', /expires: (\d+)/)],
+      [SESSION_COOKIE, SESSION_DAYS],
+      [HAS_SESSION_COOKIE, SESSION_DAYS],
+      [ADDRESS_COOKIE, ADDRESS_DAYS],
+      [LANGUAGE_COOKIE, LANGUAGE_DAYS],
+      [CURRENCY_COOKIE, daysIn('lib/booking-session/currency-store.ts', /expires: (\d+)/)],
       [CONSENT_COOKIE, daysIn('lib/consent/consent.ts', /CONSENT_DAYS = (\d+)/)],
     ] as const) {
       const line = body.split('\n').find((row) => row.startsWith(`${cookie} * |`));

@@ -21,7 +21,10 @@ const SEEDS: Record<string, Record<string, string>> = {
   'middleware-is-thin': { 'middleware.ts': "import '@/components/b';", 'components/b.ts': '' },
   'server-knows-no-screens': { 'server.ts': "import '@/features/x/b';", 'features/x/b.ts': '' },
   'sql-in-repositories': { 'product-api/buses/a.ts': "import 'drizzle-orm';" },
-  'repository-stays-home': { 'product-api/buses/a.ts': "import '../prices/b.repository';", 'product-api/prices/b.repository.ts': '' },
+  'repository-stays-home': {
+    'product-api/buses/a.ts': "import '../prices/b.repository';",
+    'product-api/prices/b.repository.ts': '',
+  },
   'no-cross-feature': { 'features/x/a.ts': "import '../y/b';", 'features/y/b.ts': '' },
   'feature-front-door': { 'app/a.ts': "import '@/features/x/components/b';", 'features/x/components/b.ts': '' },
   'nothing-imports-app': { 'features/x/a.ts': "import '@/app/b';", 'app/b.ts': '' },
@@ -42,7 +45,12 @@ function seed(rule: string): string {
   const house = path.join(folder, rule);
   const files = {
     'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler' } }),
-    ...Object.fromEntries(PACKAGES.flatMap((name) => [[`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })], [`node_modules/${name}/index.js`, '']])),
+    ...Object.fromEntries(
+      PACKAGES.flatMap((name) => [
+        [`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' })],
+        [`node_modules/${name}/index.js`, ''],
+      ]),
+    ),
     ...SEEDS[rule],
   };
   for (const [file, content] of Object.entries(files)) {

@@ -4,7 +4,10 @@ import frCart from '@/messages/fr/cart.json';
 import enDocuments from '@/product-api/texts/en/documents.json';
 import frDocuments from '@/product-api/texts/fr/documents.json';
 
-/** 'Taxe d’hébergement ({place})' and '{place} lodging tax' without the place, as a line of the receipt says it elsewhere. */
+/**
+ * 'Taxe d’hébergement ({place})' and '{place} lodging tax' without the place, as a line of the receipt says it
+ * elsewhere.
+ */
 function withoutPlace(name: string): string {
   const bare = name.replace(/ \(\{\w+\}\)$/, '').replace(/^\{\w+\} /, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);

@@ -19,19 +19,25 @@ describe('the tours in both languages (R43)', () => {
   });
 
   it('are the same tours, of the same city, nights and activities', () => {
-    const facts = (tours: typeof english) => tours.map(({ slug, city, nights, activities }) => ({ slug, city, nights, activities }));
+    const facts = (tours: typeof english) =>
+      tours.map(({ slug, city, nights, activities }) => ({ slug, city, nights, activities }));
     expect(facts(french)).toEqual(facts(english));
   });
 
-  it.each([...english, ...french].map((tour) => [tour.title, tour] as const))('%s has a day more than nights, and sells what its city offers', (_, tour) => {
-    const days = [...tour.body.matchAll(/^## (?:Day|Jour) (\d+)/gm)].map((match) => Number(match[1]));
-    expect(days).toEqual(Array.from({ length: tour.nights + 1 }, (_none, index) => index + 1));
-    expect(tour.activities.filter((id) => catalogueActivity(id)?.cityCode !== tour.city)).toEqual([]);
-    expect(new Set(tour.activities).size).toBe(tour.activities.length);
-  });
+  it.each([...english, ...french].map((tour) => [tour.title, tour] as const))(
+    '%s has a day more than nights, and sells what its city offers',
+    (_, tour) => {
+      const days = [...tour.body.matchAll(/^## (?:Day|Jour) (\d+)/gm)].map((match) => Number(match[1]));
+      expect(days).toEqual(Array.from({ length: tour.nights + 1 }, (_none, index) => index + 1));
+      expect(tour.activities.filter((id) => catalogueActivity(id)?.cityCode !== tour.city)).toEqual([]);
+      expect(new Set(tour.activities).size).toBe(tour.activities.length);
+    },
+  );
 
   it('writes French with its own signs: no-break spaces and curly apostrophes', () => {
-    const wrong = french.filter(({ title, lead, body }) => [title, lead, body].some((text) => / [:;?!»]/.test(text) || /\w'\w/.test(text)));
+    const wrong = french.filter(({ title, lead, body }) =>
+      [title, lead, body].some((text) => / [:;?!»]/.test(text) || /\w'\w/.test(text)),
+    );
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 
@@ -39,6 +45,10 @@ describe('the tours in both languages (R43)', () => {
     expect(knownTour('toronto-two-nights', language)?.city).toBe('toronto');
     expect(knownTour('atlantis', language)).toBeNull();
     const prefix = language === 'fr' ? '/fr' : '';
-    expect(tourLinks(language)).toContainEqual({ title: knownTour('toronto-two-nights', language)?.title, city: 'toronto', href: `${prefix}/tours/toronto-two-nights` });
+    expect(tourLinks(language)).toContainEqual({
+      title: knownTour('toronto-two-nights', language)?.title,
+      city: 'toronto',
+      href: `${prefix}/tours/toronto-two-nights`,
+    });
   });
 });

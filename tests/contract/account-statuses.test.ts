@@ -21,8 +21,10 @@ const MAELLE = as('maelle@example.org', { givenName: 'Maëlle' });
 type Refusal = { code: ErrorCode; send: () => Promise<Answer> };
 type Send = (options?: CallOptions, token?: string | null, on?: TestApi) => Promise<Answer>;
 
-const sending = ({ method, path, body }: Operation): Send => (options, token = MAELLE, on = api) =>
-  callAs(on, token)(method.toUpperCase(), path, { ...(body ? { body: {} } : {}), ...options });
+const sending =
+  ({ method, path, body }: Operation): Send =>
+  (options, token = MAELLE, on = api) =>
+    callAs(on, token)(method.toUpperCase(), path, { ...(body ? { body: {} } : {}), ...options });
 
 /** The database fails when the account is written. */
 async function whileAway(send: Send, error: Error): Promise<Answer> {
@@ -36,7 +38,10 @@ async function tooOften(send: Send): Promise<Answer> {
   const visitor = { headers: { 'x-forwarded-for': '203.0.113.30' } };
   for (let count = 0; count < 30; count += 1) await send({ ...visitor, query: { language: 'de' } }, MAELLE, limited);
   // Another person at the same address is not refused, nor the same one with nobody between.
-  expect([(await send(visitor, as('simon@example.org'), limited)).status, (await send({}, MAELLE, limited)).status]).toEqual([200, 200]);
+  expect([
+    (await send(visitor, as('simon@example.org'), limited)).status,
+    (await send({}, MAELLE, limited)).status,
+  ]).toEqual([200, 200]);
   return send(visitor, MAELLE, limited);
 }
 
@@ -53,7 +58,10 @@ const common = (send: Send): Refusal[] => [
   { code: 'VALIDATION_FAILED', send: () => send({ query: { language: 'de' } }) },
   { code: 'TOO_MANY_REQUESTS', send: () => tooOften(send) },
   { code: 'NOT_READY', send: () => whileAway(send, Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })) },
-  { code: 'NOT_READY', send: () => (vi.spyOn(loginDouble, 'verify').mockRejectedValue(new Error('no answer in time')), send()) },
+  {
+    code: 'NOT_READY',
+    send: () => (vi.spyOn(loginDouble, 'verify').mockRejectedValue(new Error('no answer in time')), send()),
+  },
   { code: 'INTERNAL', send: () => whileAway(send, new Error('secret')) },
 ];
 
@@ -78,21 +86,35 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { 
   it('succeeds as the contract says', async () => {
     const { status, body, headers } = await send();
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(readProfile.success[200].parse(body)).toEqual({ email: 'maelle@example.org', isEmailVerified: true, given_name: 'Maëlle', family_name: null, picture: null });
+    expect(readProfile.success[200].parse(body)).toEqual({
+      email: 'maelle@example.org',
+      isEmailVerified: true,
+      given_name: 'Maëlle',
+      family_name: null,
+      picture: null,
+    });
   });
 
-  it.each(refusals.map((refusal) => [refusal.code, refusal] as const))('refuses: %s', async (code, { send: sendRefused }) => {
-    const answer = await sendRefused();
-    expect([answer.status, errorBodySchema.parse(answer.body).code]).toEqual([ERROR_STATUS[code], code]);
-    expect(JSON.stringify(answer.body)).not.toContain('secret');
-  });
+  it.each(refusals.map((refusal) => [refusal.code, refusal] as const))(
+    'refuses: %s',
+    async (code, { send: sendRefused }) => {
+      const answer = await sendRefused();
+      expect([answer.status, errorBodySchema.parse(answer.body).code]).toEqual([ERROR_STATUS[code], code]);
+      expect(JSON.stringify(answer.body)).not.toContain('secret');
+    },
+  );
 
   it('has every listed refusal shown here, and no other', () => {
     expect([...new Set(refusals.map(({ code }) => code))].sort()).toEqual([...new Set(operation.errors)].sort());
   });
 
   it('says in both languages that the sign-in has ended', async () => {
-    const said = await Promise.all(['en', 'fr'].map(async (language) => (await send({ query: { language } }, null)).body.message));
-    expect(said).toEqual(['Your sign-in has ended. Sign in again: what you typed is kept.', 'Votre connexion a pris fin. Connectez-vous de nouveau\u00A0: ce que vous avez saisi est conservé.']);
+    const said = await Promise.all(
+      ['en', 'fr'].map(async (language) => (await send({ query: { language } }, null)).body.message),
+    );
+    expect(said).toEqual([
+      'Your sign-in has ended. Sign in again: what you typed is kept.',
+      'Votre connexion a pris fin. Connectez-vous de nouveau\u00A0: ce que vous avez saisi est conservé.',
+    ]);
   });
 });

@@ -13,14 +13,18 @@ afterAll(() => api.close());
 
 type Query = Record<string, string>;
 const list = (query: Query = {}) => api.call('GET', listActivities.path, { query: { cityCode: 'montreal', ...query } });
-const read = (query: Query = {}, id = 'montreal-old-port-walk') => api.call('GET', readActivity.path.replace('{id}', id), { query });
+const read = (query: Query = {}, id = 'montreal-old-port-walk') =>
+  api.call('GET', readActivity.path.replace('{id}', id), { query });
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
   expect(operation.errors).toContain(code);
   expect([answer.status, errorBodySchema.parse(answer.body).code]).toEqual([ERROR_STATUS[code], code]);
 }
 
-describe.each([['listActivities', listActivities, list], ['readActivity', readActivity, read]] as const)('%s', (_, operation, ask) => {
+describe.each([
+  ['listActivities', listActivities, list],
+  ['readActivity', readActivity, read],
+] as const)('%s', (_, operation, ask) => {
   it('succeeds as the contract says', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);

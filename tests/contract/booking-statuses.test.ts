@@ -7,12 +7,24 @@ import * as session from '@/contract/session';
 import { sweepExpiredRoomHolds } from '@/product-api/hotels/sweep-expired-room-holds';
 import type { Database } from '@/product-api/index';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
-import { book, bookingRequest, findTicket, passengersFor, startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
+import {
+  book,
+  bookingRequest,
+  findTicket,
+  passengersFor,
+  startSession,
+  visitor,
+  visitorWithTicket,
+  type Visitor,
+} from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
 import { openHotelDesk } from '@/tests/support/hotel-desk';
 import { visitorWithTrip } from '@/tests/support/trip-flow';
 
-/** What every operation of sessions, bookings and the captcha has in common; their own refusals are tested beside their code. */
+/**
+ * What every operation of sessions, bookings and the captcha has in common; their own refusals are tested beside their
+ * code.
+ */
 let api: TestApi;
 let database: Database;
 let sold: Visitor;
@@ -28,7 +40,13 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-type Case = { operation: Operation; path?: () => string; ready: () => Promise<Visitor>; body?: (who: Visitor) => Promise<unknown>; needsNoDatabase?: boolean };
+type Case = {
+  operation: Operation;
+  path?: () => string;
+  ready: () => Promise<Visitor>;
+  body?: (who: Visitor) => Promise<unknown>;
+  needsNoDatabase?: boolean;
+};
 
 const withTicket = () => visitorWithTicket(api);
 const withSession = async () => {
@@ -36,13 +54,25 @@ const withSession = async () => {
   await startSession(who);
   return who;
 };
-const soldCase = (operation: Operation, path: () => string = () => operation.path): Case => ({ operation, path, ready: async () => sold });
+const soldCase = (operation: Operation, path: () => string = () => operation.path): Case => ({
+  operation,
+  path,
+  ready: async () => sold,
+});
 const CASES: Case[] = [
   { operation: session.readSession, ready: withTicket },
-  { operation: session.createSession, ready: async () => visitor(api), body: async () => ({ ...ONE_ADULT, currencyCode: 'CAD' }) },
+  {
+    operation: session.createSession,
+    ready: async () => visitor(api),
+    body: async () => ({ ...ONE_ADULT, currencyCode: 'CAD' }),
+  },
   { operation: session.endSession, ready: withTicket },
   { operation: session.changeSessionCurrency, path: () => '/v1/session/currency/EUR', ready: withTicket },
-  { operation: session.addSessionBus, ready: withSession, body: async (who) => ({ tripId: (await findTicket(who)).tripId }) },
+  {
+    operation: session.addSessionBus,
+    ready: withSession,
+    body: async (who) => ({ tripId: (await findTicket(who)).tripId }),
+  },
   { operation: session.removeSessionBus, path: () => '/v1/session/bus/0', ready: withTicket },
   { operation: session.renewSessionHolds, ready: withTicket },
   { operation: session.savePassengers, ready: withTicket, body: async () => passengersFor(ONE_ADULT) },
@@ -56,7 +86,10 @@ const CASES: Case[] = [
 ];
 
 async function send({ operation, path, body }: Case, who: Visitor, options: CallOptions = {}): Promise<Answer> {
-  return who.call(operation.method.toUpperCase(), path?.() ?? operation.path, { ...(body ? { body: await body(who) } : {}), ...options });
+  return who.call(operation.method.toUpperCase(), path?.() ?? operation.path, {
+    ...(body ? { body: await body(who) } : {}),
+    ...options,
+  });
 }
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
@@ -67,7 +100,10 @@ function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): v
 /** A database that fails every query in the same way. */
 function failing(cause: Error): Database {
   const reject = () => Promise.reject(cause);
-  const rejecting: unknown = new Proxy(reject, { get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting), apply: () => rejecting });
+  const rejecting: unknown = new Proxy(reject, {
+    get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting),
+    apply: () => rejecting,
+  });
   return { ...database, db: rejecting as Database['db'], query: reject, transaction: reject };
 }
 
@@ -102,24 +138,31 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, on
     expectRefusal(operation, await send({ ...one, body: undefined }, await one.ready(), options), code);
   });
 
-  it.each<[ErrorCode, Error]>(one.needsNoDatabase ? [] : DATABASE_FAILURES)('answers %s when the database fails', async (code, cause) => {
-    const who = await one.ready();
-    const body = one.body ? await one.body(who) : undefined;
-    api.ctx.database = failing(cause);
-    const answer = await send({ ...one, body: undefined }, who, body === undefined ? {} : { body });
-    expectRefusal(operation, answer, code);
-    expect(JSON.stringify(answer.body)).not.toContain('secret text');
-  });
+  it.each<[ErrorCode, Error]>(one.needsNoDatabase ? [] : DATABASE_FAILURES)(
+    'answers %s when the database fails',
+    async (code, cause) => {
+      const who = await one.ready();
+      const body = one.body ? await one.body(who) : undefined;
+      api.ctx.database = failing(cause);
+      const answer = await send({ ...one, body: undefined }, who, body === undefined ? {} : { body });
+      expectRefusal(operation, answer, code);
+      expect(JSON.stringify(answer.body)).not.toContain('secret text');
+    },
+  );
 });
 
 describe('createBooking refuses a part, before or while it is bought', () => {
   const refusals: [ErrorCode, string, (who: Visitor) => Promise<void>][] = [
     ['SUPPLIER_REFUSED', 'hotel', async () => void (openHotelDesk(api.ctx).mood = 'refuses')],
-    ['HOLD_EXPIRED', 'hotel', async () => {
-      api.clock.advance(16 * 60_000);
-      await sweepExpiredRoomHolds(api.ctx);
-      await api.database.query('update room_months set taken = allotments');
-    }],
+    [
+      'HOLD_EXPIRED',
+      'hotel',
+      async () => {
+        api.clock.advance(16 * 60_000);
+        await sweepExpiredRoomHolds(api.ctx);
+        await api.database.query('update room_months set taken = allotments');
+      },
+    ],
     ['NOT_ON_SALE', 'bus', async () => api.clock.advance(7 * 24 * 3_600_000 - 60_000)],
   ];
 

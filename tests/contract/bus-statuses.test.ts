@@ -23,8 +23,14 @@ afterAll(() => api.close());
 type Case = { operation: Operation; send: (options?: { query?: Record<string, string> }) => Promise<Answer> };
 const DAYS = { departureCityCode: 'montreal', destinationCityCode: 'toronto', from: FRIDAY, to: FRIDAY };
 const DAY = { departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY };
-const post = (operation: Operation, body: () => unknown): Case => ({ operation, send: (options) => api.call('POST', operation.path, { body: body(), ...options }) });
-const get = (operation: Operation, query: Record<string, string> = {}): Case => ({ operation, send: (options) => api.call('GET', operation.path, { query: { ...query, ...options?.query } }) });
+const post = (operation: Operation, body: () => unknown): Case => ({
+  operation,
+  send: (options) => api.call('POST', operation.path, { body: body(), ...options }),
+});
+const get = (operation: Operation, query: Record<string, string> = {}): Case => ({
+  operation,
+  send: (options) => api.call('GET', operation.path, { query: { ...query, ...options?.query } }),
+});
 
 const CASES: Case[] = [
   get(listDestinations),
@@ -60,36 +66,64 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { 
   });
 });
 
-describe.each([searchOutboundTickets, searchReturnTickets].map((operation) => [operation.id, operation] as const))('bodies of %s', (_, operation) => {
-  it.each<[string, string, Record<string, string>, ErrorCode]>([
-    ['not JSON', '{', {}, 'MALFORMED_JSON'],
-    ['too large', `"${'x'.repeat(70_000)}"`, {}, 'BODY_TOO_LARGE'],
-    ['another type', '{}', { 'content-type': 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['another shape', '{"tripId": 5, "passengers": []}', {}, 'VALIDATION_FAILED'],
-  ])('%s', async (_name, body, headers, code) => {
-    expectRefusal(operation, await api.call('POST', operation.path, { body, headers }), code);
-  });
-});
+describe.each([searchOutboundTickets, searchReturnTickets].map((operation) => [operation.id, operation] as const))(
+  'bodies of %s',
+  (_, operation) => {
+    it.each<[string, string, Record<string, string>, ErrorCode]>([
+      ['not JSON', '{', {}, 'MALFORMED_JSON'],
+      ['too large', `"${'x'.repeat(70_000)}"`, {}, 'BODY_TOO_LARGE'],
+      ['another type', '{}', { 'content-type': 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['another shape', '{"tripId": 5, "passengers": []}', {}, 'VALIDATION_FAILED'],
+    ])('%s', async (_name, body, headers, code) => {
+      expectRefusal(operation, await api.call('POST', operation.path, { body, headers }), code);
+    });
+  },
+);
 
 describe('the rest of the contract’s refusals', () => {
   it('UNKNOWN_CITY', async () => {
-    expectRefusal(searchOutboundTickets, await api.call('POST', searchOutboundTickets.path, { body: outboundSearch({ destinationCityCode: 'atlantis' }) }), 'UNKNOWN_CITY');
-    expectRefusal(listDayPrices, await api.call('GET', listDayPrices.path, { query: { ...DAYS, departureCityCode: 'atlantis' } }), 'UNKNOWN_CITY');
-    expectRefusal(readPriceHistory, await api.call('GET', readPriceHistory.path, { query: { ...DAY, departureCityCode: 'atlantis' } }), 'UNKNOWN_CITY');
+    expectRefusal(
+      searchOutboundTickets,
+      await api.call('POST', searchOutboundTickets.path, { body: outboundSearch({ destinationCityCode: 'atlantis' }) }),
+      'UNKNOWN_CITY',
+    );
+    expectRefusal(
+      listDayPrices,
+      await api.call('GET', listDayPrices.path, { query: { ...DAYS, departureCityCode: 'atlantis' } }),
+      'UNKNOWN_CITY',
+    );
+    expectRefusal(
+      readPriceHistory,
+      await api.call('GET', readPriceHistory.path, { query: { ...DAY, departureCityCode: 'atlantis' } }),
+      'UNKNOWN_CITY',
+    );
   });
 
-  it.each<[string, ErrorCode]>([['MOCKED_DEPARTURE_ID', 'MOCKED_TRIP'], ['made.up', 'INVALID_TRIP']])('%s → %s', async (tripId, code) => {
+  it.each<[string, ErrorCode]>([
+    ['MOCKED_DEPARTURE_ID', 'MOCKED_TRIP'],
+    ['made.up', 'INVALID_TRIP'],
+  ])('%s → %s', async (tripId, code) => {
     expectRefusal(searchReturnTickets, await api.call('POST', searchReturnTickets.path, { body: { tripId } }), code);
   });
 
-  it.each([['9999-12-20', '9999-12-31'], ['0001-01-01', '0001-03-01']])('none for days that nobody sells: %s to %s', async (from, to) => {
+  it.each([
+    ['9999-12-20', '9999-12-31'],
+    ['0001-01-01', '0001-03-01'],
+  ])('none for days that nobody sells: %s to %s', async (from, to) => {
     const answer = await api.call('GET', listDayPrices.path, { query: { ...DAYS, from, to } });
-    expect([answer.status, new Set(listDayPrices.success[200].parse(answer.body).map(({ departures }) => departures))]).toEqual([200, new Set([0])]);
+    expect([
+      answer.status,
+      new Set(listDayPrices.success[200].parse(answer.body).map(({ departures }) => departures)),
+    ]).toEqual([200, new Set([0])]);
   });
 
   it('NOT_ON_SALE', async () => {
     api.clock.set('2026-10-23T20:00:00Z');
-    expectRefusal(searchReturnTickets, await api.call('POST', searchReturnTickets.path, { body: { tripId: outboundTripId } }), 'NOT_ON_SALE');
+    expectRefusal(
+      searchReturnTickets,
+      await api.call('POST', searchReturnTickets.path, { body: { tripId: outboundTripId } }),
+      'NOT_ON_SALE',
+    );
   });
 
   it.each<[ErrorCode, Error]>([

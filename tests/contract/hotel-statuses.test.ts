@@ -17,9 +17,21 @@ type Query = Record<string, string>;
 type Case = { operation: Operation; path: string; send: (query?: Query) => Promise<Answer> };
 const HOTEL = '/v1/hotels/montreal.auberge-du-port';
 const CASES: Case[] = [
-  { operation: searchHotels, path: searchHotels.path, send: (query) => api.call('POST', searchHotels.path, { body: hotelSearch(), query }) },
-  { operation: listHotels, path: listHotels.path, send: (query) => api.call('GET', listHotels.path, { query: { cityCode: 'montreal', ...query } }) },
-  { operation: readHotel, path: HOTEL, send: (query) => api.call('GET', HOTEL, { query: { ...TWO_NIGHTS, ...query } }) },
+  {
+    operation: searchHotels,
+    path: searchHotels.path,
+    send: (query) => api.call('POST', searchHotels.path, { body: hotelSearch(), query }),
+  },
+  {
+    operation: listHotels,
+    path: listHotels.path,
+    send: (query) => api.call('GET', listHotels.path, { query: { cityCode: 'montreal', ...query } }),
+  },
+  {
+    operation: readHotel,
+    path: HOTEL,
+    send: (query) => api.call('GET', HOTEL, { query: { ...TWO_NIGHTS, ...query } }),
+  },
 ];
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
@@ -72,8 +84,16 @@ describe('bodies of searchHotels', () => {
 
 describe('the rest of the contract’s refusals', () => {
   it('UNKNOWN_CITY', async () => {
-    expectRefusal(searchHotels, await api.call('POST', searchHotels.path, { body: hotelSearch({ cityCode: 'atlantis' }) }), 'UNKNOWN_CITY');
-    expectRefusal(listHotels, await api.call('GET', listHotels.path, { query: { cityCode: 'atlantis' } }), 'UNKNOWN_CITY');
+    expectRefusal(
+      searchHotels,
+      await api.call('POST', searchHotels.path, { body: hotelSearch({ cityCode: 'atlantis' }) }),
+      'UNKNOWN_CITY',
+    );
+    expectRefusal(
+      listHotels,
+      await api.call('GET', listHotels.path, { query: { cityCode: 'atlantis' } }),
+      'UNKNOWN_CITY',
+    );
   });
 
   it('HOTEL_NOT_FOUND', async () => {
@@ -91,7 +111,10 @@ describe('bad input is answered clearly (issue B)', () => {
     const dates = { ...TWO_NIGHTS, ...change };
     const searched = await api.call('POST', searchHotels.path, { body: hotelSearch(dates) });
     const opened = await api.call('GET', HOTEL, { query: dates });
-    for (const [operation, answer] of [[searchHotels, searched], [readHotel, opened]] as const) {
+    for (const [operation, answer] of [
+      [searchHotels, searched],
+      [readHotel, opened],
+    ] as const) {
       expectRefusal(operation, answer, 'VALIDATION_FAILED');
       expect(answer.body.message.replaceAll('\u00a0', ' ')).toMatch(message);
     }

@@ -77,7 +77,9 @@ it.each([
 });
 
 it('says NOT_FOUND in the visitor’s language', async () => {
-  expect((await readPage('bus-atlantis', { language: 'fr' })).body.message).not.toBe((await readPage('bus-atlantis')).body.message);
+  expect((await readPage('bus-atlantis', { language: 'fr' })).body.message).not.toBe(
+    (await readPage('bus-atlantis')).body.message,
+  );
 });
 
 it('refuses a slug that is longer than any page’s', async () => {
@@ -85,8 +87,15 @@ it('refuses a slug that is longer than any page’s', async () => {
 });
 
 it('UNKNOWN_CITY names the field', async () => {
-  expectRefusal(listAgents, await api.call('GET', listAgents.path, { query: { cityCode: 'atlantis' } }), 'UNKNOWN_CITY');
-  for (const query of [{ destinationCityCode: 'atlantis' }, { departureCityCode: 'montreal', destinationCityCode: 'atlantis' }] as Query[]) {
+  expectRefusal(
+    listAgents,
+    await api.call('GET', listAgents.path, { query: { cityCode: 'atlantis' } }),
+    'UNKNOWN_CITY',
+  );
+  for (const query of [
+    { destinationCityCode: 'atlantis' },
+    { departureCityCode: 'montreal', destinationCityCode: 'atlantis' },
+  ] as Query[]) {
     const answer = await api.call('GET', listFaqs.path, { query });
     expectRefusal(listFaqs, answer, 'UNKNOWN_CITY');
     expect(answer.body.fields[0].path).toBe('destinationCityCode');
@@ -94,21 +103,33 @@ it('UNKNOWN_CITY names the field', async () => {
 });
 
 it('refuses questions about cities by names that only addresses of pages have (R59), instead of answering the general ones', async () => {
-  const answer = await api.call('GET', listFaqs.path, { query: { cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto' } });
+  const answer = await api.call('GET', listFaqs.path, {
+    query: { cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto' },
+  });
   expectRefusal(listFaqs, answer, 'VALIDATION_FAILED');
-  expect(answer.body.fields.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([['cityCodeDeparture', 'UNKNOWN_FIELD'], ['cityCodeDestination', 'UNKNOWN_FIELD']]);
+  expect(answer.body.fields.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+    ['cityCodeDeparture', 'UNKNOWN_FIELD'],
+    ['cityCodeDestination', 'UNKNOWN_FIELD'],
+  ]);
   // The session may come in the address of any call (D31).
   expect((await api.call('GET', listFaqs.path, { query: { sessionId: 'none', language: 'fr' } })).status).toBe(200);
 });
 
 it('answers NOT_FOUND for questions about a route from a city to itself', async () => {
-  expectRefusal(listFaqs, await api.call('GET', listFaqs.path, { query: { departureCityCode: 'montreal', destinationCityCode: 'montreal' } }), 'NOT_FOUND');
+  expectRefusal(
+    listFaqs,
+    await api.call('GET', listFaqs.path, { query: { departureCityCode: 'montreal', destinationCityCode: 'montreal' } }),
+    'NOT_FOUND',
+  );
 });
 
 it('has its two indexes before anything is on sale', async () => {
   const empty = await createTestApi({ isEmpty: true });
   try {
-    expect((await empty.call('GET', listLandingPages.path)).body.map(({ slug }: { slug: string }) => slug)).toEqual(['bus', 'hotels']);
+    expect((await empty.call('GET', listLandingPages.path)).body.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'bus',
+      'hotels',
+    ]);
     expect((await empty.call('GET', pagePath('bus'))).status).toBe(200);
   } finally {
     await empty.close();

@@ -14,7 +14,12 @@ import { visitorWithTrip } from '@/tests/support/trip-flow';
 type Role = 'anonymous' | 'other' | 'removed' | 'viewer' | 'owner';
 /** The owner comes last: what they do may end the item. */
 const ROLES: readonly Role[] = ['anonymous', 'other', 'removed', 'viewer', 'owner'];
-const PEOPLE: Record<Exclude<Role, 'anonymous'>, string> = { owner: 'maelle@example.org', viewer: 'viewer@example.org', removed: 'removed@example.org', other: 'other@example.org' };
+const PEOPLE: Record<Exclude<Role, 'anonymous'>, string> = {
+  owner: 'maelle@example.org',
+  viewer: 'viewer@example.org',
+  removed: 'removed@example.org',
+  other: 'other@example.org',
+};
 
 type Expected = Record<Role, number>;
 const OWNERS: Expected = { anonymous: 401, other: 404, removed: 404, viewer: 404, owner: 200 };
@@ -24,10 +29,19 @@ const BUYERS: Expected = { ...OWNERS, anonymous: 404 };
 /** The token in the address is the key: calendar programs do not sign in. */
 const WHOEVER_KNOWS_IT: Expected = { anonymous: 200, other: 200, removed: 200, viewer: 200, owner: 200 };
 
-/** Something of the owner's that the viewer may read, and the removed viewer no longer. `part`: as that role sees the bought part. */
+/**
+ * Something of the owner's that the viewer may read, and the removed viewer no longer. `part`: as that role sees the
+ * bought part.
+ */
 type Target = { id: string; fileId: string; part: string };
 type Call = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-type Row = { operation: Operation; who: Expected; call: (target: Target, role: Role) => Call | Promise<Call>; kind?: planner.PlannerItem['fields']['kind']; before?: (target: Target) => Promise<unknown> };
+type Row = {
+  operation: Operation;
+  who: Expected;
+  call: (target: Target, role: Role) => Call | Promise<Call>;
+  kind?: planner.PlannerItem['fields']['kind'];
+  before?: (target: Target) => Promise<unknown>;
+};
 
 const { externalBuses, externalHotels, externalActivities, externalRestaurants } = planner;
 const KINDS = {
@@ -44,31 +58,82 @@ const added = { emailAddressesToUpdate: ['new@example.org'] };
 
 const MATRIX: Row[] = [
   ...(['bus', 'hotel', 'activity', 'restaurant'] as const).flatMap((kind): Row[] => [
-    { operation: KINDS[kind].operations.change, who: OWNERS, kind, call: ({ id }) => ({ params: { id }, body: KINDS[kind].body }) },
+    {
+      operation: KINDS[kind].operations.change,
+      who: OWNERS,
+      kind,
+      call: ({ id }) => ({ params: { id }, body: KINDS[kind].body }),
+    },
     { operation: KINDS[kind].operations.remove, who: OWNERS, kind, call: byId },
   ]),
-  { operation: planner.restoreItem, who: OWNERS, call: ({ id }) => ({ params: { id }, body: {} }), before: ({ id }) => callAs(api, tokenOf('owner'))('DELETE', `/v1/trip-planners/external-hotels/${id}`) },
-  { operation: planner.addUsers, who: OWNERS, call: ({ id }) => ({ params: { id }, body: { componentType: 'hotel', ...added } }) },
+  {
+    operation: planner.restoreItem,
+    who: OWNERS,
+    call: ({ id }) => ({ params: { id }, body: {} }),
+    before: ({ id }) => callAs(api, tokenOf('owner'))('DELETE', `/v1/trip-planners/external-hotels/${id}`),
+  },
+  {
+    operation: planner.addUsers,
+    who: OWNERS,
+    call: ({ id }) => ({ params: { id }, body: { componentType: 'hotel', ...added } }),
+  },
   { operation: planner.removeUsers, who: READERS, call: ({ id }, role) => ({ params: { id }, body: people(role) }) },
   { operation: planner.shareItems, who: OWNERS, call: ({ id }) => ({ body: { itemIds: [id], ...added } }) },
   { operation: planner.shareItems, who: OWNERS, call: ({ part }) => ({ body: { itemIds: [part], ...added } }) },
-  { operation: planner.unshareItems, who: READERS, call: ({ id }, role) => ({ body: { itemIds: [id], emailAddressesToUpdate: emailsOf(role) } }) },
-  { operation: planner.unshareItems, who: READERS, call: ({ part }, role) => ({ body: { itemIds: [part], emailAddressesToUpdate: emailsOf(role) } }) },
-  { operation: planner.addFile, who: OWNERS, call: ({ id }) => ({ params: { id }, body: { componentType: 'hotel', name: 'more.txt', file: 'aGk=' } }) },
-  { operation: planner.removeFile, who: OWNERS, call: ({ id, fileId }) => ({ params: { id, fileId }, body: { componentType: 'hotel' } }) },
+  {
+    operation: planner.unshareItems,
+    who: READERS,
+    call: ({ id }, role) => ({ body: { itemIds: [id], emailAddressesToUpdate: emailsOf(role) } }),
+  },
+  {
+    operation: planner.unshareItems,
+    who: READERS,
+    call: ({ part }, role) => ({ body: { itemIds: [part], emailAddressesToUpdate: emailsOf(role) } }),
+  },
+  {
+    operation: planner.addFile,
+    who: OWNERS,
+    call: ({ id }) => ({ params: { id }, body: { componentType: 'hotel', name: 'more.txt', file: 'aGk=' } }),
+  },
+  {
+    operation: planner.removeFile,
+    who: OWNERS,
+    call: ({ id, fileId }) => ({ params: { id, fileId }, body: { componentType: 'hotel' } }),
+  },
   { operation: planner.readFile, who: READERS, call: ({ id, fileId }) => ({ params: { id, fileId } }) },
   { operation: planner.readPlannerCalendar, who: READERS, call: ({ id }) => ({ query: { itemId: id } }) },
   { operation: planner.readPlannerCalendar, who: READERS, call: ({ part }) => ({ query: { itemId: part } }) },
   { operation: planner.readFeed, who: WHOEVER_KNOWS_IT, call: async () => ({ params: { token: await feedToken() } }) },
-  { operation: booking.readReceipt, who: BUYERS, call: () => ({ params: { bookingNumber: number, receiptFormat: 'html' } }) },
+  {
+    operation: booking.readReceipt,
+    who: BUYERS,
+    call: () => ({ params: { bookingNumber: number, receiptFormat: 'html' } }),
+  },
   { operation: booking.readETickets, who: BUYERS, call: () => ({ params: { bookingNumber: number } }) },
   { operation: booking.readCalendar, who: BUYERS, call: () => ({ params: { bookingNumber: number } }) },
 ];
 
 /** Operations whose ids are nobody's. Whatever is new belongs into the matrix, or here with its reason. */
 const NOBODYS: Record<string, readonly string[]> = {
-  'on sale to everybody': ['readLandingPage', 'listFaqs', 'readHotel', 'readActivity', 'searchHotels', 'listHotels', 'searchReturnTickets', 'addSessionBus', 'addSessionHotel', 'addSessionActivity'],
-  'counted within the caller’s own session': ['removeSessionBus', 'readSeatMaps', 'chooseSeats', 'removeSessionHotel', 'removeSessionActivity'],
+  'on sale to everybody': [
+    'readLandingPage',
+    'listFaqs',
+    'readHotel',
+    'readActivity',
+    'searchHotels',
+    'listHotels',
+    'searchReturnTickets',
+    'addSessionBus',
+    'addSessionHotel',
+    'addSessionActivity',
+  ],
+  'counted within the caller’s own session': [
+    'removeSessionBus',
+    'readSeatMaps',
+    'chooseSeats',
+    'removeSessionHotel',
+    'removeSessionActivity',
+  ],
   'sealed: only who got the mail has it': ['confirmSubscription', 'unsubscribe', 'unsubscribeInOneClick'],
   'read by people, opens nothing': ['sendContactMessage'],
   'a name of a currency': ['changeSessionCurrency'],
@@ -78,7 +143,8 @@ let api: TestApi;
 let number: string;
 beforeAll(async () => {
   api = await createTestApi({ suppliers: { login: loginDouble } });
-  number = (await book(await visitorWithTrip(api, { party: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] } }))).body.bookingNumber;
+  number = (await book(await visitorWithTrip(api, { party: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] } })))
+    .body.bookingNumber;
 });
 afterAll(() => api.close());
 
@@ -94,12 +160,22 @@ function send(role: Role, { method, path }: Operation, { params = {}, ...options
 async function newTarget(kind: keyof typeof KINDS = 'hotel'): Promise<Target> {
   const part = `booking-${number}-hotel-0`;
   const { id } = (await send('owner', KINDS[kind].operations.create, { body: KINDS[kind].body })).body.item;
-  const { item } = (await send('owner', planner.addFile, { params: { id }, body: { componentType: kind, name: 'a.txt', file: 'aGk=' } })).body;
+  const { item } = (
+    await send('owner', planner.addFile, { params: { id }, body: { componentType: kind, name: 'a.txt', file: 'aGk=' } })
+  ).body;
   const itemIds = [id, part];
   // Straight after each other: mails have limits, and are not what this is about.
   await api.database.query("delete from outbox where kind = 'planner-shared'");
-  expect((await send('owner', planner.shareItems, { body: { itemIds, emailAddressesToUpdate: [PEOPLE.viewer, PEOPLE.removed] } })).status).toBe(200);
-  expect((await send('owner', planner.unshareItems, { body: { itemIds, emailAddressesToUpdate: [PEOPLE.removed] } })).status).toBe(200);
+  expect(
+    (
+      await send('owner', planner.shareItems, {
+        body: { itemIds, emailAddressesToUpdate: [PEOPLE.viewer, PEOPLE.removed] },
+      })
+    ).status,
+  ).toBe(200);
+  expect(
+    (await send('owner', planner.unshareItems, { body: { itemIds, emailAddressesToUpdate: [PEOPLE.removed] } })).status,
+  ).toBe(200);
   return { id, fileId: item.files[0].fileId, part };
 }
 
@@ -115,18 +191,25 @@ async function feedToken(): Promise<string> {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-it.each(MATRIX.map((row) => [row.operation.id, row] as const))('%s: as the matrix says', async (_, { operation, who, call, kind, before }) => {
-  const target = await newTarget(kind);
-  await before?.(target);
-  const found: Partial<Expected> = {};
-  for (const role of ROLES) {
-    const answer = await send(role, operation, await call({ ...target, part: await partSeenBy(role, target.part) }, role));
-    found[role] = answer.status;
-    // A refusal says nothing of what it does not show.
-    if (answer.status === 404) expect(JSON.stringify(answer.body)).not.toMatch(/Foundry|maelle|a\.txt/);
-  }
-  expect(found).toEqual(who);
-});
+it.each(MATRIX.map((row) => [row.operation.id, row] as const))(
+  '%s: as the matrix says',
+  async (_, { operation, who, call, kind, before }) => {
+    const target = await newTarget(kind);
+    await before?.(target);
+    const found: Partial<Expected> = {};
+    for (const role of ROLES) {
+      const answer = await send(
+        role,
+        operation,
+        await call({ ...target, part: await partSeenBy(role, target.part) }, role),
+      );
+      found[role] = answer.status;
+      // A refusal says nothing of what it does not show.
+      if (answer.status === 404) expect(JSON.stringify(answer.body)).not.toMatch(/Foundry|maelle|a\.txt/);
+    }
+    expect(found).toEqual(who);
+  },
+);
 
 it('has a place for every operation that takes an id', () => {
   const named = new Set([...MATRIX.map(({ operation }) => operation.id), ...Object.values(NOBODYS).flat()]);
@@ -145,7 +228,9 @@ function takesId({ params, query, body }: Operation): boolean {
 
 it('answers what is not there as it answers what is somebody else’s', async () => {
   const { id } = await newTarget();
-  const [theirs, nothing] = [id, 'nothing'].map((one) => send('other', planner.addUsers, { params: { id: one }, body: { componentType: 'hotel', ...added } }));
+  const [theirs, nothing] = [id, 'nothing'].map((one) =>
+    send('other', planner.addUsers, { params: { id: one }, body: { componentType: 'hotel', ...added } }),
+  );
   const { requestId: _, ...refusal } = (await theirs)?.body ?? {};
   expect((await nothing)?.body).toMatchObject(refusal);
 });

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '@/contract/errors';
 import type { Operation } from '@/contract/operation';
-import { createFeed, endFeed, exportPlanner, readFeed, readFeedState, readImport, readPlannerCalendar } from '@/contract/trip-planner';
+import {
+  createFeed,
+  endFeed,
+  exportPlanner,
+  readFeed,
+  readFeedState,
+  readImport,
+  readPlannerCalendar,
+} from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
 import { as, callAs } from '@/tests/support/planner-people';
@@ -9,7 +17,12 @@ import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from
 
 const MAELLE = as('maelle@example.org');
 const VISITOR = { 'x-forwarded-for': '203.0.113.7' };
-const HOTEL = { '@type': 'LodgingReservation', reservationFor: { name: 'Quarry Inn', address: '5 Quarry Road' }, checkinDate: '2026-12-11', checkoutDate: '2026-12-13' };
+const HOTEL = {
+  '@type': 'LodgingReservation',
+  reservationFor: { name: 'Quarry Inn', address: '5 Quarry Road' },
+  checkinDate: '2026-12-11',
+  checkoutDate: '2026-12-13',
+};
 const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64');
 
 let api: TestApi;
@@ -43,8 +56,14 @@ const WRITES = NAMED.filter(([, { operation }]) => operation.method !== 'get');
 
 type Sent = CallOptions & { token?: string | null; to?: TestApi };
 
-async function send({ operation, body, path, isPublic }: Case, { token = MAELLE, to = api, ...options }: Sent = {}): Promise<Answer> {
-  return callAs(to, isPublic ? null : token)(operation.method.toUpperCase(), path?.() ?? operation.path, { body, ...options });
+async function send(
+  { operation, body, path, isPublic }: Case,
+  { token = MAELLE, to = api, ...options }: Sent = {},
+): Promise<Answer> {
+  return callAs(to, isPublic ? null : token)(operation.method.toUpperCase(), path?.() ?? operation.path, {
+    body,
+    ...options,
+  });
 }
 
 describe.each(NAMED)('%s', (_, one) => {
@@ -107,16 +126,25 @@ it('PLANNER_CLOSED while the flag is off, for whoever has an address of a calend
 it('MAINTENANCE stops writing, not reading', async () => {
   await setFlag(api.ctx, 'displayMaintenancePage', true);
   for (const [, one] of WRITES) expectRefusal(one.operation, await send(one), 'MAINTENANCE');
-  for (const [, one] of NAMED.filter(([, { operation }]) => operation.method === 'get')) expect((await send(one)).status).toBe(200);
+  for (const [, one] of NAMED.filter(([, { operation }]) => operation.method === 'get'))
+    expect((await send(one)).status).toBe(200);
   await setFlag(api.ctx, 'displayMaintenancePage', false);
 });
 
-it.each(['nothing', 'a\u0000', "'; drop table accounts; --", 'booking-ABCD3467-bus-0-0'])('ITEM_NOT_FOUND for a calendar of %j', async (itemId) => {
-  expectRefusal(readPlannerCalendar, await send({ operation: readPlannerCalendar, status: 200 }, { query: { itemId } }), 'ITEM_NOT_FOUND');
-});
+it.each(['nothing', 'a\u0000', "'; drop table accounts; --", 'booking-ABCD3467-bus-0-0'])(
+  'ITEM_NOT_FOUND for a calendar of %j',
+  async (itemId) => {
+    expectRefusal(
+      readPlannerCalendar,
+      await send({ operation: readPlannerCalendar, status: 200 }, { query: { itemId } }),
+      'ITEM_NOT_FOUND',
+    );
+  },
+);
 
 it('FEED_NOT_FOUND for an address that nobody made, VALIDATION_FAILED for one that is none', async () => {
-  const at = (token: string) => send({ operation: readFeed, status: 200, isPublic: true, path: () => `/v1/calendar-feeds/${token}` });
+  const at = (token: string) =>
+    send({ operation: readFeed, status: 200, isPublic: true, path: () => `/v1/calendar-feeds/${token}` });
   expectRefusal(readFeed, await at(`${'f'.repeat(64)}.ics`), 'FEED_NOT_FOUND');
   expectRefusal(readFeed, await at('f'.repeat(121)), 'VALIDATION_FAILED');
 });
@@ -134,7 +162,8 @@ it.each<[string, string, ErrorCode]>([
 });
 
 it('200 for an import on a clock that nobody has: it is a hint only; VALIDATION_FAILED for what is no name of one', async () => {
-  const onClock = (zone: string) => send({ operation: readImport, status: 200, body: { name: 'a.json', file: base64(JSON.stringify(HOTEL)), zone } });
+  const onClock = (zone: string) =>
+    send({ operation: readImport, status: 200, body: { name: 'a.json', file: base64(JSON.stringify(HOTEL)), zone } });
   const answer = await onClock('Mars/Olympus');
   expect([answer.status, answer.body.items.length]).toEqual([200, 1]);
   expectRefusal(readImport, await onClock('Z'.repeat(61)), 'VALIDATION_FAILED');

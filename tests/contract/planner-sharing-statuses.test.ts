@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '@/contract/errors';
 import type { Operation } from '@/contract/operation';
-import { addFile, addUsers, externalHotels, readFile, removeFile, removeUsers, shareItems, unshareItems } from '@/contract/trip-planner';
+import {
+  addFile,
+  addUsers,
+  externalHotels,
+  readFile,
+  removeFile,
+  removeUsers,
+  shareItems,
+  unshareItems,
+} from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { MOST_BYTES } from '@/product-api/trip-planner/files/add-file';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
@@ -42,13 +51,20 @@ const WITH_BODY = NAMED.filter(([, { body }]) => body !== undefined);
 async function newTarget(): Promise<Target> {
   const call = callAs(api, MAELLE);
   const { id } = (await call('POST', externalHotels.create.path, { body: plannerHotel({ cityCode: null }) })).body.item;
-  const { item } = (await call('PATCH', addFile.path.replace('{id}', id), { body: { componentType: 'Hotel', name: 'a.txt', file: 'aGk=' } })).body;
+  const { item } = (
+    await call('PATCH', addFile.path.replace('{id}', id), {
+      body: { componentType: 'Hotel', name: 'a.txt', file: 'aGk=' },
+    })
+  ).body;
   return { id, fileId: item.files[0].fileId };
 }
 
 type Sent = CallOptions & { token?: string | null; target?: Target; to?: TestApi };
 
-async function send({ operation, body }: Case, { token = MAELLE, target = NOBODYS, to = api, ...options }: Sent = {}): Promise<Answer> {
+async function send(
+  { operation, body }: Case,
+  { token = MAELLE, target = NOBODYS, to = api, ...options }: Sent = {},
+): Promise<Answer> {
   const path = operation.path.replace('{id}', encodeURIComponent(target.id)).replace('{fileId}', target.fileId);
   return callAs(to, token)(operation.method.toUpperCase(), path, { body: body?.(target), ...options });
 }
@@ -72,7 +88,8 @@ describe.each(NAMED)('%s', (_, one) => {
 
   it('does not find what is somebody else’s, nothing, or no id at all', async () => {
     expectRefusal(operation, await send(one, { token: SIMON, target: await newTarget() }), 'ITEM_NOT_FOUND');
-    for (const id of ['nothing', 'a\u0000', "'; drop table accounts; --", 'booking-ABCD3467-bus-0-0']) expectRefusal(operation, await send(one, { target: { id, fileId: 'any' } }), 'ITEM_NOT_FOUND');
+    for (const id of ['nothing', 'a\u0000', "'; drop table accounts; --", 'booking-ABCD3467-bus-0-0'])
+      expectRefusal(operation, await send(one, { target: { id, fileId: 'any' } }), 'ITEM_NOT_FOUND');
   });
 
   it.each<[ErrorCode, Error]>([
@@ -87,7 +104,8 @@ describe.each(NAMED)('%s', (_, one) => {
 
   it('TOO_MANY_REQUESTS of one person, who is told when to come back', async () => {
     let answer = await send(one, { to: limited, token: 'forged', headers: { 'x-forwarded-for': '203.0.113.7' } });
-    for (let calls = 0; calls < 300 && answer.status !== 429; calls += 1) answer = await send(one, { to: limited, token: 'forged', headers: { 'x-forwarded-for': '203.0.113.7' } });
+    for (let calls = 0; calls < 300 && answer.status !== 429; calls += 1)
+      answer = await send(one, { to: limited, token: 'forged', headers: { 'x-forwarded-for': '203.0.113.7' } });
     expectRefusal(operation, answer, 'TOO_MANY_REQUESTS');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
@@ -119,17 +137,36 @@ it('MAINTENANCE stops writing, not reading', async () => {
   await setFlag(api.ctx, 'displayMaintenancePage', false);
 });
 
-it.each<[number, ErrorCode]>([[31, 'TOO_MANY_NEW_VIEWERS'], [201, 'TOO_MANY_VIEWERS'], [1_001, 'VALIDATION_FAILED']])('%i new addresses at once: %s', async (count, code) => {
+it.each<[number, ErrorCode]>([
+  [31, 'TOO_MANY_NEW_VIEWERS'],
+  [201, 'TOO_MANY_VIEWERS'],
+  [1_001, 'VALIDATION_FAILED'],
+])('%i new addresses at once: %s', async (count, code) => {
   const emailAddressesToUpdate = Array.from({ length: count }, (_, index) => `m${index}@example.org`);
   const target = await newTarget();
-  expectRefusal(addUsers, await send({ operation: addUsers, body: () => ({ componentType: 'Hotel', emailAddressesToUpdate }) }, { target }), code);
-  expectRefusal(shareItems, await send({ operation: shareItems, body: ({ id }) => ({ itemIds: [id], emailAddressesToUpdate }) }, { target }), code);
+  expectRefusal(
+    addUsers,
+    await send({ operation: addUsers, body: () => ({ componentType: 'Hotel', emailAddressesToUpdate }) }, { target }),
+    code,
+  );
+  expectRefusal(
+    shareItems,
+    await send({ operation: shareItems, body: ({ id }) => ({ itemIds: [id], emailAddressesToUpdate }) }, { target }),
+    code,
+  );
 });
 
 it('STORAGE_FULL where attachments take all of an account’s room', async () => {
   const target = await newTarget();
   await api.database.query('update planner_files set bytes = $1 where id = $2', [MOST_BYTES, target.fileId]);
-  expectRefusal(addFile, await send({ operation: addFile, body: () => ({ componentType: 'Hotel', name: 'b.txt', file: 'aGk=' }) }, { target }), 'STORAGE_FULL');
+  expectRefusal(
+    addFile,
+    await send(
+      { operation: addFile, body: () => ({ componentType: 'Hotel', name: 'b.txt', file: 'aGk=' }) },
+      { target },
+    ),
+    'STORAGE_FULL',
+  );
   await api.database.query('delete from planner_files');
 });
 

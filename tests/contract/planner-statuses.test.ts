@@ -1,11 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '@/contract/errors';
 import type { Operation } from '@/contract/operation';
-import { externalActivities, externalBuses, externalHotels, externalRestaurants, listTrips, removePlanner, restoreItem } from '@/contract/trip-planner';
+import {
+  externalActivities,
+  externalBuses,
+  externalHotels,
+  externalRestaurants,
+  listTrips,
+  removePlanner,
+  restoreItem,
+} from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { plannerItems } from '@/product-api/trip-planner/trip-planner.table';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
-import { hotelItem, plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner-fields';
+import {
+  hotelItem,
+  plannerActivity,
+  plannerBus,
+  plannerHotel,
+  plannerRestaurant,
+} from '@/tests/support/planner-fields';
 import { as, callAs } from '@/tests/support/planner-people';
 import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/signed-in-apis';
 
@@ -58,7 +72,10 @@ const WRITES = NAMED.filter(([, { operation }]) => operation.method !== 'get');
 
 type Sent = CallOptions & { token?: string | null; id?: string; to?: TestApi };
 
-async function send({ operation, body, id }: Case, { token = MAELLE, id: given, to = api, ...options }: Sent = {}): Promise<Answer> {
+async function send(
+  { operation, body, id }: Case,
+  { token = MAELLE, id: given, to = api, ...options }: Sent = {},
+): Promise<Answer> {
   const path = operation.path.replace('{id}', given ?? (await id?.()) ?? '');
   return callAs(to, token)(operation.method.toUpperCase(), path, { body, ...options });
 }
@@ -77,7 +94,8 @@ describe.each(NAMED)('%s', (_, one) => {
 
   it('refuses an unknown language, and who is not signed in', async () => {
     expectRefusal(operation, await send(one, { query: { language: 'de' } }), 'VALIDATION_FAILED');
-    for (const token of [null, 'forged']) expectRefusal(operation, await send(one, { token, id: 'any' }), 'SIGN_IN_REQUIRED');
+    for (const token of [null, 'forged'])
+      expectRefusal(operation, await send(one, { token, id: 'any' }), 'SIGN_IN_REQUIRED');
   });
 
   it.each<[ErrorCode, Error]>([
@@ -105,7 +123,8 @@ describe.each(WITH_BODY)('bodies of %s', (_, one) => {
 it.each(BY_ID)('%s: what is somebody else’s, of another kind, or nothing is not found', async (_, one) => {
   const theirs = (await one.id?.()) ?? '';
   expectRefusal(one.operation, await send(one, { token: SIMON, id: theirs }), 'ITEM_NOT_FOUND');
-  for (const id of ['nothing', 'a\u0000', "'; drop table accounts; --", 'booking-ABCD3467-bus-0-0']) expectRefusal(one.operation, await send(one, { id: encodeURIComponent(id) }), 'ITEM_NOT_FOUND');
+  for (const id of ['nothing', 'a\u0000', "'; drop table accounts; --", 'booking-ABCD3467-bus-0-0'])
+    expectRefusal(one.operation, await send(one, { id: encodeURIComponent(id) }), 'ITEM_NOT_FOUND');
   const ofOtherKind = await newItem(one.operation.id.endsWith('Bus') ? KINDS[1] : KINDS[0]);
   expectRefusal(one.operation, await send(one, { id: ofOtherKind }), 'ITEM_NOT_FOUND');
 });
@@ -130,11 +149,23 @@ it('PLANNER_FULL at 2,000 items, which a removed one makes room for', async () =
   const { item } = (await call('POST', externalHotels.create.path, { body: plannerHotel() })).body;
   const [owner] = await api.database.query<{ id: string }>("select id from accounts where email = 'full@example.org'");
   const at = api.clock.now();
-  const rows = Array.from({ length: 1_999 }, (_, index) => ({ id: `full-${index}`, ownerId: Number(owner?.id), kind: 'hotel' as const, fields: hotelItem(), startsOn: null, endsOn: null, createdAt: at, updatedAt: at }));
+  const rows = Array.from({ length: 1_999 }, (_, index) => ({
+    id: `full-${index}`,
+    ownerId: Number(owner?.id),
+    kind: 'hotel' as const,
+    fields: hotelItem(),
+    startsOn: null,
+    endsOn: null,
+    createdAt: at,
+    updatedAt: at,
+  }));
   await api.database.db.insert(plannerItems).values(rows);
-  for (const { operations, body } of KINDS) expectRefusal(operations.create, await call('POST', operations.create.path, { body }), 'PLANNER_FULL');
+  for (const { operations, body } of KINDS)
+    expectRefusal(operations.create, await call('POST', operations.create.path, { body }), 'PLANNER_FULL');
   await call('DELETE', `/v1/trip-planners/external-hotels/${item.id}`);
-  const atOnce = await Promise.all([1, 2, 3].map(() => call('POST', externalBuses.create.path, { body: plannerBus() })));
+  const atOnce = await Promise.all(
+    [1, 2, 3].map(() => call('POST', externalBuses.create.path, { body: plannerBus() })),
+  );
   expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const restore = restoreItem.path.replace('{id}', item.id);
   expectRefusal(restoreItem, await call('POST', restore, { body: {} }), 'PLANNER_FULL');
@@ -152,7 +183,9 @@ it('TOO_MANY_REQUESTS of one person, who is told when to come back', async () =>
     }
     throw new Error('No limit in 300 calls');
   };
-  expect(Number((await until429({ operation: externalHotels.remove, status: 200 })).headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(
+    Number((await until429({ operation: externalHotels.remove, status: 200 })).headers.get('retry-after')),
+  ).toBeGreaterThan(0);
   for (const [, one] of WRITES) expectRefusal(one.operation, await send(one, person), 'TOO_MANY_REQUESTS');
   expectRefusal(listTrips, await until429({ operation: listTrips, status: 200 }), 'TOO_MANY_REQUESTS');
 });

@@ -25,7 +25,8 @@ afterAll(() => api.close());
 const PATH = '/v1/session/bus/0/seats';
 const choice = (seat: string) => ({ seats: [{ direction: 'outbound', legIndex: 0, travellerIndex: 0, seat }] });
 const read = (who: Visitor, options: CallOptions = {}, path = PATH) => who.call('GET', path, options);
-const choose = (who: Visitor, options: CallOptions = {}, path = PATH) => who.call('PUT', path, { body: choice('4A'), ...options });
+const choose = (who: Visitor, options: CallOptions = {}, path = PATH) =>
+  who.call('PUT', path, { body: choice('4A'), ...options });
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
   expect(operation.errors).toContain(code);
@@ -35,7 +36,10 @@ function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): v
 /** A database that fails every query in the same way. */
 function failing(cause: Error): Database {
   const reject = () => Promise.reject(cause);
-  const rejecting: unknown = new Proxy(reject, { get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting), apply: () => rejecting });
+  const rejecting: unknown = new Proxy(reject, {
+    get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting),
+    apply: () => rejecting,
+  });
   return { ...database, db: rejecting as Database['db'], query: reject, transaction: reject };
 }
 
@@ -94,7 +98,9 @@ describe('a choice of seats is refused', () => {
     await choose(await visitorWithTicket(api), { body: choice('8C') });
     const answer = await choose(await visitorWithTicket(api), { body: choice('8C') });
     expectRefusal(chooseSeats, answer, 'SEAT_TAKEN');
-    expect(answer.body.fields).toEqual([{ path: 'seats.0.seat', code: 'SEAT_TAKEN', message: 'Seat 8C has just been taken.' }]);
+    expect(answer.body.fields).toEqual([
+      { path: 'seats.0.seat', code: 'SEAT_TAKEN', message: 'Seat 8C has just been taken.' },
+    ]);
   });
 
   it('HOLD_EXPIRED', async () => {
@@ -122,8 +128,20 @@ describe('a choice of seats is refused', () => {
 
 it('shows every refusal that the contract lists but the limit of calls, which is off in tests', () => {
   const shown: ErrorCode[] = [
-    'MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED', 'SEAT_UNKNOWN', 'SEAT_TAKEN', 'HOLD_EXPIRED', 'SESSION_LOCKED',
-    'MAINTENANCE', 'NOT_FOUND', 'SESSION_NOT_FOUND', 'NOT_READY', 'INTERNAL', 'METHOD_NOT_ALLOWED',
+    'MALFORMED_JSON',
+    'BODY_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'VALIDATION_FAILED',
+    'SEAT_UNKNOWN',
+    'SEAT_TAKEN',
+    'HOLD_EXPIRED',
+    'SESSION_LOCKED',
+    'MAINTENANCE',
+    'NOT_FOUND',
+    'SESSION_NOT_FOUND',
+    'NOT_READY',
+    'INTERNAL',
+    'METHOD_NOT_ALLOWED',
   ];
   const listed = new Set([...readSeatMaps.errors, ...chooseSeats.errors]);
   expect([...listed].filter((code) => !shown.includes(code) && code !== 'TOO_MANY_REQUESTS')).toEqual([]);

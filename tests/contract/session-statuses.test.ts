@@ -29,9 +29,20 @@ afterAll(async () => {
   await limited.close();
 });
 
-const ROOM = { hotelIdentifier: HARBOUR_LODGE, roomIdentifier: `${HARBOUR_LODGE}.queen`, cityCode: 'toronto', checkinDate: FRIDAY, checkoutDate: '2026-10-25' };
+const ROOM = {
+  hotelIdentifier: HARBOUR_LODGE,
+  roomIdentifier: `${HARBOUR_LODGE}.queen`,
+  cityCode: 'toronto',
+  checkinDate: FRIDAY,
+  checkoutDate: '2026-10-25',
+};
 const TOUR = { activityId: BIKE_TOUR, optionId: 'standard', date: FRIDAY, time: '14:00', quantity: 1 };
-const NO_ROOM_LEFT = { hotelIdentifier: 'toronto.foundry-house', roomIdentifier: 'toronto.foundry-house.king', checkinDate: '2026-10-30', checkoutDate: '2026-10-31' };
+const NO_ROOM_LEFT = {
+  hotelIdentifier: 'toronto.foundry-house',
+  roomIdentifier: 'toronto.foundry-house.king',
+  checkinDate: '2026-10-30',
+  checkoutDate: '2026-10-31',
+};
 const ADDRESS = '203.0.113.20';
 
 type Send = (who: Visitor, options?: CallOptions) => Promise<Answer>;
@@ -46,7 +57,10 @@ async function withSession(on: TestApi = api, party?: Visitor['party']): Promise
 /** A database that fails every query in the same way. */
 function failing(cause: Error): Database {
   const reject = () => Promise.reject(cause);
-  const rejecting: unknown = new Proxy(reject, { get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting), apply: () => rejecting });
+  const rejecting: unknown = new Proxy(reject, {
+    get: (_, name) => (name === 'then' ? (_done: unknown, failed: (error: Error) => void) => failed(cause) : rejecting),
+    apply: () => rejecting,
+  });
   return { ...database, db: rejecting as Database['db'], query: reject, transaction: reject };
 }
 
@@ -79,7 +93,10 @@ function common(send: Send): Refusal[] {
     { code: 'SESSION_LOCKED', send: () => send(sold) },
     { code: 'MAINTENANCE', send: () => inMaintenance(send) },
     { code: 'TOO_MANY_REQUESTS', send: () => tooOften(send) },
-    { code: 'NOT_READY', send: () => whileDatabaseFails(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), send) },
+    {
+      code: 'NOT_READY',
+      send: () => whileDatabaseFails(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), send),
+    },
     { code: 'INTERNAL', send: () => whileDatabaseFails(new Error('secret text'), send) },
     { code: 'VALIDATION_FAILED', send: async () => send(await withSession(), { query: { language: 'de' } }) },
   ];
@@ -95,10 +112,22 @@ function faultyBodies(path: string): Refusal[] {
   ];
 }
 
-const sendRoom = (change: Record<string, unknown> = {}): Send => (who, options) => who.call('POST', addSessionHotel.path, { body: { ...ROOM, ...change }, ...options });
-const sendTour = (change: Record<string, unknown> = {}): Send => (who, options) => who.call('POST', addSessionActivity.path, { body: { ...TOUR, ...change }, ...options });
-const sendRemoval = (operation: Operation, index = '0'): Send => (who, options) => who.call('DELETE', operation.path.replace('{index}', index), options);
-const refused = (code: ErrorCode, send: Send, ready: () => Promise<Visitor> = withSession): Refusal => ({ code, send: async () => send(await ready()) });
+const sendRoom =
+  (change: Record<string, unknown> = {}): Send =>
+  (who, options) =>
+    who.call('POST', addSessionHotel.path, { body: { ...ROOM, ...change }, ...options });
+const sendTour =
+  (change: Record<string, unknown> = {}): Send =>
+  (who, options) =>
+    who.call('POST', addSessionActivity.path, { body: { ...TOUR, ...change }, ...options });
+const sendRemoval =
+  (operation: Operation, index = '0'): Send =>
+  (who, options) =>
+    who.call('DELETE', operation.path.replace('{index}', index), options);
+const refused = (code: ErrorCode, send: Send, ready: () => Promise<Visitor> = withSession): Refusal => ({
+  code,
+  send: async () => send(await ready()),
+});
 
 /** Others of this address hold as much as one address may. */
 async function crowdedAddress(send: Send): Promise<Answer> {
@@ -116,7 +145,9 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       refused('UNKNOWN_CITY', sendRoom({ cityCode: 'atlantis' })),
       refused('HOTEL_NOT_FOUND', sendRoom({ hotelIdentifier: 'toronto.nowhere' })),
       refused('ROOM_NOT_FOUND', sendRoom({ roomIdentifier: `${HARBOUR_LODGE}.ballroom` })),
-      refused('ROOM_TOO_SMALL', sendRoom(), () => withSession(api, { nbOfAdults: 3, nbOfChildren: 0, ageOfChildren: [] })),
+      refused('ROOM_TOO_SMALL', sendRoom(), () =>
+        withSession(api, { nbOfAdults: 3, nbOfChildren: 0, ageOfChildren: [] }),
+      ),
       refused('SOLD_OUT', sendRoom(NO_ROOM_LEFT)),
       refused('PRICE_CHANGED', sendRoom({ expectedAmount: 1 })),
       refused('NOT_ON_SALE', sendRoom({ checkinDate: '2027-06-01', checkoutDate: '2027-06-02' })),
@@ -130,7 +161,11 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       await sendRoom()(who);
       return sendRemoval(removeSessionHotel)(who);
     },
-    refusals: [...common(sendRemoval(removeSessionHotel)), refused('NOT_FOUND', sendRemoval(removeSessionHotel)), refused('VALIDATION_FAILED', sendRemoval(removeSessionHotel, 'x'))],
+    refusals: [
+      ...common(sendRemoval(removeSessionHotel)),
+      refused('NOT_FOUND', sendRemoval(removeSessionHotel)),
+      refused('VALIDATION_FAILED', sendRemoval(removeSessionHotel, 'x')),
+    ],
   },
   {
     operation: addSessionActivity,
@@ -141,7 +176,9 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       refused('ACTIVITY_NOT_FOUND', sendTour({ activityId: 'toronto-flying' })),
       refused('OUTSIDE_STAY', sendTour({ date: '2026-10-22' }), () => visitorWithTicket(api)),
       refused('SOLD_OUT', sendTour({ date: '2026-11-11', time: '10:00' }), async () => {
-        await api.database.query(`insert into activity_places (activity_id, date, time, taken) values ('${BIKE_TOUR}', '2026-11-11', '10:00', 12) on conflict do nothing`);
+        await api.database.query(
+          `insert into activity_places (activity_id, date, time, taken) values ('${BIKE_TOUR}', '2026-11-11', '10:00', 12) on conflict do nothing`,
+        );
         return withSession();
       }),
       refused('PRICE_CHANGED', sendTour({ expectedAmount: 1 })),
@@ -156,7 +193,11 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       await sendTour()(who);
       return sendRemoval(removeSessionActivity)(who);
     },
-    refusals: [...common(sendRemoval(removeSessionActivity)), refused('NOT_FOUND', sendRemoval(removeSessionActivity)), refused('VALIDATION_FAILED', sendRemoval(removeSessionActivity, 'x'))],
+    refusals: [
+      ...common(sendRemoval(removeSessionActivity)),
+      refused('NOT_FOUND', sendRemoval(removeSessionActivity)),
+      refused('VALIDATION_FAILED', sendRemoval(removeSessionActivity, 'x')),
+    ],
   },
 ];
 

@@ -3,7 +3,15 @@ import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { listDestinations } from '@/contract/destinations';
 import { listAgents } from '@/contract/landing-pages';
 import { errorBodySchema, type Operation } from '@/contract/operation';
-import { confirmSubscription, readVisitorLocation, recordPageVisit, sendContactMessage, subscribe, unsubscribe, unsubscribeInOneClick } from '@/contract/support';
+import {
+  confirmSubscription,
+  readVisitorLocation,
+  recordPageVisit,
+  sendContactMessage,
+  subscribe,
+  unsubscribe,
+  unsubscribeInOneClick,
+} from '@/contract/support';
 import { forgetInventory } from '@/product-api/buses/inventory-cache';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { subscriptionToken } from '@/product-api/support/subscription-token';
@@ -23,27 +31,60 @@ afterAll(async () => {
 });
 
 const MESSAGE = { email: 'maelle@example.org', bookingNumber: '', message: 'Where is my bus?' };
-const SUBSCRIPTION = { firstName: 'Maëlle', lastName: 'Roy', email: 'maelle@example.org', language: 'fr', consent: true };
+const SUBSCRIPTION = {
+  firstName: 'Maëlle',
+  lastName: 'Roy',
+  email: 'maelle@example.org',
+  language: 'fr',
+  consent: true,
+};
 const token = () => unsubscribeToken(api.ctx, SUBSCRIPTION.email);
-const joining = () => subscriptionToken(api.ctx, { ...SUBSCRIPTION, language: 'fr', consentText: 'newsletter-1', at: api.clock.now().toISOString() });
+const joining = () =>
+  subscriptionToken(api.ctx, {
+    ...SUBSCRIPTION,
+    language: 'fr',
+    consentText: 'newsletter-1',
+    at: api.clock.now().toISOString(),
+  });
 const AGREED = { 'x-visitor-consent': 'all' };
 
-type Case = { operation: Operation; status: 200 | 201 | 202 | 204; options: () => CallOptions; /** What it asks of the database first. */ uses: 'select' | 'update' | 'transaction' | null };
+type Case = {
+  operation: Operation;
+  status: 200 | 201 | 202 | 204;
+  options: () => CallOptions;
+  /** What it asks of the database first. */
+  uses: 'select' | 'update' | 'transaction' | null;
+};
 const CASES: Case[] = [
   { operation: listAgents, status: 200, options: () => ({ query: { cityCode: 'montreal' } }), uses: 'select' },
-  { operation: listDestinations, status: 200, options: () => ({ query: { timeZone: 'America/Toronto', nearMe: 'true' } }), uses: 'select' },
+  {
+    operation: listDestinations,
+    status: 200,
+    options: () => ({ query: { timeZone: 'America/Toronto', nearMe: 'true' } }),
+    uses: 'select',
+  },
   { operation: sendContactMessage, status: 201, options: () => ({ body: MESSAGE }), uses: 'transaction' },
   { operation: subscribe, status: 202, options: () => ({ body: SUBSCRIPTION }), uses: 'select' },
   { operation: confirmSubscription, status: 200, options: () => ({ body: { token: joining() } }), uses: 'transaction' },
   { operation: unsubscribe, status: 200, options: () => ({ body: { token: token() } }), uses: 'update' },
   { operation: unsubscribeInOneClick, status: 200, options: () => ({ query: { token: token() } }), uses: 'update' },
-  { operation: recordPageVisit, status: 204, options: () => ({ body: { path: '/bus' }, headers: AGREED }), uses: 'update' },
+  {
+    operation: recordPageVisit,
+    status: 204,
+    options: () => ({ body: { path: '/bus' }, headers: AGREED }),
+    uses: 'update',
+  },
   { operation: readVisitorLocation, status: 200, options: () => ({}), uses: null },
 ];
 
 function send({ operation, options }: Case, extra: CallOptions = {}): Promise<Answer> {
   const given = options();
-  return api.call(operation.method.toUpperCase(), operation.path, { ...given, ...extra, query: { ...given.query, ...extra.query }, headers: { ...given.headers, ...extra.headers } });
+  return api.call(operation.method.toUpperCase(), operation.path, {
+    ...given,
+    ...extra,
+    query: { ...given.query, ...extra.query },
+    headers: { ...given.headers, ...extra.headers },
+  });
 }
 
 function expectRefusal(operation: Operation, answer: Answer, code: ErrorCode): void {
@@ -72,24 +113,27 @@ describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, on
   });
 });
 
-describe.each(CASES.filter(({ uses }) => uses !== null).map((one) => [one.operation.id, one] as const))('%s on a database that fails', (_, one) => {
-  const { operation, uses } = one;
+describe.each(CASES.filter(({ uses }) => uses !== null).map((one) => [one.operation.id, one] as const))(
+  '%s on a database that fails',
+  (_, one) => {
+    const { operation, uses } = one;
 
-  it.each<[ErrorCode, Error]>([
-    ['NOT_READY', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
-    ['INTERNAL', new Error('syntax error at or near "selct"')],
-  ])('%s', async (code, cause) => {
-    forgetInventory(api.ctx);
-    const fail = () => {
-      throw cause;
-    };
-    if (uses === 'transaction') vi.spyOn(api.database, 'transaction').mockImplementation(fail);
-    else vi.spyOn(api.database.db, uses ?? 'select').mockImplementation(fail);
-    const answer = await send(one);
-    expectRefusal(operation, answer, code);
-    expect(JSON.stringify(answer.body)).not.toContain('selct');
-  });
-});
+    it.each<[ErrorCode, Error]>([
+      ['NOT_READY', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+      ['INTERNAL', new Error('syntax error at or near "selct"')],
+    ])('%s', async (code, cause) => {
+      forgetInventory(api.ctx);
+      const fail = () => {
+        throw cause;
+      };
+      if (uses === 'transaction') vi.spyOn(api.database, 'transaction').mockImplementation(fail);
+      else vi.spyOn(api.database.db, uses ?? 'select').mockImplementation(fail);
+      const answer = await send(one);
+      expectRefusal(operation, answer, code);
+      expect(JSON.stringify(answer.body)).not.toContain('selct');
+    });
+  },
+);
 
 it('INTERNAL of a visitor’s location, which asks no database', async () => {
   const [one] = CASES.filter(({ operation }) => operation === readVisitorLocation);
@@ -99,36 +143,64 @@ it('INTERNAL of a visitor’s location, which asks no database', async () => {
   if (one) expectRefusal(readVisitorLocation, await send(one), 'INTERNAL');
 });
 
-describe.each([sendContactMessage, subscribe, confirmSubscription, unsubscribe, recordPageVisit].map((operation) => [operation.id, operation] as const))('bodies of %s', (_, operation) => {
+describe.each(
+  [sendContactMessage, subscribe, confirmSubscription, unsubscribe, recordPageVisit].map(
+    (operation) => [operation.id, operation] as const,
+  ),
+)('bodies of %s', (_, operation) => {
   it.each<[string, string, Record<string, string>, ErrorCode]>([
     ['not JSON', '{', {}, 'MALFORMED_JSON'],
     ['too large', `"${'x'.repeat(70_000)}"`, {}, 'BODY_TOO_LARGE'],
     ['another type', '{}', { 'content-type': 'text/plain' }, 'UNSUPPORTED_MEDIA_TYPE'],
     ['another shape', '{"email": 5, "path": [], "token": ""}', {}, 'VALIDATION_FAILED'],
   ])('%s', async (_name, body, headers, code) => {
-    expectRefusal(operation, await api.call('POST', operation.path, { body, headers: { ...AGREED, ...headers } }), code);
+    expectRefusal(
+      operation,
+      await api.call('POST', operation.path, { body, headers: { ...AGREED, ...headers } }),
+      code,
+    );
   });
 });
 
 describe('the rest of the contract’s refusals', () => {
   it('UNKNOWN_CITY', async () => {
-    expectRefusal(listAgents, await api.call('GET', listAgents.path, { query: { cityCode: 'atlantis' } }), 'UNKNOWN_CITY');
+    expectRefusal(
+      listAgents,
+      await api.call('GET', listAgents.path, { query: { cityCode: 'atlantis' } }),
+      'UNKNOWN_CITY',
+    );
     expectRefusal(listAgents, await api.call('GET', listAgents.path), 'VALIDATION_FAILED');
   });
 
   it('UNSUBSCRIBE_TOKEN_INVALID', async () => {
-    expectRefusal(unsubscribe, await api.call('POST', unsubscribe.path, { body: { token: '1.x' } }), 'UNSUBSCRIBE_TOKEN_INVALID');
-    expectRefusal(unsubscribeInOneClick, await api.call('POST', unsubscribeInOneClick.path, { query: { token: '1.x' } }), 'UNSUBSCRIBE_TOKEN_INVALID');
+    expectRefusal(
+      unsubscribe,
+      await api.call('POST', unsubscribe.path, { body: { token: '1.x' } }),
+      'UNSUBSCRIBE_TOKEN_INVALID',
+    );
+    expectRefusal(
+      unsubscribeInOneClick,
+      await api.call('POST', unsubscribeInOneClick.path, { query: { token: '1.x' } }),
+      'UNSUBSCRIBE_TOKEN_INVALID',
+    );
     expectRefusal(unsubscribeInOneClick, await api.call('POST', unsubscribeInOneClick.path), 'VALIDATION_FAILED');
   });
 
   it('SUBSCRIPTION_TOKEN_INVALID', async () => {
-    expectRefusal(confirmSubscription, await api.call('POST', confirmSubscription.path, { body: { token: token() } }), 'SUBSCRIPTION_TOKEN_INVALID');
+    expectRefusal(
+      confirmSubscription,
+      await api.call('POST', confirmSubscription.path, { body: { token: token() } }),
+      'SUBSCRIPTION_TOKEN_INVALID',
+    );
   });
 
   it('MAINTENANCE stops messages and new subscriptions, and nobody from leaving', async () => {
     await setFlag(api.ctx, 'displayMaintenancePage', true);
-    for (const [operation, body] of [[sendContactMessage, MESSAGE], [subscribe, SUBSCRIPTION], [confirmSubscription, { token: joining() }]] as const) {
+    for (const [operation, body] of [
+      [sendContactMessage, MESSAGE],
+      [subscribe, SUBSCRIPTION],
+      [confirmSubscription, { token: joining() }],
+    ] as const) {
       expectRefusal(operation, await api.call('POST', operation.path, { body }), 'MAINTENANCE');
     }
     expect((await api.call('POST', unsubscribe.path, { body: { token: token() } })).status).toBe(200);

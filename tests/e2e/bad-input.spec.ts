@@ -9,7 +9,11 @@ function ask(baseURL: string | undefined, path: string, headers: Record<string, 
   return new Promise((resolve, reject) => {
     httpRequest({ hostname, port, path, headers: { host, ...headers } }, (res) => {
       let body = '';
-      res.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body })).on('error', reject);
+      res
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => (body += chunk))
+        .on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, body }))
+        .on('error', reject);
     })
       .on('error', reject)
       .end();
@@ -25,12 +29,21 @@ function expectMissing(answer: Answer, language: 'en' | 'fr', heading: string, p
   expect(answer.status, path).toBe(404);
   expect(answer.headers['content-type'], path).toContain('text/html');
   expect(answer.headers['x-robots-tag'], path).toBe('noindex');
-  expect([...answer.body.matchAll(/<html lang="(\w+)"/g)].map(([, found]) => found), path).toEqual([language]);
-  expect([...answer.body.matchAll(/<h1[^>]*>([^<]*)</g)].map(([, found]) => found), path).toEqual([heading]);
+  expect(
+    [...answer.body.matchAll(/<html lang="(\w+)"/g)].map(([, found]) => found),
+    path,
+  ).toEqual([language]);
+  expect(
+    [...answer.body.matchAll(/<h1[^>]*>([^<]*)</g)].map(([, found]) => found),
+    path,
+  ).toEqual([heading]);
   expectHarmless(answer, path);
 }
 
-const TEXTS = { en: { destination: 'Not Found', page: 'This page could not be found' }, fr: { destination: 'Introuvable', page: 'Cette page est introuvable' } } as const;
+const TEXTS = {
+  en: { destination: 'Not Found', page: 'This page could not be found' },
+  fr: { destination: 'Introuvable', page: 'Cette page est introuvable' },
+} as const;
 const LONG = 'a'.repeat(3_000);
 
 test.describe('addresses that lead nowhere (R160, R161, D7)', () => {
@@ -113,18 +126,32 @@ test.describe('one spelling (D1)', () => {
     });
   }
 
-  for (const path of ['//evil.example/bus', '/\\evil.example', '//evil.example%2f..', '/%2f%2fevil.example', '/en//evil.example']) {
+  for (const path of [
+    '//evil.example/bus',
+    '/\\evil.example',
+    '//evil.example%2f..',
+    '/%2f%2fevil.example',
+    '/en//evil.example',
+  ]) {
     test(`${path} leads nobody away`, async ({ baseURL }) => {
       const answer = await ask(baseURL, path);
       expect([301, 302, 307, 308, 400, 404]).toContain(answer.status);
-      if (answer.headers.location) expect(new URL(answer.headers.location, baseURL).origin).toBe(new URL(baseURL ?? '').origin);
+      if (answer.headers.location)
+        expect(new URL(answer.headers.location, baseURL).origin).toBe(new URL(baseURL ?? '').origin);
       expectHarmless(answer, path);
     });
   }
 });
 
 test.describe('what a browser sends along', () => {
-  for (const cookie of ['consent=%3Cscript%3Ealert(1)%3C/script%3E', 'consent=%', 'consent=all; consent=none', 'consent=', 'lang=de; currency=XXX; hasSession=maybe', 'sessionId=../../etc/passwd']) {
+  for (const cookie of [
+    'consent=%3Cscript%3Ealert(1)%3C/script%3E',
+    'consent=%',
+    'consent=all; consent=none',
+    'consent=',
+    'lang=de; currency=XXX; hasSession=maybe',
+    'sessionId=../../etc/passwd',
+  ]) {
     test(`the cookie ${cookie} changes nothing`, async ({ baseURL }) => {
       for (const path of ['/bus', '/fr/bus', '/summary']) {
         const answer = await ask(baseURL, path, { cookie });
@@ -135,7 +162,10 @@ test.describe('what a browser sends along', () => {
   }
 
   test('a search that makes no sense is shown back as text, with what is wrong', async ({ baseURL }) => {
-    const answer = await ask(baseURL, '/bus/outbound?cityCodeDeparture=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&cityCodeDestination=toronto&dateStart=2026-99-99&nbOfAdults=-3');
+    const answer = await ask(
+      baseURL,
+      '/bus/outbound?cityCodeDeparture=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&cityCodeDestination=toronto&dateStart=2026-99-99&nbOfAdults=-3',
+    );
     expect(answer.status).toBe(200);
     expectHarmless(answer, 'search');
   });
@@ -148,9 +178,19 @@ test.describe('files and calls', () => {
   });
 
   for (const path of [
-    '/sitemaps/atlantis.xml', '/sitemaps/..%2fserver.xml', '/sitemaps/bus-routes', '/og/en/atlantis.png', '/og/de/home.png', '/og/en/..%2fhome.png', `/og/en/${LONG}.png`,
-    '/words/de/contact', '/words/en/layout',
-    '/_next/static/chunks/atlantis.js', '/atlantis.js', '/sw.js.map', '/favicon.ico.php',
+    '/sitemaps/atlantis.xml',
+    '/sitemaps/..%2fserver.xml',
+    '/sitemaps/bus-routes',
+    '/og/en/atlantis.png',
+    '/og/de/home.png',
+    '/og/en/..%2fhome.png',
+    `/og/en/${LONG}.png`,
+    '/words/de/contact',
+    '/words/en/layout',
+    '/_next/static/chunks/atlantis.js',
+    '/atlantis.js',
+    '/sw.js.map',
+    '/favicon.ico.php',
   ]) {
     test(`${path.slice(0, 60)} is not there`, async ({ baseURL }) => {
       const answer = await ask(baseURL, path);
@@ -174,12 +214,20 @@ test.describe('files and calls', () => {
 });
 
 test('a path that means another place than it says is nobody’s page (S11)', async ({ baseURL }) => {
-  for (const path of ['/hotel/../trip-planner', '/hotel/%2e%2e/trip-planner', '/_next/../passengers', '/foo/../payment', '/fr/hotel/%2E%2E/payment', '/foo\\..\\passengers']) {
+  for (const path of [
+    '/hotel/../trip-planner',
+    '/hotel/%2e%2e/trip-planner',
+    '/_next/../passengers',
+    '/foo/../payment',
+    '/fr/hotel/%2E%2E/payment',
+    '/foo\\..\\passengers',
+  ]) {
     const { status, headers } = await ask(baseURL, path);
     expect([status, headers['x-frame-options']], path).toEqual([404, 'DENY']);
   }
 });
 
 test('files that are none are missing, like pages', async ({ baseURL }) => {
-  for (const path of ['/bus-montreal.json', '/nope.txt', '/fr/%25zz.json', '/a/b.png']) expect((await ask(baseURL, path)).status, path).toBe(404);
+  for (const path of ['/bus-montreal.json', '/nope.txt', '/fr/%25zz.json', '/a/b.png'])
+    expect((await ask(baseURL, path)).status, path).toBe(404);
 });

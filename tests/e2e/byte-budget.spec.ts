@@ -7,10 +7,16 @@ import { ticketsPath, today } from './support/traveller';
 /** What the framework itself sends, kilobytes, gzip (P6). */
 const FLOOR = 134.5;
 
-/** Scripts that a page's HTML asks for. What loads later, when it is needed, is not counted: that is the point of it. */
+/**
+ * Scripts that a page's HTML asks for. What loads later, when it is needed, is not counted: that is the point of it.
+ */
 async function scriptsOf(request: APIRequestContext, address: string): Promise<{ kilobytes: number; text: string }> {
   const html = await (await request.get(address)).text();
-  const files = new Set([...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, tag = '']) => (/nomodule/i.test(tag) ? [] : [...tag.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file))));
+  const files = new Set(
+    [...html.matchAll(/<script\b([^>]*)>/g)].flatMap(([, tag = '']) =>
+      /nomodule/i.test(tag) ? [] : [...tag.matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file),
+    ),
+  );
   expect(files.size).toBeGreaterThan(0);
   let kilobytes = 0;
   let text = '';
@@ -36,9 +42,16 @@ for (const [name, address, extra] of [
 
 test('scripts of payment: at most the framework\u2019s and 70 KB (P6)', async ({ request }) => {
   const party = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
-  const search = { passengers: party, departureCityCode: 'montreal', destinationCityCode: 'toronto', date: addDays(today(), 25) };
+  const search = {
+    passengers: party,
+    departureCityCode: 'montreal',
+    destinationCityCode: 'toronto',
+    date: addDays(today(), 25),
+  };
   const found = await request.post('/api/v1/search/buses/outbound', { data: search });
-  const [ticket] = ((await found.json()) as { tripId: string; availability: string }[]).filter(({ availability }) => availability === 'available');
+  const [ticket] = ((await found.json()) as { tripId: string; availability: string }[]).filter(
+    ({ availability }) => availability === 'available',
+  );
   await request.post('/api/v1/session', { data: { ...party, currencyCode: 'CAD' } });
   expect((await request.post('/api/v1/session/bus', { data: { tripId: ticket?.tripId } })).ok()).toBe(true);
   const { kilobytes } = await scriptsOf(request, '/payment');

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 
 /** What a browsing page has loaded, a third party's chat too, must not live on where a card is typed (S13, S15). */
-test('going from a browsing page to the booking is a full load, and no other site’s script may run there', async ({ page }) => {
+test('going from a browsing page to the booking is a full load, and no other site’s script may run there', async ({
+  page,
+}) => {
   await page.goto('/bus-montreal-toronto');
   await page.evaluate(() => Object.assign(window, { loadedEarlier: true }));
   await page.locator('#departures a[href*="/bus/outbound?"]').first().click();

@@ -10,14 +10,18 @@ type Row = { departureId: string; operator: { name: string }; journey: unknown }
 const cards = (page: Page) => page.locator('article.ticket');
 const countOf = (text: string) => Number(/\d+/.exec(text.replaceAll(/[\u00a0\u202f,]/g, ''))?.[0]);
 
-test('tickets are compared by hand and by address: counts hold, back undoes, nonsense is ignored, no result says what to take off, the list is shared', async ({ page, context }) => {
+test('tickets are compared by hand and by address: counts hold, back undoes, nonsense is ignored, no result says what to take off, the list is shared', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const traveller = new Traveller(page);
   const { say } = traveller;
   await traveller.openTickets({});
   const whole = await page.locator('.listbar__count').innerText();
 
-  // The count beside an option is what the list has when it is chosen. Kestrel Coach has no system of its own that could fail.
+  // The count beside an option is what the list has when it is chosen. Kestrel Coach has no system of its own that
+  // could fail.
   await pressLive(page.getByRole('button', { name: say('ticketFilters.panels.company'), exact: true }));
   const option = page.locator('.filter-pop label', { hasText: 'Kestrel Coach' });
   const promised = countOf((await option.innerText()).replace('Kestrel Coach', ''));
@@ -80,12 +84,17 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a lost connection takes only the details that cannot be loaded: the list stays, and the next press shows them (S22)', async ({ page, context }) => {
+test('a lost connection takes only the details that cannot be loaded: the list stays, and the next press shows them (S22)', async ({
+  page,
+  context,
+}) => {
   const traveller = new Traveller(page);
   const { say } = traveller;
   await traveller.openTickets({});
   await traveller.waitForAllCompanies();
-  const button = cards(page).first().getByRole('button', { name: say('busTickets.card.details') });
+  const button = cards(page)
+    .first()
+    .getByRole('button', { name: say('busTickets.card.details') });
   await expectLive(button);
   await context.setOffline(true);
   await button.click();
@@ -96,7 +105,9 @@ test('a lost connection takes only the details that cannot be loaded: the list s
   await expect(page.getByRole('dialog').getByText(say('busTickets.details.stops')).first()).toBeVisible();
 });
 
-test('on a French phone a journey with one change is found, understood and bought; the summary says the change, each bus has its ticket', async ({ page }) => {
+test('on a French phone a journey with one change is found, understood and bought; the summary says the change, each bus has its ticket', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const traveller = new Traveller(page, 'fr');
   const { say } = traveller;
@@ -108,7 +119,12 @@ test('on a French phone a journey with one change is found, understood and bough
   const details = page.getByRole('dialog');
   await expect(details.getByText(change).first()).toBeVisible();
   // What happens when the first bus is late, as its company states it.
-  await expect(details.getByText(phrase(say('busChanges.missed.nextBus'))).or(details.getByText(phrase(say('busChanges.missed.newTicket')))).first()).toBeVisible();
+  await expect(
+    details
+      .getByText(phrase(say('busChanges.missed.nextBus')))
+      .or(details.getByText(phrase(say('busChanges.missed.newTicket'))))
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page, 'details of a journey with a change');
   await page.keyboard.press('Escape');
   await traveller.chooseTicket();
@@ -129,7 +145,10 @@ test('a city that is typed wrongly is found by keyboard alone', async ({ page })
   const from = page.getByRole('combobox', { name: say('searchForm.from') });
   await expect(page.getByRole('tablist')).toBeVisible();
   await expectLive(from);
-  for (const [field, typed, city] of [[from, 'Monreal', 'Montréal'], [page.getByRole('combobox', { name: say('searchForm.to') }), 'Torronto', 'Toronto']] as const) {
+  for (const [field, typed, city] of [
+    [from, 'Monreal', 'Montréal'],
+    [page.getByRole('combobox', { name: say('searchForm.to') }), 'Torronto', 'Toronto'],
+  ] as const) {
     await tabTo(field);
     await page.keyboard.type(typed);
     await expect(page.getByRole('option').first()).toContainText(city);
@@ -150,8 +169,15 @@ test('one company that did not answer is asked again by itself; the rows of the 
     const answer = await route.fetch();
     if (retries.length > 0) return route.fulfill({ response: answer });
     const rows = ((await answer.json()) as Row[]).filter(({ operator }) => operator.name !== name);
-    const suppliers = (answer.headers()['x-suppliers'] ?? '').replace(new RegExp(`${encodeURIComponent(name)}=\\w+`), `${encodeURIComponent(name)}=failed`);
-    const headers = { ...answer.headers(), 'x-suppliers': suppliers, 'x-try-again': String(suppliers.includes('=searching')) };
+    const suppliers = (answer.headers()['x-suppliers'] ?? '').replace(
+      new RegExp(`${encodeURIComponent(name)}=\\w+`),
+      `${encodeURIComponent(name)}=failed`,
+    );
+    const headers = {
+      ...answer.headers(),
+      'x-suppliers': suppliers,
+      'x-try-again': String(suppliers.includes('=searching')),
+    };
     return route.fulfill({ response: answer, headers, json: rows });
   });
   await page.goto(ticketsPath({ leave: 24 }));
@@ -161,7 +187,9 @@ test('one company that did not answer is asked again by itself; the rows of the 
   await expect(cards(page).filter({ hasText: name })).toHaveCount(0);
   const others = await cards(page).first().getAttribute('aria-label');
   await pressLive(again);
-  await expect(page.getByText(phrase(say('busTickets.list.answeredAgain'), { company: name }))).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText(phrase(say('busTickets.list.answeredAgain'), { company: name }))).toBeAttached({
+    timeout: 20_000,
+  });
   await expect(again).toHaveCount(0);
   await expect(cards(page).filter({ hasText: name }).first()).toBeVisible();
   await expect(page.locator(`article.ticket[aria-label="${others}"]`)).toHaveCount(1);

@@ -7,8 +7,13 @@ import { words } from './support/words';
 test.use({ timezoneId: 'America/Los_Angeles' });
 
 for (const language of ['en', 'fr'] as const) {
-  for (const [where, address] of [['a kept page', '/bus'], ['a page of the booking', '/summary']] as const) {
-    test(`the contact panel of ${where} says everything in whole words, and a message gets its reference, ${language}`, async ({ page }) => {
+  for (const [where, address] of [
+    ['a kept page', '/bus'],
+    ['a page of the booking', '/summary'],
+  ] as const) {
+    test(`the contact panel of ${where} says everything in whole words, and a message gets its reference, ${language}`, async ({
+      page,
+    }) => {
       const say = words(language);
       const faults = consoleFaults(page);
       await page.goto(`${language === 'fr' ? '/fr' : ''}${address}`);

@@ -24,16 +24,23 @@ const samples = new Map<string, string[]>();
 const inFrench = (path: string) => (path === '/' ? '/fr' : `/fr${path}`);
 const isFrench = (path: string) => path === '/fr' || path.startsWith('/fr/');
 const pages = () => [...crawl.pages, ...french.pages];
-const faultsIn = (find: (path: string, page: PageReading) => string[]) => pages().flatMap(([path, page]) => find(path, page).map((fault) => `${path}: ${fault}`));
+const faultsIn = (find: (path: string, page: PageReading) => string[]) =>
+  pages().flatMap(([path, page]) => find(path, page).map((fault) => `${path}: ${fault}`));
 
 async function locsOf(address: string, root: string): Promise<string[]> {
   const answer = await fetch(address);
   expect([answer.status, answer.headers.get('content-type')], address).toEqual([200, 'application/xml; charset=utf-8']);
   const xml = await answer.text();
   expect(xml.startsWith(`<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SITEMAP}">`), address).toBe(true);
-  const entries = [...xml.matchAll(/<(?:url|sitemap)><loc>([^<]+)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)<\/lastmod>)?<\/(?:url|sitemap)>\n/g)];
+  const entries = [
+    ...xml.matchAll(
+      /<(?:url|sitemap)><loc>([^<]+)<\/loc>(?:<lastmod>(\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)<\/lastmod>)?<\/(?:url|sitemap)>\n/g,
+    ),
+  ];
   // Nothing stands in the file but such entries.
-  expect(entries.map(([whole]) => whole).join(''), address).toBe(xml.slice(xml.indexOf('9">\n') + 4, xml.lastIndexOf('</')));
+  expect(entries.map(([whole]) => whole).join(''), address).toBe(
+    xml.slice(xml.indexOf('9">\n') + 4, xml.lastIndexOf('</')),
+  );
   return entries.map(([, loc = '']) => loc);
 }
 
@@ -42,13 +49,22 @@ test.beforeAll(async ({ baseURL }) => {
   origin = new URL(baseURL ?? '').origin;
   for (const file of await locsOf(`${origin}/sitemap.xml`, 'sitemapindex')) {
     const locs = await locsOf(file, 'urlset');
-    listed.set(new URL(file).pathname.replace(/^\/sitemaps\/|\.xml$/g, ''), locs.map((loc) => new URL(loc).pathname));
+    listed.set(
+      new URL(file).pathname.replace(/^\/sitemaps\/|\.xml$/g, ''),
+      locs.map((loc) => new URL(loc).pathname),
+    );
   }
   all = new Set([...listed.values()].flat());
   const english = new Set([...all].filter((path) => !isFrench(path)));
-  const leading = new Set([...(listed.get('bus-cities') ?? []), ...(listed.get('hotel-cities') ?? []), ...(listed.get('static') ?? []), '/blog']);
+  const leading = new Set([
+    ...(listed.get('bus-cities') ?? []),
+    ...(listed.get('hotel-cities') ?? []),
+    ...(listed.get('static') ?? []),
+    '/blog',
+  ]);
   crawl = await crawlFromHome(origin, english, (path) => leading.has(path));
-  for (const [kind, paths] of listed) samples.set(kind, sampleOf(paths.filter((path) => !isFrench(path)).sort(), SAMPLE.perKind));
+  for (const [kind, paths] of listed)
+    samples.set(kind, sampleOf(paths.filter((path) => !isFrench(path)).sort(), SAMPLE.perKind));
   const sampled = [...samples.values()].flat();
   await readAll(crawl, sampled, origin);
   french = await crawlLike(crawl, origin, new Set(sampled), inFrench);
@@ -59,12 +75,20 @@ test('sitemaps name every kind of page, each address once and in both languages 
   expect([...listed.keys()]).toEqual(KINDS);
   const locs = [...listed.values()].flat();
   expect(new Set(locs).size).toBe(locs.length);
-  expect(locs.filter((path) => !isFrench(path)).map(inFrench).sort()).toEqual(locs.filter(isFrench).sort());
+  expect(
+    locs
+      .filter((path) => !isFrench(path))
+      .map(inFrench)
+      .sort(),
+  ).toEqual(locs.filter(isFrench).sort());
   expect(locs.filter((path) => !isIndexedPath(path) || path !== path.toLowerCase())).toEqual([]);
 });
 
 test('every page of the sitemaps is at most three clicks from home, in French too (E15)', () => {
-  const isFar = ({ clicks }: Crawl) => (path: string) => (clicks.get(path) ?? Infinity) > 3;
+  const isFar =
+    ({ clicks }: Crawl) =>
+    (path: string) =>
+      (clicks.get(path) ?? Infinity) > 3;
   expect([...all].filter((path) => !isFrench(path)).filter(isFar(crawl))).toEqual([]);
   // Both languages are drawn by the same code: a sample of each kind is walked to in French.
   expect([...samples.values()].flat().map(inFrench).filter(isFar(french))).toEqual([]);
@@ -75,7 +99,9 @@ test('pages answer, are complete, and say what they are about once (E10, E11)', 
     faultsIn((path, { status, language, titles, descriptions, headings }) => [
       ...(status === 200 ? [] : [`answers ${status}`]),
       ...(language === (isFrench(path) ? 'fr' : 'en') ? [] : [`is in ${language}`]),
-      ...(titles.length === 1 && descriptions.length === 1 && descriptions[0] !== '' ? [] : ['has not one title and description']),
+      ...(titles.length === 1 && descriptions.length === 1 && descriptions[0] !== ''
+        ? []
+        : ['has not one title and description']),
       ...(headings.length === 1 && headings[0] !== '' ? [] : [`has ${headings.length} h1`]),
     ]),
   ).toEqual([]);
@@ -101,58 +127,117 @@ test('listed pages name themselves and both languages, and the other language na
     faultsIn((path, { isNoindex, canonicals, alternates }) => {
       const english = isFrench(path) ? path.slice(3) || '/' : path;
       const [en, fr, own] = [english, inFrench(english), path].map((each) => new URL(each, origin).href);
-      const named = Object.fromEntries(Object.entries(alternates).map(([language, href]) => [language, new URL(href).href]));
+      const named = Object.fromEntries(
+        Object.entries(alternates).map(([language, href]) => [language, new URL(href).href]),
+      );
       return [
         ...(isNoindex ? ['is in a sitemap but not to be listed'] : []),
-        ...(canonicals.length === 1 && new URL(canonicals[0] ?? '').href === own ? [] : [`has canonical ${canonicals.join()}`]),
-        ...(named.en === en && named.fr === fr && named['x-default'] === en && Object.keys(named).length === 3 ? [] : [`names ${JSON.stringify(named)}`]),
+        ...(canonicals.length === 1 && new URL(canonicals[0] ?? '').href === own
+          ? []
+          : [`has canonical ${canonicals.join()}`]),
+        ...(named.en === en && named.fr === fr && named['x-default'] === en && Object.keys(named).length === 3
+          ? []
+          : [`names ${JSON.stringify(named)}`]),
       ];
     }),
   ).toEqual([]);
 });
 
 test('structured data reads, is complete and has whole addresses (E1, E4)', () => {
-  expect(faultsIn((_, { blocks }) => blocks.flatMap((text) => structuredDataFaults(JSON.parse(text), origin)))).toEqual([]);
-  const types = (kind: string) => (samples.get(kind) ?? []).flatMap((path) => crawl.pages.get(path)?.blocks ?? []).join('\n');
+  expect(faultsIn((_, { blocks }) => blocks.flatMap((text) => structuredDataFaults(JSON.parse(text), origin)))).toEqual(
+    [],
+  );
+  const types = (kind: string) =>
+    (samples.get(kind) ?? []).flatMap((path) => crawl.pages.get(path)?.blocks ?? []).join('\n');
   expect(crawl.pages.get('/')?.blocks.join()).toContain('"Organization"');
-  for (const [kind, type] of [['bus-routes', 'BusTrip'], ['bus-routes', 'BreadcrumbList'], ['hotel-cities', 'Hotel'], ['hotels', 'Hotel'], ['packages', 'BreadcrumbList'], ['blog', 'Article']] as const) {
+  for (const [kind, type] of [
+    ['bus-routes', 'BusTrip'],
+    ['bus-routes', 'BreadcrumbList'],
+    ['hotel-cities', 'Hotel'],
+    ['hotels', 'Hotel'],
+    ['packages', 'BreadcrumbList'],
+    ['blog', 'Article'],
+  ] as const) {
     expect(types(kind), kind).toContain(`"@type":"${type}"`);
   }
 });
 
 test('links lead to pages: in their one spelling, and never to a page that is missing (E7, E11)', async () => {
   const links = new Set(pages().flatMap(([, page]) => page.links));
-  const unread = [...links].map(pathOf).filter((path) => isIndexedPath(path) && !crawl.pages.has(path) && !french.pages.has(path));
+  const unread = [...links]
+    .map(pathOf)
+    .filter((path) => isIndexedPath(path) && !crawl.pages.has(path) && !french.pages.has(path));
   // What a sitemap names is a page; anything else has to show that it is one.
   const doubtful = [...new Set(unread)].filter((path) => !all.has(path)).sort();
   const flow = [...links].filter((link) => !isIndexedPath(pathOf(link))).sort();
   const asked: Crawl = { pages: new Map(), clicks: new Map() };
   await readAll(asked, [...sampleOf(doubtful, 40), ...sampleOf(flow, 20)], origin);
   // '/en' is where the English home is without its language being guessed (D8); guarded pages send to 404 (R122–R124).
-  const isDocumented = (path: string, { status, movedTo }: PageReading) => status === 200 || (status === 307 && movedTo?.endsWith('/404') && !isIndexedPath(pathOf(path)));
-  expect([...asked.pages].filter(([path, page]) => !isDocumented(path, page)).map(([path, { status }]) => `${path} answers ${status}`)).toEqual([]);
+  const isDocumented = (path: string, { status, movedTo }: PageReading) =>
+    status === 200 || (status === 307 && movedTo?.endsWith('/404') && !isIndexedPath(pathOf(path)));
+  expect(
+    [...asked.pages]
+      .filter(([path, page]) => !isDocumented(path, page))
+      .map(([path, { status }]) => `${path} answers ${status}`),
+  ).toEqual([]);
   // A page that is linked to, though no sitemap names it, says noindex; the English home is named by its other address.
-  expect([...asked.pages].filter(([path, page]) => isIndexedPath(pathOf(path)) && !page.isNoindex && !page.canonicals.some((href) => all.has(new URL(href).pathname))).map(([path]) => path)).toEqual([]);
+  expect(
+    [...asked.pages]
+      .filter(
+        ([path, page]) =>
+          isIndexedPath(pathOf(path)) &&
+          !page.isNoindex &&
+          !page.canonicals.some((href) => all.has(new URL(href).pathname)),
+      )
+      .map(([path]) => path),
+  ).toEqual([]);
 });
 
 test('a sample of each kind is valid HTML', () => {
   const sampled = [...samples.values()].flatMap((paths) => sampleOf(paths, SAMPLE.validated));
-  expect(sampled.flatMap((path) => htmlFaults(crawl.pages.get(path)?.html ?? '').map((fault) => `${path}: ${fault}`))).toEqual([]);
+  expect(
+    sampled.flatMap((path) => htmlFaults(crawl.pages.get(path)?.html ?? '').map((fault) => `${path}: ${fault}`)),
+  ).toEqual([]);
 });
 
 test('pages that are not to be listed say so and name no other address (E7, E8)', async () => {
   const asked: Crawl = { pages: new Map(), clicks: new Map() };
-  await readAll(asked, ['/hotel', '/hotel/montreal', '/summary', '/passengers', '/fr/activities', '/find-booking', '/bus/outbound', '/404'], origin);
-  expect([...asked.pages].filter(([, page]) => !page.isNoindex || page.canonicals.length > 0 || Object.keys(page.alternates).length > 0).map(([path]) => path)).toEqual([]);
+  await readAll(
+    asked,
+    [
+      '/hotel',
+      '/hotel/montreal',
+      '/summary',
+      '/passengers',
+      '/fr/activities',
+      '/find-booking',
+      '/bus/outbound',
+      '/404',
+    ],
+    origin,
+  );
+  expect(
+    [...asked.pages]
+      .filter(([, page]) => !page.isNoindex || page.canonicals.length > 0 || Object.keys(page.alternates).length > 0)
+      .map(([path]) => path),
+  ).toEqual([]);
 });
 
 test('robots.txt leaves pages open, closes calls and names the sitemap (E8)', async () => {
   const text = await (await fetch(`${origin}/robots.txt`)).text();
-  expect(text.split('\n').filter(Boolean)).toEqual(['User-Agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`]);
+  expect(text.split('\n').filter(Boolean)).toEqual([
+    'User-Agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ]);
 });
 
 test('every picture that a page names is one (F68)', async () => {
-  const named = [...samples.values()].map(([path = '/']) => /<meta property="og:image" content="([^"]+)"/.exec(crawl.pages.get(path)?.html ?? '')?.[1] ?? path);
+  const named = [...samples.values()].map(
+    ([path = '/']) =>
+      /<meta property="og:image" content="([^"]+)"/.exec(crawl.pages.get(path)?.html ?? '')?.[1] ?? path,
+  );
   for (const address of named) {
     const answer = await fetch(address);
     expect([answer.status, answer.headers.get('content-type')], address).toEqual([200, 'image/png']);

@@ -4,15 +4,26 @@ import type { Language } from '@/rules/language';
 import { consoleFaults, expectAccessible, expectFits } from './support/audit';
 import { words } from './support/words';
 
-const SLUGS = ['bus-montreal-toronto', 'bus-montreal', 'hotels-toronto', 'bus-hotel-montreal-toronto', 'bus-hotel-toronto'] as const;
+const SLUGS = [
+  'bus-montreal-toronto',
+  'bus-montreal',
+  'hotels-toronto',
+  'bus-hotel-montreal-toronto',
+  'bus-hotel-toronto',
+] as const;
 const addressOf = (slug: string, language: Language) => pathFor('fromTo', language, { fromTo: slug });
 
-for (const [language, width] of [['en', 1440], ['fr', 390]] as const) {
+for (const [language, width] of [
+  ['en', 1440],
+  ['fr', 390],
+] as const) {
   test(`landing pages and our own pages are accessible and fit, ${language} at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     const faults = consoleFaults(page);
     await page.setViewportSize({ width, height: 900 });
-    const own = (['hotels', 'aboutUs', 'termsConditions', 'blog', 'subscribe', 'offline'] as const).map((name) => pathFor(name, language));
+    const own = (['hotels', 'aboutUs', 'termsConditions', 'blog', 'subscribe', 'offline'] as const).map((name) =>
+      pathFor(name, language),
+    );
     for (const address of [...SLUGS.map((slug) => addressOf(slug, language)), ...own]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -32,7 +43,8 @@ test.describe('without scripts', () => {
     test(`a route page is complete, and its form and links lead to tickets, ${language} (E11)`, async ({ page }) => {
       await page.goto(addressOf('bus-montreal-toronto', language));
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Toronto');
-      for (const id of ['departures', 'prices', 'companies', 'stations', 'route', 'hotels', 'questions']) await expect(page.locator(`#${id}`), id).toBeVisible();
+      for (const id of ['departures', 'prices', 'companies', 'stations', 'route', 'hotels', 'questions'])
+        await expect(page.locator(`#${id}`), id).toBeVisible();
       await expect(page.locator('main')).toContainText(language === 'fr' ? /\d,\d\d\sCA\s\$/ : /CA\s\$\d/);
       await expect(page.locator('.pricein').first()).toBeVisible();
       const choose = page.locator('#departures a[href*="/bus/outbound?"]').first();
@@ -61,7 +73,9 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a cached page carries no cookie, says how long it may be kept, and what is noindex says so', async ({ request }) => {
+test('a cached page carries no cookie, says how long it may be kept, and what is noindex says so', async ({
+  request,
+}) => {
   for (const slug of SLUGS) {
     const answer = await request.get(`/${slug}`, { headers: { cookie: 'lang=fr; currency=EUR; hasSession=1' } });
     expect(answer.headers()['set-cookie'], slug).toBeUndefined();
@@ -75,28 +89,52 @@ test('a cached page carries no cookie, says how long it may be kept, and what is
   expect(await unsold.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
 });
 
-test('the price of the page is the price of the search, in the visitor’s currency and without moving anything (P7)', async ({ page, request }) => {
-  const { route } = (await (await request.get('/api/v1/landing-pages/bus-montreal-toronto')).json()) as { route: { days: { date: string; prices: { USD: number } | null }[] } };
+test('the price of the page is the price of the search, in the visitor’s currency and without moving anything (P7)', async ({
+  page,
+  request,
+}) => {
+  const { route } = (await (await request.get('/api/v1/landing-pages/bus-montreal-toronto')).json()) as {
+    route: { days: { date: string; prices: { USD: number } | null }[] };
+  };
   const day = route.days.find(({ prices }, index) => prices !== null && index > 2);
-  const query = new URLSearchParams({ departureCityCode: 'montreal', destinationCityCode: 'toronto', from: day?.date ?? '', to: day?.date ?? '', nbOfAdults: '1', currencyCode: 'USD' });
-  const [searched] = (await (await request.get(`/api/v1/search/buses/days?${query}`)).json()) as { perPerson: number }[];
+  const query = new URLSearchParams({
+    departureCityCode: 'montreal',
+    destinationCityCode: 'toronto',
+    from: day?.date ?? '',
+    to: day?.date ?? '',
+    nbOfAdults: '1',
+    currencyCode: 'USD',
+  });
+  const [searched] = (await (await request.get(`/api/v1/search/buses/days?${query}`)).json()) as {
+    perPerson: number;
+  }[];
   expect(day?.prices?.USD).toBe(searched?.perPerson);
 
   await page.addInitScript(() => {
     const entries: number[] = [];
     Object.assign(window, { shifts: entries });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => entries.push((entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => entries.push((entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   // The page is kept for everybody: its form takes the search from the address all the same (R158).
   await page.goto('/bus-montreal-toronto?cityCodeDestination=ottawa');
   const price = page.locator('.pricein').first();
   await expect(price).toContainText('CA');
-  await page.getByRole('button', { name: /^Currency/ }).first().click();
-  await page.getByRole('menuitemradio', { name: /US dollar/i }).first().click();
+  await page
+    .getByRole('button', { name: /^Currency/ })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitemradio', { name: /US dollar/i })
+    .first()
+    .click();
   await expect(price).not.toContainText('CA');
   await expect(price).toContainText('$');
   await expect(page.getByRole('combobox', { name: words('en')('searchForm.to'), exact: true })).toHaveValue('Ottawa');
   await page.mouse.wheel(0, 3_000);
-  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
   expect(moved).toBeLessThanOrEqual(0.02);
 });

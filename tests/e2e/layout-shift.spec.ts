@@ -19,14 +19,23 @@ function shiftsOf(page: Page): Promise<number> {
     // What moved last is told with the frame after it.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     return new Promise<number>((tell) => {
-      const observer = new PerformanceObserver((list) => tell((list.getEntries() as Shift[]).reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)));
+      const observer = new PerformanceObserver((list) =>
+        tell(
+          (list.getEntries() as Shift[]).reduce(
+            (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
+            0,
+          ),
+        ),
+      );
       observer.observe({ type: 'layout-shift', buffered: true });
       setTimeout(() => tell(0), 1_000);
     });
   });
 }
 
-test('few buses, and pages that wait for the cart or the booking, do not pull up the footer: 820 pixels (P7)', async ({ page }) => {
+test('few buses, and pages that wait for the cart or the booking, do not pull up the footer: 820 pixels (P7)', async ({
+  page,
+}) => {
   await page.setViewportSize(TABLET);
   const traveller = new Traveller(page);
   await traveller.openTickets({ from: 'ottawa', to: 'quebec-city', leave: 40 });
@@ -41,7 +50,10 @@ test('few buses, and pages that wait for the cart or the booking, do not pull up
   expect(await shiftsOf(page), 'all up to the confirmation').toBeLessThanOrEqual(2 * MOST);
 });
 
-for (const [language, size] of [['en', PHONE], ['fr', DESK]] as const) {
+for (const [language, size] of [
+  ['en', PHONE],
+  ['fr', DESK],
+] as const) {
   test(`results come in without a jump: ${language}, ${size.width} pixels (P7)`, async ({ page }) => {
     await page.setViewportSize(size);
     await new Traveller(page, language).openTickets({ leave: 40 });

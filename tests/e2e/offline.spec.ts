@@ -18,7 +18,10 @@ test('the service worker is served fresh, as a script for the whole site (R154)'
 });
 
 for (const language of ['en', 'fr'] as const satisfies Language[]) {
-  test(`a page that cannot be fetched says so, complete with its looks and scripts, and comes back: ${language}`, async ({ page, context }) => {
+  test(`a page that cannot be fetched says so, complete with its looks and scripts, and comes back: ${language}`, async ({
+    page,
+    context,
+  }) => {
     const { say } = new Traveller(page, language);
     await page.goto(pathFor('aboutUs', language));
     await waitForWorker(page);
@@ -56,8 +59,17 @@ test('kept tickets open without a connection, and nothing of the session is kept
   expect(kept['saved-tickets']).toHaveLength(1);
   expect(addresses.filter((address) => address.startsWith('/api/'))).toEqual([]);
   // Beside files of the build: the offline pages, the logo, the icons, and what the traveller asked for.
-  const others = addresses.filter((address) => !address.startsWith('/_next/static/')).map((address) => address.split('?')[0]);
-  expect(others.sort()).toEqual(['/brand-mark.svg', '/favicon.svg', '/fr/offline', '/icons.svg', '/offline', expect.stringMatching(/^\/saved-tickets\/[A-Z0-9]{8}-tickets\.pdf$/)]);
+  const others = addresses
+    .filter((address) => !address.startsWith('/_next/static/'))
+    .map((address) => address.split('?')[0]);
+  expect(others.sort()).toEqual([
+    '/brand-mark.svg',
+    '/favicon.svg',
+    '/fr/offline',
+    '/icons.svg',
+    '/offline',
+    expect.stringMatching(/^\/saved-tickets\/[A-Z0-9]{8}-tickets\.pdf$/),
+  ]);
 
   await context.setOffline(true);
   await page.goto('/confirmation');
@@ -65,7 +77,11 @@ test('kept tickets open without a connection, and nothing of the session is kept
   await expect(page.getByRole('listitem')).toContainText('Montréal – Toronto');
   const ticket = await page.evaluate(async () => {
     const answer = await fetch(document.querySelector<HTMLAnchorElement>('a[href^="/saved-tickets/"]')?.href ?? '');
-    return { status: answer.status, type: answer.headers.get('content-type'), begins: (await answer.text()).slice(0, 5) };
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      begins: (await answer.text()).slice(0, 5),
+    };
   });
   expect(ticket).toEqual({ status: 200, type: 'application/pdf', begins: '%PDF-' });
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { CARDS, Traveller } from './support/traveller';
 
-test('a visitor books one way from the home page; a declined card says why and keeps the form, another one brings an e-ticket and a receipt', async ({ page }) => {
+test('a visitor books one way from the home page; a declined card says why and keeps the form, another one brings an e-ticket and a receipt', async ({
+  page,
+}) => {
   const traveller = new Traveller(page);
   const { say } = traveller;
   await page.goto('/');
@@ -9,10 +11,16 @@ test('a visitor books one way from the home page; a declined card says why and k
   const from = page.getByRole('combobox', { name: say('searchForm.from') });
   await expect(page.getByRole('tablist')).toBeVisible();
   await from.fill('montral');
-  await page.getByRole('option', { name: /Montréal/ }).first().click();
+  await page
+    .getByRole('option', { name: /Montréal/ })
+    .first()
+    .click();
   const to = page.getByRole('combobox', { name: say('searchForm.to') });
   await to.fill('yyz');
-  await page.getByRole('option', { name: /Toronto/ }).first().click();
+  await page
+    .getByRole('option', { name: /Toronto/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: say('searchForm.submit'), exact: true }).click();
   // Nothing is guessed for the traveller: without a day the form says so, and keeps what was chosen.
   await expect(page.getByText(say('searchForm.faults.required.dateStart')).first()).toBeVisible();
@@ -37,7 +45,11 @@ test('a visitor books one way from the home page; a declined card says why and k
   await expect(page.getByText(/TD-[A-Z0-9]{8}-1/).first()).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /PDF/ }).or(page.getByRole('button', { name: /PDF/ })).first().click();
+  await page
+    .getByRole('link', { name: /PDF/ })
+    .or(page.getByRole('button', { name: /PDF/ }))
+    .first()
+    .click();
   expect((await download).suggestedFilename()).toMatch(/^receipt-[A-Z0-9]{8}\.pdf$/);
 
   await page.goto('/receipt');

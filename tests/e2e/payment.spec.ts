@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { CARDS, Traveller } from './support/traveller';
 
-test('a reload in the middle loses nothing but the card, also while the payment is being decided (F64, D44)', async ({ page }) => {
+test('a reload in the middle loses nothing but the card, also while the payment is being decided (F64, D44)', async ({
+  page,
+}) => {
   const traveller = new Traveller(page);
   await traveller.openTickets({ leave: 25 });
   await traveller.chooseTicket();
@@ -38,7 +40,12 @@ test('the back button leads through the steps without losing the choice', async 
 });
 
 test('payment and confirmation without a trip lead to the 404 page', async ({ page }) => {
-  for (const [path, missing] of [['/payment', '/404'], ['/confirmation', '/404'], ['/fr/payment', '/fr/404'], ['/fr/confirmation', '/fr/404']] as const) {
+  for (const [path, missing] of [
+    ['/payment', '/404'],
+    ['/confirmation', '/404'],
+    ['/fr/payment', '/fr/404'],
+    ['/fr/confirmation', '/fr/404'],
+  ] as const) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     expect(new URL(page.url()).pathname).toBe(missing);

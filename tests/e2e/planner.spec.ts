@@ -9,22 +9,53 @@ import { SCRIPT_PAYLOADS } from './support/script-payloads';
 import { Traveller, today } from './support/traveller';
 import { words } from './support/words';
 
-/** The trip planner as people use it, signed in through the embedded provider (R40, R78–R83, R112–R115, R121; D54, D55). */
+/**
+ * The trip planner as people use it, signed in through the embedded provider (R40, R78–R83, R112–R115, R121; D54, D55).
+ */
 
 const item = (page: Page, name: string) => page.getByRole('article', { name });
 const day = (days: number) => addDays(today(), days);
 const TORONTO = { cityCode: 'toronto', zone: 'America/Toronto' };
 
 /** A write of the signed-in person, as the browser sends it. Returns what came back. */
-async function write<T = { item: { id: string } }>(page: Page, method: 'POST' | 'PATCH', path: string, data: object): Promise<T> {
-  const answer = await page.request.fetch(`/api/v1/trip-planners/${path}`, { method, data, headers: { 'sec-fetch-site': 'same-origin' } });
+async function write<T = { item: { id: string } }>(
+  page: Page,
+  method: 'POST' | 'PATCH',
+  path: string,
+  data: object,
+): Promise<T> {
+  const answer = await page.request.fetch(`/api/v1/trip-planners/${path}`, {
+    method,
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
-const dinnerOn = (days: number, name = 'Maison Ossington') => ({ name, ...TORONTO, address: '12 Ossington Avenue', phone: '+1 416 555-0119', reservationDate: day(days), reservationTime: '18:30', numberOfGuests: 4 });
+const dinnerOn = (days: number, name = 'Maison Ossington') => ({
+  name,
+  ...TORONTO,
+  address: '12 Ossington Avenue',
+  phone: '+1 416 555-0119',
+  reservationDate: day(days),
+  reservationTime: '18:30',
+  numberOfGuests: 4,
+});
 
-async function addHotel(page: Page, { name, from, to, file }: { name: string; from: number; to: number; file?: { name: string; mimeType: string; buffer: Buffer } }): Promise<void> {
-  await page.getByRole('button', { name: 'Add an item' }).or(page.getByRole('button', { name: 'Add a hotel' })).first().click();
+async function addHotel(
+  page: Page,
+  {
+    name,
+    from,
+    to,
+    file,
+  }: { name: string; from: number; to: number; file?: { name: string; mimeType: string; buffer: Buffer } },
+): Promise<void> {
+  await page
+    .getByRole('button', { name: 'Add an item' })
+    .or(page.getByRole('button', { name: 'Add a hotel' }))
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   const chooser = dialog.getByRole('button', { name: /^Hotel/ });
   await expect(chooser.or(dialog.getByLabel(/Hotel name/))).toBeVisible();
@@ -38,12 +69,20 @@ async function addHotel(page: Page, { name, from, to, file }: { name: string; fr
   await expect(item(page, name)).toBeVisible({ timeout: 20_000 });
 }
 
-test('two people: one records a stay with its confirmation and shares the trip, the other reads and downloads it, and no longer does once removed', async ({ page, browser }) => {
+test('two people: one records a stay with its confirmation and shares the trip, the other reads and downloads it, and no longer does once removed', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const faults = consoleFaults(page);
   await openPlanner(page, 'Maëlle');
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-  await addHotel(page, { name: 'The Foundry House', from: 30, to: 32, file: { name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: pdf } });
+  await addHotel(page, {
+    name: 'The Foundry House',
+    from: 30,
+    to: 32,
+    file: { name: 'confirmation.pdf', mimeType: 'application/pdf', buffer: pdf },
+  });
   await expect(item(page, 'The Foundry House').getByText('confirmation.pdf')).toBeVisible();
   await page.getByLabel(/E-mail of a person to add/).fill(emailOf('Simon').toUpperCase());
   await page.getByRole('button', { name: 'Share the trip' }).click();
@@ -54,7 +93,12 @@ test('two people: one records a stay with its confirmation and shares the trip, 
   await openPlanner(simon, 'Simon', { isFresh: false });
   const shared = item(simon, 'The Foundry House');
   await expect(shared).toBeVisible();
-  await expect(simon.getByRole('main').getByText(/Shared by Maëlle/).first()).toBeVisible();
+  await expect(
+    simon
+      .getByRole('main')
+      .getByText(/Shared by Maëlle/)
+      .first(),
+  ).toBeVisible();
   await expect(shared.getByRole('button', { name: /Edit|Delete|Attach|^Share/ })).toHaveCount(0);
   const download = simon.waitForEvent('download');
   await shared.getByRole('button', { name: /confirmation\.pdf/ }).click();
@@ -71,8 +115,13 @@ test('two people: one records a stay with its confirmation and shares the trip, 
   expect(faults).toEqual([]);
 });
 
-for (const [language, width] of [['en', 1440], ['fr', 390]] as const) {
-  test(`the planner is accessible and fits: empty, form with errors, timeline with a conflict, every dialog, delete and undo, ${language} at ${width} px`, async ({ page }) => {
+for (const [language, width] of [
+  ['en', 1440],
+  ['fr', 390],
+] as const) {
+  test(`the planner is accessible and fits: empty, form with errors, timeline with a conflict, every dialog, delete and undo, ${language} at ${width} px`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const say = words(language);
     const person = language === 'en' ? 'Aisha' : 'Simon';
@@ -89,26 +138,64 @@ for (const [language, width] of [['en', 1440], ['fr', 390]] as const) {
     expect(planner.status()).toBe(200);
     const { zone } = TORONTO;
     await write(page, 'POST', 'external-buses', {
-      busLine: 'Kestrel Coach', busNumber: 'K 415', departingStation: 'Montréal', departureCityCode: 'montreal', departureZone: zone, departureDate: day(20), departureTime: '15:30',
-      arrivalStation: 'Toronto', arrivalCityCode: 'toronto', arrivalZone: zone, arrivalDate: day(20), arrivalTime: '21:50',
+      busLine: 'Kestrel Coach',
+      busNumber: 'K 415',
+      departingStation: 'Montréal',
+      departureCityCode: 'montreal',
+      departureZone: zone,
+      departureDate: day(20),
+      departureTime: '15:30',
+      arrivalStation: 'Toronto',
+      arrivalCityCode: 'toronto',
+      arrivalZone: zone,
+      arrivalDate: day(20),
+      arrivalTime: '21:50',
     });
     await write(page, 'POST', 'external-restaurants', dinnerOn(20));
-    await write(page, 'POST', 'external-activities', { name: '🎭 مسرح', ...TORONTO, startDate: day(21), endDate: day(22), time: null, totalPrice: 21_400, currency: 'CAD' });
+    await write(page, 'POST', 'external-activities', {
+      name: '🎭 مسرح',
+      ...TORONTO,
+      startDate: day(21),
+      endDate: day(22),
+      time: null,
+      totalPrice: 21_400,
+      currency: 'CAD',
+    });
     await page.reload();
     await expect(page.getByRole('article', { name: 'Maison Ossington' })).toBeVisible();
-    await expect(page.locator('.note--warning').filter({ hasText: /Kestrel|Maison/ }).first()).toBeVisible();
+    await expect(
+      page
+        .locator('.note--warning')
+        .filter({ hasText: /Kestrel|Maison/ })
+        .first(),
+    ).toBeVisible();
     await check('timeline');
 
-    await page.getByRole('button', { name: say('tripPlanner.add') }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${say('plannerForm.kinds.bus.name')}`) }).click();
+    await page
+      .getByRole('button', { name: say('tripPlanner.add') })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${say('plannerForm.kinds.bus.name')}`) })
+      .click();
     // The name of the group is in the words of the form alone.
-    await page.getByRole('dialog').getByRole('button', { name: /^(Add the bus|Ajouter l’autocar|Ajouter)/ }).last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Add the bus|Ajouter l’autocar|Ajouter)/ })
+      .last()
+      .click();
     await expect(page.locator('.errors')).toBeVisible();
     await check('form with errors');
     await page.keyboard.press('Escape');
 
     const dinner = page.getByRole('article', { name: 'Maison Ossington' });
-    for (const [where, key] of [[dinner, 'acts.share'], [dinner, 'acts.attach'], [page, 'take.import'], [page, 'take.deleteAll']] as const) {
+    for (const [where, key] of [
+      [dinner, 'acts.share'],
+      [dinner, 'acts.attach'],
+      [page, 'take.import'],
+      [page, 'take.deleteAll'],
+    ] as const) {
       await where.getByRole('button', { name: new RegExp(`^${say(`tripPlanner.${key}`)}`) }).click();
       await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
       await check(key);
@@ -117,14 +204,19 @@ for (const [language, width] of [['en', 1440], ['fr', 390]] as const) {
     }
     await dinner.getByRole('button', { name: new RegExp(`^${say('tripPlanner.acts.delete')}`) }).click();
     await check('confirmation of a deletion');
-    await page.getByRole('dialog').getByRole('button', { name: say('tripPlanner.dialogs.deleteAct') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('tripPlanner.dialogs.deleteAct') })
+      .click();
     await expect(dinner).toHaveCount(0);
     await page.getByRole('button', { name: say('tripPlanner.undo.undo') }).click();
     await expect(dinner).toBeVisible();
   });
 }
 
-test('what is bought while signed in appears by itself, confirmed, with receipt and tickets (R78, D55), and its confirmation mail is known', async ({ page }) => {
+test('what is bought while signed in appears by itself, confirmed, with receipt and tickets (R78, D55), and its confirmation mail is known', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const say = words('en');
   await openPlanner(page, 'Maëlle');
@@ -154,7 +246,10 @@ test('what is bought while signed in appears by itself, confirmed, with receipt 
   await page.getByRole('button', { name: say('tripPlanner.take.import') }).click();
   const dialog = page.getByRole('dialog', { name: say('plannerImport.title') });
   await dialog.locator('input[type=file]').setInputFiles(file);
-  const found = dialog.getByRole('list', { name: say('plannerImport.found') }).getByRole('listitem').filter({ hasText: 'Montréal to Toronto' });
+  const found = dialog
+    .getByRole('list', { name: say('plannerImport.found') })
+    .getByRole('listitem')
+    .filter({ hasText: 'Montréal to Toronto' });
   await expect(found.getByText(say('plannerImport.known'))).toBeVisible();
   await expect(found.getByRole('button', { name: new RegExp(`^${say('plannerImport.addAnyway')}`) })).toBeVisible();
 });
@@ -166,7 +261,8 @@ test('a table by keyboard alone: added, changed, copied, deleted and brought bac
   const add = page.getByRole('main').getByRole('button', { name: 'Add a restaurant' });
   const dialog = page.getByRole('dialog');
   const name = dialog.locator('[name="name"]');
-  const act = (of: string, key: string) => item(page, of).getByRole('button', { name: new RegExp(`^${say(`tripPlanner.acts.${key}`)}`) });
+  const act = (of: string, key: string) =>
+    item(page, of).getByRole('button', { name: new RegExp(`^${say(`tripPlanner.acts.${key}`)}`) });
   const saveAs = async (typed: string) => {
     await tabTo(name);
     await page.keyboard.press('ControlOrMeta+A');
@@ -178,7 +274,8 @@ test('a table by keyboard alone: added, changed, copied, deleted and brought bac
   await expectLive(add);
   await pressByKey(add);
   await expect(name).toBeVisible();
-  // The folded part opens by keyboard, too. A date is left out: its parts stand in the order of the browser's own language.
+  // The folded part opens by keyboard, too. A date is left out: its parts stand in the order of the browser's own
+  // language.
   await pressByKey(dialog.locator('summary'));
   await tabTo(dialog.locator('[name="phone"]'));
   await page.keyboard.type('+1 416 555-0119');
@@ -207,12 +304,31 @@ test('no script that somebody types or attaches is ever run (S13)', async ({ pag
   });
   await openPlanner(page, 'Aisha');
   for (const [index, payload] of SCRIPT_PAYLOADS.entries()) {
-    const stay = { name: `${index} ${payload}`, location: payload, ...TORONTO, checkIn: day(30 + index), checkOut: day(31 + index), room: payload, details: payload, confirmationCode: payload.slice(0, 60) };
+    const stay = {
+      name: `${index} ${payload}`,
+      location: payload,
+      ...TORONTO,
+      checkIn: day(30 + index),
+      checkOut: day(31 + index),
+      room: payload,
+      details: payload,
+      confirmationCode: payload.slice(0, 60),
+    };
     const { item: made } = await write(page, 'POST', 'external-hotels', stay);
-    await write(page, 'PATCH', `external-components/${made.id}/add-file`, { componentType: 'Hotel', name: `${payload}.txt`, file: Buffer.from('Bring it along.').toString('base64') });
+    await write(page, 'PATCH', `external-components/${made.id}/add-file`, {
+      componentType: 'Hotel',
+      name: `${payload}.txt`,
+      file: Buffer.from('Bring it along.').toString('base64'),
+    });
   }
   await page.reload();
-  for (const [index, payload] of SCRIPT_PAYLOADS.entries()) await expect(page.getByRole('article').filter({ hasText: `${index} ${payload}` }).first()).toBeVisible();
+  for (const [index, payload] of SCRIPT_PAYLOADS.entries())
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: `${index} ${payload}` })
+        .first(),
+    ).toBeVisible();
   for (const details of await page.locator('article summary').all()) await details.click();
   const first = page.getByRole('article').first();
   for (const key of ['edit', 'attach', 'copy', 'share', 'delete']) {
@@ -225,7 +341,12 @@ test('no script that somebody types or attaches is ever run (S13)', async ({ pag
   expect(dialogs).toEqual([]);
 });
 
-test('a viewer leaves; a calendar address is read by anybody who has it, until the owner deletes everything', async ({ page, browser, playwright, baseURL }) => {
+test('a viewer leaves; a calendar address is read by anybody who has it, until the owner deletes everything', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const say = words('en');
   const others = await browser.newContext();
@@ -235,8 +356,13 @@ test('a viewer leaves; a calendar address is read by anybody who has it, until t
   const { item: dinner } = await write(page, 'POST', 'external-restaurants', dinnerOn(35));
   await write(page, 'POST', 'shares', { itemIds: [dinner.id], emailAddressesToUpdate: [emailOf('Simon')] });
   await simon.reload();
-  await pressLive(item(simon, 'Maison Ossington').getByRole('button', { name: new RegExp(`^${say('tripPlanner.acts.leave')}`) }));
-  await simon.getByRole('dialog').getByRole('button', { name: say('tripPlanner.dialogs.leaveAct') }).click();
+  await pressLive(
+    item(simon, 'Maison Ossington').getByRole('button', { name: new RegExp(`^${say('tripPlanner.acts.leave')}`) }),
+  );
+  await simon
+    .getByRole('dialog')
+    .getByRole('button', { name: say('tripPlanner.dialogs.leaveAct') })
+    .click();
   await expect(item(simon, 'Maison Ossington')).toHaveCount(0);
   await others.close();
   await page.reload();
@@ -248,7 +374,8 @@ test('a viewer leaves; a calendar address is read by anybody who has it, until t
   const calendarProgram = await playwright.request.newContext({ baseURL });
   const calendar = await calendarProgram.get(address);
   expect([calendar.status(), calendar.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  for (const part of ['BEGIN:VTIMEZONE', 'TZID:America/Toronto', 'SUMMARY:Maison Ossington']) expect(await calendar.text()).toContain(part);
+  for (const part of ['BEGIN:VTIMEZONE', 'TZID:America/Toronto', 'SUMMARY:Maison Ossington'])
+    expect(await calendar.text()).toContain(part);
 
   await page.getByRole('button', { name: say('tripPlanner.take.deleteAll') }).click();
   const act = page.getByRole('dialog').getByRole('button', { name: say('tripPlanner.dialogs.deleteAllAct') });

@@ -44,7 +44,9 @@ function residentMemory(): number | null {
   return Number(kilobytes);
 }
 
-test('made-up addresses are 404s that leave nothing behind on the disk, and little in memory (S19)', async ({ baseURL }) => {
+test('made-up addresses are 404s that leave nothing behind on the disk, and little in memory (S19)', async ({
+  baseURL,
+}) => {
   test.setTimeout(process.env.SOAK ? 7_200_000 : 600_000);
   const wrong: string[] = [];
   let next = 0;
@@ -67,6 +69,9 @@ test('made-up addresses are 404s that leave nothing behind on the disk, and litt
   expect(bytesUnder('.next/server') - bytes).toBeLessThanOrEqual(MOST_BYTES);
 
   if (!process.env.SOAK) return;
-  if (memory === null) return console.warn('\n!!! MEMORY WAS NOT MEASURED: name the server’s process with E2E_SERVER_PID (and E2E_PORT). !!!\n');
+  if (memory === null)
+    return console.warn(
+      '\n!!! MEMORY WAS NOT MEASURED: name the server’s process with E2E_SERVER_PID (and E2E_PORT). !!!\n',
+    );
   expect(residentMemory()! / memory, 'resident memory, times what it was').toBeLessThanOrEqual(MOST_MEMORY);
 });

@@ -11,7 +11,11 @@ const say = words('en');
 async function expectScriptsRun(page: Page, language: Language): Promise<void> {
   const entry = page.getByRole('menuitemradio', { name: 'Euro' });
   await expect(async () => {
-    if (!(await entry.isVisible())) await page.getByRole('button', { name: language === 'fr' ? /^Devise/ : /^Currency/ }).first().click();
+    if (!(await entry.isVisible()))
+      await page
+        .getByRole('button', { name: language === 'fr' ? /^Devise/ : /^Currency/ })
+        .first()
+        .click();
     await expect(entry).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 }
@@ -40,10 +44,19 @@ test.describe('services of others that cannot be reached (S22)', () => {
     test(`every page is usable without chat, captcha, webhook and place: ${language}`, async ({ page, context }) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
-      await page.route((url) => url.origin !== server.url, (route) => route.abort('connectionrefused'));
+      await page.route(
+        (url) => url.origin !== server.url,
+        (route) => route.abort('connectionrefused'),
+      );
       await context.addCookies([{ name: 'consent', value: 'all', url: server.url }]);
       const prefix = language === 'fr' ? '/fr' : '';
-      for (const path of [prefix || '/en', `${prefix}/bus`, `${prefix}/about-us`, `${prefix}/subscribe`, `${prefix}/summary`]) {
+      for (const path of [
+        prefix || '/en',
+        `${prefix}/bus`,
+        `${prefix}/about-us`,
+        `${prefix}/subscribe`,
+        `${prefix}/summary`,
+      ]) {
         await page.goto(`${server.url}${path}`);
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
         await expectScriptsRun(page, language);
@@ -53,13 +66,18 @@ test.describe('services of others that cannot be reached (S22)', () => {
   }
 
   test('a sign-up is taken although the list cannot be reached', async ({ request }) => {
-    const answer = await request.post(`${server.url}/api/v1/subscriptions?language=fr`, { data: { email: 'maelle@example.ca', firstName: 'Maëlle', lastName: 'Gagnon', consent: true, language: 'fr' } });
+    const answer = await request.post(`${server.url}/api/v1/subscriptions?language=fr`, {
+      data: { email: 'maelle@example.ca', firstName: 'Maëlle', lastName: 'Gagnon', consent: true, language: 'fr' },
+    });
     expect(answer.status(), await answer.text()).toBe(202);
   });
 });
 
 /** Lets none of the site's scripts and styles through: until the page is loaded anew, or until `open` is called. */
-async function blockParts(page: Page, until: 'nextLoad' | 'opened'): Promise<{ open: () => void; failed: () => number }> {
+async function blockParts(
+  page: Page,
+  until: 'nextLoad' | 'opened',
+): Promise<{ open: () => void; failed: () => number }> {
   let isBlocked = true;
   let failed = 0;
   page.on('request', (request) => {
@@ -78,7 +96,10 @@ async function halfFillSearch(page: Page): Promise<void> {
   await page.getByText(say('searchForm.oneWay'), { exact: true }).click();
   await expect(page.getByRole('tablist')).toBeVisible();
   await page.getByRole('combobox', { name: say('searchForm.from') }).fill('yyz');
-  await page.getByRole('option', { name: /Toronto/ }).first().click();
+  await page
+    .getByRole('option', { name: /Toronto/ })
+    .first()
+    .click();
 }
 
 async function expectHalfFilled(page: Page): Promise<void> {
@@ -86,9 +107,15 @@ async function expectHalfFilled(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: say('searchForm.oneWay') })).toBeChecked();
 }
 
-const openCalendar = (page: Page) => page.getByRole('button', { name: new RegExp(`^${say('searchForm.date')}`) }).first().click();
+const openCalendar = (page: Page) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${say('searchForm.date')}`) })
+    .first()
+    .click();
 
-test('a part that cannot be loaded reloads the page once, keeps the form, and says so the second time (R164, F64)', async ({ page }) => {
+test('a part that cannot be loaded reloads the page once, keeps the form, and says so the second time (R164, F64)', async ({
+  page,
+}) => {
   await halfFillSearch(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -113,8 +140,13 @@ test('a part that cannot be loaded reloads the page once, keeps the form, and sa
   await expect(page.getByRole('grid').first()).toBeVisible();
 });
 
-for (const [kind, path] of [['kept for everybody', '/bus'], ['with a strict policy', '/summary']] as const) {
-  test(`a page whose first scripts cannot be loaded still says so, and can be read: ${kind} (R164)`, async ({ page }) => {
+for (const [kind, path] of [
+  ['kept for everybody', '/bus'],
+  ['with a strict policy', '/summary'],
+] as const) {
+  test(`a page whose first scripts cannot be loaded still says so, and can be read: ${kind} (R164)`, async ({
+    page,
+  }) => {
     const parts = await blockParts(page, 'opened');
     await page.goto(path);
     await expect(page.locator('#chunk-notice')).toBeVisible();
@@ -131,13 +163,19 @@ for (const [kind, path] of [['kept for everybody', '/bus'], ['with a strict poli
 /** The search of buses as the page asks for it. */
 const SEARCH = '**/api/v1/search/buses/outbound?*';
 
-for (const [name, address] of [['a kept page', '/bus-montreal-toronto'], ['a page with a strict policy', '/summary']] as const) {
+for (const [name, address] of [
+  ['a kept page', '/bus-montreal-toronto'],
+  ['a page with a strict policy', '/summary'],
+] as const) {
   test(`a menu that is pressed before the scripts are there opens when they are: ${name} (S22)`, async ({ page }) => {
     const held: Route[] = [];
     let isHeld = true;
     await page.route('**/_next/static/chunks/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
     await page.goto(address, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: /^Currency/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Currency/ })
+      .first()
+      .click();
     const entry = page.getByRole('menuitemradio', { name: 'Euro' });
     await expect(entry).toBeHidden();
     isHeld = false;
@@ -148,7 +186,11 @@ for (const [name, address] of [['a kept page', '/bus-montreal-toronto'], ['a pag
 
 test('an API that is away for a moment is said, and another try succeeds (R165)', async ({ page }) => {
   let isAway = true;
-  await page.route(SEARCH, (route: Route) => (isAway ? route.fulfill({ status: 503, json: { code: 'NOT_READY', message: 'One moment, please.', requestId: 'x' } }) : route.continue()));
+  await page.route(SEARCH, (route: Route) =>
+    isAway
+      ? route.fulfill({ status: 503, json: { code: 'NOT_READY', message: 'One moment, please.', requestId: 'x' } })
+      : route.continue(),
+  );
   await page.goto(ticketsPath({ leave: 22 }));
   await expect(page.getByRole('heading', { name: say('busTickets.failed.title') })).toBeVisible({ timeout: 30_000 });
   isAway = false;

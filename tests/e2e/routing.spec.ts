@@ -1,10 +1,37 @@
 import { expect, test } from '@playwright/test';
 
 const PAGES = [
-  '/', '/bus', '/bus/outbound', '/bus/return', '/bus-hotel/outbound', '/bus-hotel/return', '/bus-hotel/accommodation', '/hotel/accommodation', '/hotel',
-  '/hotel/montreal', '/hotel/montreal/{hotel}', '/hotels', '/bus-montreal', '/bus-montreal-toronto', '/hotels-montreal', '/bus-hotel-montreal-toronto',
-  '/activities', '/activities/1', '/activities/options', '/activities/selected', '/tours/toronto-two-nights', '/summary', '/passengers', '/receipt', '/success', '/auth/callback',
-  '/maintenance', '/about-us', '/privacy-policy', '/terms-conditions', '/subscribe',
+  '/',
+  '/bus',
+  '/bus/outbound',
+  '/bus/return',
+  '/bus-hotel/outbound',
+  '/bus-hotel/return',
+  '/bus-hotel/accommodation',
+  '/hotel/accommodation',
+  '/hotel',
+  '/hotel/montreal',
+  '/hotel/montreal/{hotel}',
+  '/hotels',
+  '/bus-montreal',
+  '/bus-montreal-toronto',
+  '/hotels-montreal',
+  '/bus-hotel-montreal-toronto',
+  '/activities',
+  '/activities/1',
+  '/activities/options',
+  '/activities/selected',
+  '/tours/toronto-two-nights',
+  '/summary',
+  '/passengers',
+  '/receipt',
+  '/success',
+  '/auth/callback',
+  '/maintenance',
+  '/about-us',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/subscribe',
 ];
 
 test.describe('every page (R14–R31)', () => {
@@ -12,7 +39,10 @@ test.describe('every page (R14–R31)', () => {
     test(`${path} comes in both languages, complete without scripts`, async ({ request }) => {
       const hotels = (await (await request.get('/api/v1/hotels?cityCode=montreal')).json()) as { slug: string }[];
       const page = path.replace('{hotel}', hotels[0]?.slug ?? 'none on sale');
-      for (const [language, address] of [['en', page === '/' ? '/en' : page], ['fr', `/fr${page === '/' ? '' : page}`]] as const) {
+      for (const [language, address] of [
+        ['en', page === '/' ? '/en' : page],
+        ['fr', `/fr${page === '/' ? '' : page}`],
+      ] as const) {
         const answer = await request.get(address, { maxRedirects: 0 });
         expect(answer.status(), address).toBe(200);
         const html = await answer.text();
@@ -49,11 +79,18 @@ test.describe('addresses', () => {
   test('the language is detected at the root only (D9)', async ({ request, baseURL }) => {
     const headers = { 'accept-language': 'fr-CA,fr;q=0.9' };
     const root = await request.get('/', { headers, maxRedirects: 0 });
-    expect([root.status(), new URL(root.headers().location ?? '', baseURL).pathname, root.headers().vary]).toEqual([302, '/fr', 'Accept-Language, Cookie']);
+    expect([root.status(), new URL(root.headers().location ?? '', baseURL).pathname, root.headers().vary]).toEqual([
+      302,
+      '/fr',
+      'Accept-Language, Cookie',
+    ]);
     expect((await request.get('/bus', { headers, maxRedirects: 0 })).status()).toBe(200);
     // What a shared cache keeps of the English one is not for those who read French.
     const english = await request.get('/', { headers: { 'accept-language': 'en' }, maxRedirects: 0 });
-    expect([english.status(), english.headers().vary]).toEqual([200, expect.stringContaining('Accept-Language, Cookie')]);
+    expect([english.status(), english.headers().vary]).toEqual([
+      200,
+      expect.stringContaining('Accept-Language, Cookie'),
+    ]);
   });
 
   for (const [path, heading] of [
@@ -80,17 +117,26 @@ test('booking pages carry a policy without unsafe-inline scripts, and run under 
   });
   page.on('pageerror', (error) => problems.push(error.message));
   const answer = await page.goto('/summary');
-  const scripts = answer?.headers()['content-security-policy']?.split('; ').find((rule) => rule.startsWith('script-src '));
+  const scripts = answer
+    ?.headers()
+    ['content-security-policy']?.split('; ')
+    .find((rule) => rule.startsWith('script-src '));
   expect(scripts).toContain("'nonce-");
   expect(scripts).not.toContain('unsafe');
-  await page.getByRole('button', { name: /^Currency/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Currency/ })
+    .first()
+    .click();
   await expect(page.getByRole('menuitemradio', { name: /Euro/ })).toBeVisible();
   expect(problems).toEqual([]);
 });
 
 test('the other language keeps page and query, and is remembered', async ({ page, context }) => {
   await page.goto('/bus?nbOfAdults=3');
-  await page.getByRole('button', { name: /^Language/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Language/ })
+    .first()
+    .click();
   await page.getByRole('menuitemradio', { name: 'Français' }).first().click();
   await expect(page).toHaveURL(/\/fr\/bus\?nbOfAdults=3$/);
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('fr');

@@ -4,8 +4,15 @@ import { centsOf } from './support/stays';
 import { Traveller } from './support/traveller';
 
 /** A family's round trip: narrow in English, wide in French and in euros, where the pay button names the total. */
-for (const [language, width, currency] of [['en', 390, 'CAD'], ['fr', 1440, 'EUR']] as const) {
-  test(`each screen of the booking is accessible and fits; the pair is one entry and one total, ${language} at ${width} px`, async ({ page, context, baseURL }) => {
+for (const [language, width, currency] of [
+  ['en', 390, 'CAD'],
+  ['fr', 1440, 'EUR'],
+] as const) {
+  test(`each screen of the booking is accessible and fits; the pair is one entry and one total, ${language} at ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     // A whole booking and ten audits.
     test.setTimeout(180_000);
     await context.addCookies([{ name: 'currency', value: currency, url: baseURL ?? '' }]);
@@ -48,7 +55,9 @@ for (const [language, width, currency] of [['en', 390, 'CAD'], ['fr', 1440, 'EUR
     await traveller.expectConfirmed('Toronto');
     await expect(page.getByText(/TD-[A-Z0-9]{8}-1\b/).first()).toBeVisible();
     // A rectangle for each line of a number, none where its ticket is folded: no number is broken.
-    const lines = await page.locator('.eticket__stub .booked__number').evaluateAll((numbers) => numbers.map((number) => number.getClientRects().length));
+    const lines = await page
+      .locator('.eticket__stub .booked__number')
+      .evaluateAll((numbers) => numbers.map((number) => number.getClientRects().length));
     expect(Math.max(...lines)).toBe(1);
     await check('confirmation');
     await page.goto(language === 'fr' ? '/fr/nulle/part' : '/no/where');

@@ -24,12 +24,23 @@ async function signIn(page: Page, from = '/about-us'): Promise<void> {
 
 /** Every word of a page and of what its scripts can read: no token may be among them. */
 async function readable(page: Page): Promise<string> {
-  return page.evaluate(async () => [document.documentElement.outerHTML, document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage), await (await fetch('/api/auth/session')).text()].join('\n'));
+  return page.evaluate(async () =>
+    [
+      document.documentElement.outerHTML,
+      document.cookie,
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      await (await fetch('/api/auth/session')).text(),
+    ].join('\n'),
+  );
 }
 
 test.use({ viewport: WIDE });
 
-test('a demo person signs in, comes back to the very page, and signs out everywhere (R105, R119)', async ({ page, context }) => {
+test('a demo person signs in, comes back to the very page, and signs out everywhere (R105, R119)', async ({
+  page,
+  context,
+}) => {
   await signIn(page, '/bus?cityCodeDeparture=montreal');
   await expect(page).toHaveURL(/\/bus\?cityCodeDeparture=montreal$/);
   expect(await readable(page)).not.toMatch(/eyJ[\w-]{20}/);
@@ -64,7 +75,9 @@ test('an address and its code sign in, also where Enter follows the last digit',
   await expect(page.getByRole('banner').getByRole('button', { name: `Account of ${email}` })).toBeVisible();
 });
 
-test('the planner is opened by way of signing in, from the menu and from its address (R54, R124, D10)', async ({ page }) => {
+test('the planner is opened by way of signing in, from the menu and from its address (R54, R124, D10)', async ({
+  page,
+}) => {
   await page.goto('/trip-planner?item=abc-1');
   await expect(page).toHaveURL(/\/404\?for=planner&item=abc-1$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
@@ -98,7 +111,8 @@ test('in French, from the menu on phones (R53)', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog');
   await expect(menu.getByText('simon.lavoie@example.ca')).toBeVisible();
-  for (const name of ['Politique de confidentialité', 'Conditions générales']) await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Politique de confidentialité', 'Conditions générales'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
   await expectAccessible(page, 'menu on phones');
   await expectFits(page, 'menu on phones');
   await menu.getByRole('button', { name: 'Déconnexion' }).click();
@@ -111,7 +125,9 @@ test('a sign-in that ends while the planner is open is said, and taken up again 
   await chooseSimon(page);
   await expect(page).toHaveURL(/\/trip-planner$/);
   // What the product API answers once the access token has ended.
-  await page.route('**/api/v1/trip-planners*', (route) => route.fulfill({ status: 401, json: { code: 'SIGN_IN_REQUIRED', message: 'Sign in again.', requestId: 'r' } }));
+  await page.route('**/api/v1/trip-planners*', (route) =>
+    route.fulfill({ status: 401, json: { code: 'SIGN_IN_REQUIRED', message: 'Sign in again.', requestId: 'r' } }),
+  );
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
   await expect(dialog).toBeVisible();
@@ -150,15 +166,27 @@ test('a cancelled sign-in says so and offers another try (R27, R45)', async ({ p
   await expect(page).toHaveURL(/\/fr\/about-us$/);
 });
 
-test('the header does not move when it learns who is there', async ({ page, context }: { page: Page; context: BrowserContext }) => {
+test('the header does not move when it learns who is there', async ({
+  page,
+  context,
+}: {
+  page: Page;
+  context: BrowserContext;
+}) => {
   await signIn(page);
   const fresh = await context.newPage();
   await fresh.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await fresh.goto('/privacy-policy');
   await expect(account(fresh)).toBeVisible();
-  expect(await fresh.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.02);
+  expect(
+    await fresh.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    ),
+  ).toBeLessThan(0.02);
 });

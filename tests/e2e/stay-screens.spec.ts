@@ -6,8 +6,15 @@ import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath,
 import { Traveller } from './support/traveller';
 
 /** A family's package: narrow in English, wide in French and in US dollars, where the pay button names the total. */
-for (const [language, width, currency] of [['en', 390, 'CAD'], ['fr', 1440, 'USD']] as const) {
-  test(`each screen of hotels, packages and activities is accessible and fits; buses, hotel and activity are one total, ${language} at ${width} px`, async ({ page, context, baseURL }) => {
+for (const [language, width, currency] of [
+  ['en', 390, 'CAD'],
+  ['fr', 1440, 'USD'],
+] as const) {
+  test(`each screen of hotels, packages and activities is accessible and fits; buses, hotel and activity are one total, ${language} at ${width} px`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     // A whole package and a dozen audits.
     test.setTimeout(240_000);
     await context.addCookies([{ name: 'currency', value: currency, url: baseURL ?? '' }]);
@@ -99,7 +106,10 @@ test('a hotel is found, looked at and chosen with the keyboard alone', async ({ 
   await waitForHotels(page);
   await page.locator('.hotel .btn').first().focus();
   await page.keyboard.press('Enter');
-  const choose = page.locator('.room').getByRole('button', { name: new RegExp(`^${traveller.say('hotelRooms.rooms.choose')}`) }).first();
+  const choose = page
+    .locator('.room')
+    .getByRole('button', { name: new RegExp(`^${traveller.say('hotelRooms.rooms.choose')}`) })
+    .first();
   await expect(choose).toBeEnabled();
   await choose.focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,9 @@ import { pressLive } from './support/live';
 import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
 import { CARDS, Traveller } from './support/traveller';
 
-test('a hotel alone: the first listed price is what is charged, a declined card loses nothing, and the voucher is there', async ({ page }) => {
+test('a hotel alone: the first listed price is what is charged, a declined card loses nothing, and the voucher is there', async ({
+  page,
+}) => {
   const traveller = new Traveller(page);
   await page.goto('/hotel');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +26,9 @@ test('a hotel alone: the first listed price is what is charged, a declined card 
   await traveller.fillPayment({ card: CARDS.insufficientFunds });
   expect(centsOf(await traveller.payButton.innerText())).toBe(centsOf(listed));
   await traveller.pay();
-  await expect(page.getByRole('alert').filter({ hasText: 'not enough funds' }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'not enough funds' }).first()).toBeVisible({
+    timeout: 20_000,
+  });
   await traveller.fillCard(CARDS.approved);
   await traveller.pay();
   await traveller.expectConfirmed('Toronto');
@@ -36,7 +40,9 @@ test('a hotel that refuses says so, charges nothing and keeps the buses', async 
   const traveller = new Traveller(page);
   const { hotels } = await demoHotelCatalogue();
   // The partner's own system refuses this name (docs/operating.md).
-  const partners = hotels.filter(({ destinationCode, supplier }) => destinationCode === 'toronto' && supplier === 'lodgelink').map(({ slug }) => slug);
+  const partners = hotels
+    .filter(({ destinationCode, supplier }) => destinationCode === 'toronto' && supplier === 'lodgelink')
+    .map(({ slug }) => slug);
   await page.goto(`${packagePath('en', { leave: 40, back: 42, adults: 1 })}`);
   await traveller.waitForAllCompanies();
   await traveller.chooseTicket();
@@ -67,7 +73,9 @@ test('a hotel that refuses says so, charges nothing and keeps the buses', async 
   await expect(page.getByRole('article', { name: 'Bus to Toronto' })).toBeVisible();
 });
 
-test('filters and sort live in the address, more hotels keep the place, and no match says what to remove', async ({ page }) => {
+test('filters and sort live in the address, more hotels keep the place, and no match says what to remove', async ({
+  page,
+}) => {
   await page.goto(`${hotelsPath('en', { checkin: 25 })}&sort=stars`);
   await waitForHotels(page);
   await expect(page.getByText(/\d+\sof\s\d+\shotels/).first()).toBeVisible();
@@ -132,14 +140,21 @@ test('seats are chosen with the keyboard and printed on the ticket', async ({ pa
   await page.goto(packagePath('en', { leave: 45, back: 47, adults: 1 }).replace('/bus-hotel/', '/bus/'));
   await traveller.waitForAllCompanies();
   // Kestrel Coach reserves its seats.
-  const reserved = page.locator('.ticket').filter({ hasText: 'Kestrel Coach' }).getByRole('button', { name: /^Choose/ }).first();
+  const reserved = page
+    .locator('.ticket')
+    .filter({ hasText: 'Kestrel Coach' })
+    .getByRole('button', { name: /^Choose/ })
+    .first();
   await pressLive(reserved);
   await expect(page).toHaveURL(/\/return\?/);
   await expect(page.locator('.pinned')).toBeVisible();
   await traveller.waitForAllCompanies();
   await pressLive(reserved);
   await expect(page.getByRole('heading', { level: 1, name: traveller.say('tripSummary.title') })).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(traveller.say('seats.choose')) }).first().focus();
+  await page
+    .getByRole('button', { name: new RegExp(traveller.say('seats.choose')) })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   const map = page.getByRole('dialog');
   await expect(map.getByText(traveller.say('seats.title'))).toBeVisible();

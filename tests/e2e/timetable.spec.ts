@@ -6,7 +6,9 @@ import { phrase } from './support/words';
 
 /** An operator's command beside the running server: it sends itself there. */
 function command(...args: string[]): Promise<{ code: number | null; out: string }> {
-  const child = spawn(process.execPath, ['scripts/run-command.mjs', ...args], { env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR } });
+  const child = spawn(process.execPath, ['scripts/run-command.mjs', ...args], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (out += text.toString()));
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out })));
@@ -14,7 +16,9 @@ function command(...args: string[]): Promise<{ code: number | null; out: string 
 
 test.afterAll(removeFeeds);
 
-test('an operator loads a timetable while the site runs, it equals the feed, and a seat of it is booked', async ({ page }) => {
+test('an operator loads a timetable while the site runs, it equals the feed, and a seat of it is booked', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const feed = await writeFeed(smallFeed());
   const loaded = await command('inventory:gtfs', feed, '--shift-to-today', '--fares', 'distance');

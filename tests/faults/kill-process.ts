@@ -19,7 +19,10 @@ async function makeStockEndless(api: TestApi): Promise<void> {
   await api.database.query('update hotels set supplier = $1', [HOTEL_PARTNER]);
 }
 
-/** Opens the database, lets a visitor come with bus, hotel and activity as far as the payment, and closes it again: one process owns it at a time. */
+/**
+ * Opens the database, lets a visitor come with bus, hotel and activity as far as the payment, and closes it again: one
+ * process owns it at a time.
+ */
 export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): Promise<PreparedBooking> {
   const api = await openApi(target, !isFirst);
   if (isFirst) await makeStockEndless(api);
@@ -36,7 +39,11 @@ export async function openApi(target: DatabaseTarget, isEmpty = true): Promise<T
 }
 
 /** Sends the booking from a process of its own that dies at the fault point. Returns the signal that ended it. */
-export async function bookAndDie(prepared: PreparedBooking, folder: string, faultPoint: FaultPoint): Promise<NodeJS.Signals | null> {
+export async function bookAndDie(
+  prepared: PreparedBooking,
+  folder: string,
+  faultPoint: FaultPoint,
+): Promise<NodeJS.Signals | null> {
   const file = path.join(folder, 'booking.json');
   await writeFile(file, JSON.stringify(prepared));
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'book-and-die.ts'), file], {

@@ -12,7 +12,10 @@ import { count, one } from '@/tests/races/race-apis';
 import { bookAndDie, openApi, prepareBooking } from './kill-process';
 
 const HOURS = 3_600_000;
-/** Where a process dies, what has become of the booking once somebody has reconciled it, and what the repeated request is told. */
+/**
+ * Where a process dies, what has become of the booking once somebody has reconciled it, and what the repeated request
+ * is told.
+ */
 const BOUNDARIES: [FaultPoint, 'none' | 'FAILED' | 'CONFIRMED', number][] = [
   ['beforeReserve', 'none', 201],
   ['afterReserve', 'FAILED', 409],
@@ -23,12 +26,16 @@ const BOUNDARIES: [FaultPoint, 'none' | 'FAILED' | 'CONFIRMED', number][] = [
   ['afterConfirm', 'CONFIRMED', 200],
 ];
 
-/** Each costs a process: a short run leaves out those right after another at which a booking ends the same way, and kills once in PGlite where PostgreSQL is there. */
+/**
+ * Each costs a process: a short run leaves out those right after another at which a booking ends the same way, and
+ * kills once in PGlite where PostgreSQL is there.
+ */
 const SHORT: FaultPoint[] = ['beforeReserve', 'afterReserve', 'afterOrder', 'afterCharge', 'afterConfirm'];
 const SHORT_PGLITE: FaultPoint[] = canRunPostgres() ? ['afterCharge'] : ['afterReserve', 'afterOrder', 'afterCharge'];
 /** Around hotel and gateway. */
 const AROUND: FaultPoint[] = ['afterReserve', 'afterOrder', 'afterCharge'];
-const boundariesOf = (short: FaultPoint[], full = BOUNDARIES) => full.filter(([faultPoint]) => process.env.SOAK || short.includes(faultPoint));
+const boundariesOf = (short: FaultPoint[], full = BOUNDARIES) =>
+  full.filter(([faultPoint]) => process.env.SOAK || short.includes(faultPoint));
 
 let folder: string;
 beforeAll(async () => {
@@ -36,7 +43,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function dieAndRecover(target: DatabaseTarget, isFirst: boolean, faultPoint: FaultPoint): Promise<{ status: string; repeated: number }> {
+async function dieAndRecover(
+  target: DatabaseTarget,
+  isFirst: boolean,
+  faultPoint: FaultPoint,
+): Promise<{ status: string; repeated: number }> {
   const prepared = await prepareBooking(target, isFirst);
   expect(await bookAndDie(prepared, folder, faultPoint)).toBe('SIGKILL');
   const api = await openApi(target);
@@ -47,29 +58,46 @@ async function dieAndRecover(target: DatabaseTarget, isFirst: boolean, faultPoin
   const read = await api.call('GET', '/v1/booking', { sessionId: prepared.sessionId });
   const status = read.status === 200 ? (read.body.status as string) : 'none';
   api.clock.advance(10_000);
-  const repeated = await api.call('POST', '/v1/booking', { sessionId: prepared.sessionId, body: prepared.body, headers: { 'idempotency-key': prepared.key } });
+  const repeated = await api.call('POST', '/v1/booking', {
+    sessionId: prepared.sessionId,
+    body: prepared.body,
+    headers: { 'idempotency-key': prepared.key },
+  });
   await expectNothingLost(api);
   // The catalogue has a few places at each beginning: what this round took is kept under another name, and counted on.
   for (const table of ['activity_places', 'place_holds', 'sold_places']) {
-    await api.database.query(`update ${table} set activity_id = activity_id || $1 where activity_id not like '% %'`, [` ${prepared.sessionId}`]);
+    await api.database.query(`update ${table} set activity_id = activity_id || $1 where activity_id not like '% %'`, [
+      ` ${prepared.sessionId}`,
+    ]);
   }
   await api.close();
   return { status, repeated: repeated.status };
 }
 
 /** Sold to confirmed bookings, and to any other. */
-const soldRows = (table: string) => `(select count(*)::int from ${table} s join bookings b on b.id = s.booking_id and b.status = 'CONFIRMED') as ${table},
+const soldRows = (
+  table: string,
+) => `(select count(*)::int from ${table} s join bookings b on b.id = s.booking_id and b.status = 'CONFIRMED') as ${table},
   (select count(*)::int from ${table} s join bookings b on b.id = s.booking_id and b.status <> 'CONFIRMED') as stray_${table}`;
 /** What is counted as taken, less what is sold or held. */
 const missing = (name: string, taken: string, amount: string, [sold, held]: [string, string]) =>
   `(select coalesce(sum(n), 0)::int from ${taken}) - (select coalesce(sum(n), 0)::int from (select ${amount} as n from ${sold} union all select ${amount} from ${held}) used) as ${name}`;
 const MISSING = [
-  missing('lost_seats', 'departures, unnest(taken) as n', 'seats * (to_position - from_position)', ['sold_seats', 'seat_holds']),
-  missing('lost_nights', 'room_months, unnest(taken) as n', 'checkout_date - checkin_date', ['sold_rooms', 'room_holds']),
+  missing('lost_seats', 'departures, unnest(taken) as n', 'seats * (to_position - from_position)', [
+    'sold_seats',
+    'seat_holds',
+  ]),
+  missing('lost_nights', 'room_months, unnest(taken) as n', 'checkout_date - checkin_date', [
+    'sold_rooms',
+    'room_holds',
+  ]),
   missing('lost_places', '(select taken as n from activity_places) counted', 'places', ['sold_places', 'place_holds']),
 ].join(', ');
 
-/** One charge, two seats, one room, one place and one order for each confirmed booking, none for any other, and nothing lost. */
+/**
+ * One charge, two seats, one room, one place and one order for each confirmed booking, none for any other, and nothing
+ * lost.
+ */
 async function expectNothingLost(api: TestApi): Promise<void> {
   const { confirmed, ...sums } = await one<Record<string, number>>(
     api,
@@ -83,25 +111,40 @@ async function expectNothingLost(api: TestApi): Promise<void> {
        ${MISSING}`,
   );
   expect(sums).toEqual({
-    pending: 0, charged: confirmed, ordered: confirmed, stray_orders: 0, kept: confirmed,
-    sold_seats: 2 * (confirmed ?? 0), stray_sold_seats: 0, sold_rooms: confirmed, stray_sold_rooms: 0, sold_places: confirmed, stray_sold_places: 0,
-    lost_seats: 0, lost_nights: 0, lost_places: 0,
+    pending: 0,
+    charged: confirmed,
+    ordered: confirmed,
+    stray_orders: 0,
+    kept: confirmed,
+    sold_seats: 2 * (confirmed ?? 0),
+    stray_sold_seats: 0,
+    sold_rooms: confirmed,
+    stray_sold_rooms: 0,
+    sold_places: confirmed,
+    stray_sold_places: 0,
+    lost_seats: 0,
+    lost_nights: 0,
+    lost_places: 0,
   });
 }
 
 /** S5: no double booking or charge, nothing acknowledged is lost, and the repeated request has the answer. */
 function promises(target: () => DatabaseTarget, boundaries: typeof BOUNDARIES): void {
-  it('finishes every booking whose process was killed', async () => {
-    let isFirst = true;
-    for (let round = 0; round < count(1, 100); round += 1) {
-      for (const [faultPoint, expected, answer] of boundaries) {
-        const { status, repeated } = await dieAndRecover(target(), isFirst, faultPoint);
-        isFirst = false;
-        expect([faultPoint, status]).toEqual([faultPoint, expected]);
-        expect([faultPoint, repeated]).toEqual([faultPoint, answer]);
+  it(
+    'finishes every booking whose process was killed',
+    async () => {
+      let isFirst = true;
+      for (let round = 0; round < count(1, 100); round += 1) {
+        for (const [faultPoint, expected, answer] of boundaries) {
+          const { status, repeated } = await dieAndRecover(target(), isFirst, faultPoint);
+          isFirst = false;
+          expect([faultPoint, status]).toEqual([faultPoint, expected]);
+          expect([faultPoint, repeated]).toEqual([faultPoint, answer]);
+        }
       }
-    }
-  }, HOURS);
+    },
+    HOURS,
+  );
 }
 
 describe.skipIf(!canRunPostgres())('killed at every boundary, PostgreSQL', () => {
@@ -116,5 +159,11 @@ describe.skipIf(!canRunPostgres())('killed at every boundary, PostgreSQL', () =>
 });
 
 describe('killed around hotel and gateway, PGlite', () => {
-  promises(() => ({ kind: 'pglite', directory: path.join(folder, 'db') }), boundariesOf(SHORT_PGLITE, BOUNDARIES.filter(([faultPoint]) => AROUND.includes(faultPoint))));
+  promises(
+    () => ({ kind: 'pglite', directory: path.join(folder, 'db') }),
+    boundariesOf(
+      SHORT_PGLITE,
+      BOUNDARIES.filter(([faultPoint]) => AROUND.includes(faultPoint)),
+    ),
+  );
 });

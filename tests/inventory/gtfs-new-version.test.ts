@@ -10,7 +10,16 @@ import { sessions } from '@/product-api/sessions/sessions.table';
 import type { Database } from '@/product-api/database/database';
 import { createTestApi, type TestApi } from '../support/api-fixture';
 import { emptyDatabase } from '../support/empty-database';
-import { datesOf, lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, writeNamedFile, type FeedFiles } from '../support/gtfs-feed';
+import {
+  datesOf,
+  lines,
+  removeFeeds,
+  smallFeed,
+  smallFeedWith,
+  writeFeed,
+  writeNamedFile,
+  type FeedFiles,
+} from '../support/gtfs-feed';
 import { canRunPostgres, startPostgres, type TestPostgres } from '../support/postgres';
 import { createTestDatabase } from '../support/test-database';
 import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
@@ -51,11 +60,26 @@ async function stateOf(departureId: number): Promise<DepartureState & { external
 
 async function openSession(id: string): Promise<void> {
   const [createdAt, expiresAt] = [new Date(NOW), new Date('2026-12-10T15:00:00Z')];
-  await api.database.db.insert(sessions).values({ id, currency: 'CAD', rateDate: '2026-11-10', nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [], createdAt, expiresAt });
+  await api.database.db.insert(sessions).values({
+    id,
+    currency: 'CAD',
+    rateDate: '2026-11-10',
+    nbOfAdults: 1,
+    nbOfChildren: 0,
+    ageOfChildren: [],
+    createdAt,
+    expiresAt,
+  });
 }
 
 /** Sells seats on a departure and returns what was sold. */
-async function sell(externalId: string, fromPosition: number, toPosition: number, seats = 2, email: string | null = 'ann@example.com') {
+async function sell(
+  externalId: string,
+  fromPosition: number,
+  toPosition: number,
+  seats = 2,
+  email: string | null = 'ann@example.com',
+) {
   const departure = await departureOf(externalId);
   if (!departure) throw new Error(`No departure of ${externalId}`);
   bookingCount += 1;
@@ -88,15 +112,33 @@ async function sell(externalId: string, fromPosition: number, toPosition: number
   const bookingId = row?.id ?? 0;
   const segments = [{ departureId: departure.id, fromPosition, toPosition }];
   await api.database.transaction(async (tx) => {
-    const hold = { sessionId: `s${bookingCount}`, heldFor: null, segments, seats, expiresAt: new Date('2026-11-10T15:15:00Z'), now: new Date(NOW) };
+    const hold = {
+      sessionId: `s${bookingCount}`,
+      heldFor: null,
+      segments,
+      seats,
+      expiresAt: new Date('2026-11-10T15:15:00Z'),
+      now: new Date(NOW),
+    };
     expect(await holdSeats(tx, hold)).toBe('held');
-    expect(await sellHeldSeats(tx, { sessionId: `s${bookingCount}`, bookingId, segments, seats, nbOfChildren: 0, now: new Date(NOW) })).toBe('sold');
+    expect(
+      await sellHeldSeats(tx, {
+        sessionId: `s${bookingCount}`,
+        bookingId,
+        segments,
+        seats,
+        nbOfChildren: 0,
+        now: new Date(NOW),
+      }),
+    ).toBe('sold');
   });
   return { departureId: departure.id, bookingId };
 }
 
-const seatsOf = (bookingId: number) => api.database.db.select().from(soldSeats).where(eq(soldSeats.bookingId, bookingId));
-const mails = () => api.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).orderBy(outbox.id);
+const seatsOf = (bookingId: number) =>
+  api.database.db.select().from(soldSeats).where(eq(soldSeats.bookingId, bookingId));
+const mails = () =>
+  api.database.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).orderBy(outbox.id);
 
 const ENGINES = canRunPostgres() ? (['pglite', 'postgresql'] as const) : (['pglite'] as const);
 
@@ -119,10 +161,28 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
   it('leaves departures that go on alone: same rows, same seats, no mail', async () => {
     const sold = await sell('local', 0, 3);
     const held = await departureOf('express');
-    await api.database.transaction((tx) => holdSeats(tx, { sessionId: 'visitor', heldFor: null, segments: [{ departureId: held?.id ?? 0, fromPosition: 0, toPosition: 1 }], seats: 3, expiresAt: new Date('2026-11-10T15:15:00Z'), now: new Date(NOW) }));
+    await api.database.transaction((tx) =>
+      holdSeats(tx, {
+        sessionId: 'visitor',
+        heldFor: null,
+        segments: [{ departureId: held?.id ?? 0, fromPosition: 0, toPosition: 1 }],
+        seats: 3,
+        expiresAt: new Date('2026-11-10T15:15:00Z'),
+        now: new Date(NOW),
+      }),
+    );
     const report = await load(smallFeedWith('stop_times.txt', 'back,16:30:00,16:30:00', 'back,16:40:00,16:40:00'));
-    expect(report).toMatchObject({ outcome: 'loaded', affected: [], changed: { added: 30, removed: 30, oversold: [] } });
-    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 2], capacity: 50, externalId: 'local', isSold: true });
+    expect(report).toMatchObject({
+      outcome: 'loaded',
+      affected: [],
+      changed: { added: 30, removed: 30, oversold: [] },
+    });
+    expect(await stateOf(sold.departureId)).toMatchObject({
+      taken: [2, 2, 2],
+      capacity: 50,
+      externalId: 'local',
+      isSold: true,
+    });
     expect((await departureOf('express'))?.id).toBe(held?.id);
     expect((await departureOf('express'))?.taken).toEqual([3, 0]);
     expect(await mails()).toEqual([]);
@@ -133,7 +193,13 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'));
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0], externalId: 'local', isSold: true });
     expect(report.affected).toEqual([
-      expect.objectContaining({ bookingNumber: 'TEST0001', change: 'moved', email: 'ann@example.com', from: { name: 'Montréal (Centre-Ville)', zone: 'America/Toronto' }, serviceDate: DAY }),
+      expect.objectContaining({
+        bookingNumber: 'TEST0001',
+        change: 'moved',
+        email: 'ann@example.com',
+        from: { name: 'Montréal (Centre-Ville)', zone: 'America/Toronto' },
+        serviceDate: DAY,
+      }),
     ]);
     expect(await mails()).toEqual([
       {
@@ -166,14 +232,21 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     const stops = `${String(smallFeed()['stops.txt'])}40,NEW,Bourg-Neuf,45.9,-73.0\n`;
     const report = await load(smallFeed({ 'stop_times.txt': stopTimes, 'stops.txt': stops }));
     expect(report.affected).toEqual([]);
-    expect(await seatsOf(first.bookingId)).toEqual([expect.objectContaining({ departureId: first.departureId, fromPosition: 0, toPosition: 3 })]);
-    expect(await seatsOf(second.bookingId)).toEqual([expect.objectContaining({ departureId: first.departureId, fromPosition: 2, toPosition: 4 })]);
+    expect(await seatsOf(first.bookingId)).toEqual([
+      expect.objectContaining({ departureId: first.departureId, fromPosition: 0, toPosition: 3 }),
+    ]);
+    expect(await seatsOf(second.bookingId)).toEqual([
+      expect.objectContaining({ departureId: first.departureId, fromPosition: 2, toPosition: 4 }),
+    ]);
     expect(await stateOf(first.departureId)).toMatchObject({ taken: [2, 2, 3, 1], capacity: 50 });
   });
 
   it('closes a dropped departure for sale, keeps its seats, mails, and opens it again when it comes back', async () => {
     const sold = await sell('express', 0, 2);
-    const without = smallFeed({ 'trips.txt': String(smallFeed()['trips.txt']).replace('1,D,express,Québec\n', ''), 'stop_times.txt': String(smallFeed()['stop_times.txt']).replace(/express,.*\n/g, '') });
+    const without = smallFeed({
+      'trips.txt': String(smallFeed()['trips.txt']).replace('1,D,express,Québec\n', ''),
+      'stop_times.txt': String(smallFeed()['stop_times.txt']).replace(/express,.*\n/g, ''),
+    });
     const report = await load(without);
     expect(report.affected).toEqual([expect.objectContaining({ change: 'dropped', after: null })]);
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2], capacity: 2, isSold: false });
@@ -183,7 +256,12 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     expect(await mails()).toHaveLength(1);
     const back = await load(smallFeed());
     expect(back.affected).toEqual([expect.objectContaining({ change: 'restored' })]);
-    expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2], capacity: 50, isSold: true, externalId: 'express' });
+    expect(await stateOf(sold.departureId)).toMatchObject({
+      taken: [2, 2],
+      capacity: 50,
+      isSold: true,
+      externalId: 'express',
+    });
     expect((await mails()).at(-1)?.payload).toMatchObject({ what: 'moved', departureId: String(sold.departureId) });
     expect(await api.database.query(`select 1 from trips where external_id like '%retired%'`)).toEqual([]);
   });
@@ -192,7 +270,9 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     const sold = await sell('night', 0, 1);
     const dates = String(datesOf(['D'], 30)).replace('D,20260821,1\n', '');
     const report = await load(smallFeed({ 'calendar_dates.txt': dates }));
-    expect(report.affected.map(({ change, bookingNumber }) => [change, bookingNumber])).toEqual([['dropped', 'TEST0001']]);
+    expect(report.affected.map(({ change, bookingNumber }) => [change, bookingNumber])).toEqual([
+      ['dropped', 'TEST0001'],
+    ]);
     expect(await stateOf(sold.departureId)).toMatchObject({ capacity: 2, taken: [2, 0], isSold: false });
     expect(await departureOf('night')).toBeUndefined();
     expect(await departureOf('night', '2026-11-14')).toMatchObject({ isSold: true, taken: [0, 0] });
@@ -203,33 +283,66 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     const middle = await sell('local', 0, 1, 1, 'bob@example.com');
     const stopTimes = String(smallFeed()['stop_times.txt']).replace('local,11:00:00,11:10:00,20,2\n', '');
     const report = await load(smallFeed({ 'stop_times.txt': stopTimes }));
-    expect(report.affected).toEqual([expect.objectContaining({ bookingId: middle.bookingId, change: 'dropped', to: { name: 'Lac-Clair', zone: 'America/Toronto' } })]);
+    expect(report.affected).toEqual([
+      expect.objectContaining({
+        bookingId: middle.bookingId,
+        change: 'dropped',
+        to: { name: 'Lac-Clair', zone: 'America/Toronto' },
+      }),
+    ]);
     expect(await stateOf(through.departureId)).toMatchObject({ taken: [2, 2], isSold: true });
     const [seat] = await seatsOf(middle.bookingId);
     expect(await stateOf(seat?.departureId ?? 0)).toMatchObject({ taken: [1, 0, 0], capacity: 1, isSold: false });
   });
 
   it('lets reserved seats follow their ride, and takes off the tickets what the new coach does not have (F17)', async () => {
-    const terms = async (...rows: string[]) => ({ operatorTermsPath: await writeNamedFile('terms.json', JSON.stringify({ default: { amenities: ['reservedSeats'], layout: { rows } } })) });
+    const terms = async (...rows: string[]) => ({
+      operatorTermsPath: await writeNamedFile(
+        'terms.json',
+        JSON.stringify({ default: { amenities: ['reservedSeats'], layout: { rows } } }),
+      ),
+    });
     await load(smallFeed(), await terms('AB CD', 'AB CD'));
     const sold = await sell('local', 1, 3);
     const segments = [{ departureId: sold.departureId, fromPosition: 1, toPosition: 3 }];
     await api.database.query('update bookings set carts = $1', [JSON.stringify([{ directions: [{ segments }] }])]);
     const ticket = { bookingId: sold.bookingId, entryIndex: 0, directionIndex: 0, legIndex: 0, qrPayload: '' };
-    await api.database.db.insert(tickets).values(['1A', '1B'].map((seat, travellerIndex) => ({ ...ticket, ticketNumber: `T${travellerIndex}`, travellerIndex, seat })));
-    const given = () => api.database.query('select seat, departure_id::int as "departureId", from_position::int as "from", to_position::int as "to" from seat_assignments order by seat');
+    await api.database.db.insert(tickets).values(
+      ['1A', '1B'].map((seat, travellerIndex) => ({
+        ...ticket,
+        ticketNumber: `T${travellerIndex}`,
+        travellerIndex,
+        seat,
+      })),
+    );
+    const given = () =>
+      api.database.query(
+        'select seat, departure_id::int as "departureId", from_position::int as "from", to_position::int as "to" from seat_assignments order by seat',
+      );
     const ride = { departureId: sold.departureId, from: 1, to: 3 };
-    expect(await given()).toEqual([{ ...ride, seat: '1A' }, { ...ride, seat: '1B' }]);
+    expect(await given()).toEqual([
+      { ...ride, seat: '1A' },
+      { ...ride, seat: '1B' },
+    ]);
 
-    const stopTimes = String(smallFeed()['stop_times.txt']).replace('local,9:15:00,9:15:00,10,1', 'local,9:00:00,9:00:00,40,0\nlocal,9:15:00,9:15:00,10,1');
+    const stopTimes = String(smallFeed()['stop_times.txt']).replace(
+      'local,9:15:00,9:15:00,10,1',
+      'local,9:00:00,9:00:00,40,0\nlocal,9:15:00,9:15:00,10,1',
+    );
     const stops = `${String(smallFeed()['stops.txt'])}40,NEW,Bourg-Neuf,45.4,-73.7\n`;
     const longer = smallFeed({ 'stop_times.txt': stopTimes, 'stops.txt': stops });
     await load(longer);
-    expect(await given()).toEqual([{ ...ride, from: 2, to: 4, seat: '1A' }, { ...ride, from: 2, to: 4, seat: '1B' }]);
+    expect(await given()).toEqual([
+      { ...ride, from: 2, to: 4, seat: '1A' },
+      { ...ride, from: 2, to: 4, seat: '1B' },
+    ]);
 
     await load(longer, await terms('AC DE', 'AC DE'));
     expect(await given()).toEqual([{ ...ride, from: 2, to: 4, seat: '1A' }]);
-    expect(await api.database.query('select seat from tickets order by ticket_number')).toEqual([{ seat: '1A' }, { seat: null }]);
+    expect(await api.database.query('select seat from tickets order by ticket_number')).toEqual([
+      { seat: '1A' },
+      { seat: null },
+    ]);
   });
 
   it('reports departures that have sold more seats than the new coach has', async () => {
@@ -242,22 +355,40 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
 
   it('ends unpaid holds and carts on what has changed, so that nobody pays for times that are not true', async () => {
     const sold = await sell('local', 0, 3);
-    const cart = { directions: [{ segments: [{ departureId: sold.departureId, fromPosition: 0, toPosition: 3 }] }], isPrettyUp: false };
+    const cart = {
+      directions: [{ segments: [{ departureId: sold.departureId, fromPosition: 0, toPosition: 3 }] }],
+      isPrettyUp: false,
+    };
     await openSession('visitor');
-    await api.database.db.execute(sql`insert into session_buses (session_id, cart) values ('visitor', ${JSON.stringify(cart)}::jsonb)`);
-    await api.database.transaction((tx) => holdSeats(tx, { sessionId: 'visitor', heldFor: null, segments: [{ departureId: sold.departureId, fromPosition: 0, toPosition: 3 }], seats: 1, expiresAt: new Date('2026-11-10T15:15:00Z'), now: new Date(NOW) }));
+    await api.database.db.execute(
+      sql`insert into session_buses (session_id, cart) values ('visitor', ${JSON.stringify(cart)}::jsonb)`,
+    );
+    await api.database.transaction((tx) =>
+      holdSeats(tx, {
+        sessionId: 'visitor',
+        heldFor: null,
+        segments: [{ departureId: sold.departureId, fromPosition: 0, toPosition: 3 }],
+        seats: 1,
+        expiresAt: new Date('2026-11-10T15:15:00Z'),
+        now: new Date(NOW),
+      }),
+    );
     await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'));
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 2] });
     expect(await api.database.query('select 1 from seat_holds')).toEqual([]);
     const segments = [{ departureId: -sold.departureId, fromPosition: 0, toPosition: 3 }];
-    expect(await api.database.query('select cart from session_buses')).toEqual([{ cart: { ...cart, directions: [{ segments }] } }]);
+    expect(await api.database.query('select cart from session_buses')).toEqual([
+      { cart: { ...cart, directions: [{ segments }] } },
+    ]);
     const sale = { sessionId: 'visitor', bookingId: 99, segments, seats: 1, nbOfChildren: 0, now: new Date(NOW) };
     expect(await api.database.transaction((tx) => sellHeldSeats(tx, sale))).toBe('soldOut');
   });
 
   it('does nothing of all that on a dry run, but says what it would do', async () => {
     const sold = await sell('local', 0, 2);
-    const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'), { dryRun: true });
+    const report = await load(smallFeedWith('stop_times.txt', 'local,9:15:00,9:15:00', 'local,9:05:00,9:05:00'), {
+      dryRun: true,
+    });
     expect(report).toMatchObject({ outcome: 'dryRun', affected: [{ change: 'moved' }] });
     expect(await mails()).toEqual([]);
     expect(await stateOf(sold.departureId)).toMatchObject({ taken: [2, 2, 0] });
@@ -270,14 +401,22 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     const buy = async (sessionId: string, index: number) => {
       await setTimeout(index * 15);
       await api.database.transaction(async (tx) => {
-        const outcome = await sellHeldSeats(tx, { sessionId, bookingId: 1000 + index, segments, seats: 1, nbOfChildren: 0, now: new Date(NOW) });
+        const outcome = await sellHeldSeats(tx, {
+          sessionId,
+          bookingId: 1000 + index,
+          segments,
+          seats: 1,
+          nbOfChildren: 0,
+          now: new Date(NOW),
+        });
         if (outcome !== 'sold') return;
         await setTimeout(5);
       });
     };
     // Noon is put off and back again: each publication moves the sold seats.
     const versions = async () => {
-      for (const time of ['12:31:00', '12:32:00', '12:30:00']) await load(smallFeedWith('stop_times.txt', 'local,12:30:00,12:30:00', `local,${time},${time}`));
+      for (const time of ['12:31:00', '12:32:00', '12:30:00'])
+        await load(smallFeedWith('stop_times.txt', 'local,12:30:00,12:30:00', `local,${time},${time}`));
     };
     await Promise.all([versions(), ...buyers.map(buy)]);
     const sold = await api.database.db.select().from(soldSeats);

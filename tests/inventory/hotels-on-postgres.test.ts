@@ -3,7 +3,11 @@ import { holdRoom } from '@/product-api/hotels/hold-room';
 import { saveCatalogue } from '@/product-api/inventory/demo/save-catalogue';
 import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
 import { demoHotelCatalogue } from '@/product-api/inventory/demo/hotels/demo-hotel-catalogue';
-import { ensureDemoHotels, extendDemoHotels, removeDemoHotels } from '@/product-api/inventory/demo/hotels/ensure-demo-hotels';
+import {
+  ensureDemoHotels,
+  extendDemoHotels,
+  removeDemoHotels,
+} from '@/product-api/inventory/demo/hotels/ensure-demo-hotels';
 import { loadHotels } from '@/product-api/inventory/hotels/load-hotels';
 import type { Database } from '@/product-api/index';
 import { removeFeeds, writeNamedFile } from '../support/gtfs-feed';
@@ -33,9 +37,16 @@ describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
 
   const hold = (sessionId: string) =>
     selling.transaction((tx) =>
-      holdRoom(tx, { sessionId, heldFor: null, stay: { roomId: ROOM, checkinDate: '2026-11-28', checkoutDate: '2026-12-03' }, expiresAt: new Date('2026-10-27T15:00:00.000Z'), now: NOW }),
+      holdRoom(tx, {
+        sessionId,
+        heldFor: null,
+        stay: { roomId: ROOM, checkinDate: '2026-11-28', checkoutDate: '2026-12-03' },
+        expiresAt: new Date('2026-10-27T15:00:00.000Z'),
+        now: NOW,
+      }),
     );
-  const listWith = (rate: string) => writeNamedFile('hotels.csv', hotelCsv(smallHotelRows().map((row) => ({ ...row, rate, allotment: '60' }))));
+  const listWith = (rate: string) =>
+    writeNamedFile('hotels.csv', hotelCsv(smallHotelRows().map((row) => ({ ...row, rate, allotment: '60' }))));
 
   it('loses no room that is taken while a new version of a list is published', async () => {
     const ctx = { database: importing, now: () => NOW };
@@ -43,10 +54,12 @@ describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
     let isDone = false;
     const sales = (async () => {
       const outcomes: string[] = [];
-      for (let number = 0; number < 40 && !(isDone && number > 10); number += 1) outcomes.push(await hold(`session-${number}`));
+      for (let number = 0; number < 40 && !(isDone && number > 10); number += 1)
+        outcomes.push(await hold(`session-${number}`));
       return outcomes;
     })();
-    for (const rate of ['110', '120', '130']) await loadHotels(ctx, { path: await listWith(rate), source: 'own' }, silent);
+    for (const rate of ['110', '120', '130'])
+      await loadHotels(ctx, { path: await listWith(rate), source: 'own' }, silent);
     isDone = true;
     const held = (await sales).filter((outcome) => outcome === 'held').length;
     expect(held).toBeGreaterThan(10);
@@ -60,13 +73,18 @@ describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
 
   it('loads, extends and removes the demo, beside an operator’s list', async () => {
     const ctx = { database: importing, now: () => NOW };
-    const count = async (from: string) => (await importing.query<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count;
+    const count = async (from: string) =>
+      (await importing.query<{ count: number }>(`select count(*)::int as count from ${from}`))[0]?.count;
     await ensureDemoHotels(ctx, AHEAD);
     expect(await count(`hotels where source = 'demo' and is_on_sale`)).toBe((await demoHotelCatalogue()).hotels.length);
     await importing.query(`update hotel_lists set content_hash = 'older' where source = 'demo'`);
     await ensureDemoHotels(ctx, AHEAD);
     await extendDemoHotels({ ...ctx, now: () => new Date('2027-01-20T14:00:00.000Z') }, AHEAD);
-    expect(await count(`room_months m join hotel_rooms r on r.id = m.room_id join hotels h on h.id = r.hotel_id where h.source = 'demo' and m.month < '2027-01-01'`)).toBe(0);
+    expect(
+      await count(
+        `room_months m join hotel_rooms r on r.id = m.room_id join hotels h on h.id = r.hotel_id where h.source = 'demo' and m.month < '2027-01-01'`,
+      ),
+    ).toBe(0);
     expect(await removeDemoHotels(ctx)).toBe(0);
     expect(await count('hotels')).toBe(2);
   });

@@ -6,24 +6,40 @@ import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
 import { parseFromToSlug } from '@/rules/from-to-slug';
 
 const { cities, patterns } = await demoCatalogue();
-const pairs = [...new Set(patterns.flatMap(({ segments }) => segments.map(({ fromCity, toCity }) => `${fromCity}>${toCity}`)))].map((pair) => pair.split('>') as [string, string]);
+const pairs = [
+  ...new Set(patterns.flatMap(({ segments }) => segments.map(({ fromCity, toCity }) => `${fromCity}>${toCity}`))),
+].map((pair) => pair.split('>') as [string, string]);
 
 /** The demo's cities as the website knows them, in English. */
 const known = knownCities(
   cities.map(({ code, nameEn, nameFr, aliases }) => ({
-    code, name: nameEn, aliases: [nameFr, ...aliases], busDestinations: pairs.filter(([from]) => from === code).map(([, to]) => ({ code: to })),
+    code,
+    name: nameEn,
+    aliases: [nameFr, ...aliases],
+    busDestinations: pairs.filter(([from]) => from === code).map(([, to]) => ({ code: to })),
   })) as unknown as Destination[],
 );
 
 it('every sold pair has its two pages, and every city its three (D2)', () => {
   expect(pairs.length).toBeGreaterThan(500);
   for (const [from, to] of pairs) {
-    expect(parseFromToSlug(`bus-${from}-${to}`, known)).toEqual({ kind: 'bus-route', from, to, canonical: `bus-${from}-${to}` });
-    expect(parseFromToSlug(`bus-hotel-${from}-${to}`, known)).toEqual({ kind: 'bus-hotel-route', from, to, canonical: `bus-hotel-${from}-${to}` });
+    expect(parseFromToSlug(`bus-${from}-${to}`, known)).toEqual({
+      kind: 'bus-route',
+      from,
+      to,
+      canonical: `bus-${from}-${to}`,
+    });
+    expect(parseFromToSlug(`bus-hotel-${from}-${to}`, known)).toEqual({
+      kind: 'bus-hotel-route',
+      from,
+      to,
+      canonical: `bus-hotel-${from}-${to}`,
+    });
     expect(parseFromToSlug(`bus-${from}-to-${to}`, known)).toEqual({ kind: 'redirect', to: `bus-${from}-${to}` });
   }
   for (const { code } of cities) {
-    for (const prefix of ['bus', 'hotels', 'bus-hotel']) expect(parseFromToSlug(`${prefix}-${code}`, known)).toMatchObject({ to: code, canonical: `${prefix}-${code}` });
+    for (const prefix of ['bus', 'hotels', 'bus-hotel'])
+      expect(parseFromToSlug(`${prefix}-${code}`, known)).toMatchObject({ to: code, canonical: `${prefix}-${code}` });
   }
 });
 

@@ -9,7 +9,9 @@ export type ConnectionRaceResult = {
   /** Answers that are neither a booking nor a clean 409. */
   other: string[];
   charges: number;
-  /** Bookings whose seats are not exactly those of their cart, or holds and sales that are not what is counted as taken. */
+  /**
+   * Bookings whose seats are not exactly those of their cart, or holds and sales that are not what is counted as taken.
+   */
   halves: number;
   miscounted: number;
   oversold: number;
@@ -23,7 +25,10 @@ export const ROUNDS = () => count(2, 50);
 const SEATS = 5;
 
 const [FIRST, SECOND] = THROUGH_MONTREAL as [Ride, Ride];
-/** What carts hold, entry by entry: the journey with its change, each vehicle alone, and both as entries in the opposite order. */
+/**
+ * What carts hold, entry by entry: the journey with its change, each vehicle alone, and both as entries in the opposite
+ * order.
+ */
 const CARTS: Ride[][][] = [[[FIRST, SECOND]], [[FIRST]], [[SECOND]], [[SECOND], [FIRST]]];
 const ridesOf = (index: number) => CARTS[index % CARTS.length] ?? [];
 
@@ -31,12 +36,17 @@ type Race = { buyers: Visitor[]; ids: number[]; reset: () => Promise<void> };
 
 async function prepare(apis: TestApi[]): Promise<Race> {
   const [api] = apis as [TestApi];
-  const ids = (await Promise.all(THROUGH_MONTREAL.map((ride) => segmentOf(api, ride)))).map(({ departureId }) => departureId);
+  const ids = (await Promise.all(THROUGH_MONTREAL.map((ride) => segmentOf(api, ride)))).map(
+    ({ departureId }) => departureId,
+  );
   const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
   const reset = async () => {
     await api.database.query('delete from seat_holds where departure_id = any($1)', [ids]);
     await api.database.query('delete from sold_seats where departure_id = any($1)', [ids]);
-    await api.database.query('update departures set capacity = $2, taken = array_fill(0::smallint, array[cardinality(taken)]) where id = any($1)', [ids, SEATS]);
+    await api.database.query(
+      'update departures set capacity = $2, taken = array_fill(0::smallint, array[cardinality(taken)]) where id = any($1)',
+      [ids, SEATS],
+    );
   };
   await reset();
   return { buyers, ids, reset };
@@ -50,7 +60,12 @@ async function add(buyer: Visitor, index: number): Promise<string | null> {
   return null;
 }
 
-async function judge(apis: TestApi[], { ids }: Race, charges: number, statuses: string[]): Promise<ConnectionRaceResult> {
+async function judge(
+  apis: TestApi[],
+  { ids }: Race,
+  charges: number,
+  statuses: string[],
+): Promise<ConnectionRaceResult> {
   const [api] = apis as [TestApi];
   const seats = await one<{ sold: number; oversold: number; miscounted: number }>(
     api,
@@ -69,7 +84,15 @@ async function judge(apis: TestApi[], { ids }: Race, charges: number, statuses: 
   );
   const booked = statuses.filter((status) => status === '201 CONFIRMED').length;
   const other = statuses.filter((status) => status !== '201 CONFIRMED' && !status.startsWith('409'));
-  return { booked, other, charges, halves: halves.count, miscounted: seats.miscounted, oversold: seats.oversold, left: 2 * SEATS - seats.sold };
+  return {
+    booked,
+    other,
+    charges,
+    halves: halves.count,
+    miscounted: seats.miscounted,
+    oversold: seats.oversold,
+    left: 2 * SEATS - seats.sold,
+  };
 }
 
 /** Everybody puts theirs into the cart at once; whoever has all of it pays. */
@@ -88,7 +111,10 @@ export async function raceForTheCarts(apis: TestApi[]): Promise<ConnectionRaceRe
   return judge(apis, race, charges(), statuses);
 }
 
-/** Everybody's holds have run out, and all pay at once: vehicles of several entries are taken again in one transaction (S1, D48). */
+/**
+ * Everybody's holds have run out, and all pay at once: vehicles of several entries are taken again in one transaction
+ * (S1, D48).
+ */
 export async function raceAtTheTill(apis: TestApi[]): Promise<ConnectionRaceResult> {
   const race = await prepare(apis);
   await (apis[0] as TestApi).database.query('update departures set capacity = 1000 where id = any($1)', [race.ids]);
@@ -101,7 +127,9 @@ export async function raceAtTheTill(apis: TestApi[]): Promise<ConnectionRaceResu
   }
   await race.reset();
   const charges = countCharges(apis);
-  const statuses = await Promise.all(race.buyers.map(async (buyer, index) => said(await postBooking(buyer, requests[index] as BookingRequest))));
+  const statuses = await Promise.all(
+    race.buyers.map(async (buyer, index) => said(await postBooking(buyer, requests[index] as BookingRequest))),
+  );
   return judge(apis, race, charges(), statuses);
 }
 
@@ -109,8 +137,16 @@ function said({ status, body }: { status: number; body: { status?: string; code?
   return `${status} ${body?.status ?? body?.code}`;
 }
 
-/** Transactions that PostgreSQL has ended because they waited for each other; none are known of PGlite, where one goes after the other. */
+/**
+ * Transactions that PostgreSQL has ended because they waited for each other; none are known of PGlite, where one goes
+ * after the other.
+ */
 export async function deadlocksOf(apis: TestApi[]): Promise<number> {
   const [api] = apis as [TestApi];
-  return (await one<{ deadlocks: number }>(api, 'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()')).deadlocks;
+  return (
+    await one<{ deadlocks: number }>(
+      api,
+      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
+    )
+  ).deadlocks;
 }

@@ -10,9 +10,15 @@ onPostgres('the day’s look at what pages say', (apis) => {
     const [first, second] = apis();
     const today = first!.clock.now().toISOString().slice(0, 10);
     const pages = listLandingPages.success[200].parse((await first!.call('GET', listLandingPages.path)).body);
-    expect(await selectSampledPairs(first!.database, today)).toHaveLength(pages.filter(({ kind }) => kind === 'bus-route').length);
+    expect(await selectSampledPairs(first!.database, today)).toHaveLength(
+      pages.filter(({ kind }) => kind === 'bus-route').length,
+    );
     for (const { slug } of pages) {
-      const [one, other] = await Promise.all([first!, second!].map(async (api) => landingPageSchema.parse((await api.call('GET', `/v1/landing-pages/${slug}`)).body)));
+      const [one, other] = await Promise.all(
+        [first!, second!].map(async (api) =>
+          landingPageSchema.parse((await api.call('GET', `/v1/landing-pages/${slug}`)).body),
+        ),
+      );
       expect(one).toEqual({ ...other, updatedAt: one?.updatedAt });
     }
   });

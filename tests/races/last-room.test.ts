@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { BookingRequest } from '@/contract/booking';
-import { addTicket, bookingRequest, findTicket, postBooking, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
+import {
+  addTicket,
+  bookingRequest,
+  findTicket,
+  postBooking,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/booking-flow';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { onBothDatabases } from './on-databases';
 import { count, countCharges, one } from './race-apis';
@@ -8,7 +16,9 @@ import { count, countCharges, one } from './race-apis';
 const HOURS = 3_600_000;
 const BUYERS = () => count(12, 200);
 const ROUNDS = () => count(2, 100);
-/** Two nights of the small inventory's hotel in Toronto, all of whose rooms but one are taken from us before the race. */
+/**
+ * Two nights of the small inventory's hotel in Toronto, all of whose rooms but one are taken from us before the race.
+ */
 const STAY = { cityCode: 'toronto', checkinDate: '2026-10-28', checkoutDate: '2026-10-30' };
 
 type Stock = { rooms: number; soldRooms: number; heldRooms: number; soldSeats: number; seats: number };
@@ -27,7 +37,10 @@ async function cheapestRoom(api: TestApi): Promise<{ hotelIdentifier: string; ro
 async function stockRoom(api: TestApi, roomId: string, rooms: number): Promise<void> {
   await api.database.query('delete from room_holds where room_id = $1', [roomId]);
   await api.database.query('delete from sold_rooms where room_id = $1', [roomId]);
-  await api.database.query('update room_months set allotments = array_fill($2::smallint, array[cardinality(rates)]), taken = array_fill(0::smallint, array[cardinality(rates)]) where room_id = $1', [roomId, rooms]);
+  await api.database.query(
+    'update room_months set allotments = array_fill($2::smallint, array[cardinality(rates)]), taken = array_fill(0::smallint, array[cardinality(rates)]) where room_id = $1',
+    [roomId, rooms],
+  );
 }
 
 async function stockOf(api: TestApi, roomId: string, departureId: number): Promise<Stock> {
@@ -46,7 +59,9 @@ async function stockOf(api: TestApi, roomId: string, departureId: number): Promi
  * Everybody has a bus and a room in the cart, the holds have run out, one room is left, and all pay at once:
  * whoever gets the room has the bus, and whoever does not has neither and is charged nothing (S1, S2).
  */
-async function raceAtTheTill(apis: TestApi[]): Promise<{ booked: number; refused: number; other: string[]; charges: number; stock: Stock }> {
+async function raceAtTheTill(
+  apis: TestApi[],
+): Promise<{ booked: number; refused: number; other: string[]; charges: number; stock: Stock }> {
   const [api] = apis as [TestApi];
   const room = await cheapestRoom(api);
   const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
@@ -65,7 +80,10 @@ async function raceAtTheTill(apis: TestApi[]): Promise<{ booked: number; refused
   }
   await stockRoom(api, room.roomIdentifier, 1);
   await api.database.query('delete from seat_holds where departure_id = $1', [departureId]);
-  await api.database.query(`update departures set taken = array_fill(0::smallint, array[cardinality(taken)]) where id = $1`, [departureId]);
+  await api.database.query(
+    `update departures set taken = array_fill(0::smallint, array[cardinality(taken)]) where id = $1`,
+    [departureId],
+  );
   const charges = countCharges(apis);
   const statuses = await Promise.all(
     buyers.map(async (buyer, index) => {
@@ -83,17 +101,21 @@ async function raceAtTheTill(apis: TestApi[]): Promise<{ booked: number; refused
 }
 
 function promises(apis: () => TestApi[]): void {
-  it('has one guest, one charge and one seat sold when everybody pays for the last room', async () => {
-    for (let round = 0; round < ROUNDS(); round += 1) {
-      expect(await raceAtTheTill(apis())).toEqual({
-        booked: 1,
-        refused: BUYERS() - 1,
-        other: [],
-        charges: 1,
-        stock: { rooms: 1, soldRooms: 1, heldRooms: 0, soldSeats: 1, seats: 1 },
-      });
-    }
-  }, HOURS);
+  it(
+    'has one guest, one charge and one seat sold when everybody pays for the last room',
+    async () => {
+      for (let round = 0; round < ROUNDS(); round += 1) {
+        expect(await raceAtTheTill(apis())).toEqual({
+          booked: 1,
+          refused: BUYERS() - 1,
+          other: [],
+          charges: 1,
+          stock: { rooms: 1, soldRooms: 1, heldRooms: 0, soldSeats: 1, seats: 1 },
+        });
+      }
+    },
+    HOURS,
+  );
 }
 
 onBothDatabases('last room with a bus', promises);

@@ -7,11 +7,16 @@ import type { SeatSegment } from '@/product-api/sessions/cart-bus';
 import { oneBuyer, raceAtTheTill, raceForTheCart } from './last-seat-race';
 import { onPostgres } from './on-databases';
 
-/** Seats sold the naive way: read how many are taken, then write one more. The tests of S1 must catch it on PostgreSQL. */
+/**
+ * Seats sold the naive way: read how many are taken, then write one more. The tests of S1 must catch it on PostgreSQL.
+ */
 vi.mock('@/product-api/buses/seats.repository', async (original) => ({
   ...(await original<typeof Seats>()),
   takeSeats: async (tx: Queryable, { departureId, fromPosition, toPosition }: SeatSegment, seats: number) => {
-    const [row] = await tx.select({ taken: departures.taken, capacity: departures.capacity }).from(departures).where(eq(departures.id, departureId));
+    const [row] = await tx
+      .select({ taken: departures.taken, capacity: departures.capacity })
+      .from(departures)
+      .where(eq(departures.id, departureId));
     if (!row || Math.max(...row.taken.slice(fromPosition, toPosition)) + seats > row.capacity) return false;
     const taken = row.taken.map((hop, index) => (index >= fromPosition && index < toPosition ? hop + seats : hop));
     await tx.update(departures).set({ taken }).where(eq(departures.id, departureId));

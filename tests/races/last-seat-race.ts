@@ -1,5 +1,13 @@
 import type { BookingRequest } from '@/contract/booking';
-import { postBooking, addTicket, bookingRequest, findTicket, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
+import {
+  postBooking,
+  addTicket,
+  bookingRequest,
+  findTicket,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/booking-flow';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { count, countCharges, seatsOf } from './race-apis';
 
@@ -9,7 +17,9 @@ const BUYERS = () => count(20, 200);
 export const ROUNDS = () => count(3, 100);
 
 /** A bus with one seat left: the van of the small inventory, whose departure is made anew for each round. */
-async function lastSeat(apis: TestApi[]): Promise<{ buyers: Visitor[]; departureId: number; reset: () => Promise<void> }> {
+async function lastSeat(
+  apis: TestApi[],
+): Promise<{ buyers: Visitor[]; departureId: number; reset: () => Promise<void> }> {
   const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
   const departureId = Number((await findTicket(buyers[0] as Visitor, 'M1')).departureId);
   const query = (sql: string) => (apis[0] as TestApi).database.query(sql, [departureId]);

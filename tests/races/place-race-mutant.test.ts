@@ -6,17 +6,22 @@ import { activityPlaces } from '@/product-api/activities/activities.table';
 import { raceAtTheTill, raceForTickets, winnersOf } from './place-race';
 import { onPostgres } from './on-databases';
 
-/** Places sold the naive way: read how many are taken, then write one more. The tests of S1 must catch it on PostgreSQL. */
+/**
+ * Places sold the naive way: read how many are taken, then write one more. The tests of S1 must catch it on PostgreSQL.
+ */
 vi.mock('@/product-api/activities/places.repository', async (original) => ({
   ...(await original<typeof Places>()),
   takePlaces: async (tx: Queryable, { activityId, date, time, places }: ActivityPlaces, capacity: number) => {
     const [row] = await tx.select().from(activityPlaces);
     const taken = (row?.taken ?? 0) + places;
     if (taken > capacity) return false;
-    await tx.insert(activityPlaces).values({ activityId, date, time, taken }).onConflictDoUpdate({
-      target: [activityPlaces.activityId, activityPlaces.date, activityPlaces.time],
-      set: { taken },
-    });
+    await tx
+      .insert(activityPlaces)
+      .values({ activityId, date, time, taken })
+      .onConflictDoUpdate({
+        target: [activityPlaces.activityId, activityPlaces.date, activityPlaces.time],
+        set: { taken },
+      });
     return true;
   },
 }));

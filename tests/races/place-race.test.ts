@@ -7,12 +7,16 @@ const HOURS = 3_600_000;
 
 /** S1 for activities: as many buyers as places, everybody else a clean refusal, counted = held + sold. */
 function promises(apis: () => TestApi[]): void {
-  it.each([1, CAPACITY])('has as many buyers as places, %i left', async (left) => {
-    for (let round = 0; round < ROUNDS(); round += 1) {
-      expect(await raceForTickets(apis(), left)).toEqual(winnersOf(left));
-      expect(await raceAtTheTill(apis(), left)).toEqual(winnersOf(left));
-    }
-  }, HOURS);
+  it.each([1, CAPACITY])(
+    'has as many buyers as places, %i left',
+    async (left) => {
+      for (let round = 0; round < ROUNDS(); round += 1) {
+        expect(await raceForTickets(apis(), left)).toEqual(winnersOf(left));
+        expect(await raceAtTheTill(apis(), left)).toEqual(winnersOf(left));
+      }
+    },
+    HOURS,
+  );
 }
 
 onBothDatabases('last place of an activity', promises);

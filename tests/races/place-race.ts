@@ -21,12 +21,21 @@ export function winnersOf(left: number): PlaceResult {
 
 /** So many places left of that walk; with all of them left there is no row yet. */
 async function leave(api: TestApi, left: number): Promise<void> {
-  for (const table of ['place_holds', 'sold_places', 'activity_places']) await api.database.query(`delete from ${table}`);
+  for (const table of ['place_holds', 'sold_places', 'activity_places'])
+    await api.database.query(`delete from ${table}`);
   const { activityId, date, time } = WALK;
   const taken = CAPACITY - left;
   if (taken === 0) return;
-  await api.database.query('insert into activity_places (activity_id, date, time, taken) values ($1, $2, $3, $4)', [activityId, date, time, taken]);
-  await api.database.query('insert into sold_places (booking_id, activity_id, date, time, places) values (1, $1, $2, $3, $4)', [activityId, date, time, taken]);
+  await api.database.query('insert into activity_places (activity_id, date, time, taken) values ($1, $2, $3, $4)', [
+    activityId,
+    date,
+    time,
+    taken,
+  ]);
+  await api.database.query(
+    'insert into sold_places (booking_id, activity_id, date, time, places) values (1, $1, $2, $3, $4)',
+    [activityId, date, time, taken],
+  );
 }
 
 async function judge(api: TestApi, outcomes: string[]): Promise<PlaceResult> {
@@ -37,19 +46,29 @@ async function judge(api: TestApi, outcomes: string[]): Promise<PlaceResult> {
   );
   const of = (...wanted: string[]) => outcomes.filter((outcome) => wanted.includes(outcome));
   const [won, lost] = [of('201', 'sold'), of('409 SOLD_OUT', 'soldOut')];
-  return { winners: won.length, refused: lost.length, other: outcomes.filter((outcome) => ![...won, ...lost].includes(outcome)), taken, used };
+  return {
+    winners: won.length,
+    refused: lost.length,
+    other: outcomes.filter((outcome) => ![...won, ...lost].includes(outcome)),
+    taken,
+    used,
+  };
 }
 
 /** Everybody puts a ticket into the cart at once. */
 export async function raceForTickets(apis: TestApi[], left: number): Promise<PlaceResult> {
   const [first] = apis as [TestApi];
   await leave(first, left);
-  const buyers: Visitor[] = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
+  const buyers: Visitor[] = Array.from({ length: BUYERS() }, (_, index) =>
+    visitor(apis[index % apis.length] as TestApi),
+  );
   for (const buyer of buyers) await startSession(buyer);
   const { activityId, date, time } = WALK;
   const outcomes = await Promise.all(
     buyers.map(async (buyer) => {
-      const { status, body } = await buyer.call('POST', addSessionActivity.path, { body: { activityId, optionId: 'standard', date, time, quantity: 1 } });
+      const { status, body } = await buyer.call('POST', addSessionActivity.path, {
+        body: { activityId, optionId: 'standard', date, time, quantity: 1 },
+      });
       return status === 201 ? '201' : `${status} ${body?.code}`;
     }),
   );
@@ -63,7 +82,9 @@ export async function raceAtTheTill(apis: TestApi[], left: number): Promise<Plac
   const outcomes = await Promise.all(
     Array.from({ length: BUYERS() }, (_, index) => {
       const { ctx } = apis[index % apis.length] as TestApi;
-      return ctx.database.transaction((tx) => sellHeldPlaces(tx, { sessionId: `buyer-${index}`, bookingId: 1_000 + index, places: WALK, now: ctx.now() }));
+      return ctx.database.transaction((tx) =>
+        sellHeldPlaces(tx, { sessionId: `buyer-${index}`, bookingId: 1_000 + index, places: WALK, now: ctx.now() }),
+      );
     }),
   );
   return judge(first, outcomes);

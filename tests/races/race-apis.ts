@@ -43,8 +43,14 @@ export async function one<T>(api: TestApi, sql: string, params: unknown[] = []):
   return row;
 }
 
-/** Seats of a departure as they are counted, sold and held. Counted = sold + held on a bus of one hop, or something is lost. */
-export async function seatsOf(api: TestApi, departureId: number): Promise<{ taken: number; sold: number; held: number; capacity: number }> {
+/**
+ * Seats of a departure as they are counted, sold and held. Counted = sold + held on a bus of one hop, or something is
+ * lost.
+ */
+export async function seatsOf(
+  api: TestApi,
+  departureId: number,
+): Promise<{ taken: number; sold: number; held: number; capacity: number }> {
   return one(
     api,
     `select taken[1]::int as taken, capacity::int as capacity,

@@ -8,21 +8,31 @@ import type { RoomStay } from '@/product-api/sessions/cart-hotel';
 import { onPostgres } from './on-databases';
 import { oneBuyer, raceForTheLastRoom, raceOverlappingStays } from './room-race';
 
-/** Rooms sold the naive way: read how many are taken, then write one more. The tests of the room race must catch it on PostgreSQL. */
+/**
+ * Rooms sold the naive way: read how many are taken, then write one more. The tests of the room race must catch it on
+ * PostgreSQL.
+ */
 vi.mock('@/product-api/hotels/rooms.repository', async (original) => {
   const rooms = await original<typeof Rooms>();
   const takeNights = async (tx: Queryable, stay: RoomStay): Promise<boolean> => {
     const changes: { month: string; taken: number[] }[] = [];
     for (const { month, first, last } of monthSlices(stay)) {
-      const [row] = await tx.select().from(roomMonths).where(and(eq(roomMonths.roomId, stay.roomId), eq(roomMonths.month, month)));
+      const [row] = await tx
+        .select()
+        .from(roomMonths)
+        .where(and(eq(roomMonths.roomId, stay.roomId), eq(roomMonths.month, month)));
       const isWanted = (index: number) => index + 1 >= first && index + 1 <= last;
-      if (!row || row.taken.some((taken, index) => isWanted(index) && taken >= (row.allotments[index] ?? 0))) return false;
+      if (!row || row.taken.some((taken, index) => isWanted(index) && taken >= (row.allotments[index] ?? 0)))
+        return false;
       changes.push({ month, taken: row.taken.map((taken, index) => (isWanted(index) ? taken + 1 : taken)) });
     }
     // Locked like everything that changes a room, but only after it was read.
     await rooms.lockRoom(tx, stay.roomId);
     for (const { month, taken } of changes) {
-      await tx.update(roomMonths).set({ taken }).where(and(eq(roomMonths.roomId, stay.roomId), eq(roomMonths.month, month)));
+      await tx
+        .update(roomMonths)
+        .set({ taken })
+        .where(and(eq(roomMonths.roomId, stay.roomId), eq(roomMonths.month, month)));
     }
     return true;
   };

@@ -25,15 +25,21 @@ export type NightFault = { night: string; taken: number; sold: number; held: num
 export type LastRoomResult = { sold: number; refused: number; faults: NightFault[] };
 
 /**
- * Everybody wants the last room for stays that share two nights; who holds it buys it. With `afterExpiredHold` somebody else's hold on it has
- * just run out, and is swept meanwhile.
+ * Everybody wants the last room for stays that share two nights; who holds it buys it. With `afterExpiredHold` somebody
+ * else's hold on it has just run out, and is swept meanwhile.
  */
-export async function raceForTheLastRoom(apis: TestApi[], { afterExpiredHold }: { afterExpiredHold: boolean }): Promise<LastRoomResult> {
+export async function raceForTheLastRoom(
+  apis: TestApi[],
+  { afterExpiredHold }: { afterExpiredHold: boolean },
+): Promise<LastRoomResult> {
   const [first] = apis as [TestApi];
   await empty(first, LAST_ROOM);
   const stay = { roomId: LAST_ROOM, checkinDate: '2026-11-29', checkoutDate: '2026-12-03' };
   const now = first.clock.now();
-  if (afterExpiredHold) await first.database.transaction((tx) => holdRoom(tx, { sessionId: 'gone', heldFor: null, stay, expiresAt: now, now }));
+  if (afterExpiredHold)
+    await first.database.transaction((tx) =>
+      holdRoom(tx, { sessionId: 'gone', heldFor: null, stay, expiresAt: now, now }),
+    );
   const buyers = Array.from({ length: BUYERS() }, (_, index) => index);
   const buying = buyers.map(async (index) => {
     // Half stay only for the last two nights.
@@ -55,7 +61,10 @@ export function oneBuyer(): LastRoomResult {
 }
 
 /** Random stays of one kind of room that overlap, held, given up, bought and returned all at once (S2). */
-export async function raceOverlappingStays(apis: TestApi[], seed: number): Promise<{ held: number; soldOut: number; faults: NightFault[] }> {
+export async function raceOverlappingStays(
+  apis: TestApi[],
+  seed: number,
+): Promise<{ held: number; soldOut: number; faults: NightFault[] }> {
   const [first] = apis as [TestApi];
   await empty(first, THREE_ROOMS);
   const random = randomOf(seed);
@@ -63,7 +72,11 @@ export async function raceOverlappingStays(apis: TestApi[], seed: number): Promi
     const from = Math.floor(random() * (NIGHTS - 1));
     const nights = 1 + Math.floor(random() * Math.min(30, NIGHTS - from));
     const checkinDate = addDays(FIRST_NIGHT, from);
-    return { index, stay: { roomId: THREE_ROOMS, checkinDate, checkoutDate: addDays(checkinDate, nights) }, fate: Math.floor(random() * 4) };
+    return {
+      index,
+      stay: { roomId: THREE_ROOMS, checkinDate, checkoutDate: addDays(checkinDate, nights) },
+      fate: Math.floor(random() * 4),
+    };
   });
   const outcomes: string[] = [];
   const guests = Array.from({ length: AT_ONCE }, async () => {
@@ -74,7 +87,12 @@ export async function raceOverlappingStays(apis: TestApi[], seed: number): Promi
   return { held: counted('held'), soldOut: counted('soldOut'), faults: await faultsOf(first, THREE_ROOMS) };
 }
 
-type Plan = { index: number; stay: RoomStay; /** 0 keeps the hold, 1 gives it up, 2 buys and returns the room, 3 buys it. */ fate: number };
+type Plan = {
+  index: number;
+  stay: RoomStay;
+  /** 0 keeps the hold, 1 gives it up, 2 buys and returns the room, 3 buys it. */
+  fate: number;
+};
 
 async function playGuest(apis: TestApi[], { index, stay, fate }: Plan): Promise<'held' | 'soldOut'> {
   const guest = { api: apis[index % apis.length] as TestApi, sessionId: `guest-${index}` };
@@ -94,7 +112,9 @@ function run<T>(api: TestApi, work: (tx: Queryable) => Promise<T>): Promise<T> {
 
 function hold({ api, sessionId }: Guest, stay: RoomStay): Promise<'held' | 'soldOut'> {
   const now = api.clock.now();
-  return run(api, (tx) => holdRoom(tx, { sessionId, heldFor: null, stay, expiresAt: new Date(now.getTime() + 900_000), now }));
+  return run(api, (tx) =>
+    holdRoom(tx, { sessionId, heldFor: null, stay, expiresAt: new Date(now.getTime() + 900_000), now }),
+  );
 }
 
 function sell({ api, sessionId }: Guest, bookingId: number, stay: RoomStay): Promise<'sold' | 'soldOut'> {
@@ -104,7 +124,10 @@ function sell({ api, sessionId }: Guest, bookingId: number, stay: RoomStay): Pro
 async function empty(api: TestApi, roomId: string): Promise<void> {
   await api.database.query('delete from room_holds where room_id = $1', [roomId]);
   await api.database.query('delete from sold_rooms where room_id = $1', [roomId]);
-  await api.database.query('update room_months set taken = array_fill(0::smallint, array[cardinality(taken)]) where room_id = $1', [roomId]);
+  await api.database.query(
+    'update room_months set taken = array_fill(0::smallint, array[cardinality(taken)]) where room_id = $1',
+    [roomId],
+  );
 }
 
 /** Nights on which not everything that was taken is sold or held, or more than there is. */

@@ -3,16 +3,32 @@ import type { TestApi } from '@/tests/support/api-fixture';
 import { chooseSeats, reserveSeatsOn } from '@/tests/support/seat-choices';
 import { count } from './race-apis';
 
-export type SeatRaceResult = { seated: number; refused: number; other: string[]; /** Seats with two people on one hop. */ shared: number };
+export type SeatRaceResult = {
+  seated: number;
+  refused: number;
+  other: string[];
+  /** Seats with two people on one hop. */
+  shared: number;
+};
 
 const CHOOSERS = () => count(18, 120);
 export const ROUNDS = () => count(3, 50);
 
 /** Rides of N1 that share hops with each other but for the first and the last: Québec – Montréal – Ottawa – Toronto. */
-const RIDES = [['quebec-city', 'montreal'], ['quebec-city', 'ottawa'], ['montreal', 'ottawa'], ['montreal', 'toronto'], ['ottawa', 'toronto'], ['quebec-city', 'toronto']] as const;
+const RIDES = [
+  ['quebec-city', 'montreal'],
+  ['quebec-city', 'ottawa'],
+  ['montreal', 'ottawa'],
+  ['montreal', 'toronto'],
+  ['ottawa', 'toronto'],
+  ['quebec-city', 'toronto'],
+] as const;
 
 /** Visitors who hold a seat on one bus, shared out over the rides, on APIs in turn. */
-export async function choosers(apis: TestApi[], rides: readonly (readonly [string, string])[]): Promise<{ visitors: Visitor[]; reset: () => Promise<unknown> }> {
+export async function choosers(
+  apis: TestApi[],
+  rides: readonly (readonly [string, string])[],
+): Promise<{ visitors: Visitor[]; reset: () => Promise<unknown> }> {
   const [first] = apis;
   if (!first) throw new Error('No API');
   await reserveSeatsOn(first, 'northline-coach');
@@ -50,12 +66,22 @@ export async function raceForOneSeat(apis: TestApi[], visitors: Visitor[]): Prom
 /** Everybody chooses one of three seats, on rides that overlap in part. */
 export async function raceOnOverlappingRides(apis: TestApi[], visitors: Visitor[]): Promise<SeatRaceResult> {
   const seats = ['1A', '1B', '2A'];
-  const statuses = await Promise.all(visitors.map(async (who, index) => statusOf(await chooseSeats(who, [seats[Math.floor(index / RIDES.length) % seats.length] ?? '1A']))));
+  const statuses = await Promise.all(
+    visitors.map(async (who, index) =>
+      statusOf(await chooseSeats(who, [seats[Math.floor(index / RIDES.length) % seats.length] ?? '1A'])),
+    ),
+  );
   return judge(apis, statuses);
 }
 
-/** Every second one pays without having chosen and is given the best free seat, the others choose the seats that are given first. */
-export async function raceAtTheSale(apis: TestApi[], visitors: Visitor[]): Promise<SeatRaceResult & { booked: number }> {
+/**
+ * Every second one pays without having chosen and is given the best free seat, the others choose the seats that are
+ * given first.
+ */
+export async function raceAtTheSale(
+  apis: TestApi[],
+  visitors: Visitor[],
+): Promise<SeatRaceResult & { booked: number }> {
   const statuses = await Promise.all(
     visitors.map(async (who, index) => {
       if (index % 2 === 0) return `${(await book(who)).status} booked`;
@@ -63,7 +89,13 @@ export async function raceAtTheSale(apis: TestApi[], visitors: Visitor[]): Promi
     }),
   );
   const booked = statuses.filter((status) => status === '201 booked').length;
-  return { ...(await judge(apis, statuses.filter((status) => status !== '201 booked'))), booked };
+  return {
+    ...(await judge(
+      apis,
+      statuses.filter((status) => status !== '201 booked'),
+    )),
+    booked,
+  };
 }
 
 export const ONE_RIDE = [['montreal', 'toronto']] as const;

@@ -8,7 +8,8 @@ import { onBothDatabases } from './on-databases';
 import { one } from './race-apis';
 
 const SIGN_IN = '/v1/account/sign-ins';
-const signIn = (who: Visitor, token = as('maelle@example.org')) => who.call('POST', SIGN_IN, { body: {}, headers: { 'x-trip-planner-token': token } });
+const signIn = (who: Visitor, token = as('maelle@example.org')) =>
+  who.call('POST', SIGN_IN, { body: {}, headers: { 'x-trip-planner-token': token } });
 const heldBy = ({ api, sessionId }: Visitor) =>
   one<Record<string, number>>(
     api,
@@ -23,7 +24,8 @@ function promises(apis: () => TestApi[]): void {
     apis().forEach((api) => (api.ctx.suppliers.login = loginDouble));
     return apis()[0] as TestApi;
   };
-  const opens = async (sessionId: string | null) => (await firstApi().call('GET', '/v1/session', { sessionId })).status === 200;
+  const opens = async (sessionId: string | null) =>
+    (await firstApi().call('GET', '/v1/session', { sessionId })).status === 200;
 
   it('a planted id opens nothing after the sign-in, and the cart with its holds is the visitor’s', async () => {
     const who = await visitorWithTrip(firstApi());
@@ -53,11 +55,15 @@ function promises(apis: () => TestApi[]): void {
     const who = visitor(firstApi());
     await who.call('POST', createSession.path, { body: { ...who.party, currencyCode: 'CAD' } });
     const calls = apis().length > 1 ? apis() : [...apis(), ...apis()];
-    const answers = await Promise.all(calls.map((api) => callAs(api, as('simon@example.org'))('POST', SIGN_IN, { body: {}, sessionId: who.sessionId })));
+    const answers = await Promise.all(
+      calls.map((api) => callAs(api, as('simon@example.org'))('POST', SIGN_IN, { body: {}, sessionId: who.sessionId })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const renewed = answers.map(({ headers }) => headers.get('x-session-id')).filter((id) => id !== null);
     expect([renewed.length, await opens(renewed[0] ?? null), await opens(who.sessionId)]).toEqual([1, true, false]);
-    expect(await one(firstApi(), `select count(*)::int as count from accounts where email = 'simon@example.org'`)).toEqual({ count: 1 });
+    expect(
+      await one(firstApi(), `select count(*)::int as count from accounts where email = 'simon@example.org'`),
+    ).toEqual({ count: 1 });
   });
 
   it('a session that has booked stays as it is; a missing one is nothing to renew', async () => {

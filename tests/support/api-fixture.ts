@@ -1,7 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
 import { addDays, todayIn } from '@/rules/dates';
-import { createProductApi, type ApiConfig, type ApiContext, type ApiSuppliers, type Database, type ProductApi } from '@/product-api/index';
+import {
+  createProductApi,
+  type ApiConfig,
+  type ApiContext,
+  type ApiSuppliers,
+  type Database,
+  type ProductApi,
+} from '@/product-api/index';
 import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
 import type { CaptchaCheck } from '@/product-api/suppliers/captcha-check';
 import type { MailMessage } from '@/product-api/suppliers/mailer';
@@ -71,27 +78,63 @@ async function plantPrices(database: Database): Promise<void> {
     { date: '2026-10-19', currency: 'CAD', rate: '1.6', source: 'test' },
     { date: '2026-10-19', currency: 'USD', rate: '1.2', source: 'test' },
   ]);
-  const rate = (jurisdiction: string, tax: string, percent: string, position: number, status: 'established' | 'open' = 'established') =>
-    ['bus', 'fee', 'activity'].map((product) => ({ jurisdiction, tax, product, percent, position, status, base: 'price' as const, validFrom: '2020-01-01', source: 'test' }));
-  const night = { product: 'hotel', percent: '0', position: 1, status: 'established', validFrom: '2020-01-01', source: 'test' } as const;
+  const rate = (
+    jurisdiction: string,
+    tax: string,
+    percent: string,
+    position: number,
+    status: 'established' | 'open' = 'established',
+  ) =>
+    ['bus', 'fee', 'activity'].map((product) => ({
+      jurisdiction,
+      tax,
+      product,
+      percent,
+      position,
+      status,
+      base: 'price' as const,
+      validFrom: '2020-01-01',
+      source: 'test',
+    }));
+  const night = {
+    product: 'hotel',
+    percent: '0',
+    position: 1,
+    status: 'established',
+    validFrom: '2020-01-01',
+    source: 'test',
+  } as const;
   const onTop = { ...night, base: 'priceAndLodging', position: 5 } as const;
-  await database.db.insert(taxRates).values([
-    ...[rate('CA', 'GST', '5', 1), rate('QC', 'QST', '9.975', 2, 'open'), rate('ON', 'HST', '13', 1), rate('NS', 'HST', '14', 1)].flat(),
-    { ...night, jurisdiction: 'QC', tax: 'LODGING', base: 'night', amountPerNight: 350 },
-    { ...night, jurisdiction: 'ON-toronto', tax: 'MAT', base: 'price', percent: '6', status: 'open' },
-    { ...onTop, jurisdiction: 'CA', tax: 'GST', percent: '5' },
-    { ...onTop, jurisdiction: 'ON', tax: 'HST', percent: '13' },
-    { ...onTop, jurisdiction: 'NS', tax: 'HST', percent: '14' },
-    { ...onTop, jurisdiction: 'QC', tax: 'QST', percent: '9.975', position: 6 },
-  ]);
+  await database.db
+    .insert(taxRates)
+    .values([
+      ...[
+        rate('CA', 'GST', '5', 1),
+        rate('QC', 'QST', '9.975', 2, 'open'),
+        rate('ON', 'HST', '13', 1),
+        rate('NS', 'HST', '14', 1),
+      ].flat(),
+      { ...night, jurisdiction: 'QC', tax: 'LODGING', base: 'night', amountPerNight: 350 },
+      { ...night, jurisdiction: 'ON-toronto', tax: 'MAT', base: 'price', percent: '6', status: 'open' },
+      { ...onTop, jurisdiction: 'CA', tax: 'GST', percent: '5' },
+      { ...onTop, jurisdiction: 'ON', tax: 'HST', percent: '13' },
+      { ...onTop, jurisdiction: 'NS', tax: 'HST', percent: '14' },
+      { ...onTop, jurisdiction: 'QC', tax: 'QST', percent: '9.975', position: 6 },
+    ]);
 }
 
 /**
- * A product API on a database of its own in memory, with the small inventory on sale around `now` and the clock in the test's hand.
- * Payment is the sandbox without delay; the captcha takes SOLVED_CAPTCHA; mails are kept in `mails`.
+ * A product API on a database of its own in memory, with the small inventory on sale around `now` and the clock in the
+ * test's hand. Payment is the sandbox without delay; the captcha takes SOLVED_CAPTCHA; mails are kept in `mails`.
  */
 export async function createTestApi(
-  options: { now?: string; suppliers?: Partial<ApiSuppliers>; config?: Partial<ApiConfig>; database?: Database; isEmpty?: boolean } = {},
+  options: {
+    now?: string;
+    suppliers?: Partial<ApiSuppliers>;
+    config?: Partial<ApiConfig>;
+    database?: Database;
+    isEmpty?: boolean;
+  } = {},
 ): Promise<TestApi> {
   let time = new Date(options.now ?? TEST_NOW).getTime();
   const now = () => new Date(time);
@@ -121,7 +164,11 @@ export async function createTestApi(
     ctx: api.ctx,
     database,
     call: (method, path, callOptions) => call(api, method, path, callOptions),
-    clock: { now, set: (instant) => (time = new Date(instant).getTime()), advance: (milliseconds) => (time += milliseconds) },
+    clock: {
+      now,
+      set: (instant) => (time = new Date(instant).getTime()),
+      advance: (milliseconds) => (time += milliseconds),
+    },
     mails,
     close: async () => {
       await api.stop();
@@ -146,5 +193,10 @@ async function call(api: ProductApi, method: string, path: string, options: Call
   );
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null, bytes };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null,
+    bytes,
+  };
 }

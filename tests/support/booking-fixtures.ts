@@ -10,7 +10,13 @@ import { makePrice, makeTicket } from './fixtures';
 export function makePair(): [BusTicket, BusTicket] {
   return [
     makeTicket({ type: 'roundTrip', ownPrice: makePrice(14_100) }),
-    makeTicket({ direction: 'return', departureId: 'back', type: 'roundTrip', price: makePrice(29_700), ownPrice: makePrice(15_600) }),
+    makeTicket({
+      direction: 'return',
+      departureId: 'back',
+      type: 'roundTrip',
+      price: makePrice(29_700),
+      ownPrice: makePrice(15_600),
+    }),
   ];
 }
 
@@ -81,6 +87,19 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
 
 /** A proof of work that is done in a moment, and each time another one. */
 export async function makeCaptcha(changes: Partial<Captcha> = {}): Promise<Captcha> {
-  const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 3, deriveKey, hmacSignatureSecret: 'test' });
-  return { provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: JSON.stringify(challenge), ...changes };
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 3,
+    deriveKey,
+    hmacSignatureSecret: 'test',
+  });
+  return {
+    provider: 'pow',
+    version: '3',
+    siteKey: null,
+    isEnterprise: false,
+    challenge: JSON.stringify(challenge),
+    ...changes,
+  };
 }

@@ -47,13 +47,21 @@ export async function startSession(who: Visitor, currencyCode: CurrencyCode = 'C
 }
 
 /** The ticket of a trip of the small inventory, Montréal to Toronto unless said otherwise. */
-export async function findTicket(who: Visitor, trip = 'N1', change: Parameters<typeof searchOutbound>[1] = {}): Promise<BusTicket> {
+export async function findTicket(
+  who: Visitor,
+  trip = 'N1',
+  change: Parameters<typeof searchOutbound>[1] = {},
+): Promise<BusTicket> {
   const { tickets } = await searchOutbound(who.api, { passengers: who.party, ...change }, { sessionId: who.sessionId });
   return ticketOf(tickets, trip);
 }
 
 /** The pair of an outbound and a return ticket. */
-export async function findPair(who: Visitor, trips: [string, string] = ['N1', 'N2'], returnDate = '2026-10-25'): Promise<BusTicket> {
+export async function findPair(
+  who: Visitor,
+  trips: [string, string] = ['N1', 'N2'],
+  returnDate = '2026-10-25',
+): Promise<BusTicket> {
   const outbound = await findTicket(who, trips[0], { returnDate });
   const { tickets } = await searchReturn(who.api, { tripId: outbound.tripId }, { sessionId: who.sessionId });
   return ticketOf(tickets, trips[1]);
@@ -64,7 +72,10 @@ export async function addTicket(who: Visitor, ticket: BusTicket): Promise<Answer
 }
 
 /** A visitor with a session and one one-way ticket in it. */
-export async function visitorWithTicket(api: TestApi, options: { party?: Party; trip?: string; currency?: CurrencyCode } = {}): Promise<Visitor> {
+export async function visitorWithTicket(
+  api: TestApi,
+  options: { party?: Party; trip?: string; currency?: CurrencyCode } = {},
+): Promise<Visitor> {
   const who = visitor(api, options.party);
   await startSession(who, options.currency);
   const answer = await addTicket(who, await findTicket(who, options.trip));
@@ -90,25 +101,60 @@ export function traveller(change: Partial<Traveller> = {}): Traveller {
 export function passengersFor(party: Party, change: Partial<Traveller> = {}): Passengers {
   const born = (age: number) => ({ day: '1', month: '1', year: String(2026 - age) });
   return {
-    adults: Array.from({ length: party.nbOfAdults }, (_, index) => traveller(index === 0 ? change : { hasNoContact: true, email: '', cellPhone: '', firstName: `Alex${'abcdefgh'[index]}` })),
-    children: party.ageOfChildren.map((age) => traveller({ type: 'child', firstName: 'Théo', ageOfChild: age, dateOfBirth: born(age), hasNoContact: true, email: '', cellPhone: '' })),
+    adults: Array.from({ length: party.nbOfAdults }, (_, index) =>
+      traveller(
+        index === 0 ? change : { hasNoContact: true, email: '', cellPhone: '', firstName: `Alex${'abcdefgh'[index]}` },
+      ),
+    ),
+    children: party.ageOfChildren.map((age) =>
+      traveller({
+        type: 'child',
+        firstName: 'Théo',
+        ageOfChild: age,
+        dateOfBirth: born(age),
+        hasNoContact: true,
+        email: '',
+        cellPhone: '',
+      }),
+    ),
     textMarketing: false,
   };
 }
 
-export type BookingChange = Partial<Omit<BookingRequest, 'creditCard'>> & { card?: string; creditCard?: Partial<Record<string, string>> };
+export type BookingChange = Partial<Omit<BookingRequest, 'creditCard'>> & {
+  card?: string;
+  creditCard?: Partial<Record<string, string>>;
+};
 
 /** A booking request that is right for the visitor's cart, with changes. */
-export async function bookingRequest(who: Visitor, { card = CARDS.approved, creditCard, ...change }: BookingChange = {}): Promise<BookingRequest> {
+export async function bookingRequest(
+  who: Visitor,
+  { card = CARDS.approved, creditCard, ...change }: BookingChange = {},
+): Promise<BookingRequest> {
   const session = await who.session();
   const isRefundable = change.isCancellationInsuranceAdded ?? false;
   return {
     passengers: passengersFor(who.party),
-    paymentInfo: { address: '4200 Saint-Laurent Blvd.', aptNumber: '3', country: 'CA', city: 'Montréal', provinceState: 'QC', postalCode: 'h2w 2r2' },
+    paymentInfo: {
+      address: '4200 Saint-Laurent Blvd.',
+      aptNumber: '3',
+      country: 'CA',
+      city: 'Montréal',
+      provinceState: 'QC',
+      postalCode: 'h2w 2r2',
+    },
     expectedAmount: isRefundable ? (session.refundableOffer?.totalWithFee ?? 0) : session.total,
     expectedCurrency: session.currency.code,
     isCancellationInsuranceAdded: isRefundable,
-    creditCard: { number: card, securityCode: '123', firstName: 'Maëlle', lastName: 'Gagnon', expiryMonth: '12', expiryYear: '29', ...creditCard },
+    creditCard: {
+      number: card,
+      securityCode: '123',
+      firstName: 'Maëlle',
+      lastName: 'Gagnon',
+      expiryMonth: '12',
+      expiryYear: '29',
+      ...creditCard,
+    },
     ...SOLVED_CAPTCHA,
     ...change,
   };

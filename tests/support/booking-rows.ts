@@ -19,7 +19,12 @@ export function makeCartHotel(changes: Partial<CartHotel> = {}): CartHotel {
     hotel: rest,
     room,
     names: { city: { en: cityName, fr: cityName }, room: { en: name, fr: 'Deux grands lits' }, station: null },
-    policies: { checkInFrom: hotel.checkInFrom, checkOutUntil: hotel.checkOutUntil, cancellation: [{ daysBefore: 3, penalty: { kind: 'nothing' } }], childRates: [] },
+    policies: {
+      checkInFrom: hotel.checkInFrom,
+      checkOutUntil: hotel.checkOutUntil,
+      cancellation: [{ daysBefore: 3, penalty: { kind: 'nothing' } }],
+      childRates: [],
+    },
     asked: { currency: 'CAD', nightly },
     priced: { currency: 'CAD', nightly, total: price.total },
     nightAmountRate: '1',
@@ -30,12 +35,18 @@ export function makeCartHotel(changes: Partial<CartHotel> = {}): CartHotel {
 
 /** The tickets of `makeBookedActivity` as a cart keeps them. */
 export function makeCartActivity(changes: Partial<CartActivity> = {}): CartActivity {
-  const { activityId, optionId, date, time, quantity, startsAt, endsAt, latitude, longitude, zone, ...shown } = makeBookedActivity();
+  const { activityId, optionId, date, time, quantity, startsAt, endsAt, latitude, longitude, zone, ...shown } =
+    makeBookedActivity();
   const inBoth = (words: string) => ({ en: words, fr: words });
   return {
     places: { activityId, date, time, places: quantity },
     optionId,
-    names: { city: inBoth(shown.cityName), activity: inBoth(shown.activityName), option: inBoth(shown.optionTitle), address: inBoth(shown.address) },
+    names: {
+      city: inBoth(shown.cityName),
+      activity: inBoth(shown.activityName),
+      option: inBoth(shown.optionTitle),
+      address: inBoth(shown.address),
+    },
     photo: shown.photo,
     cityCode: shown.cityCode,
     place: { country: 'CA', region: 'ON', latitude, longitude, zone },
@@ -48,7 +59,10 @@ export function makeCartActivity(changes: Partial<CartActivity> = {}): CartActiv
   };
 }
 
-/** A booking of Maëlle and Simon as it is kept: bus there and back, hotel and bike tour in Toronto, CA $767.00, confirmed. */
+/**
+ * A booking of Maëlle and Simon as it is kept: bus there and back, hotel and bike tour in Toronto, CA $767.00,
+ * confirmed.
+ */
 export function makeBookingRow(changes: Partial<BookingRow> = {}): BookingRow {
   const now = new Date('2026-11-20T15:05:00Z');
   return {
@@ -72,18 +86,33 @@ export function makeBookingRow(changes: Partial<BookingRow> = {}): BookingRow {
     ],
     isRefundable: false,
     refundableFee: 0,
-    carts: [{
-      directions: makePair().map((ticket) => ({
-        ticket, fares: [{ currency: 'CAD', adult: 7_000, child: null }], segments: [{ departureId: 1, fromPosition: 0, toPosition: 1 }],
-        origin: { country: 'CA', region: 'QC' }, touchesAbroad: false,
-      })),
-      isPrettyUp: false,
-    }],
+    carts: [
+      {
+        directions: makePair().map((ticket) => ({
+          ticket,
+          fares: [{ currency: 'CAD', adult: 7_000, child: null }],
+          segments: [{ departureId: 1, fromPosition: 0, toPosition: 1 }],
+          origin: { country: 'CA', region: 'QC' },
+          touchesAbroad: false,
+        })),
+        isPrettyUp: false,
+      },
+    ],
     hotelCarts: [makeCartHotel()],
     activityCarts: [makeCartActivity()],
-    passengers: { adults: [makeTraveller(), makeTraveller({ firstName: 'Simon', lastName: 'Tremblay' })], children: [], textMarketing: false },
+    passengers: {
+      adults: [makeTraveller(), makeTraveller({ firstName: 'Simon', lastName: 'Tremblay' })],
+      children: [],
+      textMarketing: false,
+    },
     textConsent: { isGiven: false, textVersion: '2026-11-01', at: now.toISOString(), language: 'en' },
-    billingAddress: { address: '4200 Saint-Laurent Blvd.', country: 'CA', city: 'Montréal', provinceState: 'QC', postalCode: 'H2W 2R2' },
+    billingAddress: {
+      address: '4200 Saint-Laurent Blvd.',
+      country: 'CA',
+      city: 'Montréal',
+      provinceState: 'QC',
+      postalCode: 'H2W 2R2',
+    },
     contactEmail: 'maelle.gagnon@example.ca',
     contactLastNames: ['gagnon-tremblay', 'tremblay'],
     cardBrand: 'visa',
@@ -98,15 +127,29 @@ export function makeBookingRow(changes: Partial<BookingRow> = {}): BookingRow {
 }
 
 /** The same booking with everything that documents and mails say, tickets and vouchers issued. */
-export function makeBookingDetails(language: 'en' | 'fr' = 'en', changes: Partial<BookingDetails> = {}): BookingDetails {
+export function makeBookingDetails(
+  language: 'en' | 'fr' = 'en',
+  changes: Partial<BookingDetails> = {},
+): BookingDetails {
   const tickets = makePair();
   const travellers = ['Maëlle Gagnon-Tremblay', 'Simon Tremblay'].map((name) => ({ name, type: 'adult' as const }));
   const issued = travellers.flatMap((traveller, person) =>
     tickets.flatMap((ticket, direction) =>
-      (ticket.journey?.legs ?? []).map((leg) => ({ ticketNumber: `TD-7KQ4XW9P-${direction * 2 + person + 1}`, qrPayload: 'TD1.signed.code', traveller, ticket, leg, seat: null })),
+      (ticket.journey?.legs ?? []).map((leg) => ({
+        ticketNumber: `TD-7KQ4XW9P-${direction * 2 + person + 1}`,
+        qrPayload: 'TD1.signed.code',
+        traveller,
+        ticket,
+        leg,
+        seat: null,
+      })),
     ),
   );
-  const voucher = (index: number) => ({ voucherNumber: `TV-7KQ4XW9P-${index}`, qrPayload: 'TV1.signed.code', leadName: travellers[0]?.name ?? '' });
+  const voucher = (index: number) => ({
+    voucherNumber: `TV-7KQ4XW9P-${index}`,
+    qrPayload: 'TV1.signed.code',
+    leadName: travellers[0]?.name ?? '',
+  });
   const { holdExpiresAt: _, ...stay } = makeBookedHotel();
   const { holdExpiresAt: __, ...activity } = makeBookedActivity();
   return {

@@ -10,10 +10,22 @@ import type { Answer, TestApi } from './api-fixture';
 /** A ride on a trip of the small inventory between two of its stations, on a service day. */
 export type Ride = [trip: string, from: string, to: string, day?: LocalDate];
 
-/** Québec to Toronto with a change in Montréal, 9:00 to 12:00: Northline in Canadian dollars, then Maple's van of two seats in American ones. */
-export const THROUGH_MONTREAL: Ride[] = [['N1', 'que', 'mtl'], ['M1', 'mtl', 'tor']];
-/** Toronto to New York with a change in Montréal, 6:30 to 9:00: Northline overnight, then Maple's coach with reserved seats, across the border. */
-export const ACROSS_THE_BORDER: Ride[] = [['N6', 'tor', 'mtl', '2026-10-22'], ['M2', 'mtl', 'nyc']];
+/**
+ * Québec to Toronto with a change in Montréal, 9:00 to 12:00: Northline in Canadian dollars, then Maple's van of two
+ * seats in American ones.
+ */
+export const THROUGH_MONTREAL: Ride[] = [
+  ['N1', 'que', 'mtl'],
+  ['M1', 'mtl', 'tor'],
+];
+/**
+ * Toronto to New York with a change in Montréal, 6:30 to 9:00: Northline overnight, then Maple's coach with reserved
+ * seats, across the border.
+ */
+export const ACROSS_THE_BORDER: Ride[] = [
+  ['N6', 'tor', 'mtl', '2026-10-22'],
+  ['M2', 'mtl', 'nyc'],
+];
 
 export async function segmentOf(api: TestApi, [trip, from, to, day = FRIDAY]: Ride): Promise<SeatSegment> {
   const [row] = await api.database.query<SeatSegment>(
@@ -26,14 +38,28 @@ export async function segmentOf(api: TestApi, [trip, from, to, day = FRIDAY]: Ri
 }
 
 /** A tripId as a search signs it: one journey of these rides, or with `back` the pair. */
-export async function signJourney(who: Visitor, rides: Ride[], { back, currency = 'CAD' }: { back?: Ride[]; currency?: CurrencyCode } = {}): Promise<string> {
+export async function signJourney(
+  who: Visitor,
+  rides: Ride[],
+  { back, currency = 'CAD' }: { back?: Ride[]; currency?: CurrencyCode } = {},
+): Promise<string> {
   const { api, party } = who;
-  const unpriced = async (direction: Ride[]) => ({ segments: await Promise.all(direction.map((ride) => segmentOf(api, ride))), fares: [], adult: 0, child: null, total: 0 });
+  const unpriced = async (direction: Ride[]) => ({
+    segments: await Promise.all(direction.map((ride) => segmentOf(api, ride))),
+    fares: [],
+    adult: 0,
+    child: null,
+    total: 0,
+  });
   const legs = [await unpriced(rides), ...(back ? [await unpriced(back)] : [])];
   const offer: Offer = { v: 2, kind: back ? 'pair' : 'oneWay', legs, party, currency, isPrettyUp: false, quotedAt: 0 };
   return signOffer(api.ctx, await repriceOffer(api.ctx, offer));
 }
 
-export async function addJourney(who: Visitor, rides: Ride[], options: Parameters<typeof signJourney>[2] = {}): Promise<Answer> {
+export async function addJourney(
+  who: Visitor,
+  rides: Ride[],
+  options: Parameters<typeof signJourney>[2] = {},
+): Promise<Answer> {
   return who.call('POST', '/v1/session/bus', { body: { tripId: await signJourney(who, rides, options) } });
 }

@@ -21,8 +21,19 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /* Files share their modules (vitest.config): what one test chose, kept or was told must not reach the next. */
 const stores = [
-  useAccount, useAlerts, useBillingDraft, useBookingAttempt, useConsentQuestion, useContactDraft, useContactPanel, useCurrencyStore, useRefundableChoice,
-  useRouteProgress, useSelectionStore, useSpinner, useToasts,
+  useAccount,
+  useAlerts,
+  useBillingDraft,
+  useBookingAttempt,
+  useConsentQuestion,
+  useContactDraft,
+  useContactPanel,
+  useCurrencyStore,
+  useRefundableChoice,
+  useRouteProgress,
+  useSelectionStore,
+  useSpinner,
+  useToasts,
 ];
 
 afterEach(() => {

@@ -6,13 +6,20 @@ import type { Database } from '@/product-api/database/database';
  */
 export async function emptyDatabase(database: Database): Promise<void> {
   const tables = await tableNames(database);
-  const counts = await database.query<{ name: string }>(tables.map((name) => `(select '${name}' as name from ${name} limit 1)`).join(' union all '));
-  if (counts.length > 0) await database.query(`truncate ${counts.map(({ name }) => name).join(', ')} restart identity cascade`);
-  await database.query("select setval(quote_ident(schemaname) || '.' || quote_ident(sequencename), start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null");
+  const counts = await database.query<{ name: string }>(
+    tables.map((name) => `(select '${name}' as name from ${name} limit 1)`).join(' union all '),
+  );
+  if (counts.length > 0)
+    await database.query(`truncate ${counts.map(({ name }) => name).join(', ')} restart identity cascade`);
+  await database.query(
+    "select setval(quote_ident(schemaname) || '.' || quote_ident(sequencename), start_value, false) from pg_sequences where schemaname = 'public' and last_value is not null",
+  );
 }
 
 /** Tables of the product, and whatever a test made besides. */
 export async function tableNames(database: Database): Promise<string[]> {
-  const rows = await database.query<{ name: string }>("select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1");
+  const rows = await database.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
   return rows.map(({ name }) => name);
 }

@@ -1,11 +1,19 @@
 import { Blob as AnswerBlob } from 'node:buffer';
 import { vi } from 'vitest';
 
-/** Browser caches and a service worker that is at work, which jsdom has neither of: as much of them as kept tickets need. */
-export function installFakeCaches(): { contents: Map<string, Map<string, Response>>; /** No more room from now on. */ fill: () => void } {
+/**
+ * Browser caches and a service worker that is at work, which jsdom has neither of: as much of them as kept tickets
+ * need.
+ */
+export function installFakeCaches(): {
+  contents: Map<string, Map<string, Response>>;
+  /** No more room from now on. */
+  fill: () => void;
+} {
   const contents = new Map<string, Map<string, Response>>();
   let isFull = false;
-  const pathOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : String(request), 'http://localhost').pathname;
+  const pathOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : String(request), 'http://localhost').pathname;
   function cacheOf(name: string) {
     const kept = contents.get(name) ?? new Map<string, Response>();
     contents.set(name, kept);
@@ -21,7 +29,8 @@ export function installFakeCaches(): { contents: Map<string, Map<string, Respons
   }
   vi.stubGlobal('caches', {
     open: async (name: string) => cacheOf(name),
-    match: async (request: RequestInfo, { cacheName }: { cacheName: string }) => contents.get(cacheName)?.get(pathOf(request))?.clone(),
+    match: async (request: RequestInfo, { cacheName }: { cacheName: string }) =>
+      contents.get(cacheName)?.get(pathOf(request))?.clone(),
   });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({}) } });
   return { contents, fill: () => (isFull = true) };

@@ -10,15 +10,63 @@ import type { TaxLine } from '@/rules/taxes';
 const OPERATOR = { id: 'kestrel', name: 'Kestrel Coach', color: '#143D7A', phone: '1 800 555-0100', url: null };
 
 const PLACES = {
-  montreal: { stationId: 'montreal-gare', name: 'Gare d’autocars de Montréal', address: '1717, rue Berri', cityCode: 'montreal', cityName: 'Montréal', country: 'CA', latitude: 45.516, longitude: -73.564, zone: 'America/Toronto' },
-  ottawa: { stationId: 'ottawa-centre', name: 'Ottawa, station centrale', address: '265 Catherine Street', cityCode: 'ottawa', cityName: 'Ottawa', country: 'CA', latitude: 45.407, longitude: -75.697, zone: 'America/Toronto' },
-  ottawaTrain: { stationId: 'ottawa-train', name: 'Gare d’Ottawa', address: '200 Tremblay Road', cityCode: 'ottawa', cityName: 'Ottawa', country: 'CA', latitude: 45.416, longitude: -75.651, zone: 'America/Toronto' },
-  toronto: { stationId: 'toronto-union', name: 'Toronto Union Station', address: '81 Bay Street', cityCode: 'toronto', cityName: 'Toronto', country: 'CA', latitude: 43.644, longitude: -79.379, zone: 'America/Toronto' },
+  montreal: {
+    stationId: 'montreal-gare',
+    name: 'Gare d’autocars de Montréal',
+    address: '1717, rue Berri',
+    cityCode: 'montreal',
+    cityName: 'Montréal',
+    country: 'CA',
+    latitude: 45.516,
+    longitude: -73.564,
+    zone: 'America/Toronto',
+  },
+  ottawa: {
+    stationId: 'ottawa-centre',
+    name: 'Ottawa, station centrale',
+    address: '265 Catherine Street',
+    cityCode: 'ottawa',
+    cityName: 'Ottawa',
+    country: 'CA',
+    latitude: 45.407,
+    longitude: -75.697,
+    zone: 'America/Toronto',
+  },
+  ottawaTrain: {
+    stationId: 'ottawa-train',
+    name: 'Gare d’Ottawa',
+    address: '200 Tremblay Road',
+    cityCode: 'ottawa',
+    cityName: 'Ottawa',
+    country: 'CA',
+    latitude: 45.416,
+    longitude: -75.651,
+    zone: 'America/Toronto',
+  },
+  toronto: {
+    stationId: 'toronto-union',
+    name: 'Toronto Union Station',
+    address: '81 Bay Street',
+    cityCode: 'toronto',
+    cityName: 'Toronto',
+    country: 'CA',
+    latitude: 43.644,
+    longitude: -79.379,
+    zone: 'America/Toronto',
+  },
 } as const;
 
 export function makePrice(total: number, travellers = 2, changes: Partial<PartyPrice> = {}): PartyPrice {
   const perPerson = Math.round(total / travellers);
-  return { currency: 'CAD', total, perPerson, isAverage: total % travellers !== 0, adult: perPerson, child: null, ...changes };
+  return {
+    currency: 'CAD',
+    total,
+    perPerson,
+    isAverage: total % travellers !== 0,
+    adult: perPerson,
+    child: null,
+    ...changes,
+  };
 }
 
 export type TicketChanges = Partial<BusTicket> & {
@@ -29,12 +77,17 @@ export type TicketChanges = Partial<BusTicket> & {
   isLastOfDay?: boolean;
 };
 
-/** Montréal → Toronto, Fri 11 Dec 2026, 7:30 AM to 1:50 PM with one stop, CA $141.00 for the party; a return goes the other way on the 13th. */
+/**
+ * Montréal → Toronto, Fri 11 Dec 2026, 7:30 AM to 1:50 PM with one stop, CA $141.00 for the party; a return goes the
+ * other way on the 13th.
+ */
 export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: TicketChanges = {}): BusTicket {
   const isReturn = changes.direction === 'return';
   const departureTime = from ?? (isReturn ? '2026-12-13T20:45:00Z' : '2026-12-11T12:30:00Z');
   const arrivalTime = to ?? (isReturn ? '2026-12-14T03:10:00Z' : '2026-12-11T18:50:00Z');
-  const [departureLocation, destinationLocation] = isReturn ? [PLACES.toronto, PLACES.montreal] : [PLACES.montreal, PLACES.toronto];
+  const [departureLocation, destinationLocation] = isReturn
+    ? [PLACES.toronto, PLACES.montreal]
+    : [PLACES.montreal, PLACES.toronto];
   const departureId = changes.departureId ?? `departure-${departureTime}`;
   const middle = new Date((Date.parse(departureTime) + Date.parse(arrivalTime)) / 2).toISOString();
   return busTicketSchema.parse({
@@ -67,7 +120,17 @@ export function makeTicket({ from, to, leg, isLastOfDay = false, ...changes }: T
           arrivalTime,
           departureLocation,
           destinationLocation,
-          stops: [{ name: 'Kingston', cityName: 'Kingston', zone: 'America/Toronto', arrivalTime: middle, departureTime: middle, latitude: 44.257, longitude: -76.505 }],
+          stops: [
+            {
+              name: 'Kingston',
+              cityName: 'Kingston',
+              zone: 'America/Toronto',
+              arrivalTime: middle,
+              departureTime: middle,
+              latitude: 44.257,
+              longitude: -76.505,
+            },
+          ],
           amenities: ['wifi', 'powerOutlets', 'toilet', 'ac'],
           hasReservedSeats: false,
           terms: {
@@ -98,28 +161,62 @@ export type ConnectionChanges = Partial<BusTicket> & {
   isOtherStation?: boolean;
 };
 
-/** Montréal → Toronto by way of Ottawa, Fri 11 Dec 2026: Kestrel Coach 7:30 to 9:45 AM, 45 min, Nordet 10:30 AM to 3:30 PM with one stop, CA $98.00 for the party. */
-export function makeConnection({ change, legs = [], isOtherStation = false, ...changes }: ConnectionChanges = {}): BusTicket {
+/**
+ * Montréal → Toronto by way of Ottawa, Fri 11 Dec 2026: Kestrel Coach 7:30 to 9:45 AM, 45 min, Nordet 10:30 AM to 3:30
+ * PM with one stop, CA $98.00 for the party.
+ */
+export function makeConnection({
+  change,
+  legs = [],
+  isOtherStation = false,
+  ...changes
+}: ConnectionChanges = {}): BusTicket {
   const from = isOtherStation ? PLACES.ottawaTrain : PLACES.ottawa;
   const direct = makeTicket({ to: '2026-12-11T20:30:00Z', departureId: '415+12', price: makePrice(9_800), ...changes });
   const [whole] = direct.journey?.legs ?? [];
   if (!direct.journey || !whole) return direct;
-  const first = { ...whole, departureId: '415', arrivalTime: '2026-12-11T14:45:00.000Z', destinationLocation: PLACES.ottawa, stops: [] };
-  const second = { ...whole, departureId: '12', operator: SECOND_OPERATOR, tripNumber: 'N 12', departureTime: '2026-12-11T15:30:00.000Z', departureLocation: from };
+  const first = {
+    ...whole,
+    departureId: '415',
+    arrivalTime: '2026-12-11T14:45:00.000Z',
+    destinationLocation: PLACES.ottawa,
+    stops: [],
+  };
+  const second = {
+    ...whole,
+    departureId: '12',
+    operator: SECOND_OPERATOR,
+    tripNumber: 'N 12',
+    departureTime: '2026-12-11T15:30:00.000Z',
+    departureLocation: from,
+  };
   return busTicketSchema.parse({
     ...direct,
     journey: {
       ...direct.journey,
       stopsCount: 2,
-      legs: [{ ...first, ...legs[0] }, { ...second, ...legs[1] }],
-      changes: [{ minutes: 45, metres: isOtherStation ? 3_730 : 0, staysSeated: false, ifMissed: 'nextBus', ...change }],
+      legs: [
+        { ...first, ...legs[0] },
+        { ...second, ...legs[1] },
+      ],
+      changes: [
+        { minutes: 45, metres: isOtherStation ? 3_730 : 0, staysSeated: false, ifMissed: 'nextBus', ...change },
+      ],
     },
   });
 }
 
 /** Row of a company that has not answered (D33). */
 export function makeMockedTicket(changes: Partial<BusTicket> = {}): BusTicket {
-  return makeTicket({ departureId: MOCKED_DEPARTURE_ID, tripId: '', availability: 'searching', journey: null, seatsLeft: null, price: null, ...changes });
+  return makeTicket({
+    departureId: MOCKED_DEPARTURE_ID,
+    tripId: '',
+    availability: 'searching',
+    journey: null,
+    seatsLeft: null,
+    price: null,
+    ...changes,
+  });
 }
 
 const TAXES: TaxLine[] = [
@@ -164,7 +261,11 @@ export function makeSession(tickets: readonly BusTicket[] = [], changes: Partial
   });
 }
 
-export function makeDestination(code: string, name: string, changes: Partial<Destination> & { reaches?: readonly string[] } = {}): Destination {
+export function makeDestination(
+  code: string,
+  name: string,
+  changes: Partial<Destination> & { reaches?: readonly string[] } = {},
+): Destination {
   const { reaches = [], ...rest } = changes;
   return destinationSchema.parse({
     code,
@@ -179,7 +280,11 @@ export function makeDestination(code: string, name: string, changes: Partial<Des
     experiences: { buses: true, hotels: false, activities: false },
     nearMe: false,
     stations: [],
-    busDestinations: reaches.map((reached) => ({ code: reached, name: reached, busCompanies: [{ name: OPERATOR.name }] })),
+    busDestinations: reaches.map((reached) => ({
+      code: reached,
+      name: reached,
+      busCompanies: [{ name: OPERATOR.name }],
+    })),
     ...rest,
   });
 }
@@ -187,10 +292,21 @@ export function makeDestination(code: string, name: string, changes: Partial<Des
 /** Five cities: everything is reached from Montréal, only Montréal from Toronto and New York. */
 export function makeDestinations(): Destination[] {
   return [
-    makeDestination('montreal', 'Montréal', { aliases: ['Montreal', 'YUL'], rank: 100, reaches: ['toronto', 'quebec-city', 'new-york', 'ottawa'] }),
+    makeDestination('montreal', 'Montréal', {
+      aliases: ['Montreal', 'YUL'],
+      rank: 100,
+      reaches: ['toronto', 'quebec-city', 'new-york', 'ottawa'],
+    }),
     makeDestination('toronto', 'Toronto', { aliases: ['YYZ'], region: 'ON', rank: 90, reaches: ['montreal'] }),
     makeDestination('quebec-city', 'Québec', { aliases: ['Quebec City', 'YQB'], rank: 80, reaches: ['montreal'] }),
-    makeDestination('new-york', 'New York', { aliases: ['NYC', 'New York City'], country: 'US', region: 'NY', zone: 'America/New_York', rank: 95, reaches: ['montreal'] }),
+    makeDestination('new-york', 'New York', {
+      aliases: ['NYC', 'New York City'],
+      country: 'US',
+      region: 'NY',
+      zone: 'America/New_York',
+      rank: 95,
+      reaches: ['montreal'],
+    }),
     makeDestination('ottawa', 'Ottawa', { region: 'ON', rank: 70, reaches: ['montreal'] }),
   ];
 }

@@ -41,8 +41,13 @@ export const FEED_MONDAY = '20260817';
 /** `count` days from the first on, each with every service named. */
 export function datesOf(services: readonly string[], count: number, first = FEED_MONDAY): string {
   const start = Date.UTC(Number(first.slice(0, 4)), Number(first.slice(4, 6)) - 1, Number(first.slice(6)));
-  const days = Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''));
-  return lines('service_id,date,exception_type', ...services.flatMap((service) => days.map((day) => `${service},${day},1`)));
+  const days = Array.from({ length: count }, (_, day) =>
+    new Date(start + day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', ''),
+  );
+  return lines(
+    'service_id,date,exception_type',
+    ...services.flatMap((service) => days.map((day) => `${service},${day},1`)),
+  );
 }
 
 /**
@@ -51,8 +56,14 @@ export function datesOf(services: readonly string[], count: number, first = FEED
  */
 export function smallFeed(changes: FeedFiles = {}): FeedFiles {
   return {
-    'agency.txt': lines('agency_id,agency_name,agency_url,agency_timezone,agency_lang', '1,Lignes du Test,https://lignes.example,America/Toronto,fr'),
-    'routes.txt': lines('route_id,agency_id,route_short_name,route_long_name,route_type,route_color', '1,1,MQ,Montréal - Québec,3,1E51A4'),
+    'agency.txt': lines(
+      'agency_id,agency_name,agency_url,agency_timezone,agency_lang',
+      '1,Lignes du Test,https://lignes.example,America/Toronto,fr',
+    ),
+    'routes.txt': lines(
+      'route_id,agency_id,route_short_name,route_long_name,route_type,route_color',
+      '1,1,MQ,Montréal - Québec,3,1E51A4',
+    ),
     'stops.txt': lines(
       'stop_id,stop_code,stop_name,stop_lat,stop_lon',
       '10,MTL,Montréal (Centre-Ville),45.51667,-73.56389',
@@ -60,7 +71,13 @@ export function smallFeed(changes: FeedFiles = {}): FeedFiles {
       '31,STF,Québec (Sainte-Foy),46.77280,-71.30160',
       '32,QUE,Québec (Centre-Ville),46.81920,-71.21290',
     ),
-    'trips.txt': lines('route_id,service_id,trip_id,trip_headsign', '1,D,express,Québec', '1,D,local,Québec', '1,D,night,Québec', '1,D,back,Montréal'),
+    'trips.txt': lines(
+      'route_id,service_id,trip_id,trip_headsign',
+      '1,D,express,Québec',
+      '1,D,local,Québec',
+      '1,D,night,Québec',
+      '1,D,back,Montréal',
+    ),
     'stop_times.txt': lines(
       'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
       'express,08:00:00,08:00:00,10,1',
@@ -83,21 +100,31 @@ export function smallFeed(changes: FeedFiles = {}): FeedFiles {
 }
 
 /**
- * A line of stops a, b, c … along the Saint Lawrence, each a city of its own, with one trip 'out' that leaves at 8:00 and calls each half hour.
- * Seven service days from Monday on, service D. `stops` are columns after stop_id, stop_name and the place, one for each stop.
+ * A line of stops a, b, c … along the Saint Lawrence, each a city of its own, with one trip 'out' that leaves at 8:00
+ * and calls each half hour. Seven service days from Monday on, service D. `stops` are columns after stop_id, stop_name
+ * and the place, one for each stop.
  */
 export function lineFeed(stopColumns: string, stops: readonly string[], changes: FeedFiles = {}): FeedFiles {
   const nameOf = (index: number) => String.fromCharCode(97 + index);
   const clock = (index: number) => `${8 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}:00`;
   return {
-    'agency.txt': lines('agency_id,agency_name,agency_url,agency_timezone', '1,Ligne du Fleuve,https://fleuve.example,America/Toronto'),
+    'agency.txt': lines(
+      'agency_id,agency_name,agency_url,agency_timezone',
+      '1,Ligne du Fleuve,https://fleuve.example,America/Toronto',
+    ),
     'routes.txt': lines('route_id,agency_id,route_short_name,route_type', 'r,1,R,3'),
     'stops.txt': lines(
       `stop_id,stop_name,stop_lat,stop_lon${stopColumns === '' ? '' : `,${stopColumns}`}`,
-      ...stops.map((columns, index) => `${nameOf(index)},Bourg ${nameOf(index).toUpperCase()},${(47 + index / 2).toFixed(2)},${(-70 + index / 2).toFixed(2)}${columns === '' ? '' : `,${columns}`}`),
+      ...stops.map(
+        (columns, index) =>
+          `${nameOf(index)},Bourg ${nameOf(index).toUpperCase()},${(47 + index / 2).toFixed(2)},${(-70 + index / 2).toFixed(2)}${columns === '' ? '' : `,${columns}`}`,
+      ),
     ),
     'trips.txt': lines('route_id,service_id,trip_id', 'r,D,out'),
-    'stop_times.txt': lines('trip_id,arrival_time,departure_time,stop_id,stop_sequence', ...stops.map((_, index) => `out,${clock(index)},${clock(index)},${nameOf(index)},${index}`)),
+    'stop_times.txt': lines(
+      'trip_id,arrival_time,departure_time,stop_id,stop_sequence',
+      ...stops.map((_, index) => `out,${clock(index)},${clock(index)},${nameOf(index)},${index}`),
+    ),
     'calendar_dates.txt': datesOf(['D'], 7),
     ...changes,
   };

@@ -8,19 +8,36 @@ export function makeNumberedHotel(number: number, changes: Partial<HotelOffer> =
   return makeHotelOffer({
     slug,
     name: `Hotel ${number}`,
-    cheapestRoom: makeRoomOffer({ roomIdentifier: `toronto.${slug}.king`, price: makeStayPrice(20_000 + number * 2_000) }),
-    station: { stationId: 'toronto-union', name: 'Toronto Union Station', latitude: 43.644, longitude: -79.379, distanceMeters: number * 100, walkMinutes: number },
+    cheapestRoom: makeRoomOffer({
+      roomIdentifier: `toronto.${slug}.king`,
+      price: makeStayPrice(20_000 + number * 2_000),
+    }),
+    station: {
+      stationId: 'toronto-union',
+      name: 'Toronto Union Station',
+      latitude: 43.644,
+      longitude: -79.379,
+      distanceMeters: number * 100,
+      walkMinutes: number,
+    },
     latitude: 43.644 + number / 1_000,
     ...changes,
   });
 }
 
 /** The product API's answer to a hotel search: these hotels of so many. */
-export function hotelsAnswer(hotels: readonly HotelOffer[], { total = hotels.length, unfiltered = 12, tryAgain = false } = {}): MockAnswer {
+export function hotelsAnswer(
+  hotels: readonly HotelOffer[],
+  { total = hotels.length, unfiltered = 12, tryAgain = false } = {},
+): MockAnswer {
   return {
     status: 200,
     data: hotels,
-    headers: { 'x-total-count': String(total), 'x-unfiltered-count': String(unfiltered), 'x-try-again': String(tryAgain) },
+    headers: {
+      'x-total-count': String(total),
+      'x-unfiltered-count': String(unfiltered),
+      'x-try-again': String(tryAgain),
+    },
   };
 }
 

@@ -4,7 +4,9 @@ import type { HotelOrder, HotelOrderResult, HotelSupply } from '@/product-api/su
 /** What the desk does with the next orders. `losesReply`: confirms, but says nothing; `isAway`: every call fails. */
 export type DeskMood = 'confirms' | 'refuses' | 'silent' | 'losesReply' | 'isAway';
 
-/** A hotel's own system with a book that tests look into. One that was cancelled is never confirmed, as the port asks. */
+/**
+ * A hotel's own system with a book that tests look into. One that was cancelled is never confirmed, as the port asks.
+ */
 export type HotelDesk = {
   mood: DeskMood;
   book: Map<string, 'confirmed' | 'refused' | 'cancelled'>;

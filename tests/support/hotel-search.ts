@@ -1,4 +1,11 @@
-import { hotelProductSchema, searchHotels, type HotelOffer, type HotelProduct, type HotelSearch, type RoomOffer } from '@/contract/hotels';
+import {
+  hotelProductSchema,
+  searchHotels,
+  type HotelOffer,
+  type HotelProduct,
+  type HotelSearch,
+  type RoomOffer,
+} from '@/contract/hotels';
 import type { RoomStay } from '@/product-api/sessions/cart-hotel';
 import type { Answer, CallOptions, TestApi } from './api-fixture';
 
@@ -18,17 +25,28 @@ export async function findHotels(
 ): Promise<{ offers: HotelOffer[]; total: number; unfiltered: number; answer: Answer }> {
   const answer = await api.call('POST', searchHotels.path, { body: hotelSearch(change), ...options });
   const count = (header: string) => Number(answer.headers.get(header));
-  return { offers: searchHotels.success[200].parse(answer.body), total: count('x-total-count'), unfiltered: count('x-unfiltered-count'), answer };
+  return {
+    offers: searchHotels.success[200].parse(answer.body),
+    total: count('x-total-count'),
+    unfiltered: count('x-unfiltered-count'),
+    answer,
+  };
 }
 
-export async function openHotel(api: TestApi, hotelIdentifier: string, query: Record<string, string> = {}, options: CallOptions = {}): Promise<HotelProduct> {
+export async function openHotel(
+  api: TestApi,
+  hotelIdentifier: string,
+  query: Record<string, string> = {},
+  options: CallOptions = {},
+): Promise<HotelProduct> {
   const { body } = await api.call('GET', `/v1/hotels/${hotelIdentifier}`, { query, ...options });
   return hotelProductSchema.parse(body);
 }
 
 export function roomOf(hotel: HotelProduct, room: string): RoomOffer {
   const found = hotel.rooms.find(({ roomIdentifier }) => roomIdentifier === `${hotel.hotelIdentifier}.${room}`);
-  if (!found) throw new Error(`No room ${room} among ${hotel.rooms.map(({ roomIdentifier }) => roomIdentifier).join(', ')}`);
+  if (!found)
+    throw new Error(`No room ${room} among ${hotel.rooms.map(({ roomIdentifier }) => roomIdentifier).join(', ')}`);
   return found;
 }
 

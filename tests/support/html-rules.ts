@@ -5,7 +5,8 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   rules: {
-    // The framework writes these so; each is what browsers read: empty attributes, self-closed void elements, its own order of <meta charset>.
+    // The framework writes these so; each is what browsers read: empty attributes, self-closed void elements, its own
+    // order of <meta charset>.
     'doctype-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -15,7 +16,10 @@ const validator = new HtmlValidate({
 /** A part of a page that is sent after its placeholder and takes its place, ids and all, as soon as it is read. */
 const STREAMED = '#S\\:';
 
-/** What is wrong with a page's HTML, a line each with the rule and where; empty when nothing is. A part of a page will do. */
+/**
+ * What is wrong with a page's HTML, a line each with the rule and where; empty when nothing is. A part of a page will
+ * do.
+ */
 export function htmlFaults(html: string): string[] {
   const report = validator.validateStringSync(html);
   return report.results

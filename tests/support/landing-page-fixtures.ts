@@ -1,11 +1,25 @@
 import {
-  agentSchema, landingPageSchema, type Agent, type Faq, type LandingCity, type LandingCompany, type LandingDeparture, type LandingHotel, type LandingLink, type LandingPage,
-  type LandingStation, type Prices, type RouteFacts,
+  agentSchema,
+  landingPageSchema,
+  type Agent,
+  type Faq,
+  type LandingCity,
+  type LandingCompany,
+  type LandingDeparture,
+  type LandingHotel,
+  type LandingLink,
+  type LandingPage,
+  type LandingStation,
+  type Prices,
+  type RouteFacts,
 } from '@/contract/landing-pages';
 import { addDays, weekdayOf } from '@/rules/dates';
 import { makeHotel } from './stay-fixtures';
 
-/** Landing pages as the product API would answer on Thu 26 Nov 2026 in the evening, made by hand and judged by the contract. Texts are English. */
+/**
+ * Landing pages as the product API would answer on Thu 26 Nov 2026 in the evening, made by hand and judged by the
+ * contract. Texts are English.
+ */
 
 const FIRST_DAY = '2026-11-27';
 const ZONE = 'America/Toronto';
@@ -15,8 +29,22 @@ export function makePrices(cad: number): Prices {
   return { CAD: cad, USD: Math.round(cad * 0.72), EUR: Math.round(cad * 0.62) };
 }
 
-const city = (code: string, name: string, region: string, latitude: number, longitude: number, country: 'CA' | 'US' = 'CA', zone = ZONE): LandingCity => ({
-  code, name, country, region, latitude, longitude, zone,
+const city = (
+  code: string,
+  name: string,
+  region: string,
+  latitude: number,
+  longitude: number,
+  country: 'CA' | 'US' = 'CA',
+  zone = ZONE,
+): LandingCity => ({
+  code,
+  name,
+  country,
+  region,
+  latitude,
+  longitude,
+  zone,
 });
 
 export const LANDING_CITIES = {
@@ -37,8 +65,28 @@ const OPERATORS = {
 } as const;
 
 const STATIONS = {
-  berri: { stationId: 'montreal-gare', name: 'Gare d’autocars de Montréal', address: '1717, rue Berri', cityCode: 'montreal', cityName: 'Montréal', country: 'CA', latitude: 45.516, longitude: -73.564, zone: ZONE },
-  union: { stationId: 'toronto-union', name: 'Toronto Union Station', address: '81 Bay Street', cityCode: 'toronto', cityName: 'Toronto', country: 'CA', latitude: 43.644, longitude: -79.379, zone: ZONE },
+  berri: {
+    stationId: 'montreal-gare',
+    name: 'Gare d’autocars de Montréal',
+    address: '1717, rue Berri',
+    cityCode: 'montreal',
+    cityName: 'Montréal',
+    country: 'CA',
+    latitude: 45.516,
+    longitude: -73.564,
+    zone: ZONE,
+  },
+  union: {
+    stationId: 'toronto-union',
+    name: 'Toronto Union Station',
+    address: '81 Bay Street',
+    cityCode: 'toronto',
+    cityName: 'Toronto',
+    country: 'CA',
+    latitude: 43.644,
+    longitude: -79.379,
+    zone: ZONE,
+  },
 } as const;
 
 export function makeAgent(changes: Partial<Agent> = {}): Agent {
@@ -60,7 +108,10 @@ export function makeLandingStation(name: keyof typeof STATIONS, changes: Partial
   return { ...STATIONS[name], tripsPerDay: 31, agents: name === 'berri' ? [makeAgent()] : [], ...changes };
 }
 
-/** Montréal → Toronto on Fri 27 Nov 2026, 7:30 AM to 1:50 PM, two stops, CA $47.00; sold until half an hour before it leaves. */
+/**
+ * Montréal → Toronto on Fri 27 Nov 2026, 7:30 AM to 1:50 PM, two stops, CA $47.00; sold until half an hour before it
+ * leaves.
+ */
 export function makeLandingDeparture(changes: Partial<LandingDeparture> = {}): LandingDeparture {
   const departureTime = changes.departureTime ?? '2026-11-27T12:30:00Z';
   return {
@@ -97,7 +148,10 @@ export function makeCompany(changes: Partial<LandingCompany> = {}): LandingCompa
   };
 }
 
-/** Two companies, 31 buses on the sample day, cheapest CA $44.50 on Mon 30 Nov and Thu 10 Dec; Tue 1 Dec is sold out, Sun 6 Dec has no bus. */
+/**
+ * Two companies, 31 buses on the sample day, cheapest CA $44.50 on Mon 30 Nov and Thu 10 Dec; Tue 1 Dec is sold out,
+ * Sun 6 Dec has no bus.
+ */
 export function makeRouteFacts(changes: Partial<RouteFacts> = {}): RouteFacts {
   const cents = [4_700, 5_100, 4_700, 4_450, null, 5_800, 4_950, 4_600, 4_600, null, 7_200, 6_800, 4_950, 4_450];
   return {
@@ -114,18 +168,62 @@ export function makeRouteFacts(changes: Partial<RouteFacts> = {}): RouteFacts {
     distanceKm: 541,
     companies: [
       makeCompany(),
-      makeCompany({ operator: OPERATORS.nordet, tripsPerDay: 6, prices: makePrices(6_240), amenities: [], someAmenities: ['wifi'], reservedSeats: 'all', checked: null, carryOn: null, exchange: null, refund: [] }),
+      makeCompany({
+        operator: OPERATORS.nordet,
+        tripsPerDay: 6,
+        prices: makePrices(6_240),
+        amenities: [],
+        someAmenities: ['wifi'],
+        reservedSeats: 'all',
+        checked: null,
+        carryOn: null,
+        exchange: null,
+        refund: [],
+      }),
     ],
     days: cents.map((cad, index) => {
       const date = addDays(FIRST_DAY, index);
       const isWithoutBus = index === 9;
-      return { date, prices: cad === null ? null : makePrices(cad), isSoldOut: cad === null && !isWithoutBus, departures: isWithoutBus ? 0 : weekdayOf(date) === 6 ? 22 : 31 };
+      return {
+        date,
+        prices: cad === null ? null : makePrices(cad),
+        isSoldOut: cad === null && !isWithoutBus,
+        departures: isWithoutBus ? 0 : weekdayOf(date) === 6 ? 22 : 31,
+      };
     }),
     line: [
-      { cityCode: 'montreal', name: 'Montréal', latitude: montreal.latitude, longitude: montreal.longitude, distanceKm: 0, tripsPerDay: 31 },
-      { cityCode: 'cornwall', name: 'Cornwall', latitude: 45.0213, longitude: -74.7303, distanceKm: 113, tripsPerDay: 4 },
-      { cityCode: 'kingston', name: 'Kingston', latitude: kingston.latitude, longitude: kingston.longitude, distanceKm: 288, tripsPerDay: 11 },
-      { cityCode: 'toronto', name: 'Toronto', latitude: toronto.latitude, longitude: toronto.longitude, distanceKm: 541, tripsPerDay: 31 },
+      {
+        cityCode: 'montreal',
+        name: 'Montréal',
+        latitude: montreal.latitude,
+        longitude: montreal.longitude,
+        distanceKm: 0,
+        tripsPerDay: 31,
+      },
+      {
+        cityCode: 'cornwall',
+        name: 'Cornwall',
+        latitude: 45.0213,
+        longitude: -74.7303,
+        distanceKm: 113,
+        tripsPerDay: 4,
+      },
+      {
+        cityCode: 'kingston',
+        name: 'Kingston',
+        latitude: kingston.latitude,
+        longitude: kingston.longitude,
+        distanceKm: 288,
+        tripsPerDay: 11,
+      },
+      {
+        cityCode: 'toronto',
+        name: 'Toronto',
+        latitude: toronto.latitude,
+        longitude: toronto.longitude,
+        distanceKm: 541,
+        tripsPerDay: 31,
+      },
     ],
     crossesBorder: false,
     history: {
@@ -143,10 +241,17 @@ export function makeRouteFacts(changes: Partial<RouteFacts> = {}): RouteFacts {
   };
 }
 
-const NAMES: Readonly<Record<string, string>> = Object.fromEntries(Object.values(LANDING_CITIES).map(({ code, name }) => [code, name]));
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(LANDING_CITIES).map(({ code, name }) => [code, name]),
+);
 
 /** 'bus-montreal-toronto' as a link; `from` null: a city's page. */
-export function makeLandingLink(kind: LandingLink['kind'], from: string | null, to: string, changes: Partial<LandingLink> = {}): LandingLink {
+export function makeLandingLink(
+  kind: LandingLink['kind'],
+  from: string | null,
+  to: string,
+  changes: Partial<LandingLink> = {},
+): LandingLink {
   const prefix = kind.startsWith('bus-hotel') ? 'bus-hotel' : kind.startsWith('hotels') ? 'hotels' : 'bus';
   return {
     slug: [prefix, from, to].filter((part) => part !== null).join('-'),
@@ -166,13 +271,23 @@ export function makeLandingHotel(changes: Partial<LandingHotel> = {}): LandingHo
 }
 
 const FAQS: Faq[] = [
-  { topic: 'duration', question: 'How long is the bus from Montréal to Toronto?', answer: 'Between 5 h 50 and 7 h 10. The average of the 31 buses on Friday 27 November is 6 h 24.' },
+  {
+    topic: 'duration',
+    question: 'How long is the bus from Montréal to Toronto?',
+    answer: 'Between 5 h 50 and 7 h 10. The average of the 31 buses on Friday 27 November is 6 h 24.',
+  },
   { topic: 'luggage', question: 'How much luggage can I take?', answer: 'Kestrel Coach: 1 checked bag up to 23 kg.' },
 ];
 
 const HOTELS = [
   makeLandingHotel(),
-  makeLandingHotel({ hotelIdentifier: 'toronto.harbour-lantern', slug: 'harbour-lantern', name: 'Harbour Lantern', stars: 3, fromRate: { prices: makePrices(17_100), date: '2026-12-02' } }),
+  makeLandingHotel({
+    hotelIdentifier: 'toronto.harbour-lantern',
+    slug: 'harbour-lantern',
+    name: 'Harbour Lantern',
+    stars: 3,
+    fromRate: { prices: makePrices(17_100), date: '2026-12-02' },
+  }),
 ];
 
 function page(base: Partial<LandingPage>, changes: Partial<LandingPage>): LandingPage {
@@ -200,14 +315,27 @@ function page(base: Partial<LandingPage>, changes: Partial<LandingPage>): Landin
 }
 
 const ACTIVITIES: LandingPage['activities'] = [
-  { id: 'toronto-island-bike-tour', title: 'Island ferry and bike tour', kind: 'tour', durationMinutes: 180, prices: makePrices(2_900), nextDate: '2026-11-28' },
+  {
+    id: 'toronto-island-bike-tour',
+    title: 'Island ferry and bike tour',
+    kind: 'tour',
+    durationMinutes: 180,
+    prices: makePrices(2_900),
+    nextDate: '2026-11-28',
+  },
 ];
 
 const DEPARTURES = [
   makeLandingDeparture(),
   makeLandingDeparture({
-    departureId: 'departure-2', departureTime: '2026-11-28T04:15:00Z', arrivalTime: '2026-11-28T10:40:00Z', durationMinutes: 385, stopsCount: 0,
-    operator: OPERATORS.nordet, tripNumber: null, prices: makePrices(5_100),
+    departureId: 'departure-2',
+    departureTime: '2026-11-28T04:15:00Z',
+    arrivalTime: '2026-11-28T10:40:00Z',
+    durationMinutes: 385,
+    stopsCount: 0,
+    operator: OPERATORS.nordet,
+    tripNumber: null,
+    prices: makePrices(5_100),
   }),
 ];
 
@@ -219,7 +347,11 @@ function makePackage(): NonNullable<LandingPage['package']> {
     checkoutDate: '2026-12-13',
     outbound: makeLandingDeparture({ departureTime: '2026-12-11T12:30:00Z', arrivalTime: '2026-12-11T18:50:00Z' }),
     return: makeLandingDeparture({
-      departureId: 'departure-back', departureTime: '2026-12-13T20:45:00Z', arrivalTime: '2026-12-14T03:10:00Z', departureLocation: STATIONS.union, destinationLocation: STATIONS.berri,
+      departureId: 'departure-back',
+      departureTime: '2026-12-13T20:45:00Z',
+      arrivalTime: '2026-12-14T03:10:00Z',
+      departureLocation: STATIONS.union,
+      destinationLocation: STATIONS.berri,
       durationMinutes: 385,
     }),
     hotel: makeLandingHotel(),
@@ -246,9 +378,16 @@ export function routePage(changes: Partial<LandingPage> = {}): LandingPage {
       activities: ACTIVITIES,
       links: {
         back: makeLandingLink('bus-route', 'toronto', 'montreal'),
-        from: [makeLandingLink('bus-route', 'montreal', 'quebec', { prices: makePrices(3_450) }), makeLandingLink('bus-route', 'montreal', 'new-york', { prices: null, count: 1 })],
+        from: [
+          makeLandingLink('bus-route', 'montreal', 'quebec', { prices: makePrices(3_450) }),
+          makeLandingLink('bus-route', 'montreal', 'new-york', { prices: null, count: 1 }),
+        ],
         to: [makeLandingLink('bus-route', 'ottawa', 'toronto')],
-        cities: [makeLandingLink('bus-city', null, 'montreal'), makeLandingLink('hotels-city', null, 'toronto'), makeLandingLink('bus-hotel-route', 'montreal', 'toronto')],
+        cities: [
+          makeLandingLink('bus-city', null, 'montreal'),
+          makeLandingLink('hotels-city', null, 'toronto'),
+          makeLandingLink('bus-hotel-route', 'montreal', 'toronto'),
+        ],
       },
     },
     changes,
@@ -265,7 +404,12 @@ export function unsoldRoutePage(changes: Partial<LandingPage> = {}): LandingPage
       isIndexed: false,
       companies: [],
       places: [sherbrooke, toronto],
-      links: { back: null, from: [makeLandingLink('bus-route', 'sherbrooke', 'montreal')], to: [makeLandingLink('bus-route', 'montreal', 'toronto')], cities: [makeLandingLink('bus-city', null, 'toronto')] },
+      links: {
+        back: null,
+        from: [makeLandingLink('bus-route', 'sherbrooke', 'montreal')],
+        to: [makeLandingLink('bus-route', 'montreal', 'toronto')],
+        cities: [makeLandingLink('bus-city', null, 'toronto')],
+      },
     },
     changes,
   );
@@ -281,8 +425,23 @@ export function cityPage(changes: Partial<LandingPage> = {}): LandingPage {
       departures: [
         makeLandingDeparture(),
         makeLandingDeparture({
-          departureId: 'departure-quebec', departureTime: '2026-11-27T13:00:00Z', arrivalTime: '2026-11-27T16:10:00Z', durationMinutes: 190, stopsCount: 1, prices: makePrices(3_450),
-          destinationLocation: { stationId: 'quebec-palais', name: 'Gare du Palais', address: '320, rue Abraham-Martin', cityCode: 'quebec', cityName: 'Québec', country: 'CA', latitude: 46.817, longitude: -71.214, zone: ZONE },
+          departureId: 'departure-quebec',
+          departureTime: '2026-11-27T13:00:00Z',
+          arrivalTime: '2026-11-27T16:10:00Z',
+          durationMinutes: 190,
+          stopsCount: 1,
+          prices: makePrices(3_450),
+          destinationLocation: {
+            stationId: 'quebec-palais',
+            name: 'Gare du Palais',
+            address: '320, rue Abraham-Martin',
+            cityCode: 'quebec',
+            cityName: 'Québec',
+            country: 'CA',
+            latitude: 46.817,
+            longitude: -71.214,
+            zone: ZONE,
+          },
         }),
       ],
       stations: [makeLandingStation('berri')],
@@ -340,7 +499,11 @@ export function packagePage(changes: Partial<LandingPage> = {}): LandingPage {
         back: makeLandingLink('bus-hotel-route', 'toronto', 'montreal', { prices: null }),
         from: [makeLandingLink('bus-hotel-route', 'montreal', 'quebec', { prices: makePrices(15_900) })],
         to: [makeLandingLink('bus-hotel-route', 'ottawa', 'toronto')],
-        cities: [makeLandingLink('bus-route', 'montreal', 'toronto'), makeLandingLink('hotels-city', null, 'toronto'), makeLandingLink('bus-hotel-city', null, 'toronto')],
+        cities: [
+          makeLandingLink('bus-route', 'montreal', 'toronto'),
+          makeLandingLink('hotels-city', null, 'toronto'),
+          makeLandingLink('bus-hotel-city', null, 'toronto'),
+        ],
       },
     },
     changes,

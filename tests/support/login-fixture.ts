@@ -18,7 +18,10 @@ export type LoginFixture = {
 };
 
 /** The login provider on a free port of this machine. `parts`: what is otherwise than usual. */
-export async function openLogin(database: Database, parts: Partial<LoginProviderParts> & { port?: number } = {}): Promise<LoginFixture> {
+export async function openLogin(
+  database: Database,
+  parts: Partial<LoginProviderParts> & { port?: number } = {},
+): Promise<LoginFixture> {
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const server = createServer();
@@ -26,12 +29,27 @@ export async function openLogin(database: Database, parts: Partial<LoginProvider
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const letters: LoginFixture['letters'] = [];
   const listener = await createLoginProvider({
-    publicUrl, brandName: 'Tandem', ...LOGIN_CLIENT, audience: `${publicUrl}/api/v1`, store: createLoginStore(database, { now, secret: 'key of hashes' }),
-    sendCode: async (letter) => void letters.push(letter), hasDemoPeople: true, hasLimits: false, addressOf: () => '203.0.113.7', log: pino({ level: 'silent' }), now,
+    publicUrl,
+    brandName: 'Tandem',
+    ...LOGIN_CLIENT,
+    audience: `${publicUrl}/api/v1`,
+    store: createLoginStore(database, { now, secret: 'key of hashes' }),
+    sendCode: async (letter) => void letters.push(letter),
+    hasDemoPeople: true,
+    hasLimits: false,
+    addressOf: () => '203.0.113.7',
+    log: pino({ level: 'silent' }),
+    now,
     ...parts,
   });
   server.on('request', listener);
-  return { publicUrl, audience: parts.audience ?? `${publicUrl}/api/v1`, letters, pass: (milliseconds) => (passed += milliseconds), close: () => closed(server) };
+  return {
+    publicUrl,
+    audience: parts.audience ?? `${publicUrl}/api/v1`,
+    letters,
+    pass: (milliseconds) => (passed += milliseconds),
+    close: () => closed(server),
+  };
 }
 
 function closed(server: Server): Promise<void> {
@@ -40,12 +58,21 @@ function closed(server: Server): Promise<void> {
 }
 
 /** Asks for a path under another name than the fixture's own, as a proxy or an attacker does. */
-export function underName({ publicUrl }: Pick<LoginFixture, 'publicUrl'>, host: string, path: string): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
+export function underName(
+  { publicUrl }: Pick<LoginFixture, 'publicUrl'>,
+  host: string,
+  path: string,
+): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
   return new Promise((resolve, reject) => {
     request(`${publicUrl}${path}`, { headers: { host, accept: 'text/html;q=0.9, application/json' } }, (res) => {
       let body = '';
-      res.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => resolve({ status: res.statusCode, headers: res.headers, body }));
-    }).on('error', reject).end();
+      res
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => (body += chunk))
+        .on('end', () => resolve({ status: res.statusCode, headers: res.headers, body }));
+    })
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -56,13 +83,29 @@ export type PageAnswer = { status: number; url: string; headers: Headers; html: 
 export function loginBrowser({ publicUrl }: Pick<LoginFixture, 'publicUrl'>) {
   const jar = new Map<string, Kept>();
 
-  async function ask(address: string, init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {}): Promise<PageAnswer> {
+  async function ask(
+    address: string,
+    init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
+  ): Promise<PageAnswer> {
     const url = new URL(address, publicUrl);
-    const cookie = [...jar.values()].filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`)).map(({ name, value }) => `${name}=${value}`);
-    const headers: Record<string, string> = { accept: 'text/html', ...(init.method === 'POST' ? { origin: publicUrl } : {}), ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}), ...init.headers };
+    const cookie = [...jar.values()]
+      .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(({ name, value }) => `${name}=${value}`);
+    const headers: Record<string, string> = {
+      accept: 'text/html',
+      ...(init.method === 'POST' ? { origin: publicUrl } : {}),
+      ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+      ...init.headers,
+    };
     const answer = await fetch(url, { redirect: 'manual', ...init, headers });
     for (const line of answer.headers.getSetCookie()) keep(line, url);
-    return { status: answer.status, url: url.href, headers: answer.headers, html: await answer.text(), location: answer.headers.get('location') };
+    return {
+      status: answer.status,
+      url: url.href,
+      headers: answer.headers,
+      html: await answer.text(),
+      location: answer.headers.get('location'),
+    };
   }
 
   function keep(line: string, url: URL): void {
@@ -84,11 +127,26 @@ export function loginBrowser({ publicUrl }: Pick<LoginFixture, 'publicUrl'>) {
     jar,
     get: async (address: string, headers?: Record<string, string>) => follow(await ask(address, { headers })),
     /** Sends the page's form whose action ends so, with its hidden fields. */
-    submit: async (page: PageAnswer, action: string, fields: Record<string, string> = {}, headers?: Record<string, string>) => {
-      const form = [...page.html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].find(([, target = '']) => target.endsWith(action));
+    submit: async (
+      page: PageAnswer,
+      action: string,
+      fields: Record<string, string> = {},
+      headers?: Record<string, string>,
+    ) => {
+      const form = [...page.html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].find(
+        ([, target = '']) => target.endsWith(action),
+      );
       if (!form?.[1]) throw new Error(`The page has no form for ${action}: ${page.html.slice(0, 300)}`);
-      const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
-      return follow(await ask(form[1], { method: 'POST', body: new URLSearchParams({ ...(Object.fromEntries(hidden) as Record<string, string>), ...fields }), headers }));
+      const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      );
+      return follow(
+        await ask(form[1], {
+          method: 'POST',
+          body: new URLSearchParams({ ...(Object.fromEntries(hidden) as Record<string, string>), ...fields }),
+          headers,
+        }),
+      );
     },
     ask,
   };
@@ -97,23 +155,47 @@ export function loginBrowser({ publicUrl }: Pick<LoginFixture, 'publicUrl'>) {
 export type LoginBrowser = ReturnType<typeof loginBrowser>;
 
 /** What a client sends a visitor to the provider with. `change`: what is otherwise; null leaves out. */
-export function authorizationAddress({ publicUrl, audience }: LoginFixture, change: Record<string, string | null> = {}): { address: string; verifier: string } {
+export function authorizationAddress(
+  { publicUrl, audience }: LoginFixture,
+  change: Record<string, string | null> = {},
+): { address: string; verifier: string } {
   const verifier = randomBytes(32).toString('base64url');
   const parameters = {
-    client_id: LOGIN_CLIENT.clientId, response_type: 'code', scope: 'openid profile email', redirect_uri: `${publicUrl}/api/auth/callback/tandem`, audience, resource: audience,
-    state: 'state-1', nonce: 'nonce-1', code_challenge_method: 'S256', code_challenge: createHash('sha256').update(verifier).digest('base64url'), ui_locales: 'en', ...change,
+    client_id: LOGIN_CLIENT.clientId,
+    response_type: 'code',
+    scope: 'openid profile email',
+    redirect_uri: `${publicUrl}/api/auth/callback/tandem`,
+    audience,
+    resource: audience,
+    state: 'state-1',
+    nonce: 'nonce-1',
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    ui_locales: 'en',
+    ...change,
   };
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
   return { address: `${publicUrl}/login/auth?${new URLSearchParams(given)}`, verifier };
 }
 
 /** Exchanges the code that came back to the client. */
-export async function exchangeCode({ publicUrl }: LoginFixture, location: string | null, verifier: string): Promise<{ status: number; body: Record<string, string> }> {
+export async function exchangeCode(
+  { publicUrl }: LoginFixture,
+  location: string | null,
+  verifier: string,
+): Promise<{ status: number; body: Record<string, string> }> {
   const code = new URL(location ?? '').searchParams.get('code') ?? '';
   const answer = await fetch(`${publicUrl}/login/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(Object.values(LOGIN_CLIENT).map(encodeURIComponent).join(':')).toString('base64')}` },
-    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: `${publicUrl}/api/auth/callback/tandem`, code_verifier: verifier }),
+    headers: {
+      authorization: `Basic ${Buffer.from(Object.values(LOGIN_CLIENT).map(encodeURIComponent).join(':')).toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: `${publicUrl}/api/auth/callback/tandem`,
+      code_verifier: verifier,
+    }),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }

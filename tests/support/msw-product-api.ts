@@ -16,15 +16,22 @@ export type MockAnswer =
   | ({ error: ErrorCode; message?: string } & Partial<Omit<ErrorBody, 'message' | 'code' | 'requestId'>>);
 
 /**
- * The product API's answer to one operation, by the contract: its method and path, its request body parsed, its answer checked,
- * its refusals with their status. An answer the API could not give fails the test.
+ * The product API's answer to one operation, by the contract: its method and path, its request body parsed, its answer
+ * checked, its refusals with their status. An answer the API could not give fails the test.
  */
-export function mockOperation<O extends Operation>(operation: O, answer: (call: Call<O>) => MockAnswer | Promise<MockAnswer>): HttpHandler {
+export function mockOperation<O extends Operation>(
+  operation: O,
+  answer: (call: Call<O>) => MockAnswer | Promise<MockAnswer>,
+): HttpHandler {
   const path = `*/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   return http[operation.method](path, async ({ request, params }): Promise<Response> => {
     const text = await request.text();
     const body = operation.body?.parse(JSON.parse(text)) as Call<O>['body'];
-    const given = await answer({ params: params as Record<string, string>, query: new URL(request.url).searchParams, body });
+    const given = await answer({
+      params: params as Record<string, string>,
+      query: new URL(request.url).searchParams,
+      body,
+    });
     if ('error' in given) return refusal(given);
     const schema = operation.success[given.status as 200];
     if (schema === undefined) throw new Error(`${operation.id} never answers ${given.status}`);
@@ -34,11 +41,18 @@ export function mockOperation<O extends Operation>(operation: O, answer: (call: 
   });
 }
 
-function refusal({ error: code, message = `${code} in words`, ...facts }: Extract<MockAnswer, { error: ErrorCode }>): Response {
+function refusal({
+  error: code,
+  message = `${code} in words`,
+  ...facts
+}: Extract<MockAnswer, { error: ErrorCode }>): Response {
   return Response.json({ code, message, requestId: 'test-request', ...facts }, { status: ERROR_STATUS[code] });
 }
 
-/** A server for one test file: `beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))`. Flags answer their defaults; of prices nothing was seen. */
+/**
+ * A server for one test file: `beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))`. Flags answer their
+ * defaults; of prices nothing was seen.
+ */
 export function setupProductApi(...handlers: HttpHandler[]) {
   return setupServer(
     ...handlers,

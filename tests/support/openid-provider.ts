@@ -29,15 +29,26 @@ export const DISCOVERY = '/.well-known/openid-configuration';
 export const KEYS = '/keys';
 export const USERINFO = '/me';
 
-/** An OpenID provider of somebody else's on this machine: it shares no code with the embedded one. `now`: seconds of its clock. */
-export async function openIdProvider({ now = () => Math.floor(Date.now() / 1000), issuerEnd = '' } = {}): Promise<OpenIdProvider> {
+/**
+ * An OpenID provider of somebody else's on this machine: it shares no code with the embedded one. `now`: seconds of its
+ * clock.
+ */
+export async function openIdProvider({
+  now = () => Math.floor(Date.now() / 1000),
+  issuerEnd = '',
+} = {}): Promise<OpenIdProvider> {
   const stub = await recordingStub();
   const issuer = `${stub.url}${issuerEnd}`;
   const profiles = new Map<string, Record<string, unknown>>();
   const broken = new Map<string, (res: ServerResponse) => void>();
   let key = await newKey('ES256');
   const answers: Record<string, (call: RecordedCall) => object | null> = {
-    [DISCOVERY]: () => ({ issuer, jwks_uri: `${stub.url}${KEYS}`, userinfo_endpoint: `${stub.url}${USERINFO}`, authorization_endpoint: `${stub.url}/authorize` }),
+    [DISCOVERY]: () => ({
+      issuer,
+      jwks_uri: `${stub.url}${KEYS}`,
+      userinfo_endpoint: `${stub.url}${USERINFO}`,
+      authorization_endpoint: `${stub.url}/authorize`,
+    }),
     [KEYS]: () => ({ keys: [key.published] }),
     [USERINFO]: ({ headers }) => profiles.get(headers.authorization?.replace(/^Bearer /, '') ?? '') ?? null,
   };
@@ -45,7 +56,9 @@ export async function openIdProvider({ now = () => Math.floor(Date.now() / 1000)
     const other = broken.get(call.url);
     if (other) return other(res);
     const body = answers[call.url]?.(call) ?? null;
-    res.writeHead(body ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? { error: 'invalid_token' }));
+    res
+      .writeHead(body ? 200 : 401, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body ?? { error: 'invalid_token' }));
   });
   return {
     issuer,
@@ -56,7 +69,9 @@ export async function openIdProvider({ now = () => Math.floor(Date.now() / 1000)
     mint: (claims = {}, { key: signer = key, header = {} } = {}) => {
       const payload = { iss: issuer, aud: TEST_AUDIENCE, sub: 'person-1', iat: now(), exp: now() + 600, ...claims };
       const given = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
-      return new SignJWT(given).setProtectedHeader({ alg: signer.algorithm, kid: signer.kid, typ: 'at+jwt', ...header }).sign(signer.privateKey);
+      return new SignJWT(given)
+        .setProtectedHeader({ alg: signer.algorithm, kid: signer.kid, typ: 'at+jwt', ...header })
+        .sign(signer.privateKey);
     },
     knows: (token, profile) => void profiles.set(token, profile),
     break: (path, respond) => void broken.set(path, respond),
@@ -70,5 +85,11 @@ let made = 0;
 async function newKey(algorithm: string): Promise<Key> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const kid = `key-${(made += 1)}`;
-  return { kid, algorithm, privateKey, published: { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' }, spki: await exportSPKI(publicKey) };
+  return {
+    kid,
+    algorithm,
+    privateKey,
+    published: { ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' },
+    spki: await exportSPKI(publicKey),
+  };
 }

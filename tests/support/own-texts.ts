@@ -9,7 +9,10 @@ export type OwnText = { name: string; title: string; description: string; body: 
 
 /** Every page and post of our own in a language, in the same order in both. */
 export function ownTexts(language: Language): OwnText[] {
-  return [...OWN_PAGES.map((name) => ownPage(name, language)), ...knownPosts(language).map(({ slug, ...post }) => ({ name: slug, ...post }))];
+  return [
+    ...OWN_PAGES.map((name) => ownPage(name, language)),
+    ...knownPosts(language).map(({ slug, ...post }) => ({ name: slug, ...post })),
+  ];
 }
 
 /** No-break spaces are spaces to whoever looks for words. */

@@ -13,17 +13,36 @@ export const loginDouble: LoginTokens = {
 };
 
 /** A token of the double. Somebody is told apart by address, whatever its case. */
-export function as(email: string, { isEmailVerified = true, givenName = null }: { isEmailVerified?: boolean; givenName?: string | null } = {}): string {
+export function as(
+  email: string,
+  { isEmailVerified = true, givenName = null }: { isEmailVerified?: boolean; givenName?: string | null } = {},
+): string {
   return `double.${Buffer.from(JSON.stringify({ email, isEmailVerified, givenName })).toString('base64url')}`;
 }
 
 function claimsOf(token: string): Omit<TokenClaims, 'issuer'> | null {
   if (!token.startsWith('double.')) return null;
-  const { email, isEmailVerified, givenName } = JSON.parse(Buffer.from(token.slice('double.'.length), 'base64url').toString('utf8')) as { email: string; isEmailVerified: boolean; givenName: string | null };
-  return { subject: `subject-of-${email.toLowerCase()}`, email, isEmailVerified, givenName, familyName: null, picture: null };
+  const { email, isEmailVerified, givenName } = JSON.parse(
+    Buffer.from(token.slice('double.'.length), 'base64url').toString('utf8'),
+  ) as { email: string; isEmailVerified: boolean; givenName: string | null };
+  return {
+    subject: `subject-of-${email.toLowerCase()}`,
+    email,
+    isEmailVerified,
+    givenName,
+    familyName: null,
+    picture: null,
+  };
 }
 
 /** Calls with the header that the gateway makes of a sign-in. */
-export function callAs(api: TestApi, token: string | null): (method: string, path: string, options?: CallOptions) => Promise<Answer> {
-  return (method, path, options = {}) => api.call(method, path, { ...options, headers: { ...options.headers, ...(token ? { 'x-trip-planner-token': token } : {}) } });
+export function callAs(
+  api: TestApi,
+  token: string | null,
+): (method: string, path: string, options?: CallOptions) => Promise<Answer> {
+  return (method, path, options = {}) =>
+    api.call(method, path, {
+      ...options,
+      headers: { ...options.headers, ...(token ? { 'x-trip-planner-token': token } : {}) },
+    });
 }

@@ -11,7 +11,10 @@ export type TestPostgres = {
 /** True when tests on PostgreSQL can run; says loudly when they cannot. */
 export function canRunPostgres(): boolean {
   const can = hasPostgres();
-  if (!can) console.warn('\n!!! NO POSTGRESQL: neither initdb/pg_ctl nor TEST_DATABASE_URL. Race tests on PostgreSQL are SKIPPED. !!!\n');
+  if (!can)
+    console.warn(
+      '\n!!! NO POSTGRESQL: neither initdb/pg_ctl nor TEST_DATABASE_URL. Race tests on PostgreSQL are SKIPPED. !!!\n',
+    );
   return can;
 }
 
@@ -22,7 +25,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     openDatabase: async (handles = 1) => {
       const url = await server.createDatabase();
       const databases: Database[] = [];
-      for (let handle = 0; handle < handles; handle += 1) databases.push(await connectDatabase({ kind: 'postgresql', url, poolSize: 10 }));
+      for (let handle = 0; handle < handles; handle += 1)
+        databases.push(await connectDatabase({ kind: 'postgresql', url, poolSize: 10 }));
       opened.push(...databases);
       return { url, databases };
     },

@@ -22,19 +22,23 @@ export async function recordingStub(): Promise<RecordingStub> {
   let respond: (res: ServerResponse, call: RecordedCall) => void = fine;
   const server = createServer((req, res) => {
     let body = '';
-    req.setEncoding('utf8').on('data', (chunk: string) => (body += chunk)).on('end', () => {
-      const call = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body };
-      calls.push(call);
-      waiting.filter(({ count }) => calls.length >= count).forEach(({ done }) => done());
-      respond(res, call);
-    });
+    req
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => (body += chunk))
+      .on('end', () => {
+        const call = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body };
+        calls.push(call);
+        waiting.filter(({ count }) => calls.length >= count).forEach(({ done }) => done());
+        respond(res, call);
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     answer: (next) => (respond = next),
-    received: (count) => new Promise((resolve) => (calls.length >= count ? resolve() : waiting.push({ count, done: resolve }))),
+    received: (count) =>
+      new Promise((resolve) => (calls.length >= count ? resolve() : waiting.push({ count, done: resolve }))),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

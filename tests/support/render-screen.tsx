@@ -14,7 +14,10 @@ import { renderWithMessages } from './render-with-messages';
 export type ScreenOptions = { language?: Language; /** Address the screen is shown at. */ path?: string };
 export type RenderedScreen = RenderResult & { /** Addresses the screen went to, newest last. */ visited: string[] };
 
-/** Renders a screen with what every page stands on: words, product API, query client, alerts and a router that notes where it is sent. */
+/**
+ * Renders a screen with what every page stands on: words, product API, query client, alerts and a router that notes
+ * where it is sent.
+ */
 export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: ScreenOptions = {}): RenderedScreen {
   const visited: string[] = [];
   const go = (href: string) => void visited.push(href);

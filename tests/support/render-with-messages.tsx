@@ -4,10 +4,17 @@ import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { compiledMessages } from '@/lib/i18n/compiled-messages';
 import type { Language } from '@/rules/language';
 
-/** All messages of a language as the product gives them to its screens: taken apart (vitest.config gives next-intl the formatter for it). */
+/**
+ * All messages of a language as the product gives them to its screens: taken apart (vitest.config gives next-intl the
+ * formatter for it).
+ */
 export const allMessages = (language: Language): AbstractIntlMessages => compiledMessages(language);
 
-export type RenderOptions = { language?: Language; /** Further providers around the element. */ wrap?: (children: ReactNode) => ReactElement };
+export type RenderOptions = {
+  language?: Language;
+  /** Further providers around the element. */
+  wrap?: (children: ReactNode) => ReactElement;
+};
 
 /** Renders with the real messages; a missing one fails the test. */
 export function renderWithMessages(ui: ReactElement, { language = 'en', wrap }: RenderOptions = {}): RenderResult {

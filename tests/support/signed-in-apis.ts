@@ -4,13 +4,20 @@ import { errorBodySchema, type Operation } from '@/contract/operation';
 import { createTestApi, type Answer, type TestApi } from './api-fixture';
 import { loginDouble } from './planner-people';
 
-/** One API that knows the people of the login double, and one over the same database that counts how often they call. */
+/**
+ * One API that knows the people of the login double, and one over the same database that counts how often they call.
+ */
 export type SignedInApis = { api: TestApi; limited: TestApi; close: () => Promise<void> };
 
 /** @param isEmpty without anything to sell: much sooner there */
 export async function openSignedInApis({ isEmpty }: { isEmpty: boolean }): Promise<SignedInApis> {
   const api = await createTestApi({ isEmpty, suppliers: { login: loginDouble } });
-  const limited = await createTestApi({ database: api.database, isEmpty: true, config: { rateLimits: true }, suppliers: { login: loginDouble } });
+  const limited = await createTestApi({
+    database: api.database,
+    isEmpty: true,
+    config: { rateLimits: true },
+    suppliers: { login: loginDouble },
+  });
   const close = async () => {
     await limited.api.stop();
     await api.close();
@@ -23,7 +30,8 @@ export function failDatabase({ database }: TestApi, cause: Error): void {
   const fail = () => {
     throw cause;
   };
-  for (const verb of ['select', 'insert', 'update', 'delete'] as const) vi.spyOn(database.db, verb).mockImplementation(fail);
+  for (const verb of ['select', 'insert', 'update', 'delete'] as const)
+    vi.spyOn(database.db, verb).mockImplementation(fail);
   vi.spyOn(database, 'transaction').mockImplementation(fail);
 }
 

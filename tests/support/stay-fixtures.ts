@@ -1,14 +1,23 @@
 import { activitySchema, type Activity } from '@/contract/activities';
 import {
-  hotelCardSchema, hotelOfferSchema, hotelProductSchema, hotelSchema, roomOfferSchema, type Hotel, type HotelCard, type HotelOffer, type HotelProduct,
-  type RoomOffer, type StayPrice,
+  hotelCardSchema,
+  hotelOfferSchema,
+  hotelProductSchema,
+  hotelSchema,
+  roomOfferSchema,
+  type Hotel,
+  type HotelCard,
+  type HotelOffer,
+  type HotelProduct,
+  type RoomOffer,
+  type StayPrice,
 } from '@/contract/hotels';
 import { activityVoucherSchema, hotelVoucherSchema, type ActivityVoucher, type HotelVoucher } from '@/contract/booking';
 import { bookedActivitySchema, bookedHotelSchema, type BookedActivity, type BookedHotel } from '@/contract/session';
 
 /**
- * Hotels and activities in Toronto as the product API would answer, made by hand and judged by the contract.
- * They go with `makeTicket`: a bus that arrives on Fri 11 Dec 2026 at 1:50 PM and one that leaves on Sun 13 Dec at 3:45 PM.
+ * Hotels and activities in Toronto as the product API would answer, made by hand and judged by the contract. They go
+ * with `makeTicket`: a bus that arrives on Fri 11 Dec 2026 at 1:50 PM and one that leaves on Sun 13 Dec at 3:45 PM.
  */
 
 const ZONE = 'America/Toronto';
@@ -38,7 +47,14 @@ export function makeHotel(changes: Partial<Hotel> = {}): Hotel {
     amenities: ['wifi', 'breakfast', 'luggageStorage', 'elevator'],
     checkInFrom: '15:00',
     checkOutUntil: '11:00',
-    station: { stationId: 'toronto-union', name: 'Toronto Union Station', latitude: 43.644, longitude: -79.379, distanceMeters: 650, walkMinutes: 11 },
+    station: {
+      stationId: 'toronto-union',
+      name: 'Toronto Union Station',
+      latitude: 43.644,
+      longitude: -79.379,
+      distanceMeters: 650,
+      walkMinutes: 11,
+    },
     ...changes,
   });
 }
@@ -51,13 +67,19 @@ export function makeStayPrice(total = 41_200, changes: Partial<StayPrice> = {}):
     total,
     ratePerNight: first,
     isAverage: total % 2 !== 0,
-    nights: [{ date: '2026-12-11', amount: first }, { date: '2026-12-12', amount: total - first }],
+    nights: [
+      { date: '2026-12-11', amount: first },
+      { date: '2026-12-12', amount: total - first },
+    ],
     taxes: TAXES,
     ...changes,
   };
 }
 
-/** Two queens for 4 guests, CA $412.00 for two nights; free to cancel until Tue 8 Dec, then one night is kept until Thu 10 Dec. */
+/**
+ * Two queens for 4 guests, CA $412.00 for two nights; free to cancel until Tue 8 Dec, then one night is kept until Thu
+ * 10 Dec.
+ */
 export function makeRoomOffer(changes: Partial<RoomOffer> = {}): RoomOffer {
   const price = changes.price === undefined ? makeStayPrice() : changes.price;
   return roomOfferSchema.parse({
@@ -86,11 +108,21 @@ export function makeRoomOffer(changes: Partial<RoomOffer> = {}): RoomOffer {
 export function makeHotelOffer(changes: Partial<HotelOffer> = {}): HotelOffer {
   const hotel = makeHotel(changes);
   const cheapestRoom = changes.cheapestRoom ?? makeRoomOffer({ roomIdentifier: `${hotel.hotelIdentifier}.two-queens` });
-  return hotelOfferSchema.parse({ ...hotel, cheapestRoom, cheapestRatePerNight: cheapestRoom.price?.ratePerNight ?? 0, ...changes });
+  return hotelOfferSchema.parse({
+    ...hotel,
+    cheapestRoom,
+    cheapestRatePerNight: cheapestRoom.price?.ratePerNight ?? 0,
+    ...changes,
+  });
 }
 
 export function makeHotelCard(changes: Partial<HotelCard> = {}): HotelCard {
-  return hotelCardSchema.parse({ ...makeHotel(changes), fromRate: { currency: 'CAD', perNight: 18_900, date: '2026-12-14' }, modifiedAt: '2026-11-20T11:00:00.000Z', ...changes });
+  return hotelCardSchema.parse({
+    ...makeHotel(changes),
+    fromRate: { currency: 'CAD', perNight: 18_900, date: '2026-12-14' },
+    modifiedAt: '2026-11-20T11:00:00.000Z',
+    ...changes,
+  });
 }
 
 /** The Foundry House with two kinds of rooms, asked for Fri 11 to Sun 13 Dec 2026. */
@@ -100,7 +132,10 @@ export function makeHotelProduct(changes: Partial<HotelProduct> = {}): HotelProd
     ...card,
     description: 'A brick foundry that became a hotel, a few minutes on foot from the station.',
     policies: {
-      cancellation: [{ daysBefore: 3, penalty: { kind: 'nothing' } }, { daysBefore: 1, penalty: { kind: 'nights', nights: 1 } }],
+      cancellation: [
+        { daysBefore: 3, penalty: { kind: 'nothing' } },
+        { daysBefore: 1, penalty: { kind: 'nights', nights: 1 } },
+      ],
       childRates: [{ untilAge: 12, perNight: 0 }],
       includedAdults: 2,
       extraAdultPerNight: 2_500,
@@ -109,7 +144,14 @@ export function makeHotelProduct(changes: Partial<HotelProduct> = {}): HotelProd
     stay: { checkinDate: '2026-12-11', checkoutDate: '2026-12-13', nights: 2 },
     rooms: [
       makeRoomOffer(),
-      makeRoomOffer({ roomIdentifier: 'toronto.foundry-house.king', name: 'King', beds: [{ kind: 'king', count: 1 }], maxGuests: 2, maxAdults: 2, price: makeStayPrice(45_800) }),
+      makeRoomOffer({
+        roomIdentifier: 'toronto.foundry-house.king',
+        name: 'King',
+        beds: [{ kind: 'king', count: 1 }],
+        maxGuests: 2,
+        maxAdults: 2,
+        price: makeStayPrice(45_800),
+      }),
     ],
     ...changes,
   });
@@ -136,7 +178,12 @@ export function makeBookedHotel(changes: Partial<BookedHotel> = {}): BookedHotel
 /** A bike tour of three hours in Toronto: Sat 12 Dec at 10 AM and 2 PM, 4:30 PM sold out; CA $29.00 a ticket. */
 export function makeActivity(changes: Partial<Activity> = {}): Activity {
   const time = (at: string, startsAt: string, endsAt: string, placesLeft: number) => ({
-    date: '2026-12-12', time: at, startsAt, endsAt, placesLeft, freeCancellationUntil: '2026-12-11T15:00:00Z',
+    date: '2026-12-12',
+    time: at,
+    startsAt,
+    endsAt,
+    placesLeft,
+    freeCancellationUntil: '2026-12-11T15:00:00Z',
   });
   return activitySchema.parse({
     id: 'toronto-island-bike-tour',
@@ -205,9 +252,20 @@ const VOUCHER = {
 };
 
 export function makeHotelVoucher(changes: Partial<HotelVoucher> = {}): HotelVoucher {
-  return hotelVoucherSchema.parse({ ...makeBookedHotel(), ...VOUCHER, voucherNumber: 'TV-7KQ4XW9P-1', supplierReference: 'FH-20318', ...changes });
+  return hotelVoucherSchema.parse({
+    ...makeBookedHotel(),
+    ...VOUCHER,
+    voucherNumber: 'TV-7KQ4XW9P-1',
+    supplierReference: 'FH-20318',
+    ...changes,
+  });
 }
 
 export function makeActivityVoucher(changes: Partial<ActivityVoucher> = {}): ActivityVoucher {
-  return activityVoucherSchema.parse({ ...makeBookedActivity(), ...VOUCHER, voucherNumber: 'TV-7KQ4XW9P-2', ...changes });
+  return activityVoucherSchema.parse({
+    ...makeBookedActivity(),
+    ...VOUCHER,
+    voucherNumber: 'TV-7KQ4XW9P-2',
+    ...changes,
+  });
 }

@@ -1,9 +1,22 @@
 type Block = Record<string, unknown>;
 
-/** What a reader of structured data needs of each type that we write; a type that is not named here is one that nobody has thought about. */
+/**
+ * What a reader of structured data needs of each type that we write; a type that is not named here is one that nobody
+ * has thought about.
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
-  Article: ['headline', 'description', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage', 'inLanguage'],
+  Article: [
+    'headline',
+    'description',
+    'image',
+    'datePublished',
+    'dateModified',
+    'author',
+    'publisher',
+    'mainEntityOfPage',
+    'inLanguage',
+  ],
   BreadcrumbList: ['itemListElement'],
   BusStation: ['name', 'address', 'geo'],
   BusTrip: ['name', 'provider', 'departureBusStop', 'arrivalBusStop', 'departureTime', 'arrivalTime', 'offers'],
@@ -53,12 +66,15 @@ export function structuredDataFaults(block: unknown, origin: string): string[] {
       if (FORBIDDEN.includes(type)) faults.push(`${where} is a ${type}`);
       const required = REQUIRED[type];
       if (!required) faults.push(`${where}: ${type} is not known here`);
-      for (const name of required ?? []) if (thing[name] === undefined) faults.push(`${where}: ${type} without ${name}`);
-      if (type === 'ListItem' && thing.name === undefined && thing.item === undefined) faults.push(`${where}: ListItem of nothing`);
+      for (const name of required ?? [])
+        if (thing[name] === undefined) faults.push(`${where}: ${type} without ${name}`);
+      if (type === 'ListItem' && thing.name === undefined && thing.item === undefined)
+        faults.push(`${where}: ListItem of nothing`);
     }
     for (const name of ADDRESSES) {
       const address = thing[name];
-      if (typeof address === 'string' && !address.startsWith(`${origin}/`)) faults.push(`${where}.${name} is not an address of this site: ${address}`);
+      if (typeof address === 'string' && !address.startsWith(`${origin}/`))
+        faults.push(`${where}.${name} is not an address of this site: ${address}`);
     }
     for (const [name, part] of Object.entries(thing)) walk(part, `${where}.${name}`);
   }

@@ -13,7 +13,8 @@ const CACHE = path.join(process.cwd(), 'node_modules/.cache/tandem-tests');
 
 async function hashOfMigrations(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()) hash.update(await readFile(path.join(MIGRATIONS, file)));
+  for (const file of (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort())
+    hash.update(await readFile(path.join(MIGRATIONS, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -51,7 +52,10 @@ async function newDatabase(): Promise<Database> {
   return database;
 }
 
-/** The database as one test sees it: an object of its own, since caches hang on it, that refuses everything once it is closed. */
+/**
+ * The database as one test sees it: an object of its own, since caches hang on it, that refuses everything once it is
+ * closed.
+ */
 function lent(database: Database): Database {
   let isOpen = true;
   const open = (): Database => {

@@ -9,7 +9,12 @@ import { addActivity } from './stay-flow';
 export const SATURDAY = '2026-10-24';
 export const SUNDAY = '2026-10-25';
 
-export type StayChange = { cityCode?: string; checkinDate?: string; checkoutDate?: string; product?: 'hotel' | 'busHotel' };
+export type StayChange = {
+  cityCode?: string;
+  checkinDate?: string;
+  checkoutDate?: string;
+  product?: 'hotel' | 'busHotel';
+};
 
 /** Puts the cheapest room of a city into the cart, Toronto from Friday to Sunday unless said otherwise. */
 export async function addStay(who: Visitor, { product = 'hotel', ...change }: StayChange = {}): Promise<Answer> {
@@ -20,12 +25,24 @@ export async function addStay(who: Visitor, { product = 'hotel', ...change }: St
   const [hotel] = searchHotels.success[200].parse(found.body);
   if (!hotel) throw new Error(`No hotel in ${stay.cityCode}`);
   const { cheapestRoom: room } = hotel;
-  const body = { hotelIdentifier: hotel.hotelIdentifier, roomIdentifier: room.roomIdentifier, ...stay, product, expectedAmount: room.price?.total };
+  const body = {
+    hotelIdentifier: hotel.hotelIdentifier,
+    roomIdentifier: room.roomIdentifier,
+    ...stay,
+    product,
+    expectedAmount: room.price?.total,
+  };
   return who.call('POST', '/v1/session/hotel', { body });
 }
 
-/** A visitor with a session and three parts in it: bus to Toronto on Friday and back on Sunday, a room between, a bike tour on Saturday. */
-export async function visitorWithTrip(api: TestApi, options: { party?: Party; currency?: CurrencyCode } = {}): Promise<Visitor> {
+/**
+ * A visitor with a session and three parts in it: bus to Toronto on Friday and back on Sunday, a room between, a bike
+ * tour on Saturday.
+ */
+export async function visitorWithTrip(
+  api: TestApi,
+  options: { party?: Party; currency?: CurrencyCode } = {},
+): Promise<Visitor> {
   const who = visitor(api, options.party);
   await startSession(who, options.currency);
   const quantity = who.party.nbOfAdults + who.party.nbOfChildren;
@@ -41,7 +58,9 @@ export async function visitorWithTrip(api: TestApi, options: { party?: Party; cu
 
 /** Every hotel gives us more rooms than tests book. */
 export async function endlessRooms(api: TestApi): Promise<void> {
-  await api.database.query('update room_months set allotments = array_fill(30000::smallint, array[cardinality(allotments)])');
+  await api.database.query(
+    'update room_months set allotments = array_fill(30000::smallint, array[cardinality(allotments)])',
+  );
 }
 
 export type Stock = Record<'seats' | 'nights' | 'places', number>;

@@ -19,7 +19,8 @@ export function zipFile(entries: readonly ZipEntry[]): Buffer {
     const packed = isDeflated ? deflateRawSync(raw) : raw;
     const data = isEncrypted ? Buffer.concat([Buffer.alloc(12), packed]) : packed;
     const path = Buffer.from(name);
-    // Version, flags (0x0800: names are UTF-8), method, time, date, checksum, sizes, length of the name, no extra field.
+    // Version, flags (0x0800: names are UTF-8), method, time, date, checksum, sizes, length of the name, no extra
+    // field.
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800 | (isEncrypted ? 1 : 0), 2);

@@ -11,9 +11,15 @@ import { hotelsPage } from '@/tests/support/landing-page-fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 
 vi.mock('next-intl/server', () => ({ setRequestLocale: vi.fn() }));
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => new Headers() }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => undefined }),
+  headers: async () => new Headers(),
+}));
 
-/** A page that is kept for everybody is renewed only by a whole one: a failure has to reach the framework, which then keeps the page of before. */
+/**
+ * A page that is kept for everybody is renewed only by a whole one: a failure has to reach the framework, which then
+ * keeps the page of before.
+ */
 
 const server = setupProductApi(mockOperation(listDestinations, () => ({ status: 200, data: makeDestinations() })));
 beforeAll(() => {
@@ -61,7 +67,11 @@ describe('an index while the product API fails', () => {
 describe('the hotels of a city', () => {
   it.each(['all', 'recommended'])('are not renewed while %s cannot be read', async (failing) => {
     server.use(
-      mockOperation(listHotels, ({ query }) => ((query.get('isRecommend') === 'true') === (failing === 'recommended') ? { error: 'INTERNAL' } : { status: 200, data: [] })),
+      mockOperation(listHotels, ({ query }) =>
+        (query.get('isRecommend') === 'true') === (failing === 'recommended')
+          ? { error: 'INTERNAL' }
+          : { status: 200, data: [] },
+      ),
     );
     await expect(HotelCityPage({ params: inToronto })).rejects.toMatchObject({ status: 500 });
   });

@@ -7,7 +7,11 @@ vi.mock('@/lib/offline/worker-script', () => ({ workerScript: vi.fn() }));
 it('the service worker is asked for again at every visit (R154)', async () => {
   vi.mocked(workerScript).mockResolvedValueOnce('/* built */');
   const answer = await GET();
-  expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([200, 'no-cache', '/* built */']);
+  expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+    200,
+    'no-cache',
+    '/* built */',
+  ]);
 });
 
 it('one that cannot be read is a 503 nobody keeps, said in the log: browsers keep the worker they have', async () => {

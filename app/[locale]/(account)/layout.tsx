@@ -11,8 +11,8 @@ import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
 import { pageNonce } from '@/lib/http/page-nonce';
 
 /**
- * Pages of one signed-in person: never kept, so that each carries the nonce of its own Content-Security-Policy (S13), and without
- * a third party's chat: what people write down about their trips is read by nobody else's script.
+ * Pages of one signed-in person: never kept, so that each carries the nonce of its own Content-Security-Policy (S13),
+ * and without a third party's chat: what people write down about their trips is read by nobody else's script.
  */
 export const dynamic = 'force-dynamic';
 export const viewport: Viewport = siteViewport;

@@ -11,9 +11,9 @@ import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
 /**
- * One visitor's pages: never kept, so that each carries the nonce of its own Content-Security-Policy. Card and passengers are
- * typed here, so that no third party's chat runs (S13, S15): our own contact panel only. One that a browsing page loaded ends
- * with that page: between two root layouts every step is a full load.
+ * One visitor's pages: never kept, so that each carries the nonce of its own Content-Security-Policy. Card and
+ * passengers are typed here, so that no third party's chat runs (S13, S15): our own contact panel only. One that a
+ * browsing page loaded ends with that page: between two root layouts every step is a full load.
  */
 export const dynamic = 'force-dynamic';
 export const viewport: Viewport = siteViewport;

@@ -31,19 +31,26 @@ export async function ticketsMetadata(product: Product, props: TicketsPageProps)
   return searchMetadata(PAGES[product][await directionOf(props.params)], props);
 }
 
-/** Choice of the outbound and the return bus, by themselves or of a package (R17, R18); without a search that can be run, the form (D39). */
+/**
+ * Choice of the outbound and the return bus, by themselves or of a package (R17, R18); without a search that can be
+ * run, the form (D39).
+ */
 export async function ticketsPage(product: Product, props: TicketsPageProps): Promise<ReactNode> {
   const direction = await directionOf(props.params);
   const { language, destinations, criteria, draft, faults, currency } = await readSearchPage(props, product);
   const form = { language, destinations, draft, faults };
   if (!criteria) return <MissingSearchScreen {...form} />;
-  if (direction === 'return' && criteria.tripType === 'oneWay') redirect(pathFor(PAGES[product].outbound, language, {}, criteriaToQuery(criteria)));
+  if (direction === 'return' && criteria.tripType === 'oneWay')
+    redirect(pathFor(PAGES[product].outbound, language, {}, criteriaToQuery(criteria)));
 
   const screen = { language, criteria, destinations, currency, editSearch: <SearchFormScreen {...form} /> };
   if (direction === 'return') return <ReturnTicketsScreen {...screen} />;
 
   const queryClient = new QueryClient();
-  await queryClient.prefetchQuery({ ...outboundTicketsQuery(await visitorApi(language), criteria, currency, { isShort: false }), retry: false });
+  await queryClient.prefetchQuery({
+    ...outboundTicketsQuery(await visitorApi(language), criteria, currency, { isShort: false }),
+    retry: false,
+  });
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <OutboundTicketsScreen {...screen} />

@@ -11,8 +11,8 @@ import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
 /**
- * Made at the first visit and renewed while it is shown: the build asks the product API nothing. Ten minutes are the most a
- * page may take; one that must be younger says so itself.
+ * Made at the first visit and renewed while it is shown: the build asks the product API nothing. Ten minutes are the
+ * most a page may take; one that must be younger says so itself.
  */
 export const revalidate = 600;
 export const generateStaticParams = () => [];
@@ -29,7 +29,10 @@ export default async function BrowseLayout({ params, children }: LocaleParams & 
       <body>
         <ChunkReloadGuard />
         <EarlyPressKeeper />
-        <BrowseFrameScreen language={language} beside={<SupportScreen language={language} chatScript={chatScriptOf(language)} />}>
+        <BrowseFrameScreen
+          language={language}
+          beside={<SupportScreen language={language} chatScript={chatScriptOf(language)} />}
+        >
           {children}
         </BrowseFrameScreen>
       </body>

@@ -68,24 +68,46 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
             label={t('options.label')}
             name={`option-${activity.id}`}
             value={choice.option.id}
-            options={activity.availableOptions.map(({ id, title, price }) => ({ value: id, label: `${title}, ${formatMoney({ amount: price, currency: activity.currency.code }, language)}` }))}
+            options={activity.availableOptions.map(({ id, title, price }) => ({
+              value: id,
+              label: `${title}, ${formatMoney({ amount: price, currency: activity.currency.code }, language)}`,
+            }))}
             onChange={(event) => onWish({ ...wish, optionId: event.target.value })}
           />
         )}
         {times.length > 0 && (
-          <TimeChoice name={`time-${activity.id}`} times={[...shown, ...chosenBeyond]} selected={choice.time} words={words} onChoose={({ date, time }) => onWish({ ...wish, date, time })} />
+          <TimeChoice
+            name={`time-${activity.id}`}
+            times={[...shown, ...chosenBeyond]}
+            selected={choice.time}
+            words={words}
+            onChoose={({ date, time }) => onWish({ ...wish, date, time })}
+          />
         )}
         {times.length > shown.length && (
-          <TextLink small href={pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${query.toString()}`)}>
+          <TextLink
+            small
+            href={pathFor('activitiesOptions', language, {}, `activity=${activity.id}&${query.toString()}`)}
+          >
             {t('times.more', { count: times.length - shown.length })}
             <span className="vh">, {activity.title}</span>
           </TextLink>
         )}
-        <ChoiceNotes time={choice.time} times={times} words={words} otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null} />
+        <ChoiceNotes
+          time={choice.time}
+          times={times}
+          words={words}
+          otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null}
+        />
       </div>
       <div className="hotel__price">
         <TicketPrice activity={activity} choice={choice} />
-        <TicketButtons activity={activity} choice={choice} cart={cart} onQuantity={(quantity) => onWish({ ...wish, quantity })} />
+        <TicketButtons
+          activity={activity}
+          choice={choice}
+          cart={cart}
+          onQuantity={(quantity) => onWish({ ...wish, quantity })}
+        />
       </div>
     </article>
   );

@@ -10,10 +10,20 @@ import type { Language } from '@/rules/language';
 import { metersBetween } from '../rules/meters-between';
 
 /** Where it begins, how long it takes, from which age. */
-export function ActivityFacts({ activity, option, hotel }: { activity: Activity; option: ActivityOption; hotel: TripFrame['hotel'] }) {
+export function ActivityFacts({
+  activity,
+  option,
+  hotel,
+}: {
+  activity: Activity;
+  option: ActivityOption;
+  hotel: TripFrame['hotel'];
+}) {
   const t = useTranslations('activities.facts');
   const language = useLocale() as Language;
-  const place = hotel ? t('fromHotel', { place: activity.address, distance: formatDistance(metersBetween(hotel, activity), language) }) : activity.address;
+  const place = hotel
+    ? t('fromHotel', { place: activity.address, distance: formatDistance(metersBetween(hotel, activity), language) })
+    : activity.address;
   return (
     <ul className="hotel__meta">
       <li>

@@ -20,7 +20,14 @@ import { ActivityFilterChips } from './activity-filters';
 /** What is shown before somebody asks for the others. */
 const FIRST_SHOWN = 4;
 
-export type ActivityListProps = { activities: readonly Activity[]; frame: TripFrame; currency: CurrencyCode; state: ListState; /** City, days and travellers, for the pages below. */ query: URLSearchParams };
+export type ActivityListProps = {
+  activities: readonly Activity[];
+  frame: TripFrame;
+  currency: CurrencyCode;
+  state: ListState;
+  /** City, days and travellers, for the pages below. */
+  query: URLSearchParams;
+};
 
 /** The activities of the city: filters, those that fit first, and the others when asked for (R24, F23). */
 export function ActivityList({ activities, frame, currency, state, query }: ActivityListProps) {
@@ -39,7 +46,11 @@ export function ActivityList({ activities, frame, currency, state, query }: Acti
     <>
       <ActivityFilterChips days={daysBetweenBoth(frame.from, frame.to)} filters={filters} onChange={filter} />
       <p className="small" role="status">
-        {t.rich('count', { count: found.length, travellers: travellersOf(frame.party), strong: (text) => <b>{text}</b> })}
+        {t.rich('count', {
+          count: found.length,
+          travellers: travellersOf(frame.party),
+          strong: (text) => <b>{text}</b>,
+        })}
       </p>
       {found.length === 0 && (
         <EmptyState
@@ -78,7 +89,8 @@ function useFocusOnNew(isWhole: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const wasWhole = useRef(isWhole);
   useEffect(() => {
-    if (isWhole && !wasWhole.current) list.current?.querySelectorAll<HTMLElement>('h3 a')[FIRST_SHOWN]?.focus({ preventScroll: true });
+    if (isWhole && !wasWhole.current)
+      list.current?.querySelectorAll<HTMLElement>('h3 a')[FIRST_SHOWN]?.focus({ preventScroll: true });
     wasWhole.current = isWhole;
   }, [isWhole]);
   return list;

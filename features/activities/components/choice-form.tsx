@@ -37,7 +37,9 @@ export function ChoiceForm({ activity, frame, cart, wish, onWish, onAdded }: Cho
   /** One ticket and, for more than one, as many as choosing this option would mean: some may be too young for it. */
   const priceOf = (optionId: string, price: number) => {
     const { quantity, total } = choiceOf(activity, times, frame, { ...wish, optionId });
-    return quantity > 1 ? t('options.eachAndAll', { price: money(price), total: money(total), count: quantity }) : t('options.each', { price: money(price) });
+    return quantity > 1
+      ? t('options.eachAndAll', { price: money(price), total: money(total), count: quantity })
+      : t('options.each', { price: money(price) });
   };
   const options = activity.availableOptions.map(({ id, title, subtitle, price, minAge }) => ({
     value: id,
@@ -57,12 +59,36 @@ export function ChoiceForm({ activity, frame, cart, wish, onWish, onAdded }: Cho
         )
       }
     >
-      <RadioCards legend={t('options.label')} name="option" columns={2} options={options} selected={choice.option.id} onChange={(event) => onWish({ ...wish, optionId: event.target.value })} />
-      <DayTimes times={times} selected={choice.time} words={words} onChoose={({ date, time }) => onWish({ ...wish, date, time })} />
-      <ChoiceNotes time={choice.time} times={times} words={words} otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null} />
+      <RadioCards
+        legend={t('options.label')}
+        name="option"
+        columns={2}
+        options={options}
+        selected={choice.option.id}
+        onChange={(event) => onWish({ ...wish, optionId: event.target.value })}
+      />
+      <DayTimes
+        times={times}
+        selected={choice.time}
+        words={words}
+        onChoose={({ date, time }) => onWish({ ...wish, date, time })}
+      />
+      <ChoiceNotes
+        time={choice.time}
+        times={times}
+        words={words}
+        otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null}
+      />
       <div className="ticketrow">
         <TicketPrice activity={activity} choice={choice} />
-        <TicketButtons activity={activity} choice={choice} cart={cart} onQuantity={(quantity) => onWish({ ...wish, quantity })} onAdded={onAdded} isMain />
+        <TicketButtons
+          activity={activity}
+          choice={choice}
+          cart={cart}
+          onQuantity={(quantity) => onWish({ ...wish, quantity })}
+          onAdded={onAdded}
+          isMain
+        />
       </div>
     </Card>
   );

@@ -9,9 +9,16 @@ import type { OfferedTime } from '../rules/activity-choice';
 import type { ActivityWords } from '../use-activity-words';
 import type { OtherPrice } from '../use-activity-cart';
 
-export type ChoiceNotesProps = { time: OfferedTime | null; times: readonly OfferedTime[]; words: ActivityWords; otherPrice: OtherPrice | null };
+export type ChoiceNotesProps = {
+  time: OfferedTime | null;
+  times: readonly OfferedTime[];
+  words: ActivityWords;
+  otherPrice: OtherPrice | null;
+};
 
-/** What has to be known before adding: refund, a time that does not fit, a price that has changed since it was shown. */
+/**
+ * What has to be known before adding: refund, a time that does not fit, a price that has changed since it was shown.
+ */
 export function ChoiceNotes({ time, times, words, otherPrice }: ChoiceNotesProps) {
   const t = useTranslations('activities');
   const language = useLocale() as Language;
@@ -35,7 +42,10 @@ export function ChoiceNotes({ time, times, words, otherPrice }: ChoiceNotesProps
       )}
       {otherPrice && (
         <Note tone="warning" role="status">
-          {t('price.changed', { shown: formatMoney(otherPrice.shown, language), now: formatMoney(otherPrice.now, language) })}
+          {t('price.changed', {
+            shown: formatMoney(otherPrice.shown, language),
+            now: formatMoney(otherPrice.now, language),
+          })}
         </Note>
       )}
     </>

@@ -31,7 +31,14 @@ export function CityChoice({ cities, address, problem }: CityChoiceProps) {
         {cities.length === 0 ? (
           <EmptyState icon="activity" title={t('none.title')} text={t('none.text')} />
         ) : (
-          COUNTRIES.map((country) => <CountryCities key={country} country={country} cities={cities.filter((city) => city.country === country)} address={address} />)
+          COUNTRIES.map((country) => (
+            <CountryCities
+              key={country}
+              country={country}
+              cities={cities.filter((city) => city.country === country)}
+              address={address}
+            />
+          ))
         )}
       </div>
     </Main>
@@ -48,7 +55,10 @@ function CountryCities({ country, cities, address }: CityChoiceProps & { country
       <ul className="citytiles">
         {cities.map(({ code, name }) => (
           <li key={code}>
-            <Link className="tile" href={pathFor('activities', language, {}, activityAddressQuery({ ...address, city: code }))}>
+            <Link
+              className="tile"
+              href={pathFor('activities', language, {}, activityAddressQuery({ ...address, city: code }))}
+            >
               <Skyline seed={code} height={96} />
               <span className="tile__body">
                 <span className="tile__title">{name}</span>

@@ -13,13 +13,18 @@ export function DayTimes({ times, selected, ...rest }: Omit<TimeChoiceProps, 'na
   const t = useTranslations('activities.times');
   const dates = [...new Set(times.map((time) => time.date))];
   const days = dates.map((date) => times.filter((time) => time.date === date));
-  const day = (ofDay: OfferedTime[]) => <TimeChoice key={ofDay[0]?.date} name="time" times={ofDay} selected={selected} {...rest} />;
+  const day = (ofDay: OfferedTime[]) => (
+    <TimeChoice key={ofDay[0]?.date} name="time" times={ofDay} selected={selected} {...rest} />
+  );
   const later = days.slice(FIRST_DAYS);
   return (
     <div className="stack gap-14">
       {days.slice(0, FIRST_DAYS).map(day)}
       {later.length > 0 && (
-        <Disclosure summary={t('laterDays', { count: later.length })} open={later.some((ofDay) => ofDay.some(({ key }) => key === selected?.key)) || undefined}>
+        <Disclosure
+          summary={t('laterDays', { count: later.length })}
+          open={later.some((ofDay) => ofDay.some(({ key }) => key === selected?.key)) || undefined}
+        >
           <div className="stack gap-14">{later.map(day)}</div>
         </Disclosure>
       )}

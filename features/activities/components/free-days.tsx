@@ -17,7 +17,11 @@ const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
 /** The free time of each day of the trip: buses, what is planned, and in words what is left (F23). */
 export function FreeDays({ frame, zone }: { frame: TripFrame; zone: string }) {
   const t = useTranslations('activities.free');
-  const planned = frame.booked.map((entry) => ({ id: bookedKey(entry), startsAt: entry.startsAt, endsAt: entry.endsAt }));
+  const planned = frame.booked.map((entry) => ({
+    id: bookedKey(entry),
+    startsAt: entry.startsAt,
+    endsAt: entry.endsAt,
+  }));
   const days = shownDays(frame.from, frame.to, (date) => freeDay(date, zone, frame.buses, planned));
   if (days.length === 0) return null;
   return (
@@ -38,7 +42,11 @@ function Day({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: strin
       <b>{formatDate(day.date, language)}</b>
       <div className="freeday__bar" aria-hidden="true">
         {day.shares.map(({ id, from, to }) => (
-          <span key={`${id} ${from}`} className={id === null ? undefined : 'is-mine'} style={{ left: percent(from), width: percent(to - from) }}>
+          <span
+            key={`${id} ${from}`}
+            className={id === null ? undefined : 'is-mine'}
+            style={{ left: percent(from), width: percent(to - from) }}
+          >
             <Icon name={id === null ? 'bus' : 'activity'} size={16} />
           </span>
         ))}
@@ -55,7 +63,13 @@ function Hours() {
   return (
     <div className="freeday__hours" aria-hidden="true">
       {HOURS.map((hour) => (
-        <span key={hour}>{hour === 12 ? t('noon') : hour === 24 ? t('midnight') : formatTime({ hour, minute: 0 }, language).replace(':00', '')}</span>
+        <span key={hour}>
+          {hour === 12
+            ? t('noon')
+            : hour === 24
+              ? t('midnight')
+              : formatTime({ hour, minute: 0 }, language).replace(':00', '')}
+        </span>
       ))}
     </div>
   );
@@ -75,7 +89,10 @@ function Words({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: str
 
   const isWholeDay = day.free.length === 1 && !day.free[0]?.from && !day.free[0]?.to;
   const lines = [
-    ...plans.map(({ activityName, startsAt, endsAt }) => `${activityName}, ${clock(startsAt)}${NO_BREAK_SPACE}${EN_DASH} ${clock(endsAt)}`),
+    ...plans.map(
+      ({ activityName, startsAt, endsAt }) =>
+        `${activityName}, ${clock(startsAt)}${NO_BREAK_SPACE}${EN_DASH} ${clock(endsAt)}`,
+    ),
     ...(isWholeDay && plans.length > 0 ? [] : day.free.map(free)),
     ...(day.free.length === 0 ? [t('never')] : []),
   ];

@@ -28,7 +28,19 @@ export function SelectedActivity({ entry, frame, cart }: SelectedActivityProps) 
   const titleId = useId();
   const [now] = useState(() => new Date());
   const refundLines = useRefundLines()(entry.refund, { currency: entry.currency, zone: entry.zone, now });
-  const { activityName, optionTitle, startsAt, endsAt, zone, address, photo, cityCode, currency, pricePerPerson, total } = entry;
+  const {
+    activityName,
+    optionTitle,
+    startsAt,
+    endsAt,
+    zone,
+    address,
+    photo,
+    cityCode,
+    currency,
+    pricePerPerson,
+    total,
+  } = entry;
   return (
     <article className="hotel activity" aria-labelledby={titleId}>
       <div className="hotel__pic">
@@ -38,7 +50,12 @@ export function SelectedActivity({ entry, frame, cart }: SelectedActivityProps) 
         <h2 className="hotel__name" id={titleId}>
           {activityName}
         </h2>
-        <p className="strong">{t('selected.when', { moment: formatDateTime(startsAt, zone, language, 'long'), duration: formatDuration(minutesBetween(startsAt, endsAt), language) })}</p>
+        <p className="strong">
+          {t('selected.when', {
+            moment: formatDateTime(startsAt, zone, language, 'long'),
+            duration: formatDuration(minutesBetween(startsAt, endsAt), language),
+          })}
+        </p>
         <ul className="hotel__meta">
           <li>
             <Icon name="mapPin" label={t('facts.meetAt')} />
@@ -62,7 +79,9 @@ export function SelectedActivity({ entry, frame, cart }: SelectedActivityProps) 
       <div className="hotel__price">
         <div className="price">
           <span className="price__main">{formatMoney({ amount: total, currency }, language)}</span>
-          <span className="price__per">{t('selected.each', { price: formatMoney({ amount: pricePerPerson, currency }, language) })}</span>
+          <span className="price__per">
+            {t('selected.each', { price: formatMoney({ amount: pricePerPerson, currency }, language) })}
+          </span>
         </div>
         <Actions entry={entry} frame={frame} cart={cart} />
       </div>
@@ -73,7 +92,9 @@ export function SelectedActivity({ entry, frame, cart }: SelectedActivityProps) 
 /** A bus that was chosen later may have made the time impossible. */
 function ClashNote({ entry, frame }: Pick<SelectedActivityProps, 'entry' | 'frame'>) {
   const t = useTranslations('activities.clash');
-  const others = frame.booked.filter((other) => other !== entry).map((other) => ({ id: bookedKey(other), startsAt: other.startsAt, endsAt: other.endsAt }));
+  const others = frame.booked
+    .filter((other) => other !== entry)
+    .map((other) => ({ id: bookedKey(other), startsAt: other.startsAt, endsAt: other.endsAt }));
   if (!clashOf(entry, frame.buses, others)) return null;
   return <Note tone="warning">{t('booked')}</Note>;
 }
@@ -98,7 +119,13 @@ function Actions({ entry, frame, cart }: SelectedActivityProps) {
       <LinkButton size="sm" icon="pencil" href={pathFor('activitiesOptions', language, {}, change)}>
         {t('selected.change')} <span className="vh">{activityName}</span>
       </LinkButton>
-      <Button size="sm" icon="trash" isBusy={isBusy} busyLabel={t('tickets.busy')} onClick={() => void cart.remove(entry)}>
+      <Button
+        size="sm"
+        icon="trash"
+        isBusy={isBusy}
+        busyLabel={t('tickets.busy')}
+        onClick={() => void cart.remove(entry)}
+      >
         {t('tickets.remove')} <span className="vh">{activityName}</span>
       </Button>
     </div>

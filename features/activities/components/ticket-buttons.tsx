@@ -58,7 +58,8 @@ export function TicketButtons({ activity, choice, cart, onQuantity, onAdded, isM
         disabled={!isLive || (!time && !booked)}
         onClick={press}
       >
-        {t(booked ? 'remove' : other ? 'change' : time?.clash ? 'addAnyway' : 'add')} <span className="vh">{title}</span>
+        {t(booked ? 'remove' : other ? 'change' : time?.clash ? 'addAnyway' : 'add')}{' '}
+        <span className="vh">{title}</span>
       </Button>
     </div>
   );

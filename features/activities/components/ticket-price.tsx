@@ -13,7 +13,11 @@ export function TicketPrice({ activity, choice: { option, quantity, total } }: {
     <div className="price">
       <span className="price__main">{formatMoney({ amount: option.price, currency }, language)}</span>
       <span className="price__per">{t('perPerson')}</span>
-      {quantity > 1 && <span className="price__total">{t('together', { total: formatMoney({ amount: total, currency }, language), count: quantity })}</span>}
+      {quantity > 1 && (
+        <span className="price__total">
+          {t('together', { total: formatMoney({ amount: total, currency }, language), count: quantity })}
+        </span>
+      )}
     </div>
   );
 }

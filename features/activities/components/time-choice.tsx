@@ -22,31 +22,55 @@ export function TimeChoice({ name, times, selected, words, onChoose }: TimeChoic
   const language = useLocale() as Language;
   const dates = [...new Set(times.map((time) => time.date))];
   const long = dates.map((date) => formatDate(date, language, 'long'));
-  const legend = long.length === 1 ? long[0] : long.length === 2 ? t('twoDays', { first: long[0] ?? '', second: long[1] ?? '' }) : t('legend');
+  const legend =
+    long.length === 1
+      ? long[0]
+      : long.length === 2
+        ? t('twoDays', { first: long[0] ?? '', second: long[1] ?? '' })
+        : t('legend');
   return (
     <fieldset className="stack gap-8">
       <legend className="small strong timelegend">{legend}</legend>
       <div className="times">
         {times.map((time) => (
-          <TimeButton key={time.key} name={name} time={time} label={dates.length === 1 ? words.timeOf(time) : words.dayAndTimeOf(time)} isSelected={selected?.key === time.key} onChoose={onChoose} />
+          <TimeButton
+            key={time.key}
+            name={name}
+            time={time}
+            label={dates.length === 1 ? words.timeOf(time) : words.dayAndTimeOf(time)}
+            isSelected={selected?.key === time.key}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-type TimeButtonProps = { name: string; time: OfferedTime; label: string; isSelected: boolean; onChoose: (time: OfferedTime) => void };
+type TimeButtonProps = {
+  name: string;
+  time: OfferedTime;
+  label: string;
+  isSelected: boolean;
+  onChoose: (time: OfferedTime) => void;
+};
 
 function TimeButton({ name, time, label, isSelected, onChoose }: TimeButtonProps) {
   const t = useTranslations('activities.times');
   const isSoldOut = time.places === 0;
   return (
     <label className="time">
-      <input type="radio" name={name} value={time.key} checked={isSelected} disabled={isSoldOut} onChange={() => onChoose(time)} />
+      <input
+        type="radio"
+        name={name}
+        value={time.key}
+        checked={isSelected}
+        disabled={isSoldOut}
+        onChange={() => onChoose(time)}
+      />
       <span>
         {time.clash && !isSoldOut && <Icon name="warning" size={16} />}
-        {label}{' '}
-        {isSoldOut && <span className="vh">{t('soldOut')}</span>}
+        {label} {isSoldOut && <span className="vh">{t('soldOut')}</span>}
         {time.clash && !isSoldOut && <span className="vh">{t('doesNotFit')}</span>}
       </span>
     </label>

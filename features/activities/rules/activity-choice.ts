@@ -40,21 +40,33 @@ export function timeKey({ date, time }: { date: LocalDate; time: string }): stri
 }
 
 /** An entry of the cart by what makes it one: activity, option, day and time. */
-export function bookedKey({ activityId, optionId, date, time }: Pick<BookedActivity, 'activityId' | 'optionId' | 'date' | 'time'>): string {
+export function bookedKey({
+  activityId,
+  optionId,
+  date,
+  time,
+}: Pick<BookedActivity, 'activityId' | 'optionId' | 'date' | 'time'>): string {
   return `${activityId} ${optionId} ${date} ${time}`;
 }
 
 /** What is planned on the trip besides an activity itself. */
 function plannedBeside(activityId: string, booked: readonly BookedActivity[]): Happening[] {
-  return booked.filter((entry) => entry.activityId !== activityId).map((entry) => ({ id: bookedKey(entry), startsAt: entry.startsAt, endsAt: entry.endsAt }));
+  return booked
+    .filter((entry) => entry.activityId !== activityId)
+    .map((entry) => ({ id: bookedKey(entry), startsAt: entry.startsAt, endsAt: entry.endsAt }));
 }
 
 /** Every beginning of the asked days with what stands against it. */
-export function offeredTimes(activity: Activity, { buses, booked }: Pick<TripFrame, 'buses' | 'booked'>): OfferedTime[] {
+export function offeredTimes(
+  activity: Activity,
+  { buses, booked }: Pick<TripFrame, 'buses' | 'booked'>,
+): OfferedTime[] {
   const planned = plannedBeside(activity.id, booked);
   const own = booked.filter((entry) => entry.activityId === activity.id);
   return activity.times.map((time) => {
-    const held = own.filter((entry) => timeKey(entry) === timeKey(time)).reduce((sum, entry) => sum + entry.quantity, 0);
+    const held = own
+      .filter((entry) => timeKey(entry) === timeKey(time))
+      .reduce((sum, entry) => sum + entry.quantity, 0);
     return { ...time, key: timeKey(time), places: time.placesLeft + held, clash: clashOf(time, buses, planned) };
   });
 }
@@ -69,8 +81,8 @@ export function mayTakePart({ minAge }: ActivityOption, party: Party): number {
 }
 
 /**
- * The choice that a wish leads to among the shown times: what was wished for as far as it can be had, else what is in the cart,
- * else the first time that fits, for the whole party.
+ * The choice that a wish leads to among the shown times: what was wished for as far as it can be had, else what is in
+ * the cart, else the first time that fits, for the whole party.
  */
 export function choiceOf(activity: Activity, times: readonly OfferedTime[], frame: TripFrame, wish: Wish): Choice {
   const entries = frame.booked.filter((entry) => entry.activityId === activity.id);
@@ -81,7 +93,15 @@ export function choiceOf(activity: Activity, times: readonly OfferedTime[], fram
   const booked = entries.find((entry) => entry.optionId === option.id && time && timeKey(entry) === time.key) ?? null;
   const most = Math.max(1, Math.min(mayTakePart(option, frame.party), time?.places ?? MOST_TICKETS, MOST_TICKETS));
   const quantity = Math.min(booked?.quantity ?? wish.quantity ?? first?.quantity ?? most, most);
-  return { option, time, quantity, most, total: option.price * quantity, booked, other: booked ? null : (first ?? null) };
+  return {
+    option,
+    time,
+    quantity,
+    most,
+    total: option.price * quantity,
+    booked,
+    other: booked ? null : (first ?? null),
+  };
 }
 
 function optionOf({ availableOptions }: Activity, id: string | undefined): ActivityOption {
@@ -90,7 +110,11 @@ function optionOf({ availableOptions }: Activity, id: string | undefined): Activ
   return wanted;
 }
 
-function timeOf(times: readonly OfferedTime[], wanted: string | undefined, date: LocalDate | undefined): OfferedTime | null {
+function timeOf(
+  times: readonly OfferedTime[],
+  wanted: string | undefined,
+  date: LocalDate | undefined,
+): OfferedTime | null {
   const open = times.filter((time) => time.places > 0);
   const thatDay = open.filter((time) => time.date === date);
   return open.find((time) => time.key === wanted) ?? [...thatDay, ...open].find(fits) ?? thatDay[0] ?? open[0] ?? null;

@@ -10,11 +10,23 @@ import { shownDays } from './shown-days';
 const buses = [{ departure: '2026-12-12T11:00:00Z', arrival: '2026-12-12T17:00:00Z', isReturn: false }];
 const [morning, noon] = makeActivity().times;
 const tour = makeActivity({ id: 'tour', times: [morning!] });
-const walk = makeActivity({ id: 'walk', durationMinutes: 90, times: [{ ...noon!, date: '2026-12-13', startsAt: '2026-12-13T19:00:00Z', endsAt: '2026-12-13T20:30:00Z' }] });
-const wine = makeActivity({ id: 'wine', times: [noon!], availableOptions: [{ id: 'a', title: 'A', subtitle: 'B', price: 100, minAge: 19 }] });
+const walk = makeActivity({
+  id: 'walk',
+  durationMinutes: 90,
+  times: [{ ...noon!, date: '2026-12-13', startsAt: '2026-12-13T19:00:00Z', endsAt: '2026-12-13T20:30:00Z' }],
+});
+const wine = makeActivity({
+  id: 'wine',
+  times: [noon!],
+  availableOptions: [{ id: 'a', title: 'A', subtitle: 'B', price: 100, minAge: 19 }],
+});
 const gone = makeActivity({ id: 'gone', times: [{ ...noon!, placesLeft: 0 }] });
-const list = [gone, tour, walk, wine].map((activity) => ({ activity, times: offeredTimes(activity, { buses, booked: [] }) }));
-const ids = (filters: Partial<ActivityFilters>, party = DEFAULT_PARTY) => filterActivities(list, { ...ALL_ACTIVITIES, ...filters }, party).map(({ activity }) => activity.id);
+const list = [gone, tour, walk, wine].map((activity) => ({
+  activity,
+  times: offeredTimes(activity, { buses, booked: [] }),
+}));
+const ids = (filters: Partial<ActivityFilters>, party = DEFAULT_PARTY) =>
+  filterActivities(list, { ...ALL_ACTIVITIES, ...filters }, party).map(({ activity }) => activity.id);
 
 describe('the list of activities', () => {
   it('has those that fit first, then those that do not, then what is sold out', () => {
@@ -30,14 +42,24 @@ describe('the list of activities', () => {
 });
 
 describe('bars of free time', () => {
-  const day = (date: string) => ({ date, shares: date === '2026-12-12' ? [{ id: null, from: 0, to: 0.5 }] : [], free: [] });
+  const day = (date: string) => ({
+    date,
+    shares: date === '2026-12-12' ? [{ id: null, from: 0, to: 0.5 }] : [],
+    free: [],
+  });
   it('are drawn for a short trip, and for the busy days of a long one', () => {
-    expect(shownDays('2026-12-11', '2026-12-13', day).map(({ date }) => date)).toEqual(['2026-12-11', '2026-12-12', '2026-12-13']);
+    expect(shownDays('2026-12-11', '2026-12-13', day).map(({ date }) => date)).toEqual([
+      '2026-12-11',
+      '2026-12-12',
+      '2026-12-13',
+    ]);
     expect(shownDays('2026-12-01', '2026-12-31', day).map(({ date }) => date)).toEqual(['2026-12-12']);
     expect(shownDays('2026-12-13', '2026-12-14', day)).toEqual([]);
   });
 });
 
 it('measures within a city', () => {
-  expect(metersBetween({ latitude: 43.6447, longitude: -79.3871 }, { latitude: 43.6401, longitude: -79.3754 })).toBeCloseTo(1_071, -1);
+  expect(
+    metersBetween({ latitude: 43.6447, longitude: -79.3871 }, { latitude: 43.6401, longitude: -79.3754 }),
+  ).toBeCloseTo(1_071, -1);
 });

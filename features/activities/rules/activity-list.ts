@@ -23,11 +23,21 @@ function isOpenToChildren({ availableOptions }: Activity, { ageOfChildren }: Par
   return availableOptions.some(({ minAge }) => (minAge ?? 0) <= youngest);
 }
 
-/** What passes the filters; with a day only what takes place then. Those that fit between buses and plans come first, in the order they came in. */
-export function filterActivities(list: readonly ListedActivity[], filters: ActivityFilters, party: Party): ListedActivity[] {
+/**
+ * What passes the filters; with a day only what takes place then. Those that fit between buses and plans come first, in
+ * the order they came in.
+ */
+export function filterActivities(
+  list: readonly ListedActivity[],
+  filters: ActivityFilters,
+  party: Party,
+): ListedActivity[] {
   const { day, isShort, withChildren } = filters;
   const shown = list
-    .map(({ activity, times }) => ({ activity, times: day === null ? times : times.filter((time) => time.date === day) }))
+    .map(({ activity, times }) => ({
+      activity,
+      times: day === null ? times : times.filter((time) => time.date === day),
+    }))
     .filter(({ activity, times }) => {
       if (day !== null && times.length === 0) return false;
       if (isShort && activity.durationMinutes >= SHORT_MINUTES) return false;

@@ -3,5 +3,10 @@ import type { Wish } from './activity-choice';
 
 /** What an address says of a choice. */
 export function wishOf({ option, date, time, quantity }: ActivityAddress): Wish {
-  return { ...(option ? { optionId: option } : {}), ...(date ? { date } : {}), ...(time ? { time } : {}), ...(quantity ? { quantity } : {}) };
+  return {
+    ...(option ? { optionId: option } : {}),
+    ...(date ? { date } : {}),
+    ...(time ? { time } : {}),
+    ...(quantity ? { quantity } : {}),
+  };
 }

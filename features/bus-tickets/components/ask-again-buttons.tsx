@@ -8,7 +8,13 @@ import type { AskAgain } from '../use-ask-again';
 export function AskAgainButtons({ companies, again }: { companies: readonly string[]; again: AskAgain }) {
   const t = useTranslations('busTickets.list');
   return companies.map((company) => (
-    <Button key={company} size="sm" icon="refresh" isBusy={again.asking.includes(company)} onClick={() => again.ask(company)}>
+    <Button
+      key={company}
+      size="sm"
+      icon="refresh"
+      isBusy={again.asking.includes(company)}
+      onClick={() => again.ask(company)}
+    >
       {t('askAgain')} <span className={companies.length > 1 ? undefined : 'vh'}>{company}</span>
     </Button>
   ));

@@ -34,7 +34,16 @@ export type ChoosingFrameProps = {
 };
 
 /** What both ticket screens share: search line, steps, title, cart beside the list and as a bar below it. */
-export function ChoosingFrame({ search, direction, views, cities, cart, continueHref, editSearch, children }: ChoosingFrameProps) {
+export function ChoosingFrame({
+  search,
+  direction,
+  views,
+  cities,
+  cart,
+  continueHref,
+  editSearch,
+  children,
+}: ChoosingFrameProps) {
   const t = useTranslations('busTickets');
   const language = useLocale() as Language;
   const query = criteriaToQuery(search).toString();
@@ -66,8 +75,16 @@ export function ChoosingFrame({ search, direction, views, cities, cart, continue
         editSearch={editSearch}
       />
       <Main>
-        <BookingSteps current={direction} hasReturn={isRoundTrip} flow={search.busHotelMode ? 'busHotel' : 'bus'} search={ticketsQueryText(search, views)} />
-        <PageTitle title={title} lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })} />
+        <BookingSteps
+          current={direction}
+          hasReturn={isRoundTrip}
+          flow={search.busHotelMode ? 'busHotel' : 'bus'}
+          search={ticketsQueryText(search, views)}
+        />
+        <PageTitle
+          title={title}
+          lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })}
+        />
         <div className="flow">
           <div className="stack gap-14">
             <OtherPartyNote party={search} replaces="buses" />

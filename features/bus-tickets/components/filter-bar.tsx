@@ -9,7 +9,14 @@ import { Icon } from '@/components/ui/icon';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import type { ArrangedTickets } from '../rules/arrange-tickets';
 import type { TicketFacts } from '../rules/ticket-facts';
-import { activeGroups, flipped, withoutGroups, YES, type FilterGroup, type TicketFilters } from '../rules/ticket-filters';
+import {
+  activeGroups,
+  flipped,
+  withoutGroups,
+  YES,
+  type FilterGroup,
+  type TicketFilters,
+} from '../rules/ticket-filters';
 import type { TicketOrder } from '../rules/sort-tickets';
 import type { Supplier } from '../rules/suppliers-header';
 import { useFilterWords } from '../use-filter-words';
@@ -27,7 +34,13 @@ function prepare() {
 }
 
 /** What opens below each chip. */
-const PANELS = { time: ['time'], company: ['company'], stops: ['stops'], station: ['from', 'to'], onBoard: ['wheelchair', 'amenity'] } as const satisfies Record<string, readonly FilterGroup[]>;
+const PANELS = {
+  time: ['time'],
+  company: ['company'],
+  stops: ['stops'],
+  station: ['from', 'to'],
+  onBoard: ['wheelchair', 'amenity'],
+} as const satisfies Record<string, readonly FilterGroup[]>;
 const PANEL_NAMES = Object.keys(PANELS) as (keyof typeof PANELS)[];
 
 export type FilterBarProps = {
@@ -41,7 +54,10 @@ export type FilterBarProps = {
   onOrder: (order: TicketOrder) => void;
 };
 
-/** Order and filters as chips (F14): on wide screens each opens its choices below it; on narrow ones the usual two, and all of them in a sheet. */
+/**
+ * Order and filters as chips (F14): on wide screens each opens its choices below it; on narrow ones the usual two, and
+ * all of them in a sheet.
+ */
 export function FilterBar({ list, arranged, suppliers, onFilters, order, onOrder }: FilterBarProps) {
   const t = useTranslations('ticketFilters');
   const words = useFilterWords(list, suppliers);
@@ -52,7 +68,13 @@ export function FilterBar({ list, arranged, suppliers, onFilters, order, onOrder
   const count = activeGroups(filters).length;
   const fields = { list, arranged, onFilters, words };
   const toggle = (group: FilterGroup, value: string, label: string) => (
-    <ToggleChip label={label} listed={rows.length} left={counts[group].get(value) ?? 0} isOn={filters[group].includes(value)} onFlip={() => onFilters(flipped(filters, group, value))} />
+    <ToggleChip
+      label={label}
+      listed={rows.length}
+      left={counts[group].get(value) ?? 0}
+      isOn={filters[group].includes(value)}
+      onFlip={() => onFilters(flipped(filters, group, value))}
+    />
   );
 
   function openSheet() {
@@ -62,9 +84,20 @@ export function FilterBar({ list, arranged, suppliers, onFilters, order, onOrder
 
   return (
     <>
-      <div role="group" aria-label={t('label')} className="chips chips--scroll ticketchips" onPointerEnter={prepare} onFocus={prepare}>
+      <div
+        role="group"
+        aria-label={t('label')}
+        className="chips chips--scroll ticketchips"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <span className="only-narrow">
-          <button type="button" className={classNames('chip', count > 0 && 'is-on')} aria-haspopup="dialog" onClick={openSheet}>
+          <button
+            type="button"
+            className={classNames('chip', count > 0 && 'is-on')}
+            aria-haspopup="dialog"
+            onClick={openSheet}
+          >
             <Icon name="sliders" size={16} />
             {t('all', { count })}
           </button>
@@ -76,7 +109,9 @@ export function FilterBar({ list, arranged, suppliers, onFilters, order, onOrder
           return (
             <div key={panel} className={classNames('only-wide', set.length > 0 && 'ticketchips__set')}>
               <FilterChip
-                label={set.length > 0 ? set.map((group) => words.value(filters, group)).join(', ') : t(`panels.${panel}`)}
+                label={
+                  set.length > 0 ? set.map((group) => words.value(filters, group)).join(', ') : t(`panels.${panel}`)
+                }
                 isOn={set.length > 0}
                 onClear={() => onFilters(withoutGroups(filters, groups))}
                 onOpen={showFields}

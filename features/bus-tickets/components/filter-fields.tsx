@@ -20,7 +20,10 @@ export type FilterFieldsProps = {
   hasHeadings: boolean;
 };
 
-/** The choices of filters, each with what it would leave; one that would leave nothing can be seen, but not chosen; what was just taken off keeps the focus. Loaded by whoever opens it (P6). */
+/**
+ * The choices of filters, each with what it would leave; one that would leave nothing can be seen, but not chosen; what
+ * was just taken off keeps the focus. Loaded by whoever opens it (P6).
+ */
 export function FilterFields({ groups, list, arranged, onFilters, words, hasHeadings }: FilterFieldsProps) {
   const t = useTranslations('ticketFilters');
   const language = useLocale();
@@ -28,14 +31,23 @@ export function FilterFields({ groups, list, arranged, onFilters, words, hasHead
   const [focused, setFocused] = useState('');
   const { filters, counts } = arranged;
   const shown = groups
-    .map((group) => ({ group, choices: filterChoices(group, list, filters).map((value) => ({ value, label: words.option(group, value) })).filter(({ label }) => label !== '') }))
+    .map((group) => ({
+      group,
+      choices: filterChoices(group, list, filters)
+        .map((value) => ({ value, label: words.option(group, value) }))
+        .filter(({ label }) => label !== ''),
+    }))
     .filter(({ choices }) => choices.length > 0);
   if (shown.length === 0) return <p className="small muted">{t('nothing')}</p>;
   return shown.map(({ group, choices }) => (
     <fieldset key={group} className="filter-pop__list">
       <legend className={hasHeadings ? 'filter-pop__legend' : 'vh'}>{words.name(group)}</legend>
       {choices
-        .sort((left, right) => (group === 'company' || group === 'from' || group === 'to' ? left.label.localeCompare(right.label, language) : 0))
+        .sort((left, right) =>
+          group === 'company' || group === 'from' || group === 'to'
+            ? left.label.localeCompare(right.label, language)
+            : 0,
+        )
         .map(({ value, label }) => {
           const count = counts[group].get(value) ?? 0;
           const isOn = filters[group].includes(value);

@@ -6,7 +6,10 @@ import { Sheet } from '@/components/ui/sheet';
 import { FILTER_GROUPS, NO_TICKET_FILTERS } from '../rules/ticket-filters';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 
-export type FilterSheetProps = Omit<FilterFieldsProps, 'groups' | 'hasHeadings'> & { isOpen: boolean; onClose: () => void };
+export type FilterSheetProps = Omit<FilterFieldsProps, 'groups' | 'hasHeadings'> & {
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** All filters one below the other, for narrow screens. */
 export function FilterSheet({ isOpen, onClose, ...fields }: FilterSheetProps) {

@@ -10,7 +10,10 @@ import type { TicketJourney } from '../rules/ticket-journey';
 
 export type JourneyRefundProps = { journey: TicketJourney; currency: CurrencyCode; now: Date };
 
-/** What a journey of several buses gives back, once: it is refunded as one, which is explained where several companies state their terms (F25, docs/decisions/comparing.md). Nothing on a direct one, whose bus says it. */
+/**
+ * What a journey of several buses gives back, once: it is refunded as one, which is explained where several companies
+ * state their terms (F25, docs/decisions/comparing.md). Nothing on a direct one, whose bus says it.
+ */
 export function JourneyRefund({ journey, currency, now }: JourneyRefundProps) {
   const { legs } = journey;
   const t = useTranslations('busChanges');

@@ -11,7 +11,13 @@ import type { BusLeg, BusPlace } from '@/contract/bus-ticket';
 import type { CurrencyCode } from '@/rules/currency';
 import { minutesBetween } from '@/rules/dates';
 
-export type LegDetailsProps = { leg: BusLeg; currency: CurrencyCode; now: Date; /** Not of one of several buses: their journey is refunded as one. */ hasOwnRefund: boolean };
+export type LegDetailsProps = {
+  leg: BusLeg;
+  currency: CurrencyCode;
+  now: Date;
+  /** Not of one of several buses: their journey is refunded as one. */
+  hasOwnRefund: boolean;
+};
 
 /** One bus: every stop, both stations, everything on board and not, the 8 policies of its company. */
 export function LegDetails({ leg, currency, now, hasOwnRefund }: LegDetailsProps) {
@@ -54,7 +60,9 @@ function LegStops({ leg }: { leg: BusLeg }) {
       <h4>{t('stations')}</h4>
       <Station place={leg.departureLocation} />
       <Station place={leg.destinationLocation} />
-      {leg.operator.phone && <p className="small muted">{t('companyPhone', { company: leg.operator.name, phone: leg.operator.phone })}</p>}
+      {leg.operator.phone && (
+        <p className="small muted">{t('companyPhone', { company: leg.operator.name, phone: leg.operator.phone })}</p>
+      )}
     </>
   );
 }
@@ -75,7 +83,11 @@ function LegOnBoard({ leg }: { leg: BusLeg }) {
   return (
     <>
       <h4>{t('onBoard')}</h4>
-      {included.length > 0 ? <AmenityList items={included} variant="named" /> : <p className="small muted">{t('nothingStated')}</p>}
+      {included.length > 0 ? (
+        <AmenityList items={included} variant="named" />
+      ) : (
+        <p className="small muted">{t('nothingStated')}</p>
+      )}
       <p className="small muted">{t(leg.hasReservedSeats ? 'reservedSeats' : 'freeSeating')}</p>
       {included.length > 0 && (
         <Disclosure summary={t('notIncluded')}>
@@ -88,7 +100,9 @@ function LegOnBoard({ leg }: { leg: BusLeg }) {
 
 function LegTerms({ leg, currency, now, hasOwnRefund }: LegDetailsProps) {
   const t = useTranslations('busTickets.details');
-  const terms = useTermTexts()(leg.terms, { currency, zone: leg.departureLocation.zone, now }).filter(({ policy }) => hasOwnRefund || policy !== 'refunds');
+  const terms = useTermTexts()(leg.terms, { currency, zone: leg.departureLocation.zone, now }).filter(
+    ({ policy }) => hasOwnRefund || policy !== 'refunds',
+  );
   return (
     <>
       <h4>{t('terms')}</h4>

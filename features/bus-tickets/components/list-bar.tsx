@@ -21,7 +21,10 @@ export type ListBarProps = {
   countRef: RefObject<HTMLParagraphElement | null>;
 };
 
-/** How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the filters can be taken off, where that moves nothing (P7), and the list can be shared. */
+/**
+ * How many buses there are so far, and how a company that is asked again answers, said politely to screen readers; the
+ * filters can be taken off, where that moves nothing (P7), and the list can be shared.
+ */
 export function ListBar({ search, passing, onClear, again, path, countRef }: ListBarProps) {
   const t = useTranslations('busTickets.list');
   const filterWords = useTranslations('ticketFilters');
@@ -31,7 +34,9 @@ export function ListBar({ search, passing, onClear, again, path, countRef }: Lis
   return (
     <div className="listbar">
       <p className="listbar__count" role="status" ref={countRef} tabIndex={-1}>
-        {(count > 0 || !isRunning) && <b>{passing === null ? t('count', { count }) : t('filtered', { shown: passing, count })}</b>}
+        {(count > 0 || !isRunning) && (
+          <b>{passing === null ? t('count', { count }) : t('filtered', { shown: passing, count })}</b>
+        )}
         {isRunning && <span>{waiting > 0 && count > 0 ? ` ${t('waiting', { count: waiting })}` : t('searching')}</span>}
         <AgainText search={search} again={again} />
       </p>

@@ -22,20 +22,32 @@ export type NoFilteredTicketsProps = {
 };
 
 /**
- * There are buses, but not with these filters (F14): each that helps can be taken off by itself, and says what it would give; else all
- * together. A chosen company that has not answered is said, and can be asked again (F11).
+ * There are buses, but not with these filters (F14): each that helps can be taken off by itself, and says what it would
+ * give; else all together. A chosen company that has not answered is said, and can be asked again (F11).
  */
 export function NoFilteredTickets({ list, filters, suppliers, silent, again, onFilters }: NoFilteredTicketsProps) {
   const t = useTranslations('busTickets');
   const words = useFilterWords(list, suppliers);
   const active = activeGroups(filters);
-  const helpful = active.map((group) => ({ group, count: countWithout(list, filters, [group]) })).filter(({ count }) => count > 0);
-  const missing = suppliers.flatMap(({ id, name }) => (id !== undefined && filters.company.includes(id) && silent.includes(name) ? name : []));
+  const helpful = active
+    .map((group) => ({ group, count: countWithout(list, filters, [group]) }))
+    .filter(({ count }) => count > 0);
+  const missing = suppliers.flatMap(({ id, name }) =>
+    id !== undefined && filters.company.includes(id) && silent.includes(name) ? name : [],
+  );
   return (
     <EmptyState
       icon="sliders"
-      title={missing.length > 0 ? t('none.silent', { companies: missing.join(', '), count: missing.length }) : t('none.filtered')}
-      text={missing.length > 0 ? t('none.silentText', { count: missing.length }) : t(helpful.length > 0 ? 'none.filteredText' : 'none.filteredTogether')}
+      title={
+        missing.length > 0
+          ? t('none.silent', { companies: missing.join(', '), count: missing.length })
+          : t('none.filtered')
+      }
+      text={
+        missing.length > 0
+          ? t('none.silentText', { count: missing.length })
+          : t(helpful.length > 0 ? 'none.filteredText' : 'none.filteredTogether')
+      }
       actions={
         <>
           <AskAgainButtons companies={missing} again={again} />

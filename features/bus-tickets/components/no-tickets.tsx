@@ -18,14 +18,26 @@ import { AgainText } from './again-text';
 import { AskAgainButtons } from './ask-again-buttons';
 import type { TicketDaysProps } from './ticket-days';
 
-export type NoTicketsProps = TicketDaysProps & { /** What was asked, and found nothing. */ found: TicketSearch | undefined; again: AskAgain };
+export type NoTicketsProps = TicketDaysProps & {
+  /** What was asked, and found nothing. */
+  found: TicketSearch | undefined;
+  again: AskAgain;
+};
 
-/** Nothing on that day (R167): the closest days on which there is something. A company that has not answered may have a bus: it is said, and can be asked again (F11). */
+/**
+ * Nothing on that day (R167): the closest days on which there is something. A company that has not answered may have a
+ * bus: it is said, and can be asked again (F11).
+ */
 export function NoTickets({ search, direction, zone, currency, views, found, again }: NoTicketsProps) {
   const t = useTranslations('busTickets.none');
   const language = useLocale() as Language;
   const day = dayOf(search, direction);
-  const { data = [] } = useDayPrices(search, direction, nearestSpan(day, useDayLimits(search, direction, zone)), currency);
+  const { data = [] } = useDayPrices(
+    search,
+    direction,
+    nearestSpan(day, useDayLimits(search, direction, zone)),
+    currency,
+  );
   const nearest = nearestDays(data, day);
   const silent = silentCompanies(found);
   const answer = useRef<HTMLParagraphElement>(null);
@@ -38,13 +50,24 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
       <EmptyState
         art="bus"
         title={silent.length > 0 ? t('silent', { companies: silent.join(', '), count: silent.length }) : t('title')}
-        text={silent.length > 0 ? t('silentAlone', { count: silent.length }) : t(nearest.length > 0 ? 'nearest' : 'otherDates')}
+        text={
+          silent.length > 0
+            ? t('silentAlone', { count: silent.length })
+            : t(nearest.length > 0 ? 'nearest' : 'otherDates')
+        }
         actions={
           <>
             <AskAgainButtons companies={silent} again={again} />
             {nearest.map(({ date, perPerson, currency: priced }) => (
-              <LinkButton key={date} size="sm" href={ticketsPath(onOtherDay(search, direction, date), direction, language, views)}>
-                {t('day', { date: formatDate(date, language), price: perPerson === null ? '' : formatMoney({ amount: perPerson, currency: priced }, language) })}
+              <LinkButton
+                key={date}
+                size="sm"
+                href={ticketsPath(onOtherDay(search, direction, date), direction, language, views)}
+              >
+                {t('day', {
+                  date: formatDate(date, language),
+                  price: perPerson === null ? '' : formatMoney({ amount: perPerson, currency: priced }, language),
+                })}
               </LinkButton>
             ))}
           </>

@@ -49,12 +49,32 @@ export function OutboundTickets({ language, criteria, cities, currency: drawnWit
       direction="outbound"
       views={views}
       cities={cities}
-      cart={cartWhileChoosing({ search: criteria, cities, direction: 'outbound', outbound, returnTicket: null, session })}
-      continueHref={isDone ? (isRoundTrip ? ticketsPath(criteria, 'return', language, views) : afterTicketsPath(criteria, language)) : null}
+      cart={cartWhileChoosing({
+        search: criteria,
+        cities,
+        direction: 'outbound',
+        outbound,
+        returnTicket: null,
+        session,
+      })}
+      continueHref={
+        isDone
+          ? isRoundTrip
+            ? ticketsPath(criteria, 'return', language, views)
+            : afterTicketsPath(criteria, language)
+          : null
+      }
       editSearch={editSearch}
     >
       <TicketDays {...days} />
-      <TicketResults days={days} found={found} {...state} travellers={travellersOf(criteria)} selected={outbound} choosing={choosing} />
+      <TicketResults
+        days={days}
+        found={found}
+        {...state}
+        travellers={travellersOf(criteria)}
+        selected={outbound}
+        choosing={choosing}
+      />
     </ChoosingFrame>
   );
 }

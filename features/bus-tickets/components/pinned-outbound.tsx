@@ -32,8 +32,7 @@ export function PinnedOutbound({ ticket, travellers, changeHref }: PinnedOutboun
         </small>
       </div>
       <TextLink small href={changeHref}>
-        {t('change')}{' '}
-        <span className="vh">{t('changeWhat')}</span>
+        {t('change')} <span className="vh">{t('changeWhat')}</span>
       </TextLink>
     </div>
   );

@@ -11,7 +11,10 @@ import { formatMoney } from '@/rules/money';
 import { FEWEST_SAMPLES } from '@/rules/price-level';
 import { priceHistoryQuery, type PriceHistoryQuestion } from '../price-history.queries';
 
-/** What the day's cheapest direct bus cost on the days we looked, with the size of the sample (F42). Nothing with fewer than seven. */
+/**
+ * What the day's cheapest direct bus cost on the days we looked, with the size of the sample (F42). Nothing with fewer
+ * than seven.
+ */
 export function PriceHistoryBlock(question: PriceHistoryQuestion) {
   const t = useTranslations('priceHistory');
   const language = useLocale() as Language;
@@ -31,7 +34,9 @@ export function PriceHistoryBlock(question: PriceHistoryQuestion) {
   return (
     <section className="price-history" aria-labelledby={title}>
       <h2 id={title}>{t('title')}</h2>
-      {data.level && data.today !== null && <p className="price-history__level">{t(`level.${data.level}`, { price: money(data.today) })}</p>}
+      {data.level && data.today !== null && (
+        <p className="price-history__level">{t(`level.${data.level}`, { price: money(data.today) })}</p>
+      )}
       <div className="price-history__body">
         <dl className="price-history__figures">
           {figures.map(
@@ -45,7 +50,10 @@ export function PriceHistoryBlock(question: PriceHistoryQuestion) {
           )}
         </dl>
         <PriceCurve
-          points={data.points.map(({ seenOn, perPerson }) => ({ at: daysBetween(first.seenOn, seenOn), amount: perPerson }))}
+          points={data.points.map(({ seenOn, perPerson }) => ({
+            at: daysBetween(first.seenOn, seenOn),
+            amount: perPerson,
+          }))}
           start={day(first.seenOn)}
           end={day(last.seenOn)}
         />

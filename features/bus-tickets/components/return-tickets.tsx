@@ -39,7 +39,9 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
       views={views}
       cities={cities}
       cart={cartWhileChoosing({ search: criteria, cities, direction: 'return', outbound, returnTicket, session })}
-      continueHref={returnTicket && isBooked(session, outbound, returnTicket) ? afterTicketsPath(criteria, language) : null}
+      continueHref={
+        returnTicket && isBooked(session, outbound, returnTicket) ? afterTicketsPath(criteria, language) : null
+      }
       editSearch={editSearch}
     >
       {isOutboundMissing ? (
@@ -57,7 +59,14 @@ export function ReturnTickets({ language, criteria, cities, currency: drawnWith,
         <>
           {outbound && <PinnedOutbound ticket={outbound} travellers={travellers} changeHref={outboundHref} />}
           <TicketDays {...days} />
-          <TicketResults days={days} found={found} {...state} travellers={travellers} selected={returnTicket} choosing={choosing} />
+          <TicketResults
+            days={days}
+            found={found}
+            {...state}
+            travellers={travellers}
+            selected={returnTicket}
+            choosing={choosing}
+          />
         </>
       )}
     </ChoosingFrame>

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import { Button } from '@/components/ui/button';
 
-/** Hands on the address of the list with its order and filters: to what the device shares with, else to the clipboard. */
+/**
+ * Hands on the address of the list with its order and filters: to what the device shares with, else to the clipboard.
+ */
 export function ShareList({ path }: { path: string }) {
   const t = useTranslations('busTickets.list');
 

@@ -12,7 +12,10 @@ export function SortChip({ order, onOrder }: SortChipProps) {
   return (
     <label className="chip chip--select">
       <span className="vh">{t('sortBy')}</span>
-      <select value={order} onChange={({ target }) => onOrder(TICKET_ORDERS.find((known) => known === target.value) ?? 'departure')}>
+      <select
+        value={order}
+        onChange={({ target }) => onOrder(TICKET_ORDERS.find((known) => known === target.value) ?? 'departure')}
+      >
         {TICKET_ORDERS.map((known) => (
           <option key={known} value={known}>
             {t(`orders.${known}`)}

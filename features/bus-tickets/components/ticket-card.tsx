@@ -29,8 +29,17 @@ export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
   startedAt: number;
 };
 
-/** A journey on offer (R71): times and line, stations, change, companies, what is on board, terms with dates, price of the party. Drawn again only when its own ticket changes, not with every answer (P7). */
-export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPackage, startedAt, ...offer }: TicketCardProps) {
+/**
+ * A journey on offer (R71): times and line, stations, change, companies, what is on board, terms with dates, price of
+ * the party. Drawn again only when its own ticket changes, not with every answer (P7).
+ */
+export const TicketCard = memo(function TicketCard({
+  isCheapest,
+  isFastest,
+  isPackage,
+  startedAt,
+  ...offer
+}: TicketCardProps) {
   const t = useTranslations('busTickets.card');
   const language = useLocale() as Language;
   const changeTexts = useChangeTexts();
@@ -43,7 +52,11 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
   const overnight = isPackage ? overnightArrival(ticket) : null;
   const departureText = formatTime({ instant: journey.departureTime, zone: journey.departureLocation.zone }, language);
   const arrivalText = formatTime({ instant: journey.arrivalTime, zone: journey.destinationLocation.zone }, language);
-  const label = t('label', { company: companiesOf(journey).join(', '), departure: departureText, arrival: arrivalText });
+  const label = t('label', {
+    company: companiesOf(journey).join(', '),
+    departure: departureText,
+    arrival: arrivalText,
+  });
 
   function open() {
     setIsOpen(true);
@@ -63,15 +76,26 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
           {overnight && (
             <p className="ticket__overnight">
               <Icon name="moon" size={16} />
-              <span>{t('overnight', { leaves: formatDate(overnight.leaves, language), arrives: formatDate(overnight.arrives, language) })}</span>
+              <span>
+                {t('overnight', {
+                  leaves: formatDate(overnight.leaves, language),
+                  arrives: formatDate(overnight.arrives, language),
+                })}
+              </span>
             </p>
           )}
           <div className="ticket__foot">
             <TicketTermsLine journey={journey} currency={ticket.price?.currency} now={now} />
             <TicketAmenities legs={journey.legs} />
-            <button type="button" className="link link--sm" aria-haspopup="dialog" aria-expanded={isOpen && TicketDetails !== null} onPointerEnter={DETAILS.prepare} onClick={open}>
-              {t('details')}{' '}
-              <span className="vh">{t('ofBusAt', { time: departureText })}</span>
+            <button
+              type="button"
+              className="link link--sm"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen && TicketDetails !== null}
+              onPointerEnter={DETAILS.prepare}
+              onClick={open}
+            >
+              {t('details')} <span className="vh">{t('ofBusAt', { time: departureText })}</span>
               <Icon name="chevronRight" size={16} />
             </button>
           </div>
@@ -81,7 +105,9 @@ export const TicketCard = memo(function TicketCard({ isCheapest, isFastest, isPa
           <TicketOffer {...offer} departureText={departureText} />
         </div>
       </div>
-      {TicketDetails && <TicketDetails ticket={ticket} journey={journey} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {TicketDetails && (
+        <TicketDetails ticket={ticket} journey={journey} now={now} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </article>
   );
 });

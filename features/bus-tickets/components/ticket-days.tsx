@@ -16,7 +16,14 @@ import { stripSpan } from '../rules/strip-days';
 import { ticketsPath } from '../rules/ticket-paths';
 import { useDayLimits, useDayPrices } from '../use-day-prices';
 
-export type TicketDaysProps = { search: SearchCriteria; direction: Direction; zone: string; currency: CurrencyCode; /** Kept by every link. */ views: ListViews };
+export type TicketDaysProps = {
+  search: SearchCriteria;
+  direction: Direction;
+  zone: string;
+  currency: CurrencyCode;
+  /** Kept by every link. */
+  views: ListViews;
+};
 
 /** Three days each side with their cheapest price (F9). Stands at full height before the prices are known. */
 export function TicketDays({ search, direction, zone, currency, views }: TicketDaysProps) {
@@ -41,7 +48,9 @@ export function TicketDays({ search, direction, zone, currency, views }: TicketD
     return day.departures === 0 ? t('noBus') : t('noPrice');
   }
 
-  const days = Array.from({ length: daysBetween(span.first, span.last) + 1 }, (_, index) => addDays(span.first, index)).map((date) => {
+  const days = Array.from({ length: daysBetween(span.first, span.last) + 1 }, (_, index) =>
+    addDays(span.first, index),
+  ).map((date) => {
     const day = prices.find((priced) => priced.date === date);
     return {
       date,

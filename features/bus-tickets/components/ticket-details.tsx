@@ -16,16 +16,30 @@ import { JourneyMap } from './journey-map';
 import { JourneyRefund } from './journey-refund';
 import { LegDetails } from './leg-details';
 
-export type TicketDetailsProps = { ticket: BusTicket; journey: TicketJourney; now: Date; isOpen: boolean; onClose: () => void };
+export type TicketDetailsProps = {
+  ticket: BusTicket;
+  journey: TicketJourney;
+  now: Date;
+  isOpen: boolean;
+  onClose: () => void;
+};
 
-/** All of a ticket in a panel of its own: the line, a drawn map, then each bus with its stops, stations, what is on board and the 8 policies (R72, R73), and the changes between them. The refund of several buses stands once, above them. */
+/**
+ * All of a ticket in a panel of its own: the line, a drawn map, then each bus with its stops, stations, what is on
+ * board and the 8 policies (R72, R73), and the changes between them. The refund of several buses stands once, above
+ * them.
+ */
 export function TicketDetails({ ticket, journey, now, isOpen, onClose }: TicketDetailsProps) {
   const t = useTranslations('busTickets.details');
   const language = useLocale() as Language;
   const changes = useChangeTexts()(journey);
   const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
   const { departureLocation: from, destinationLocation: to } = journey;
-  const title = t('title', { from: from.cityName, to: to.cityName, date: formatDate(localDateOf(journey.departureTime, from.zone), language) });
+  const title = t('title', {
+    from: from.cityName,
+    to: to.cityName,
+    date: formatDate(localDateOf(journey.departureTime, from.zone), language),
+  });
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} isBeside>
       <div className="stack gap-20 ticketdetails">

@@ -40,11 +40,27 @@ export type TicketListProps = ListViewState & {
   choosing: Choosing;
 };
 
-/** Tickets as they come in (F11), as sorted and filtered (F14): companies that have not answered are rows at the end, and no row moves under a pointer. */
-export function TicketList({ search, again, isPackage, travellers, selected, choosing, view, path, changeView }: TicketListProps) {
+/**
+ * Tickets as they come in (F11), as sorted and filtered (F14): companies that have not answered are rows at the end,
+ * and no row moves under a pointer.
+ */
+export function TicketList({
+  search,
+  again,
+  isPackage,
+  travellers,
+  selected,
+  choosing,
+  view,
+  path,
+  changeView,
+}: TicketListProps) {
   const t = useTranslations('busTickets.list');
   const countRef = useRef<HTMLParagraphElement>(null);
-  const { isSearching, startedAt, list, arranged, marks, rows, handlers, count, next, showMore } = useTicketRows(search, view);
+  const { isSearching, startedAt, list, arranged, marks, rows, handlers, count, next, showMore } = useTicketRows(
+    search,
+    view,
+  );
   const choose = useSameFunction(choosing.choose);
   const { filters } = arranged;
   const suppliers = search?.suppliers ?? NO_SUPPLIERS;
@@ -71,10 +87,21 @@ export function TicketList({ search, again, isPackage, travellers, selected, cho
         onOrder={(order) => changeView({ order, filters })}
       />
       <div className="listhead">
-        <ListBar search={search} passing={isFiltered ? count : null} onClear={() => onFiltersGone(NO_TICKET_FILTERS)} again={again} path={path} countRef={countRef} />
+        <ListBar
+          search={search}
+          passing={isFiltered ? count : null}
+          onClear={() => onFiltersGone(NO_TICKET_FILTERS)}
+          again={again}
+          path={path}
+          countRef={countRef}
+        />
         <AskedCompanies search={search} again={again} />
       </div>
-      <SmoothRows className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')} order={rows.map(({ key }) => key)} {...handlers}>
+      <SmoothRows
+        className={classNames('ticketrows stack gap-14', isSearching && 'is-searching')}
+        order={rows.map(({ key }) => key)}
+        {...handlers}
+      >
         {rows.map(({ key, ticket }) => (
           <TicketCard
             key={key}
@@ -93,7 +120,14 @@ export function TicketList({ search, again, isPackage, travellers, selected, cho
         {isSearching && <TicketSkeleton count={search ? Math.max(1, search.waiting) : FIRST_SKELETONS} />}
       </SmoothRows>
       {count === 0 && !isSearching && isFiltered && (
-        <NoFilteredTickets list={list} filters={filters} suppliers={suppliers} silent={silent} again={again} onFilters={onFiltersGone} />
+        <NoFilteredTickets
+          list={list}
+          filters={filters}
+          suppliers={suppliers}
+          silent={silent}
+          again={again}
+          onFilters={onFiltersGone}
+        />
       )}
       {next > 0 && (
         <div className="more">
@@ -101,7 +135,9 @@ export function TicketList({ search, again, isPackage, travellers, selected, cho
           <Button onClick={showMore}>{t('more', { count: next })}</Button>
         </div>
       )}
-      {silent.length > 0 && <Note tone="warning">{t('silent', { companies: silent.join(', '), count: silent.length })}</Note>}
+      {silent.length > 0 && (
+        <Note tone="warning">{t('silent', { companies: silent.join(', '), count: silent.length })}</Note>
+      )}
       {count > 0 && !isSearching && <Note>{t('departedNote')}</Note>}
     </>
   );

@@ -24,7 +24,15 @@ export type TicketOfferProps = {
 };
 
 /** Price of the party with its average per person, and the button; or why it cannot be chosen. */
-export function TicketOffer({ ticket, travellers, isSelected, isPending, isBlocked, onChoose, departureText }: TicketOfferProps) {
+export function TicketOffer({
+  ticket,
+  travellers,
+  isSelected,
+  isPending,
+  isBlocked,
+  onChoose,
+  departureText,
+}: TicketOfferProps) {
   const t = useTranslations('busTickets.card');
   const language = useLocale() as Language;
   const isLive = useIsLive();
@@ -36,9 +44,15 @@ export function TicketOffer({ ticket, travellers, isSelected, isPending, isBlock
     <>
       <div>
         {direction === 'return' && <span className="price__per">{t('bothWays')}</span>}
-        <Price party={{ amount: price.total, currency: price.currency }} travellers={travellers} isSameFare={!price.isAverage}>
+        <Price
+          party={{ amount: price.total, currency: price.currency }}
+          travellers={travellers}
+          isSameFare={!price.isAverage}
+        >
           {direction === 'return' && own && <span className="price__part">{t('thisBus', { price: own })}</span>}
-          {seatsLeft !== null && seatsLeft <= FEW_SEATS && <span className="ticket__seats">{t('seatsLeft', { count: seatsLeft })}</span>}
+          {seatsLeft !== null && seatsLeft <= FEW_SEATS && (
+            <span className="ticket__seats">{t('seatsLeft', { count: seatsLeft })}</span>
+          )}
         </Price>
       </div>
       <Button
@@ -49,8 +63,7 @@ export function TicketOffer({ ticket, travellers, isSelected, isPending, isBlock
         disabled={isBlocked || !isLive}
         onClick={() => onChoose(ticket)}
       >
-        {t(isSelected ? 'chosen' : 'choose')}{' '}
-        <span className="vh">{t('busAt', { time: departureText })}</span>
+        {t(isSelected ? 'chosen' : 'choose')} <span className="vh">{t('busAt', { time: departureText })}</span>
       </Button>
     </>
   );

@@ -12,7 +12,10 @@ export type TicketResultsProps = Omit<TicketListProps, 'search' | 'again' | 'isP
   found: { data: TicketSearch | undefined; isError: boolean; refetch: () => unknown; again: AskAgain };
 };
 
-/** What a search for one direction has come to: a list, none on that day (R167), or a failure (R166); below it the prices of earlier days. */
+/**
+ * What a search for one direction has come to: a list, none on that day (R167), or a failure (R166); below it the
+ * prices of earlier days.
+ */
 export function TicketResults({ days, found: { data, isError, refetch, again }, ...list }: TicketResultsProps) {
   const { search, direction, currency } = days;
   return (

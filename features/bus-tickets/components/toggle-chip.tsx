@@ -3,9 +3,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 
-export type ToggleChipProps = { label: string; /** How many tickets are listed, and how many of them it would leave. */ listed: number; left: number; isOn: boolean; onFlip: () => void };
+export type ToggleChipProps = {
+  label: string;
+  /** How many tickets are listed, and how many of them it would leave. */
+  listed: number;
+  left: number;
+  isOn: boolean;
+  onFlip: () => void;
+};
 
-/** A filter with one choice, as a chip that is pressed or not; keeps its place, but cannot be pressed where it would leave nothing or everything. One that was just taken off keeps the focus. */
+/**
+ * A filter with one choice, as a chip that is pressed or not; keeps its place, but cannot be pressed where it would
+ * leave nothing or everything. One that was just taken off keeps the focus.
+ */
 export function ToggleChip({ label, listed, left, isOn, onFlip }: ToggleChipProps) {
   const t = useTranslations('ticketFilters');
   const [isFocused, setFocused] = useState(false);

@@ -7,10 +7,17 @@ import type { TicketFilters } from './ticket-filters';
 export type ArrangedTickets = Narrowed & { /** Those that are applied. */ filters: TicketFilters };
 
 /**
- * The list as a view shows it, with the count beside each filter: all that a press on a filter or an order computes (P7).
- * @param isComplete nothing more comes by itself: what no ticket has then, is no filter, unless `asked` says who may have it
+ * The list as a view shows it, with the count beside each filter: all that a press on a filter or an order computes
+ * (P7).
+ * @param isComplete nothing more comes by itself: what no ticket has then, is no filter, unless `asked` says who may
+ * have it
  */
-export function arrangeTickets(list: readonly TicketFacts[], { order, filters: wanted }: ListView, isComplete: boolean, asked?: AskedForMore): ArrangedTickets {
+export function arrangeTickets(
+  list: readonly TicketFacts[],
+  { order, filters: wanted }: ListView,
+  isComplete: boolean,
+  asked?: AskedForMore,
+): ArrangedTickets {
   const filters = isComplete ? knownFilters(list, wanted, asked) : wanted;
   const { rows, counts } = narrowTickets(list, filters);
   return { rows: sortTickets(rows, order), counts, filters };

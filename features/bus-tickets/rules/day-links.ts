@@ -13,7 +13,8 @@ export function dayOf(search: SearchCriteria, direction: Direction): LocalDate {
  * as many nights later as before; that of a package always does, so that its nights stay (R35).
  */
 export function onOtherDay(search: SearchCriteria, direction: Direction, day: LocalDate): SearchCriteria {
-  if (direction === 'return') return { ...search, dateEnd: day, ...(search.busHotelMode ? { nights: daysBetween(search.dateStart, day) } : {}) };
+  if (direction === 'return')
+    return { ...search, dateEnd: day, ...(search.busHotelMode ? { nights: daysBetween(search.dateStart, day) } : {}) };
   const { dateStart, dateEnd } = search;
   if (dateEnd === undefined || (dateEnd >= day && !search.busHotelMode)) return { ...search, dateStart: day };
   return { ...search, dateStart: day, dateEnd: addDays(day, daysBetween(dateStart, dateEnd)) };

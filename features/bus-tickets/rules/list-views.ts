@@ -1,7 +1,13 @@
 import { firstOf, listOf, type QueryInput } from '@/lib/search-criteria/query-values';
 import type { Direction } from './day-links';
 import { TICKET_ORDERS, type TicketOrder } from './sort-tickets';
-import { FILTER_GROUPS, FIXED_CHOICES, NO_TICKET_FILTERS, type FilterGroup, type TicketFilters } from './ticket-filters';
+import {
+  FILTER_GROUPS,
+  FIXED_CHOICES,
+  NO_TICKET_FILTERS,
+  type FilterGroup,
+  type TicketFilters,
+} from './ticket-filters';
 
 /** Order and filters of one list. */
 export type ListView = { order: TicketOrder; filters: TicketFilters };
@@ -26,10 +32,16 @@ export function viewsFromQuery(query: QueryInput): ListViews {
 
 function viewFromQuery(query: QueryInput, direction: Direction): ListView {
   const filters = Object.fromEntries(
-    FILTER_GROUPS.map((group): [FilterGroup, string[]] => [group, valuesFrom(query, nameOf(direction, group), FIXED_CHOICES[group])]),
+    FILTER_GROUPS.map((group): [FilterGroup, string[]] => [
+      group,
+      valuesFrom(query, nameOf(direction, group), FIXED_CHOICES[group]),
+    ]),
   );
   const sort = firstOf(query, nameOf(direction, 'sort'));
-  return { order: TICKET_ORDERS.find((order) => order === sort) ?? PLAIN_VIEW.order, filters: filters as Record<FilterGroup, string[]> };
+  return {
+    order: TICKET_ORDERS.find((order) => order === sort) ?? PLAIN_VIEW.order,
+    filters: filters as Record<FilterGroup, string[]>,
+  };
 }
 
 function valuesFrom(query: QueryInput, name: string, choices: readonly string[] | undefined): string[] {
@@ -41,7 +53,10 @@ function valuesFrom(query: QueryInput, name: string, choices: readonly string[] 
 export function viewsToQuery(views: ListViews): [string, string][] {
   return (['outbound', 'return'] as const).flatMap((direction) => {
     const { order, filters } = views[direction];
-    const lists = FILTER_GROUPS.map((group): [string, string] => [nameOf(direction, group), filters[group].map(escaped).join(',')]);
+    const lists = FILTER_GROUPS.map((group): [string, string] => [
+      nameOf(direction, group),
+      filters[group].map(escaped).join(','),
+    ]);
     const sort: [string, string] = [nameOf(direction, 'sort'), order === PLAIN_VIEW.order ? '' : order];
     return [sort, ...lists].filter(([, value]) => value !== '');
   });
@@ -49,7 +64,10 @@ export function viewsToQuery(views: ListViews): [string, string][] {
 
 /** A feed may write anything into an id, also a comma. */
 function escaped(value: string): string {
-  return value.replaceAll('%', '%25').replaceAll(',', '%2C').replace(/^\s|\s$/g, encodeURIComponent);
+  return value
+    .replaceAll('%', '%25')
+    .replaceAll(',', '%2C')
+    .replace(/^\s|\s$/g, encodeURIComponent);
 }
 
 function unescaped(text: string): string[] {

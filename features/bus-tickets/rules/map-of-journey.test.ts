@@ -4,9 +4,16 @@ import { mapViews } from '@/lib/maps/map-view';
 import { makeConnection, makeTicket } from '@/tests/support/fixtures';
 import { mapOfJourney } from './map-of-journey';
 
-const named = (journey: Parameters<typeof mapOfJourney>[0]) => mapOfJourney(journey).places.map(({ name, kind }) => `${kind} ${name}`);
+const named = (journey: Parameters<typeof mapOfJourney>[0]) =>
+  mapOfJourney(journey).places.map(({ name, kind }) => `${kind} ${name}`);
 const call = (cityName: string, latitude?: number, longitude?: number) => ({
-  name: cityName, cityName, zone: 'America/Toronto', arrivalTime: '2026-12-11T16:00:00Z', departureTime: '2026-12-11T16:00:00Z', latitude, longitude,
+  name: cityName,
+  cityName,
+  zone: 'America/Toronto',
+  arrivalTime: '2026-12-11T16:00:00Z',
+  departureTime: '2026-12-11T16:00:00Z',
+  latitude,
+  longitude,
 });
 const withStops = (stops: ReturnType<typeof call>[]) => makeTicket({ leg: { stops } }).journey!;
 
@@ -18,17 +25,23 @@ describe('the map of a journey', () => {
   });
 
   it('leaves out stops of tickets that were kept before stops had coordinates', () => {
-    expect(named(withStops([call('Kingston'), call('Belleville', 44.16, -77.38)]))).toEqual(['from Montréal', 'stop Belleville', 'to Toronto']);
-  });
-
-  it('gives a city one dot, however often the bus stops in it', () => {
-    expect(named(withStops([call('Montréal', 45.4, -73.7), call('Kingston', 44.2, -76.5), call('Kingston', 44.3, -76.5)]))).toEqual([
-      'from Montréal', 'way Montréal', 'stop Kingston', 'way Kingston', 'to Toronto',
+    expect(named(withStops([call('Kingston'), call('Belleville', 44.16, -77.38)]))).toEqual([
+      'from Montréal',
+      'stop Belleville',
+      'to Toronto',
     ]);
   });
 
+  it('gives a city one dot, however often the bus stops in it', () => {
+    expect(
+      named(withStops([call('Montréal', 45.4, -73.7), call('Kingston', 44.2, -76.5), call('Kingston', 44.3, -76.5)])),
+    ).toEqual(['from Montréal', 'way Montréal', 'stop Kingston', 'way Kingston', 'to Toronto']);
+  });
+
   it('of 200 stops is a line without their dots', () => {
-    const journey = withStops(Array.from({ length: 200 }, (_, index) => call(`Stop ${index}`, 44 + index / 200, -79 + index / 40)));
+    const journey = withStops(
+      Array.from({ length: 200 }, (_, index) => call(`Stop ${index}`, 44 + index / 200, -79 + index / 40)),
+    );
     const input = mapOfJourney(journey);
     const { wide } = mapViews(input, projectionOf(boxOf(input.places)));
     expect(wide.dots).toHaveLength(2);

@@ -6,13 +6,18 @@ import type { TicketJourney } from './ticket-journey';
 const MOST_STOPS = 40;
 
 /**
- * What the map of a journey shows: where one boards, changes and gets off, with the stops between them as far as it is known where they are.
- * The line runs through all stops in their order. Names are cities; a second call in a city has no dot of its own.
+ * What the map of a journey shows: where one boards, changes and gets off, with the stops between them as far as it is
+ * known where they are. The line runs through all stops in their order. Names are cities; a second call in a city has
+ * no dot of its own.
  */
 export function mapOfJourney({ legs }: TicketJourney): RouteMapInput {
   const places: MapPlace[] = [];
   const line: string[] = [];
-  function call(name: string, { latitude, longitude }: Pick<BusPlace, 'latitude' | 'longitude'>, kind: MapPlace['kind']): void {
+  function call(
+    name: string,
+    { latitude, longitude }: Pick<BusPlace, 'latitude' | 'longitude'>,
+    kind: MapPlace['kind'],
+  ): void {
     const code = String(places.length);
     line.push(code);
     places.push({ code, name, latitude, longitude, kind });
@@ -25,7 +30,16 @@ export function mapOfJourney({ legs }: TicketJourney): RouteMapInput {
     call(leg.destinationLocation.cityName, leg.destinationLocation, index === legs.length - 1 ? 'to' : 'hub');
   });
   const ends = new Set(places.filter(({ kind }) => kind !== 'stop').map(({ name }) => name));
-  const stops = places.filter(({ kind, name }, index) => kind === 'stop' && !ends.has(name) && places.findIndex((place) => place.name === name) === index);
+  const stops = places.filter(
+    ({ kind, name }, index) =>
+      kind === 'stop' && !ends.has(name) && places.findIndex((place) => place.name === name) === index,
+  );
   const shown = new Set(stops.length > MOST_STOPS ? [] : stops);
-  return { places: places.map((place) => (place.kind === 'stop' && !shown.has(place) ? { ...place, kind: 'way' as const } : place)), lines: [line], note: null };
+  return {
+    places: places.map((place) =>
+      place.kind === 'stop' && !shown.has(place) ? { ...place, kind: 'way' as const } : place,
+    ),
+    lines: [line],
+    note: null,
+  };
 }

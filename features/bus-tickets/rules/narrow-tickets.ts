@@ -1,10 +1,21 @@
 import type { TicketFacts } from './ticket-facts';
-import { activeGroups, ALL_NEEDED, FILTER_GROUPS, FIXED_CHOICES, withoutGroups, type FilterGroup, type TicketFilters } from './ticket-filters';
+import {
+  activeGroups,
+  ALL_NEEDED,
+  FILTER_GROUPS,
+  FIXED_CHOICES,
+  withoutGroups,
+  type FilterGroup,
+  type TicketFilters,
+} from './ticket-filters';
 
 export type Narrowed = {
   /** Tickets that pass every group, in the order they came. */
   rows: TicketFacts[];
-  /** How many tickets each value leaves if it were chosen, under what is chosen in the other groups; where all values are needed, beside those chosen. */
+  /**
+   * How many tickets each value leaves if it were chosen, under what is chosen in the other groups; where all values
+   * are needed, beside those chosen.
+   */
   counts: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
 };
 
@@ -15,10 +26,16 @@ export function passes(facts: TicketFacts, filters: TicketFilters, group: Filter
   return ALL_NEEDED.has(group) ? chosen.every(has) : chosen.some(has);
 }
 
-/** Narrows a list and counts what every value would leave, in one pass: a ticket that fails in one group alone counts for that group's values. */
+/**
+ * Narrows a list and counts what every value would leave, in one pass: a ticket that fails in one group alone counts
+ * for that group's values.
+ */
 export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilters): Narrowed {
   const active = activeGroups(filters);
-  const counts = Object.fromEntries(FILTER_GROUPS.map((group) => [group, new Map<string, number>()])) as Record<FilterGroup, Map<string, number>>;
+  const counts = Object.fromEntries(FILTER_GROUPS.map((group) => [group, new Map<string, number>()])) as Record<
+    FilterGroup,
+    Map<string, number>
+  >;
   const rows: TicketFacts[] = [];
   for (const facts of list) {
     const failing = active.filter((group) => !passes(facts, filters, group));
@@ -33,7 +50,11 @@ export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilte
 }
 
 /** How many tickets there would be without these groups. */
-export function countWithout(list: readonly TicketFacts[], filters: TicketFilters, groups: readonly FilterGroup[]): number {
+export function countWithout(
+  list: readonly TicketFacts[],
+  filters: TicketFilters,
+  groups: readonly FilterGroup[],
+): number {
   return narrowTickets(list, withoutGroups(filters, groups)).rows.length;
 }
 
@@ -46,11 +67,17 @@ export type AskedForMore = {
 };
 
 /**
- * Without companies and stations that no ticket of a list has and nobody was asked for: somebody typed them, or they are those of another
- * day. A company that does not answer is not one that does not exist: its filter stays.
+ * Without companies and stations that no ticket of a list has and nobody was asked for: somebody typed them, or they
+ * are those of another day. A company that does not answer is not one that does not exist: its filter stays.
  */
-export function knownFilters(list: readonly TicketFacts[], filters: TicketFilters, { companies, isOneSilent }: AskedForMore = { companies: [], isOneSilent: false }): TicketFilters {
-  const unsure = activeGroups(filters).filter((group) => !FIXED_CHOICES[group] && (group === 'company' || !isOneSilent));
+export function knownFilters(
+  list: readonly TicketFacts[],
+  filters: TicketFilters,
+  { companies, isOneSilent }: AskedForMore = { companies: [], isOneSilent: false },
+): TicketFilters {
+  const unsure = activeGroups(filters).filter(
+    (group) => !FIXED_CHOICES[group] && (group === 'company' || !isOneSilent),
+  );
   if (unsure.length === 0) return filters;
   const kept = unsure.map((group) => {
     const known = new Set([...list.flatMap(({ values }) => values[group]), ...(group === 'company' ? companies : [])]);

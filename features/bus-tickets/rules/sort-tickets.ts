@@ -5,7 +5,10 @@ export type TicketOrder = (typeof TICKET_ORDERS)[number];
 
 /** Tickets in an order; equals by departure, then by key, so that every answer sorts the same. */
 export function sortTickets(list: readonly TicketFacts[], order: TicketOrder): TicketFacts[] {
-  return [...list].sort((left, right) => compare(left[order], right[order]) || compare(left.departure, right.departure) || compare(left.key, right.key));
+  return [...list].sort(
+    (left, right) =>
+      compare(left[order], right[order]) || compare(left.departure, right.departure) || compare(left.key, right.key),
+  );
 }
 
 /** Not by subtraction: Infinity stands for no price. */

@@ -12,7 +12,9 @@ function held(span: DaySpan, { today, lastDate }: Limits): DaySpan {
   return { first: span.first < today ? today : span.first, last: span.last > lastDate ? lastDate : span.last };
 }
 
-/** Three days each side of a date (F9); at the ends of what is on sale the strip moves, so that it keeps its seven days. */
+/**
+ * Three days each side of a date (F9); at the ends of what is on sale the strip moves, so that it keeps its seven days.
+ */
 export function stripSpan(date: LocalDate, limits: Limits): DaySpan {
   const { today, lastDate } = limits;
   const first = addDays(date, -AROUND) < today ? today : addDays(date, -AROUND);

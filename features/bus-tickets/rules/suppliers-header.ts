@@ -3,8 +3,8 @@ export const SUPPLIER_STATES = ['answered', 'searching', 'failed'] as const;
 export type Supplier = { name: string; state: (typeof SUPPLIER_STATES)[number]; id?: string };
 
 /**
- * Reads the headers x-suppliers, 'Kestrel%20Coach=answered,Nordet=searching', and x-supplier-ids, 'kestrel,nordet', in the same order.
- * What cannot be read is passed over.
+ * Reads the headers x-suppliers, 'Kestrel%20Coach=answered,Nordet=searching', and x-supplier-ids, 'kestrel,nordet', in
+ * the same order. What cannot be read is passed over.
  */
 export function suppliersOf(header: string | undefined, idsHeader?: string): Supplier[] {
   const ids = (idsHeader ?? '').split(',');

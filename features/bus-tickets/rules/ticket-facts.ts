@@ -72,5 +72,13 @@ function stopsOf({ changes, stopsCount }: TicketJourney): StopChoice[] {
 /** Whether something would come back now: more than the fee, of the strictest company's terms. */
 function isRefundable({ ownPrice, price }: BusTicket, { legs }: TicketJourney, now: number): boolean {
   const paid = (ownPrice ?? price)?.total ?? 0;
-  return refundOf(ticketRefundLadder(paid, legs.map(({ terms }) => terms.refund)), new Date(now)) > 0;
+  return (
+    refundOf(
+      ticketRefundLadder(
+        paid,
+        legs.map(({ terms }) => terms.refund),
+      ),
+      new Date(now),
+    ) > 0
+  );
 }

@@ -9,25 +9,51 @@ import { PLAIN_VIEW } from './list-views';
 import { countWithout, knownFilters, narrowTickets, passes } from './narrow-tickets';
 import { markedTickets, sortTickets } from './sort-tickets';
 import { factsOf, type TicketFacts } from './ticket-facts';
-import { activeGroups, ALL_NEEDED, FILTER_GROUPS, flipped, NO_TICKET_FILTERS, withoutGroups, type FilterGroup, type TicketFilters } from './ticket-filters';
+import {
+  activeGroups,
+  ALL_NEEDED,
+  FILTER_GROUPS,
+  flipped,
+  NO_TICKET_FILTERS,
+  withoutGroups,
+  type FilterGroup,
+  type TicketFilters,
+} from './ticket-filters';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
 const NORDET = { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null };
 const valuesOf = (ticket: BusTicket) => factsOf([ticket], NOW)[0]?.values;
 
 /** The ticket with a second vehicle. */
-function connection(changes: TicketChanges, second: Partial<NonNullable<BusTicket['journey']>['legs'][number]>, staysSeated = false): BusTicket {
+function connection(
+  changes: TicketChanges,
+  second: Partial<NonNullable<BusTicket['journey']>['legs'][number]>,
+  staysSeated = false,
+): BusTicket {
   const ticket = makeTicket(changes);
   const { journey } = ticket;
   if (!journey) return ticket;
   const [leg] = journey.legs;
-  return { ...ticket, journey: { ...journey, legs: [leg!, { ...leg!, ...second }], changes: [{ minutes: 45, metres: 0, staysSeated, ifMissed: null }] } };
+  return {
+    ...ticket,
+    journey: {
+      ...journey,
+      legs: [leg!, { ...leg!, ...second }],
+      changes: [{ minutes: 45, metres: 0, staysSeated, ifMissed: null }],
+    },
+  };
 }
 
 describe('what a ticket stands for', () => {
   it.each([
-    ['2026-12-11T05:00:00Z', 'night'], ['2026-12-11T10:59:00Z', 'night'], ['2026-12-11T11:00:00Z', 'morning'], ['2026-12-11T16:59:00Z', 'morning'],
-    ['2026-12-11T17:00:00Z', 'afternoon'], ['2026-12-11T22:59:00Z', 'afternoon'], ['2026-12-11T23:00:00Z', 'evening'], ['2026-12-12T04:59:00Z', 'evening'],
+    ['2026-12-11T05:00:00Z', 'night'],
+    ['2026-12-11T10:59:00Z', 'night'],
+    ['2026-12-11T11:00:00Z', 'morning'],
+    ['2026-12-11T16:59:00Z', 'morning'],
+    ['2026-12-11T17:00:00Z', 'afternoon'],
+    ['2026-12-11T22:59:00Z', 'afternoon'],
+    ['2026-12-11T23:00:00Z', 'evening'],
+    ['2026-12-12T04:59:00Z', 'evening'],
   ])('a bus that leaves at %s leaves Montréal in the %s', (from, time) => {
     expect(valuesOf(makeTicket({ from, to: '2026-12-12T12:00:00Z' }))?.time).toEqual([time]);
   });
@@ -35,13 +61,26 @@ describe('what a ticket stands for', () => {
   it('goes by the clock of the stop, not of somebody else', () => {
     const ticket = makeTicket({ from: '2026-12-11T17:00:00Z' });
     const journey = ticket.journey!;
-    const inVancouver = { ...ticket, journey: { ...journey, departureLocation: { ...journey.departureLocation, zone: 'America/Vancouver' } } };
+    const inVancouver = {
+      ...ticket,
+      journey: { ...journey, departureLocation: { ...journey.departureLocation, zone: 'America/Vancouver' } },
+    };
     expect(valuesOf(inVancouver)?.time).toEqual(['morning']);
   });
 
   it('names any vehicle’s company, and has on board what every vehicle has', () => {
-    const values = valuesOf(connection({ leg: { amenities: ['wifi', 'toilet', 'wheelchairRamp'] } }, { operator: NORDET, amenities: ['toilet'] }));
-    expect(values).toMatchObject({ company: ['kestrel', 'nordet'], amenity: ['toilet'], wheelchair: [], stops: ['change'] });
+    const values = valuesOf(
+      connection(
+        { leg: { amenities: ['wifi', 'toilet', 'wheelchairRamp'] } },
+        { operator: NORDET, amenities: ['toilet'] },
+      ),
+    );
+    expect(values).toMatchObject({
+      company: ['kestrel', 'nordet'],
+      amenity: ['toilet'],
+      wheelchair: [],
+      stops: ['change'],
+    });
     expect(valuesOf(makeTicket({ leg: { amenities: ['wheelchairRamp'] } }))?.wheelchair).toEqual(['true']);
   });
 
@@ -49,13 +88,17 @@ describe('what a ticket stands for', () => {
     expect(valuesOf(connection({}, {}, true))?.stops).toEqual(['direct']);
     const ticket = makeTicket();
     expect(valuesOf(ticket)?.stops).toEqual(['direct']);
-    expect(valuesOf({ ...ticket, journey: { ...ticket.journey!, stopsCount: 0 } })?.stops).toEqual(['direct', 'nonStop']);
+    expect(valuesOf({ ...ticket, journey: { ...ticket.journey!, stopsCount: 0 } })?.stops).toEqual([
+      'direct',
+      'nonStop',
+    ]);
   });
 
   it('is refundable while something comes back: until the last moment, and more than the fee', () => {
     const terms = makeTicket().journey!.legs[0]!.terms;
     const refundable = (until: string, percent: number, fee: number, changes: TicketChanges = {}) =>
-      valuesOf(makeTicket({ ...changes, leg: { terms: { ...terms, refund: { steps: [{ until, percent }], fee } } } }))?.refundable;
+      valuesOf(makeTicket({ ...changes, leg: { terms: { ...terms, refund: { steps: [{ until, percent }], fee } } } }))
+        ?.refundable;
     const now = '2026-12-01T00:00:00.000Z';
     expect(refundable(now, 50, 0)).toEqual(['true']);
     expect(refundable('2026-11-30T23:59:59Z', 100, 0)).toEqual([]);
@@ -69,7 +112,8 @@ describe('what a ticket stands for', () => {
 
   it('is refundable with a change only where every company gives something back, each for as long as the strictest', () => {
     const { terms } = makeTicket().journey!.legs[0]!;
-    const refunded = (...refunds: (typeof terms.refund)[]) => valuesOf(makeConnection({ legs: refunds.map((refund) => ({ terms: { ...terms, refund } })) }))?.refundable;
+    const refunded = (...refunds: (typeof terms.refund)[]) =>
+      valuesOf(makeConnection({ legs: refunds.map((refund) => ({ terms: { ...terms, refund } })) }))?.refundable;
     const open = { steps: [{ until: '2026-12-10T12:00:00Z', percent: 100 }], fee: 0 };
     expect(refunded(open, open)).toEqual(['true']);
     expect(refunded(open, { steps: [{ until: '2026-11-30T23:59:59Z', percent: 100 }], fee: 0 })).toEqual([]);
@@ -84,20 +128,38 @@ describe('what a ticket stands for', () => {
 });
 
 const POOL: Readonly<Record<FilterGroup, readonly string[]>> = {
-  time: ['night', 'morning', 'evening'], company: ['a', 'b', 'c'], stops: ['direct', 'nonStop', 'change'], from: ['x', 'y'], to: ['z'],
-  wheelchair: ['true'], amenity: ['wifi', 'toilet', 'ac'], refundable: ['true'],
+  time: ['night', 'morning', 'evening'],
+  company: ['a', 'b', 'c'],
+  stops: ['direct', 'nonStop', 'change'],
+  from: ['x', 'y'],
+  to: ['z'],
+  wheelchair: ['true'],
+  amenity: ['wifi', 'toilet', 'ac'],
+  refundable: ['true'],
 };
-const chosen = fc.record(Object.fromEntries(FILTER_GROUPS.map((group) => [group, fc.subarray([...POOL[group]])]))) as fc.Arbitrary<TicketFilters>;
+const chosen = fc.record(
+  Object.fromEntries(FILTER_GROUPS.map((group) => [group, fc.subarray([...POOL[group]])])),
+) as fc.Arbitrary<TicketFilters>;
 const ticket = makeTicket();
-const lists = fc.array(fc.record({ values: chosen, price: fc.constantFrom(1, 2, Infinity), departure: fc.nat(3), arrival: fc.nat(3), duration: fc.nat(3) })).map((rows) =>
-  rows.map((row, index): TicketFacts => ({ ...row, key: String(index), ticket })));
+const lists = fc
+  .array(
+    fc.record({
+      values: chosen,
+      price: fc.constantFrom(1, 2, Infinity),
+      departure: fc.nat(3),
+      arrival: fc.nat(3),
+      duration: fc.nat(3),
+    }),
+  )
+  .map((rows) => rows.map((row, index): TicketFacts => ({ ...row, key: String(index), ticket })));
 
 describe('narrowing a list', () => {
   it('lists what passes every group, and counts what each value would leave', () => {
     fc.assert(
       fc.property(lists, chosen, (list, filters) => {
         const { rows, counts } = narrowTickets(list, filters);
-        const passing = (wanted: TicketFilters) => list.filter((facts) => FILTER_GROUPS.every((group) => passes(facts, wanted, group)));
+        const passing = (wanted: TicketFilters) =>
+          list.filter((facts) => FILTER_GROUPS.every((group) => passes(facts, wanted, group)));
         expect(rows).toEqual(passing(filters));
         for (const group of FILTER_GROUPS) {
           for (const value of POOL[group]) {
@@ -111,8 +173,15 @@ describe('narrowing a list', () => {
   });
 
   it('takes one of several companies, but all of several amenities', () => {
-    const list = factsOf([makeTicket({ leg: { amenities: ['wifi', 'toilet'] } }), makeTicket({ from: '2026-12-11T13:00:00Z', operator: NORDET, leg: { amenities: ['wifi'] } })], NOW);
-    const left = (changes: Partial<TicketFilters>) => narrowTickets(list, { ...NO_TICKET_FILTERS, ...changes }).rows.length;
+    const list = factsOf(
+      [
+        makeTicket({ leg: { amenities: ['wifi', 'toilet'] } }),
+        makeTicket({ from: '2026-12-11T13:00:00Z', operator: NORDET, leg: { amenities: ['wifi'] } }),
+      ],
+      NOW,
+    );
+    const left = (changes: Partial<TicketFilters>) =>
+      narrowTickets(list, { ...NO_TICKET_FILTERS, ...changes }).rows.length;
     expect(left({ company: ['kestrel', 'nordet'] })).toBe(2);
     expect(left({ company: ['nordet'] })).toBe(1);
     expect(left({ amenity: ['wifi'] })).toBe(2);
@@ -121,7 +190,10 @@ describe('narrowing a list', () => {
 
   it('passes over a company that no ticket has, once all have answered', () => {
     const list = factsOf([makeTicket()], NOW);
-    const view = { ...PLAIN_VIEW, filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'kestrel'], from: ['nowhere'] } };
+    const view = {
+      ...PLAIN_VIEW,
+      filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'kestrel'], from: ['nowhere'] },
+    };
     expect(knownFilters(list, view.filters)).toEqual({ ...NO_TICKET_FILTERS, company: ['kestrel'], from: [] });
     expect(arrangeTickets(list, view, false).rows).toEqual([]);
     expect(arrangeTickets(list, view, true)).toMatchObject({ rows: [{ key: list[0]?.key }], filters: { from: [] } });
@@ -129,13 +201,36 @@ describe('narrowing a list', () => {
 
   it('keeps a company that was asked, whatever it has answered, and stations while one is silent; nonsense is still passed over', () => {
     const list = factsOf([makeTicket()], NOW);
-    const view = { ...PLAIN_VIEW, filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'erable-express'], from: ['somewhere'] } };
+    const view = {
+      ...PLAIN_VIEW,
+      filters: { ...NO_TICKET_FILTERS, company: ['nobody', 'erable-express'], from: ['somewhere'] },
+    };
     const search = (state: 'answered' | 'failed' | 'searching') =>
-      searchAfter(undefined, { rows: [makeTicket()], tryAgain: false, suppliers: [{ id: 'kestrel', name: 'Kestrel Coach', state: 'answered' }, { id: 'erable-express', name: 'Érable Express', state }] }, { now: NOW, limit: 0 });
-    expect(arrangeTickets(list, view, true, askedForMore(search('failed')))).toMatchObject({ rows: [], filters: { company: ['erable-express'], from: ['somewhere'] } });
+      searchAfter(
+        undefined,
+        {
+          rows: [makeTicket()],
+          tryAgain: false,
+          suppliers: [
+            { id: 'kestrel', name: 'Kestrel Coach', state: 'answered' },
+            { id: 'erable-express', name: 'Érable Express', state },
+          ],
+        },
+        { now: NOW, limit: 0 },
+      );
+    expect(arrangeTickets(list, view, true, askedForMore(search('failed')))).toMatchObject({
+      rows: [],
+      filters: { company: ['erable-express'], from: ['somewhere'] },
+    });
     // Not in time.
-    expect(arrangeTickets(list, view, true, askedForMore(search('searching')))).toMatchObject({ rows: [], filters: { company: ['erable-express'] } });
-    expect(arrangeTickets(list, view, true, askedForMore(search('answered')))).toMatchObject({ rows: [], filters: { company: ['erable-express'], from: [] } });
+    expect(arrangeTickets(list, view, true, askedForMore(search('searching')))).toMatchObject({
+      rows: [],
+      filters: { company: ['erable-express'] },
+    });
+    expect(arrangeTickets(list, view, true, askedForMore(search('answered')))).toMatchObject({
+      rows: [],
+      filters: { company: ['erable-express'], from: [] },
+    });
     expect(askedForMore(undefined)).toEqual({ companies: [], isOneSilent: false });
   });
 
@@ -164,7 +259,9 @@ describe('the order of tickets', () => {
         expect([...sorted].sort((left, right) => Number(left.key) - Number(right.key))).toEqual(list);
         for (const [index, row] of sorted.slice(1).entries()) {
           const before = sorted[index]!;
-          expect(before[order] < row[order] || (before[order] === row[order] && before.departure <= row.departure)).toBe(true);
+          expect(
+            before[order] < row[order] || (before[order] === row[order] && before.departure <= row.departure),
+          ).toBe(true);
         }
       }),
     );
@@ -173,7 +270,12 @@ describe('the order of tickets', () => {
   it('marks the cheapest and the fastest that can be bought, of equal ones the earliest', () => {
     const early = makeTicket();
     const late = makeTicket({ from: '2026-12-11T17:00:00Z', to: '2026-12-11T23:20:00Z' });
-    const gone = makeTicket({ from: '2026-12-11T18:00:00Z', to: '2026-12-11T19:00:00Z', availability: 'soldOut', price: makePrice(1) });
+    const gone = makeTicket({
+      from: '2026-12-11T18:00:00Z',
+      to: '2026-12-11T19:00:00Z',
+      availability: 'soldOut',
+      price: makePrice(1),
+    });
     const list = factsOf([gone, late, early], NOW);
     expect(markedTickets(list)).toEqual({ cheapest: list[2]?.key, fastest: list[2]?.key });
     expect(sortTickets(list, 'price').at(-1)).toBe(list[0]);

@@ -4,11 +4,21 @@ import { AMENITY_KEYS } from '@/rules/amenities';
 export const FILTER_GROUPS = ['time', 'company', 'stops', 'from', 'to', 'wheelchair', 'amenity', 'refundable'] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** What is chosen in each group; nothing: the group takes no ticket away. Companies and stations by their ids, a plain yes as 'true'. */
+/**
+ * What is chosen in each group; nothing: the group takes no ticket away. Companies and stations by their ids, a plain
+ * yes as 'true'.
+ */
 export type TicketFilters = Readonly<Record<FilterGroup, readonly string[]>>;
 
 export const NO_TICKET_FILTERS: TicketFilters = Object.freeze({
-  time: [], company: [], stops: [], from: [], to: [], wheelchair: [], amenity: [], refundable: [],
+  time: [],
+  company: [],
+  stops: [],
+  from: [],
+  to: [],
+  wheelchair: [],
+  amenity: [],
+  refundable: [],
 });
 
 /** Departure on the clock of its stop: before 6:00, 6:00 to 12:00, 12:00 to 18:00, from 18:00 on. */
@@ -24,7 +34,11 @@ export const AMENITY_CHOICES = AMENITY_KEYS.filter((key) => key !== 'wheelchairR
 
 /** Groups whose values are known without a list; those of the others are what its tickets have. */
 export const FIXED_CHOICES: Readonly<Partial<Record<FilterGroup, readonly string[]>>> = {
-  time: TIMES_OF_DAY, stops: STOP_CHOICES, amenity: AMENITY_CHOICES, wheelchair: [YES], refundable: [YES],
+  time: TIMES_OF_DAY,
+  stops: STOP_CHOICES,
+  amenity: AMENITY_CHOICES,
+  wheelchair: [YES],
+  refundable: [YES],
 };
 
 /** Of other groups one of the chosen values is enough; of these a ticket has all. */
@@ -37,7 +51,10 @@ export function activeGroups(filters: TicketFilters): FilterGroup[] {
 /** With one value more, or without it where it is chosen. */
 export function flipped(filters: TicketFilters, group: FilterGroup, value: string): TicketFilters {
   const chosen = filters[group];
-  return { ...filters, [group]: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value] };
+  return {
+    ...filters,
+    [group]: chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+  };
 }
 
 export function withoutGroups(filters: TicketFilters, groups: readonly FilterGroup[]): TicketFilters {

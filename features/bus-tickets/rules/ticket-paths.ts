@@ -11,13 +11,29 @@ export function ticketsQueryText(search: SearchCriteria, views: ListViews): stri
 }
 
 /** The tickets of one direction: a package's stay on the pages of the package (R17, R18). */
-export function ticketsPath(search: SearchCriteria, direction: Direction, language: Language, views: ListViews): string {
+export function ticketsPath(
+  search: SearchCriteria,
+  direction: Direction,
+  language: Language,
+  views: ListViews,
+): string {
   const isReturn = direction === 'return';
-  const page = search.busHotelMode ? (isReturn ? 'busHotelReturn' : 'busHotelOutbound') : isReturn ? 'busReturn' : 'busOutbound';
+  const page = search.busHotelMode
+    ? isReturn
+      ? 'busHotelReturn'
+      : 'busHotelOutbound'
+    : isReturn
+      ? 'busReturn'
+      : 'busOutbound';
   return pathFor(page, language, {}, ticketsQueryText(search, views));
 }
 
-/** Where the flow goes on once the buses are registered (R37): a package's hotels with the whole search, else the summary. */
+/**
+ * Where the flow goes on once the buses are registered (R37): a package's hotels with the whole search, else the
+ * summary.
+ */
 export function afterTicketsPath(search: SearchCriteria, language: Language): string {
-  return search.busHotelMode ? pathFor('busHotelAccommodation', language, {}, criteriaToQuery(search)) : pathFor('summary', language);
+  return search.busHotelMode
+    ? pathFor('busHotelAccommodation', language, {}, criteriaToQuery(search))
+    : pathFor('summary', language);
 }

@@ -23,7 +23,11 @@ describe('a search that repeats itself (D33)', () => {
 
   it('starts its time anew once it had ended', () => {
     const ended = searchAfter(undefined, answer(), at(1_000));
-    expect(searchAfter(ended, answer([makeTicket()], true), at(90_000))).toMatchObject({ status: 'searching', startedAt: 90_000, round: 1 });
+    expect(searchAfter(ended, answer([makeTicket()], true), at(90_000))).toMatchObject({
+      status: 'searching',
+      startedAt: 90_000,
+      round: 1,
+    });
   });
 
   it('is not cut short by a server whose clock is ahead', () => {
@@ -45,15 +49,23 @@ describe('a search that repeats itself (D33)', () => {
 
 describe('companies of the header', () => {
   it('are decoded, and what cannot be read is passed over', () => {
-    expect(suppliersOf('%C3%89rable%20Express=answered,Nordet=searching, A%2CB=failed,=answered,X=perhaps,%E0%A4%A=answered,')).toEqual([
+    expect(
+      suppliersOf(
+        '%C3%89rable%20Express=answered,Nordet=searching, A%2CB=failed,=answered,X=perhaps,%E0%A4%A=answered,',
+      ),
+    ).toEqual([
       { name: 'Érable Express', state: 'answered' },
       { name: 'Nordet', state: 'searching' },
       { name: 'A,B', state: 'failed' },
     ]);
     expect(suppliersOf(undefined)).toEqual([]);
-    expect(suppliersOf('%C3%89rable%20Express=failed,A%2CB=answered,Nordet=answered', 'erable-express,a%2Cb,')).toEqual([
-      { name: 'Érable Express', state: 'failed', id: 'erable-express' }, { name: 'A,B', state: 'answered', id: 'a,b' }, { name: 'Nordet', state: 'answered' },
-    ]);
+    expect(suppliersOf('%C3%89rable%20Express=failed,A%2CB=answered,Nordet=answered', 'erable-express,a%2Cb,')).toEqual(
+      [
+        { name: 'Érable Express', state: 'failed', id: 'erable-express' },
+        { name: 'A,B', state: 'answered', id: 'a,b' },
+        { name: 'Nordet', state: 'answered' },
+      ],
+    );
   });
 });
 
@@ -90,8 +102,27 @@ describe('days around a date', () => {
   });
 
   it('with a bus are the closest, in order', () => {
-    const day = (date: string, perPerson: number | null) => ({ date, perPerson, currency: 'CAD' as const, isSoldOut: false, departures: 1 });
-    const days = [day('2026-12-01', 1), day('2026-12-09', 1), day('2026-12-10', null), day('2026-12-11', 1), day('2026-12-12', 1), day('2026-12-13', 1), day('2026-12-14', 1)];
-    expect(nearestDays(days, '2026-12-11').map(({ date }) => date)).toEqual(['2026-12-09', '2026-12-12', '2026-12-13', '2026-12-14']);
+    const day = (date: string, perPerson: number | null) => ({
+      date,
+      perPerson,
+      currency: 'CAD' as const,
+      isSoldOut: false,
+      departures: 1,
+    });
+    const days = [
+      day('2026-12-01', 1),
+      day('2026-12-09', 1),
+      day('2026-12-10', null),
+      day('2026-12-11', 1),
+      day('2026-12-12', 1),
+      day('2026-12-13', 1),
+      day('2026-12-14', 1),
+    ];
+    expect(nearestDays(days, '2026-12-11').map(({ date }) => date)).toEqual([
+      '2026-12-09',
+      '2026-12-12',
+      '2026-12-13',
+      '2026-12-14',
+    ]);
   });
 });

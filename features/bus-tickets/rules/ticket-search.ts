@@ -20,32 +20,45 @@ function rowsOf({ rows, suppliers }: TicketAnswer): Pick<TicketSearch, 'tickets'
   return { tickets, waiting: rows.length - tickets.length, suppliers };
 }
 
-/** The search after an answer: repeat while a company has not answered or a row is mocked, until the time is up (D33). */
-export function searchAfter(before: TicketSearch | undefined, answer: TicketAnswer, clock: { now: number; limit: number }): TicketSearch {
+/**
+ * The search after an answer: repeat while a company has not answered or a row is mocked, until the time is up (D33).
+ */
+export function searchAfter(
+  before: TicketSearch | undefined,
+  answer: TicketAnswer,
+  clock: { now: number; limit: number },
+): TicketSearch {
   const rows = rowsOf(answer);
   return { ...rows, ...roundsAfter(before, answer.tryAgain || rows.waiting > 0, clock) };
 }
 
 /**
- * The search with what came because one company was asked again; its own rounds are as they were. The server keeps answers for moments
- * only: a company that was asked anew along with it, and has not answered by now, keeps the rows it had. Journeys with a change come when
- * every company has answered: those of before stay until then.
+ * The search with what came because one company was asked again; its own rounds are as they were. The server keeps
+ * answers for moments only: a company that was asked anew along with it, and has not answered by now, keeps the rows it
+ * had. Journeys with a change come when every company has answered: those of before stay until then.
  */
 export function withAnswer(search: TicketSearch, answer: TicketAnswer): TicketSearch {
   const { tickets, suppliers, ...rest } = rowsOf(answer);
   const had = new Set(search.suppliers.filter(({ state }) => state === 'answered').map(({ name }) => name));
-  const keeping = new Set(suppliers.filter(({ name, state }) => state !== 'answered' && had.has(name)).map(({ name }) => name));
+  const keeping = new Set(
+    suppliers.filter(({ name, state }) => state !== 'answered' && had.has(name)).map(({ name }) => name),
+  );
   const came = new Set(tickets.map(ticketKey));
   const isKept = ({ operator, journey }: BusTicket) => {
     const legs = journey?.legs ?? [];
-    return (answer.tryAgain && legs.length > 1) || [operator, ...legs.map((leg) => leg.operator)].some(({ name }) => keeping.has(name));
+    return (
+      (answer.tryAgain && legs.length > 1) ||
+      [operator, ...legs.map((leg) => leg.operator)].some(({ name }) => keeping.has(name))
+    );
   };
   const kept = search.tickets.filter((ticket) => isKept(ticket) && !came.has(ticketKey(ticket)));
   return {
     ...search,
     ...rest,
     tickets: [...tickets, ...kept],
-    suppliers: suppliers.map((supplier) => (keeping.has(supplier.name) ? { ...supplier, state: 'answered' } : supplier)),
+    suppliers: suppliers.map((supplier) =>
+      keeping.has(supplier.name) ? { ...supplier, state: 'answered' } : supplier,
+    ),
   };
 }
 
@@ -58,10 +71,15 @@ export function isDataFound(search: TicketSearch | undefined): boolean | null {
 /** Names of companies that have failed, and of those that had not answered when the time was up. */
 export function silentCompanies(search: TicketSearch | undefined): string[] {
   if (!search) return [];
-  return search.suppliers.filter(({ state }) => state === 'failed' || (state === 'searching' && search.status !== 'searching')).map(({ name }) => name);
+  return search.suppliers
+    .filter(({ state }) => state === 'failed' || (state === 'searching' && search.status !== 'searching'))
+    .map(({ name }) => name);
 }
 
 /** Whose tickets a search does not have, or may not have yet: their filters are no nonsense. */
 export function askedForMore(search: TicketSearch | undefined): AskedForMore {
-  return { companies: search?.suppliers.flatMap(({ id }) => id ?? []) ?? [], isOneSilent: silentCompanies(search).length > 0 };
+  return {
+    companies: search?.suppliers.flatMap(({ id }) => id ?? []) ?? [],
+    isOneSilent: silentCompanies(search).length > 0,
+  };
 }

@@ -38,11 +38,19 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
           {goal ? t('going', { city: goal.cityName }) : t('waiting')}
         </h1>
         <p>
-          {t.rich(status === 'CANCELLED' ? 'cancelled' : 'booked', { number })} {mailedTo ? t('mailedTo', { email: mailedTo, papers }) : <b>{t('notMailed', { papers })}</b>}{' '}
-          {card ? t('charged', { total, brand: cardName(card.brand), last4: card.last4 }) : t('chargedPlain', { total })}
+          {t.rich(status === 'CANCELLED' ? 'cancelled' : 'booked', { number })}{' '}
+          {mailedTo ? t('mailedTo', { email: mailedTo, papers }) : <b>{t('notMailed', { papers })}</b>}{' '}
+          {card
+            ? t('charged', { total, brand: cardName(card.brand), last4: card.last4 })
+            : t('chargedPlain', { total })}
         </p>
         <div className="row gap-10 no-print">
-          <Button variant="primary" icon="download" isBusy={files.tickets.isPending} onClick={() => files.tickets.mutate()}>
+          <Button
+            variant="primary"
+            icon="download"
+            isBusy={files.tickets.isPending}
+            onClick={() => files.tickets.mutate()}
+          >
             {t('downloadTickets', { papers })}
           </Button>
           <Button icon="calendarPlus" isBusy={files.calendar.isPending} onClick={() => files.calendar.mutate()}>
@@ -56,7 +64,13 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
       </div>
       {goal && (
         <div className="booked__art">
-          <Skyline seed={goal.cityCode} sky="dusk" title={t('skyline', { city: goal.cityName })} width={420} height={260} />
+          <Skyline
+            seed={goal.cityCode}
+            sky="dusk"
+            title={t('skyline', { city: goal.cityName })}
+            width={420}
+            height={260}
+          />
         </div>
       )}
     </section>

@@ -13,7 +13,14 @@ it.each([
 ] as const)('prints the seat (%s, reserved: %s, seat: %s)', (language, hasReservedSeats, seat, words) => {
   const leg = makeTicket({ leg: { hasReservedSeats } }).journey!.legs[0]!;
   const ticket = eTicketSchema.parse({
-    ticketNumber: 'TD-1', travellerName: 'Maëlle Gagnon', travellerType: 'adult', direction: 'outbound', leg, seat, qrPayload: 'code', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ticketNumber: 'TD-1',
+    travellerName: 'Maëlle Gagnon',
+    travellerType: 'adult',
+    direction: 'outbound',
+    leg,
+    seat,
+    qrPayload: 'code',
+    qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   renderWithMessages(<ETicketCard ticket={ticket} place={null} isConfirmed language={language} />, { language });
   expect(screen.getByText(language === 'fr' ? 'Place' : 'Seat').nextElementSibling).toHaveTextContent(words);

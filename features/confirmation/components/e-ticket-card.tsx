@@ -9,7 +9,13 @@ import type { Language } from '@/rules/language';
 import { boardingAdvice, type PlaceInJourney } from '../rules/place-in-journey';
 import { TicketPlace } from './ticket-place';
 
-type ETicketCardProps = { ticket: ETicket; /** Null where its journey is not known. */ place: PlaceInJourney | null; isConfirmed: boolean; language: Language };
+type ETicketCardProps = {
+  ticket: ETicket;
+  /** Null where its journey is not known. */
+  place: PlaceInJourney | null;
+  isConfirmed: boolean;
+  language: Language;
+};
 
 /** One traveller on one vehicle, with the code that the driver scans (F35). */
 export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCardProps) {
@@ -38,7 +44,10 @@ export function ETicketCard({ ticket, place, isConfirmed, language }: ETicketCar
           <Fact name={t('traveller')} value={travellerName} />
           <Fact name={t('seat')} value={seat ?? t(leg.hasReservedSeats ? 'seatAtBoarding' : 'freeSeating')} />
           <Fact name={t('bags')} value={bags} />
-          <Fact name={t('beThereBy')} value={address && advice.kind !== 'seated' ? `${beThere}, ${address}` : beThere} />
+          <Fact
+            name={t('beThereBy')}
+            value={address && advice.kind !== 'seated' ? `${beThere}, ${address}` : beThere}
+          />
         </dl>
       </div>
       <div className="eticket__stub">
@@ -64,6 +73,9 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** '1 checked, 1 carry-on', as far as the company states it. */
 function useBags({ carryOn, checked }: ETicket['leg']['terms']): string {
   const t = useTranslations('confirmation.eTickets');
-  const stated = [checked && t('checked', { count: checked.included }), carryOn && t('carryOn', { count: carryOn.count })];
+  const stated = [
+    checked && t('checked', { count: checked.included }),
+    carryOn && t('carryOn', { count: carryOn.count }),
+  ];
   return stated.filter(Boolean).join(', ') || t('bagsUnstated');
 }

@@ -26,7 +26,13 @@ export function ETickets({ booking, language }: { booking: Booking; language: La
       {groups.map((group) => (
         <div key={group.id} className={classNames('stack gap-16', group.id !== selected && 'print-only')}>
           {group.tickets.map((ticket) => (
-            <ETicketCard key={ticket.ticketNumber} ticket={ticket} place={placeOfTicket(booking, ticket)} isConfirmed={booking.status === 'CONFIRMED'} language={language} />
+            <ETicketCard
+              key={ticket.ticketNumber}
+              ticket={ticket}
+              place={placeOfTicket(booking, ticket)}
+              isConfirmed={booking.status === 'CONFIRMED'}
+              language={language}
+            />
           ))}
         </div>
       ))}
@@ -34,7 +40,15 @@ export function ETickets({ booking, language }: { booking: Booking; language: La
   );
 }
 
-function TravellerChoice({ groups, selected, onSelect }: { groups: TravellerTickets[]; selected: string; onSelect: (id: string) => void }) {
+function TravellerChoice({
+  groups,
+  selected,
+  onSelect,
+}: {
+  groups: TravellerTickets[];
+  selected: string;
+  onSelect: (id: string) => void;
+}) {
   const t = useTranslations('confirmation.eTickets');
   const options = groups.map(({ id, label }) => ({ value: id, label }));
   if (options.length < 2) return null;
@@ -47,7 +61,13 @@ function TravellerChoice({ groups, selected, onSelect }: { groups: TravellerTick
   }
   return (
     <div className="no-print">
-      <SelectField label={t('traveller')} name="traveller" options={options} value={selected} onChange={(event) => onSelect(event.target.value)} />
+      <SelectField
+        label={t('traveller')}
+        name="traveller"
+        options={options}
+        value={selected}
+        onChange={(event) => onSelect(event.target.value)}
+      />
     </div>
   );
 }

@@ -6,7 +6,13 @@ import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates'
 import type { Language } from '@/rules/language';
 import { boardingTime, papersOf, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
 
-const BRING = { passport: 'bringPassport', photo: 'bringPhoto', print: 'bringPrint', code: 'bringCode', voucher: 'bringVoucher' } as const;
+const BRING = {
+  passport: 'bringPassport',
+  photo: 'bringPhoto',
+  print: 'bringPrint',
+  code: 'bringCode',
+  voucher: 'bringVoucher',
+} as const;
 
 /** What happens next, from the booking itself: the tickets, the first stop, what to bring. */
 export function NextSteps({ booking, language }: { booking: Booking; language: Language }) {
@@ -16,7 +22,11 @@ export function NextSteps({ booking, language }: { booking: Booking; language: L
     <section className="nexts">
       <h2>{t('title')}</h2>
       <ol className="grid grid--3">
-        <NextStep icon="smartphone" title={t('save', { papers: papersOf(booking) })} text={mailedTo ? t('saveMailed', { email: mailedTo }) : t('saveNow')} />
+        <NextStep
+          icon="smartphone"
+          title={t('save', { papers: papersOf(booking) })}
+          text={mailedTo ? t('saveMailed', { email: mailedTo }) : t('saveNow')}
+        />
         <FirstStop booking={booking} language={language} />
         <NextStep
           icon="ticketCheck"
@@ -44,7 +54,13 @@ function FirstStop({ booking, language }: { booking: Booking; language: Language
     time: formatTime({ instant: departureTime, zone }, language),
   };
   const by = formatTime({ instant: boarding, zone }, language);
-  return <NextStep icon="bus" title={t('beThere', { time: by })} text={address ? t('beThereAddress', { ...facts, address }) : t('beThereText', facts)} />;
+  return (
+    <NextStep
+      icon="bus"
+      title={t('beThere', { time: by })}
+      text={address ? t('beThereAddress', { ...facts, address }) : t('beThereText', facts)}
+    />
+  );
 }
 
 /** A trip without a bus begins at the hotel's desk, or where the activity meets. */
@@ -55,12 +71,24 @@ function FirstDoor({ booking, language }: { booking: Booking; language: Language
   if (stay) {
     const { name: hotel, address, checkInFrom } = stay.hotel;
     const time = formatTime(clockTimeOf(checkInFrom), language);
-    return <NextStep icon="bed" title={t('checkIn', { time })} text={t('checkInText', { date: formatDate(stay.checkinDate, language, 'long'), hotel, address })} />;
+    return (
+      <NextStep
+        icon="bed"
+        title={t('checkIn', { time })}
+        text={t('checkInText', { date: formatDate(stay.checkinDate, language, 'long'), hotel, address })}
+      />
+    );
   }
   if (!activity) return null;
   const { activityName, address, date, startsAt, zone } = activity;
   const time = formatTime({ instant: startsAt, zone }, language);
-  return <NextStep icon="activity" title={t('meetAt', { time })} text={t('meetAtText', { date: formatDate(date, language, 'long'), activity: activityName, address })} />;
+  return (
+    <NextStep
+      icon="activity"
+      title={t('meetAt', { time })}
+      text={t('meetAtText', { date: formatDate(date, language, 'long'), activity: activityName, address })}
+    />
+  );
 }
 
 function NextStep({ icon, title, text }: { icon: IconName; title: string; text: string }) {

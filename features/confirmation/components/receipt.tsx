@@ -44,16 +44,26 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
               <TicketRow key={ticket.direction} ticket={ticket} count={booking.travellers.length} language={language} />
             ))}
             {booking.hotels.map((stay) => (
-              <Row key={stay.hotel.hotelIdentifier} label={t('hotel', stayFacts(stay, language))} amount={money(stay.price.total)} />
+              <Row
+                key={stay.hotel.hotelIdentifier}
+                label={t('hotel', stayFacts(stay, language))}
+                amount={money(stay.price.total)}
+              />
             ))}
             {booking.activities.map((activity) => (
               <Row
                 key={`${activity.activityId} ${activity.optionId} ${activity.startsAt}`}
-                label={t('activity', { activity: activity.activityName, date: formatDate(activity.date, language, 'dayMonth'), count: activity.quantity })}
+                label={t('activity', {
+                  activity: activity.activityName,
+                  date: formatDate(activity.date, language, 'dayMonth'),
+                  count: activity.quantity,
+                })}
                 amount={money(activity.total)}
               />
             ))}
-            {booking.isCancellationInsuranceAdded && <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />}
+            {booking.isCancellationInsuranceAdded && (
+              <Row label={t('refundable')} amount={money(booking.cancellationInsuranceFee)} />
+            )}
           </tbody>
           <tfoot>
             <Row className="muted" label={t('beforeTaxes')} amount={money(booking.subtotal)} />
@@ -80,8 +90,16 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
   );
 }
 
-function stayFacts({ hotel, selectedRoom, checkinDate, checkoutDate, nights }: Booking['hotels'][number], language: Language) {
-  return { hotel: hotel.name, room: selectedRoom.name, dates: formatDateRange(checkinDate, checkoutDate, language, 'compact'), nights };
+function stayFacts(
+  { hotel, selectedRoom, checkinDate, checkoutDate, nights }: Booking['hotels'][number],
+  language: Language,
+) {
+  return {
+    hotel: hotel.name,
+    room: selectedRoom.name,
+    dates: formatDateRange(checkinDate, checkoutDate, language, 'compact'),
+    nights,
+  };
 }
 
 function TicketRow({ ticket, count, language }: { ticket: BookedTicket; count: number; language: Language }) {
@@ -97,7 +115,9 @@ function TicketRow({ ticket, count, language }: { ticket: BookedTicket; count: n
   });
   // Of a pair each ticket has its own share.
   const paid = ownPrice ?? price;
-  return <Row label={label} amount={paid ? formatMoney({ amount: paid.total, currency: paid.currency }, language) : ''} />;
+  return (
+    <Row label={label} amount={paid ? formatMoney({ amount: paid.total, currency: paid.currency }, language) : ''} />
+  );
 }
 
 function Row({ label, amount, className }: { label: string; amount: string; className?: string }) {

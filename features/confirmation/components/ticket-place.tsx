@@ -3,13 +3,21 @@ import { useChangeTexts } from '@/components/booking/use-change-texts';
 import { Icon } from '@/components/ui/icon';
 import type { PlaceInJourney } from '../rules/place-in-journey';
 
-/** Which bus of a journey with a change a ticket is for, where one goes on from it, and what happens when it is late. Nothing on a direct journey. */
+/**
+ * Which bus of a journey with a change a ticket is for, where one goes on from it, and what happens when it is late.
+ * Nothing on a direct journey.
+ */
 export function TicketPlace({ place: { index, journey } }: { place: PlaceInJourney }) {
   const t = useTranslations('confirmation.eTickets');
   const next = useChangeTexts()(journey)[index];
   const after = journey.legs[index + 1];
   if (journey.legs.length < 2) return null;
-  const goesOn = next && after ? [next.title, next.place, [after.operator.name, after.tripNumber].filter(Boolean).join(' ')].filter((part) => part !== '').join(', ') : null;
+  const goesOn =
+    next && after
+      ? [next.title, next.place, [after.operator.name, after.tripNumber].filter(Boolean).join(' ')]
+          .filter((part) => part !== '')
+          .join(', ')
+      : null;
   return (
     <div className="changeline">
       <Icon name="ticket" size={16} />

@@ -30,10 +30,14 @@ function HotelVoucherCard({ voucher, booking, language }: VoucherProps<HotelVouc
   const refundLines = useRefundLines();
   const { hotel, selectedRoom, checkinDate, checkoutDate, nights, refund, price, supplierReference } = voucher;
   const lines = refundLines(refund, { currency: price.currency, zone: hotel.zone, now: new Date(booking.createdAt) });
-  const day = (date: string, time: string) => `${formatDate(date, language, 'short')}, ${formatTime(clockTimeOf(time), language)}`;
+  const day = (date: string, time: string) =>
+    `${formatDate(date, language, 'short')}, ${formatTime(clockTimeOf(time), language)}`;
   const facts = [
     { name: t('name'), value: voucher.leadName },
-    { name: t('room'), value: t(selectedRoom.board === 'breakfast' ? 'roomWithBreakfast' : 'roomOnly', { room: selectedRoom.name }) },
+    {
+      name: t('room'),
+      value: t(selectedRoom.board === 'breakfast' ? 'roomWithBreakfast' : 'roomOnly', { room: selectedRoom.name }),
+    },
     { name: t('checkin'), value: t('from', { time: day(checkinDate, hotel.checkInFrom) }) },
     { name: t('checkout'), value: t('until', { time: day(checkoutDate, hotel.checkOutUntil) }) },
     { name: t('address'), value: hotel.address },

@@ -11,16 +11,30 @@ describe('what a booking says of its trip', () => {
 
   it('writes whole names where first names are the same', () => {
     const { eTickets } = makeBooking();
-    const twins = eTickets.map((ticket) => ({ ...ticket, travellerName: ticket.travellerName.replace('Simon', 'Maëlle') }));
+    const twins = eTickets.map((ticket) => ({
+      ...ticket,
+      travellerName: ticket.travellerName.replace('Simon', 'Maëlle'),
+    }));
     const travellers = ['Maëlle Gagnon-Tremblay', 'Maëlle Tremblay'].map((name) => ({ name, type: 'adult' as const }));
-    expect(ticketsByTraveller(makeBooking({ eTickets: twins, travellers })).map(({ label }) => label)).toEqual(['Maëlle Gagnon-Tremblay', 'Maëlle Tremblay']);
+    expect(ticketsByTraveller(makeBooking({ eTickets: twins, travellers })).map(({ label }) => label)).toEqual([
+      'Maëlle Gagnon-Tremblay',
+      'Maëlle Tremblay',
+    ]);
   });
 
   it('asks for a passport at a border, else for what the strictest company asks', () => {
     const [outbound] = makePair();
     const terms = outbound.journey!.legs[0]!.terms;
     const bookingWith = (changes: Partial<typeof terms>) =>
-      makeBooking({ buses: [{ tickets: [makeTicket({ leg: { terms: { ...terms, ...changes } } })], price: makePrice(14_100), refunds: [] }] });
+      makeBooking({
+        buses: [
+          {
+            tickets: [makeTicket({ leg: { terms: { ...terms, ...changes } } })],
+            price: makePrice(14_100),
+            refunds: [],
+          },
+        ],
+      });
     expect(thingsToBring(bookingWith({ photo: 'notRequired' }))).toEqual(['code']);
     expect(thingsToBring(bookingWith({ ticket: 'print' }))).toEqual(['photo', 'print']);
     expect(thingsToBring(bookingWith({ passport: 'border' }))).toEqual(['passport', 'code']);

@@ -8,12 +8,16 @@ export type BookedTicket = BusTicket & { journey: NonNullable<BusTicket['journey
 
 /** The tickets of a booking in order of travel. */
 export function ticketsOf(booking: Booking): BookedTicket[] {
-  return booking.buses.flatMap((bus) => bus.tickets).filter((ticket): ticket is BookedTicket => ticket.journey !== null);
+  return booking.buses
+    .flatMap((bus) => bus.tickets)
+    .filter((ticket): ticket is BookedTicket => ticket.journey !== null);
 }
 
 /** The city that the trip goes to: where the first bus arrives, else where the hotel or the activity is. */
 export function goalOf(booking: Booking): { cityCode: string; cityName: string } | null {
-  return ticketsOf(booking)[0]?.journey.destinationLocation ?? booking.hotels[0]?.hotel ?? booking.activities[0] ?? null;
+  return (
+    ticketsOf(booking)[0]?.journey.destinationLocation ?? booking.hotels[0]?.hotel ?? booking.activities[0] ?? null
+  );
 }
 
 /** What people take along: e-tickets, vouchers of hotel and activities, or both. */
@@ -28,11 +32,22 @@ export function boardingTime(departureTime: string): Date {
   return new Date(new Date(departureTime).getTime() - BOARDING_MINUTES * 60_000);
 }
 
-export type TravellerTickets = { /** Position in the booking, from 0. */ id: string; name: string; label: string; tickets: ETicket[] };
+export type TravellerTickets = {
+  /** Position in the booking, from 0. */
+  id: string;
+  name: string;
+  label: string;
+  tickets: ETicket[];
+};
 
-/** E-tickets by traveller, in the booking's order; people of the same name share an entry. First names are labels where they differ. */
+/**
+ * E-tickets by traveller, in the booking's order; people of the same name share an entry. First names are labels where
+ * they differ.
+ */
 export function ticketsByTraveller({ travellers, eTickets }: Booking): TravellerTickets[] {
-  const names = [...new Set([...travellers.map(({ name }) => name), ...eTickets.map(({ travellerName }) => travellerName)])];
+  const names = [
+    ...new Set([...travellers.map(({ name }) => name), ...eTickets.map(({ travellerName }) => travellerName)]),
+  ];
   const firstNames = names.map((name) => name.trim().split(/\s+/)[0] ?? name);
   const areDistinct = new Set(firstNames).size === names.length;
   return names
@@ -53,7 +68,11 @@ export function thingsToBring(booking: Booking): ('passport' | 'photo' | 'print'
   return [
     ...(needsPassport ? (['passport'] as const) : []),
     ...(!needsPassport && terms.some(({ photo }) => photo === 'required') ? (['photo'] as const) : []),
-    ...(terms.length === 0 ? [] : terms.some(({ ticket }) => ticket === 'print') ? (['print'] as const) : (['code'] as const)),
+    ...(terms.length === 0
+      ? []
+      : terms.some(({ ticket }) => ticket === 'print')
+        ? (['print'] as const)
+        : (['code'] as const)),
     ...(booking.hotels.length + booking.activities.length > 0 ? (['voucher'] as const) : []),
   ];
 }

@@ -8,7 +8,11 @@ import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/ages';
 
 const AGES = Array.from({ length: MAX_CHILD_AGE - MIN_CHILD_AGE + 1 }, (_, index) => MIN_CHILD_AGE + index);
 
-export type ChildAgesProps = { ages: readonly number[]; faults: readonly FormError[]; onChange: (ages: number[]) => void };
+export type ChildAgesProps = {
+  ages: readonly number[];
+  faults: readonly FormError[];
+  onChange: (ages: number[]) => void;
+};
 
 /** The age of each child, on the day that counts (D20): a hotel's price may depend on it. */
 export function ChildAges({ ages, faults, onChange }: ChildAgesProps) {
@@ -23,7 +27,10 @@ export function ChildAges({ ages, faults, onChange }: ChildAgesProps) {
             name={name}
             label={t('ageOfChild', { number: index + 1 })}
             error={faults.find((fault) => fault.name === name)?.message}
-            options={(AGES.includes(age) ? AGES : [age, ...AGES]).map((choice) => ({ value: String(choice), label: t('years', { count: choice }) }))}
+            options={(AGES.includes(age) ? AGES : [age, ...AGES]).map((choice) => ({
+              value: String(choice),
+              label: t('years', { count: choice }),
+            }))}
             value={String(age)}
             onChange={({ target }) => onChange(ages.map((other, at) => (at === index ? Number(target.value) : other)))}
           />

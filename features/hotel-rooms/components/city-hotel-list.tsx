@@ -19,7 +19,10 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { cityHotelsQuery, recommendedHotelsQuery } from '../hotel-rooms.queries';
 
-/** The hotels worth recommending first, then every hotel of the city by name, each with its lowest price (R74, R137, F22). */
+/**
+ * The hotels worth recommending first, then every hotel of the city by name, each with its lowest price (R74, R137,
+ * F22).
+ */
 export function CityHotelList({ cityCode, cityName }: { cityCode: string; cityName: string }) {
   const t = useTranslations('hotelRooms.city');
   const language = useLocale() as Language;
@@ -112,11 +115,17 @@ function HotelLine({ hotel, language }: HotelProps) {
 
 function PlaceText({ hotel: { station, district }, language }: HotelProps) {
   const t = useTranslations('hotelRooms.place');
-  return [station && t('fromStation', { distance: formatDistance(station.distanceMeters, language) }), district].filter(Boolean).join(', ');
+  return [station && t('fromStation', { distance: formatDistance(station.distanceMeters, language) }), district]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function FromRate({ hotel: { fromRate }, language }: HotelProps) {
   const t = useTranslations('hotelRooms.city');
   if (!fromRate) return <span className="small muted">{t('noRate')}</span>;
-  return <span className="strong num">{t('from', { price: formatMoney({ amount: fromRate.perNight, currency: fromRate.currency }, language) })}</span>;
+  return (
+    <span className="strong num">
+      {t('from', { price: formatMoney({ amount: fromRate.perNight, currency: fromRate.currency }, language) })}
+    </span>
+  );
 }

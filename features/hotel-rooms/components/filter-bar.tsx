@@ -7,7 +7,14 @@ import { classNames } from '@/components/ui/class-names';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Icon } from '@/components/ui/icon';
 import type { CurrencyCode } from '@/rules/currency';
-import { activeFilters, FILTER_KEYS, isActive, withoutFilter, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
+import {
+  activeFilters,
+  FILTER_KEYS,
+  isActive,
+  withoutFilter,
+  withoutFilters,
+  type HotelFilters,
+} from '../rules/hotel-filters';
 import { useFilterWords } from '../use-filter-words';
 import { FilterFields } from './filter-fields';
 import { FilterSheet } from './filter-sheet';
@@ -25,7 +32,10 @@ export type FilterBarProps = {
 /** Near enough to walk with a suitcase, metres. */
 const NEAR = 1_000;
 
-/** Filters as chips with their choices below them on wide screens; on narrow ones the usual two, and all of them in a sheet. */
+/**
+ * Filters as chips with their choices below them on wide screens; on narrow ones the usual two, and all of them in a
+ * sheet.
+ */
 export function FilterBar({ filters, currency, onChange, found, isMapShown, onMap }: FilterBarProps) {
   const t = useTranslations('hotelRooms.filters');
   const words = useFilterWords(currency);
@@ -42,7 +52,11 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
         <div className="chips">
           {FILTER_KEYS.map((filter) =>
             filter === 'freeCancellation' ? (
-              <span key={filter}>{toggle(t('names.freeCancellation'), filters.freeCancellation, { freeCancellation: !filters.freeCancellation })}</span>
+              <span key={filter}>
+                {toggle(t('names.freeCancellation'), filters.freeCancellation, {
+                  freeCancellation: !filters.freeCancellation,
+                })}
+              </span>
             ) : (
               <FilterChip
                 key={filter}
@@ -63,7 +77,12 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
         </div>
       </div>
       <div className="chips chips--scroll only-narrow">
-        <button type="button" className={classNames('chip', count > 0 && 'is-on')} aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
+        <button
+          type="button"
+          className={classNames('chip', count > 0 && 'is-on')}
+          aria-haspopup="dialog"
+          onClick={() => setIsSheetOpen(true)}
+        >
           <Icon name="sliders" size={16} />
           {t('all', { count })}
         </button>
@@ -74,7 +93,14 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
         {toggle(t('near'), filters.maxDistance === NEAR, { maxDistance: filters.maxDistance === NEAR ? null : NEAR })}
         {toggle(t('names.freeCancellation'), filters.freeCancellation, { freeCancellation: !filters.freeCancellation })}
       </div>
-      <FilterSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} filters={filters} currency={currency} onChange={onChange} found={found} />
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        filters={filters}
+        currency={currency}
+        onChange={onChange}
+        found={found}
+      />
     </div>
   );
 }

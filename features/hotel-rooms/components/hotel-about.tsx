@@ -40,7 +40,9 @@ export function HotelAbout({ hotel }: { hotel: HotelProduct }) {
           <dt>{t('adults')}</dt>
           <dd>{policy.adults(policies)}</dd>
           <dt>{t('children')}</dt>
-          <dd className="defs__lines">{lines(policy.children(policies).length > 0 ? policy.children(policies) : [t('childrenAsAdults')])}</dd>
+          <dd className="defs__lines">
+            {lines(policy.children(policies).length > 0 ? policy.children(policies) : [t('childrenAsAdults')])}
+          </dd>
           <dt>{t('ifYouCancel')}</dt>
           <dd className="defs__lines">{lines(policy.cancellation(policies, stay?.checkinDate ?? null))}</dd>
           {phone && (

@@ -81,12 +81,14 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
               {t('breakfast')}
             </li>
           )}
-          {shownAmenities(hotel).flatMap((shown) => amenities([shown])).map(({ key, label, icon }) => (
-            <li key={key}>
-              <Icon name={icon} />
-              {label}
-            </li>
-          ))}
+          {shownAmenities(hotel)
+            .flatMap((shown) => amenities([shown]))
+            .map(({ key, label, icon }) => (
+              <li key={key}>
+                <Icon name={icon} />
+                {label}
+              </li>
+            ))}
         </ul>
         <ul className="ticket__terms hotel__terms">
           <li>
@@ -104,8 +106,12 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
       <div className="hotel__price">
         {price && (
           <StayPriceView price={price}>
-            {doorToBed && <span className="price__per">{t('withBuses', { total: formatMoney(doorToBed, language) })}</span>}
-            {roomsLeft !== null && roomsLeft <= FEW_ROOMS && <span className="ticket__seats">{t('roomsLeft', { count: roomsLeft })}</span>}
+            {doorToBed && (
+              <span className="price__per">{t('withBuses', { total: formatMoney(doorToBed, language) })}</span>
+            )}
+            {roomsLeft !== null && roomsLeft <= FEW_ROOMS && (
+              <span className="ticket__seats">{t('roomsLeft', { count: roomsLeft })}</span>
+            )}
           </StayPriceView>
         )}
         <LinkButton variant="tint" size="sm" href={href} prefetch={false}>

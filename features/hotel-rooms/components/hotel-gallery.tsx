@@ -25,7 +25,9 @@ export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
       <div className="pic">
         <CityMap
           label={station ? t('map', { hotel: name, station: station.name, distance }) : t('mapAlone', { hotel: name })}
-          places={[{ id: hotel.hotelIdentifier, latitude, longitude, label: station ? distance : name, description: name }]}
+          places={[
+            { id: hotel.hotelIdentifier, latitude, longitude, label: station ? distance : name, description: name },
+          ]}
           station={station}
           ringLabel={(meters) => formatDistance(meters, language)}
           northLabel={t('north')}

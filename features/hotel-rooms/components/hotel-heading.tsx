@@ -13,7 +13,11 @@ import type { Language } from '@/rules/language';
 /** Further than that nobody walks with a suitcase: only the distance is told. */
 const LONGEST_WALK = 45;
 
-export type HotelHeadingProps = { hotel: HotelProduct; /** The list this page was opened from; else the city's hotels. */ cityPath: string };
+export type HotelHeadingProps = {
+  hotel: HotelProduct;
+  /** The list this page was opened from; else the city's hotels. */
+  cityPath: string;
+};
 
 /** Where one is, the hotel's name and stars, its address and the way from the station. */
 export function HotelHeading({ hotel, cityPath }: HotelHeadingProps) {
@@ -48,7 +52,9 @@ export function HotelHeading({ hotel, cityPath }: HotelHeadingProps) {
             <li>
               <Icon name={station.walkMinutes > LONGEST_WALK ? 'bus' : 'walk'} />
               {t(station.walkMinutes > LONGEST_WALK ? 'far' : 'walk', {
-                distance: formatDistance(station.distanceMeters, language), station: station.name, minutes: station.walkMinutes,
+                distance: formatDistance(station.distanceMeters, language),
+                station: station.name,
+                minutes: station.walkMinutes,
               })}
             </li>
           )}

@@ -19,7 +19,8 @@ export type HotelPageProps = {
   stay: StayCriteria | null;
   draft: StayDraft;
   faults: readonly RuleFault[];
-  /** Of a package: its search, its buses as the server found them, where they leave from, and the form to edit it with. */
+  /**
+   * Of a package: its search, its buses as the server found them, where they leave from, and the form to edit it with.
+   */
   package: { search: SearchCriteria; trip: PackageTrip | null; from: string; edit: ReactNode } | null;
 };
-

@@ -23,7 +23,10 @@ import { HotelWithStay } from './hotel-with-stay';
 import { RoomList } from './room-list';
 import { StayForm } from './stay-form';
 
-/** A hotel's page (R21, F21): with dates its rooms for this party, to be chosen; without, what it is and a form for the dates. */
+/**
+ * A hotel's page (R21, F21): with dates its rooms for this party, to be chosen; without, what it is and a form for the
+ * dates.
+ */
 export function HotelPage(props: HotelPageProps) {
   const { hotelIdentifier } = props;
   const currency = useCurrency(props.currency);
@@ -31,7 +34,8 @@ export function HotelPage(props: HotelPageProps) {
   const search = searchOf(props, trip);
   const { data, dataUpdatedAt, isError, refetch } = useQuery(
     hotelProductQuery(useProductApi(), {
-      hotelIdentifier, currency,
+      hotelIdentifier,
+      currency,
       stay: search?.stay ?? null,
       product: search?.product ?? 'hotel',
       stationId: trip?.arrival.stationId,
@@ -50,7 +54,9 @@ function searchOf({ stay, package: bundle }: HotelPageProps, trip: PackageTrip |
 
 function HotelWaiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   const t = useTranslations('hotelRooms.page');
-  return <Main>{isError ? <ProblemMessage onRetry={onRetry} /> : <HotelSkeleton count={3} label={t('waiting')} />}</Main>;
+  return (
+    <Main>{isError ? <ProblemMessage onRetry={onRetry} /> : <HotelSkeleton count={3} label={t('waiting')} />}</Main>
+  );
 }
 
 type WithoutStayProps = HotelPageProps & { hotel: HotelProduct; now: Date };

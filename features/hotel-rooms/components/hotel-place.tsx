@@ -12,7 +12,8 @@ export function HotelPlace({ hotel, isPackage }: { hotel: Pick<Hotel, 'station' 
   const language = useLocale() as Language;
   const { station, district } = hotel;
   if (!station && !district) return null;
-  const distance = station && t(isPackage ? 'fromBus' : 'fromStation', { distance: formatDistance(station.distanceMeters, language) });
+  const distance =
+    station && t(isPackage ? 'fromBus' : 'fromStation', { distance: formatDistance(station.distanceMeters, language) });
   return (
     <li>
       <Icon name="mapPin" />

@@ -59,8 +59,20 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
 
   return (
     <>
-      <FilterBar filters={filters} currency={currency} onChange={changeFilters} found={isStale ? undefined : list?.total} {...shared} />
-      <ResultsBar list={list} isStale={isStale} sort={filters.sort} onSort={(sort) => changeFilters({ ...filters, sort })} {...shared} />
+      <FilterBar
+        filters={filters}
+        currency={currency}
+        onChange={changeFilters}
+        found={isStale ? undefined : list?.total}
+        {...shared}
+      />
+      <ResultsBar
+        list={list}
+        isStale={isStale}
+        sort={filters.sort}
+        onSort={(sort) => changeFilters({ ...filters, sort })}
+        {...shared}
+      />
       <SearchProgress isRunning={!isError && (!list || isStale || list.isSearching)} />
       <div className={classNames('hotels', map.className)}>
         <div className="hotels__list stack gap-14">
@@ -81,7 +93,13 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
           ) : (
             <>
               {!list && <HotelSkeleton count={HOTELS_PER_PAGE} label={t('waiting')} />}
-              {list && found === false && (list.unfiltered > 0 ? <NoFilteredHotels filters={filters} currency={currency} onChange={changeFilters} /> : <NoHotels search={search} city={city} />)}
+              {list &&
+                found === false &&
+                (list.unfiltered > 0 ? (
+                  <NoFilteredHotels filters={filters} currency={currency} onChange={changeFilters} />
+                ) : (
+                  <NoHotels search={search} city={city} />
+                ))}
               {list?.isCutShort && <Note tone="warning">{t('cutShort')}</Note>}
             </>
           )}
@@ -103,7 +121,10 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
   );
 }
 
-/** The map beside or above the list: by itself on wide screens, elsewhere when asked for; linked with the cards by what is pointed at. */
+/**
+ * The map beside or above the list: by itself on wide screens, elsewhere when asked for; linked with the cards by what
+ * is pointed at.
+ */
 function useMapPanel() {
   const isBeside = useMedia(BESIDE);
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -115,6 +136,9 @@ function useMapPanel() {
     // Before scripts the style sheet decides by the width alone.
     className: asked === null ? 'hotels--auto' : asked ? 'hotels--map' : null,
     toggle: () => setAsked(!isShown),
-    pointedId, point, selectedId, select,
+    pointedId,
+    point,
+    selectedId,
+    select,
   };
 }

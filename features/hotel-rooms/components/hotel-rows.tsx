@@ -61,7 +61,12 @@ export function HotelRows({ language, search, trip, list, isStale, markedId, onP
             )
           );
         })}
-        {list.isSearching && <HotelSkeleton count={list.isLoadingMore ? Math.min(HOTELS_PER_PAGE, Math.max(1, left)) : 1} label={t('waiting')} />}
+        {list.isSearching && (
+          <HotelSkeleton
+            count={list.isLoadingMore ? Math.min(HOTELS_PER_PAGE, Math.max(1, left)) : 1}
+            label={t('waiting')}
+          />
+        )}
       </SmoothRows>
       {left > 0 && (
         <div className="more">

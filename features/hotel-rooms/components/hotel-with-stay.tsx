@@ -34,7 +34,13 @@ export function HotelWithStay(props: HotelWithStayProps) {
   const { language, city, hotel, search, trip, currency, now } = props;
   const { data: session } = useSession();
   const { stay, product } = search;
-  const choosing = useChooseRoom({ hotelIdentifier: hotel.hotelIdentifier, stay, product, currency, nextPath: afterHotelPath(city, stay, language) });
+  const choosing = useChooseRoom({
+    hotelIdentifier: hotel.hotelIdentifier,
+    stay,
+    product,
+    currency,
+    nextPath: afterHotelPath(city, stay, language),
+  });
   return (
     <div className="hotelpage">
       <StayFrame
@@ -46,7 +52,13 @@ export function HotelWithStay(props: HotelWithStayProps) {
       >
         <HotelGallery hotel={hotel} />
         <StayHours hotel={hotel} search={search} trip={trip} />
-        <RoomList hotel={hotel} party={stay} now={now} booked={bookedRoomOf(session, hotel.hotelIdentifier, search)} choosing={choosing} />
+        <RoomList
+          hotel={hotel}
+          party={stay}
+          now={now}
+          booked={bookedRoomOf(session, hotel.hotelIdentifier, search)}
+          choosing={choosing}
+        />
         <HotelAbout hotel={hotel} />
       </StayFrame>
     </div>
@@ -54,10 +66,16 @@ export function HotelWithStay(props: HotelWithStayProps) {
 }
 
 /** The room of the cart, where it is one of this hotel for these very nights. */
-function bookedRoomOf(session: Session | null | undefined, hotelIdentifier: string, { stay }: StaySearch): BookedHotel | null {
+function bookedRoomOf(
+  session: Session | null | undefined,
+  hotelIdentifier: string,
+  { stay }: StaySearch,
+): BookedHotel | null {
   const booked = session && !session.isLocked ? session.bookedHotels[0] : undefined;
   const isSame =
-    booked?.hotel.hotelIdentifier === hotelIdentifier && booked.checkinDate === stay.checkinDate && booked.checkoutDate === stay.checkoutDate;
+    booked?.hotel.hotelIdentifier === hotelIdentifier &&
+    booked.checkinDate === stay.checkinDate &&
+    booked.checkoutDate === stay.checkoutDate;
   return booked && isSame ? booked : null;
 }
 
@@ -75,7 +93,14 @@ function StayHours({ hotel, search, trip }: Pick<HotelWithStayProps, 'hotel' | '
 function Recap({ language, slug, city, search, package: bundle }: HotelWithStayProps) {
   const t = useTranslations('hotelRooms.results');
   const { stay } = search;
-  if (search.product === 'busHotel' && bundle) return <PackageRecap criteria={search.search} stay={stay} from={bundle.from} to={city.name} edit={bundle.edit} />;
+  if (search.product === 'busHotel' && bundle)
+    return <PackageRecap criteria={search.search} stay={stay} from={bundle.from} to={city.name} edit={bundle.edit} />;
   const action = pathFor('hotelPage', language, { cityName: city.code, hotelName: slug });
-  return <StayRecap where={t('where', { city: city.name })} stay={stay} edit={<StayForm cities={[city]} draft={stay} action={action} isCityFixed />} />;
+  return (
+    <StayRecap
+      where={t('where', { city: city.name })}
+      stay={stay}
+      edit={<StayForm cities={[city]} draft={stay} action={action} isCityFixed />}
+    />
+  );
 }

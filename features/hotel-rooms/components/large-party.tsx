@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
 import { MOST_GUESTS_ONLINE } from '@/rules/stay-rules';
 
-/** What a party does that no room is large enough for (D22): the people who answer the phone and the mail find rooms for it. */
+/**
+ * What a party does that no room is large enough for (D22): the people who answer the phone and the mail find rooms for
+ * it.
+ */
 export function LargeParty() {
   const t = useTranslations('hotelRooms.none');
   return t.rich('largeParty', {

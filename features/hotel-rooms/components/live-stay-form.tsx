@@ -74,7 +74,11 @@ export function LiveStayForm(form: LiveStayFormProps) {
           </Button>
         </div>
         {draft.ageOfChildren.length > 0 && (
-          <ChildAges ages={draft.ageOfChildren} faults={errors} onChange={(ageOfChildren) => setDraft({ ...draft, ageOfChildren })} />
+          <ChildAges
+            ages={draft.ageOfChildren}
+            faults={errors}
+            onChange={(ageOfChildren) => setDraft({ ...draft, ageOfChildren })}
+          />
         )}
         <p className="search__note" role="status">
           {nights > 0 ? t('nights', { nights: words.nights(nights) }) : t('oneRoom')}

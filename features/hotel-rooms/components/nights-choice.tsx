@@ -12,7 +12,10 @@ import { useStayWords } from '../use-stay-words';
 
 export type NightsChoiceProps = { language: Language; search: SearchCriteria; stay: StayCriteria };
 
-/** Nights of a package (R35): from the day the bus arrives, at most until the day of the bus back. Another number asks for the hotels anew. */
+/**
+ * Nights of a package (R35): from the day the bus arrives, at most until the day of the bus back. Another number asks
+ * for the hotels anew.
+ */
 export function NightsChoice({ language, search, stay }: NightsChoiceProps) {
   const t = useTranslations('hotelRooms.nightsChoice');
   const words = useStayWords();
@@ -30,9 +33,21 @@ export function NightsChoice({ language, search, stay }: NightsChoiceProps) {
     <div className="nights">
       <span>
         <b>{t('title')}</b>
-        <small>{search.dateEnd === undefined ? words.dates(stay) : t('untilReturn', { dates: words.dates(stay), most: words.nights(most) })}</small>
+        <small>
+          {search.dateEnd === undefined
+            ? words.dates(stay)
+            : t('untilReturn', { dates: words.dates(stay), most: words.nights(most) })}
+        </small>
       </span>
-      <Stepper label={t('title')} value={nights} min={1} max={most} onChange={change} fewerLabel={t('fewer')} moreLabel={t('more')} />
+      <Stepper
+        label={t('title')}
+        value={nights}
+        min={1}
+        max={most}
+        onChange={change}
+        fewerLabel={t('fewer')}
+        moreLabel={t('more')}
+      />
     </div>
   );
 }

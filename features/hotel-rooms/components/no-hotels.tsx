@@ -13,7 +13,10 @@ import { afterHotelPath, editSearchPath, type StaySearch } from '../rules/stay-p
 import { useFilterWords } from '../use-filter-words';
 import { LargeParty } from './large-party';
 
-/** Nothing on these dates, or for that many people in one room (R167, D22): another search, and a package can go on without a hotel. */
+/**
+ * Nothing on these dates, or for that many people in one room (R167, D22): another search, and a package can go on
+ * without a hotel.
+ */
 export function NoHotels({ search, city }: { search: StaySearch; city: StayCity }) {
   const t = useTranslations('hotelRooms');
   const language = useLocale() as Language;
@@ -28,7 +31,9 @@ export function NoHotels({ search, city }: { search: StaySearch; city: StayCity 
           <LinkButton variant="primary" href={editSearchPath(search, language)}>
             {t('none.edit')}
           </LinkButton>
-          {search.product === 'busHotel' && <LinkButton href={afterHotelPath(city, search.stay, language)}>{t('frame.withoutHotel')}</LinkButton>}
+          {search.product === 'busHotel' && (
+            <LinkButton href={afterHotelPath(city, search.stay, language)}>{t('frame.withoutHotel')}</LinkButton>
+          )}
         </>
       }
     />
@@ -36,7 +41,15 @@ export function NoHotels({ search, city }: { search: StaySearch; city: StayCity 
 }
 
 /** There are hotels, but not with these filters: each can be taken off by itself. */
-export function NoFilteredHotels({ filters, currency, onChange }: { filters: HotelFilters; currency: CurrencyCode; onChange: (filters: HotelFilters) => void }) {
+export function NoFilteredHotels({
+  filters,
+  currency,
+  onChange,
+}: {
+  filters: HotelFilters;
+  currency: CurrencyCode;
+  onChange: (filters: HotelFilters) => void;
+}) {
   const t = useTranslations('hotelRooms.none');
   const words = useFilterWords(currency);
   const active = activeFilters(filters);

@@ -19,7 +19,10 @@ import { afterHotelPath } from '../rules/stay-paths';
 
 export type NoNightProps = { language: Language; criteria: SearchCriteria; city: StayCity; recap: ReactNode };
 
-/** A package that arrives and leaves on one day: there is no night to book; steps and buses are beside it as on any other day. */
+/**
+ * A package that arrives and leaves on one day: there is no night to book; steps and buses are beside it as on any
+ * other day.
+ */
 export function NoNight({ language, criteria, city, recap }: NoNightProps) {
   const t = useTranslations('hotelRooms');
   const { data: session } = useSession();
@@ -35,7 +38,12 @@ export function NoNight({ language, criteria, city, recap }: NoNightProps) {
     <>
       {recap}
       <Main>
-        <BookingSteps current="hotel" flow="busHotel" hasReturn={criteria.tripType === 'roundTrip'} search={criteriaToQuery(criteria).toString()} />
+        <BookingSteps
+          current="hotel"
+          flow="busHotel"
+          hasReturn={criteria.tripType === 'roundTrip'}
+          search={criteriaToQuery(criteria).toString()}
+        />
         <PageTitle title={t('package.noNight')} />
         <div className="flow">
           <EmptyState

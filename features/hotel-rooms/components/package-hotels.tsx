@@ -29,7 +29,16 @@ export type PackageHotelsProps = Pick<HotelResultsProps, 'language' | 'city' | '
 };
 
 /** Hotel of a package (R19): check-in is the day on which the chosen bus arrives. */
-export function PackageHotels({ language, criteria, city, from, trip: drawnWith, start, currency, editSearch }: PackageHotelsProps) {
+export function PackageHotels({
+  language,
+  criteria,
+  city,
+  from,
+  trip: drawnWith,
+  start,
+  currency,
+  editSearch,
+}: PackageHotelsProps) {
   const t = useTranslations('hotelRooms.package');
   const trip = usePackageTrip(criteria, drawnWith);
   const stay = stayOfSearch(criteria, arrivalDateOf(trip));
@@ -46,7 +55,15 @@ export function PackageHotels({ language, criteria, city, from, trip: drawnWith,
     >
       {!trip && <BusesFirst href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(criteria))} />}
       <NightsChoice language={language} search={criteria} stay={stay} />
-      <HotelResults key={stayToQuery(stay).toString()} language={language} search={search} city={city} trip={trip} start={start} currency={currency} />
+      <HotelResults
+        key={stayToQuery(stay).toString()}
+        language={language}
+        search={search}
+        city={city}
+        trip={trip}
+        start={start}
+        currency={currency}
+      />
     </StayFrame>
   );
 }

@@ -6,7 +6,14 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 
-export type PackageRecapProps = { criteria: SearchCriteria; /** Null while no night lies between the buses. */ stay: StayCriteria | null; from: string; to: string; edit: ReactNode };
+export type PackageRecapProps = {
+  criteria: SearchCriteria;
+  /** Null while no night lies between the buses. */
+  stay: StayCriteria | null;
+  from: string;
+  to: string;
+  edit: ReactNode;
+};
 
 /** The search of a package on one line: cities, days of the trip with the nights of its hotel, party. */
 export function PackageRecap({ criteria, stay, from, to, edit }: PackageRecapProps) {

@@ -29,7 +29,11 @@ export function ResultsBar({ list, isStale, sort, onSort, isMapShown, onMap }: R
       <div className="row">
         <label className="listbar__order">
           <span className="small muted">{t('sortBy')}</span>
-          <select className="input" value={sort} onChange={({ target }) => onSort(HOTEL_SORTS.find((known) => known === target.value) ?? 'price')}>
+          <select
+            className="input"
+            value={sort}
+            onChange={({ target }) => onSort(HOTEL_SORTS.find((known) => known === target.value) ?? 'price')}
+          >
             {HOTEL_SORTS.map((known) => (
               <option key={known} value={known}>
                 {t(`orders.${known}`)}

@@ -25,8 +25,10 @@ export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, 
   const language = useLocale() as Language;
   const rateOf = ({ cheapestRatePerNight, cheapestRoom }: HotelOffer, whole: boolean) =>
     formatMoney({ amount: cheapestRatePerNight, currency: cheapestRoom.price?.currency ?? 'CAD' }, language, { whole });
-  const distanceOf = (hotel: HotelOffer) => (hotel.station ? formatDistance(hotel.station.distanceMeters, language) : 'unknown');
-  const describe = (hotel: HotelOffer) => t('pin', { hotel: hotel.name, rate: rateOf(hotel, false), distance: distanceOf(hotel) });
+  const distanceOf = (hotel: HotelOffer) =>
+    hotel.station ? formatDistance(hotel.station.distanceMeters, language) : 'unknown';
+  const describe = (hotel: HotelOffer) =>
+    t('pin', { hotel: hotel.name, rate: rateOf(hotel, false), distance: distanceOf(hotel) });
   const selected = hotels.find(({ hotelIdentifier }) => hotelIdentifier === selectedId);
   return (
     <div className="mapcard">

@@ -32,7 +32,8 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
   const language = useLocale() as Language;
   const { stay, rooms, fromRate, zone } = hotel;
   const isNoneFree = stay !== null && !booked && rooms.every(({ availability }) => availability !== 'available');
-  const isTooLarge = travellersOf(party) > MOST_GUESTS_ONLINE && rooms.every(({ availability }) => availability === 'tooSmall');
+  const isTooLarge =
+    travellersOf(party) > MOST_GUESTS_ONLINE && rooms.every(({ availability }) => availability === 'tooSmall');
   return (
     <section className="card" aria-labelledby="rooms">
       <div className="card__body rooms__head">
@@ -41,7 +42,10 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
         </h2>
         <p className="small muted">
           {stay
-            ? t('lead', { dates: formatDateRange(stay.checkinDate, stay.checkoutDate, language, 'compact'), nights: words.nights(nightsOf(stay)) })
+            ? t('lead', {
+                dates: formatDateRange(stay.checkinDate, stay.checkoutDate, language, 'compact'),
+                nights: words.nights(nightsOf(stay)),
+              })
             : fromRate &&
               t('fromRate', {
                 price: formatMoney({ amount: fromRate.perNight, currency: fromRate.currency }, language),

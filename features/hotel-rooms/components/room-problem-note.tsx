@@ -8,9 +8,17 @@ import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money';
 import type { RoomProblem } from '../use-choose-room';
 
-export type RoomProblemNoteProps = { problem: RoomProblem; isBusy: boolean; /** The new price is agreed to. */ onAgree: (price: Money) => void };
+export type RoomProblemNoteProps = {
+  problem: RoomProblem;
+  isBusy: boolean;
+  /** The new price is agreed to. */
+  onAgree: (price: Money) => void;
+};
 
-/** Why a press on 'Choose' did not take the room, where it was pressed. Another price is shown beside the old one and needs a yes (D23). */
+/**
+ * Why a press on 'Choose' did not take the room, where it was pressed. Another price is shown beside the old one and
+ * needs a yes (D23).
+ */
 export function RoomProblemNote({ problem, isBusy, onAgree }: RoomProblemNoteProps) {
   const t = useTranslations('hotelRooms.rooms');
   const language = useLocale() as Language;
@@ -27,7 +35,10 @@ export function RoomProblemNote({ problem, isBusy, onAgree }: RoomProblemNotePro
           problem.message
         ) : (
           <>
-            {t('priceChanged', { now: formatMoney(problem.now, language), shown: formatMoney(problem.shown, language) })}{' '}
+            {t('priceChanged', {
+              now: formatMoney(problem.now, language),
+              shown: formatMoney(problem.shown, language),
+            })}{' '}
             <Button variant="solid" size="sm" isBusy={isBusy} onClick={() => onAgree(problem.now)}>
               {t('agree', { price: formatMoney(problem.now, language) })}
             </Button>

@@ -33,7 +33,10 @@ export type RoomRowProps = {
   choosing: ChoosingRoom | null;
 };
 
-/** One kind of room for this party and stay (F21): beds, terms with their dates, price a night and in all, and whether it can be had. */
+/**
+ * One kind of room for this party and stay (F21): beds, terms with their dates, price a night and in all, and whether
+ * it can be had.
+ */
 export function RoomRow({ room, party, zone, now, bookedPrice, choosing }: RoomRowProps) {
   const t = useTranslations('hotelRooms.rooms');
   const words = useStayWords();
@@ -72,7 +75,13 @@ export function RoomRow({ room, party, zone, now, bookedPrice, choosing }: RoomR
       </div>
       {(room.price || problem) && (
         <div className="room__more">
-          {problem && <RoomProblemNote problem={problem} isBusy={choosing?.pendingId === room.roomIdentifier} onAgree={(price) => choosing?.choose(room, price)} />}
+          {problem && (
+            <RoomProblemNote
+              problem={problem}
+              isBusy={choosing?.pendingId === room.roomIdentifier}
+              onAgree={(price) => choosing?.choose(room, price)}
+            />
+          )}
           {room.price && <RoomDetails price={room.price} roomName={name} />}
         </div>
       )}
@@ -95,7 +104,9 @@ function RoomTerms({ room, party, zone, now }: Pick<RoomRowProps, 'room' | 'part
       ))}
       <li>
         <Icon name="coffee" />
-        <span>{board === 'breakfast' ? t('breakfastFor', { count: price ? travellersOf(party) : 1 }) : t('noBreakfast')}</span>
+        <span>
+          {board === 'breakfast' ? t('breakfastFor', { count: price ? travellersOf(party) : 1 }) : t('noBreakfast')}
+        </span>
       </li>
       {price && (
         <li>
@@ -108,7 +119,12 @@ function RoomTerms({ room, party, zone, now }: Pick<RoomRowProps, 'room' | 'part
 }
 
 /** Price and button, or why the room cannot be had. */
-function RoomOfferView({ room, party, bookedPrice, choosing }: Pick<RoomRowProps, 'room' | 'party' | 'bookedPrice' | 'choosing'>) {
+function RoomOfferView({
+  room,
+  party,
+  bookedPrice,
+  choosing,
+}: Pick<RoomRowProps, 'room' | 'party' | 'bookedPrice' | 'choosing'>) {
   const t = useTranslations('hotelRooms.rooms');
   const isLive = useIsLive();
   const { price, availability, roomsLeft, name } = room;
@@ -129,7 +145,9 @@ function RoomOfferView({ room, party, bookedPrice, choosing }: Pick<RoomRowProps
   return (
     <>
       <StayPriceView price={price}>
-        {roomsLeft !== null && roomsLeft <= FEW_ROOMS && <span className="ticket__seats">{t('roomsLeft', { count: roomsLeft })}</span>}
+        {roomsLeft !== null && roomsLeft <= FEW_ROOMS && (
+          <span className="ticket__seats">{t('roomsLeft', { count: roomsLeft })}</span>
+        )}
       </StayPriceView>
       <Button
         variant="tint"

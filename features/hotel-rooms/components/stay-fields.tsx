@@ -24,7 +24,10 @@ function counts(least: number, most: number): number[] {
   return Array.from({ length: most - least + 1 }, (_, index) => least + index);
 }
 
-/** The browser's own fields: city, dates, travellers. Of the same size before scripts and with them, so that nothing moves. */
+/**
+ * The browser's own fields: city, dates, travellers. Of the same size before scripts and with them, so that nothing
+ * moves.
+ */
 export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFieldsProps) {
   const t = useTranslations('hotelRooms.form');
   const tWords = useTranslations('hotelRooms.words');
@@ -34,12 +37,24 @@ export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFie
   /** What is entered before scripts run stays the browser's. */
   const bound = (value: string, change: (value: string) => Partial<StayDraft>) =>
     limits
-      ? { value, onChange: ({ target }: { target: { value: string } }) => onChange?.({ ...draft, ...change(target.value) }) }
+      ? {
+          value,
+          onChange: ({ target }: { target: { value: string } }) => onChange?.({ ...draft, ...change(target.value) }),
+        }
       : { defaultValue: value };
   const date = (name: 'dateFrom' | 'dateTo', key: 'checkinDate' | 'checkoutDate', min?: string) => (
     <BoxField name={name} icon="calendar" label={t(name)} error={errorOf(name)}>
       {(aria) => (
-        <input {...aria} className="box__value" type="date" name={name} min={min} max={limits?.lastDate} required {...bound(draft[key], (value) => ({ [key]: value }))} />
+        <input
+          {...aria}
+          className="box__value"
+          type="date"
+          name={name}
+          min={min}
+          max={limits?.lastDate}
+          required
+          {...bound(draft[key], (value) => ({ [key]: value }))}
+        />
       )}
     </BoxField>
   );
@@ -48,7 +63,13 @@ export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFie
       {cities && (
         <BoxField name="city" icon="mapPin" label={t('city')} error={errorOf('city')}>
           {(aria) => (
-            <select {...aria} className="box__value" name="city" required {...bound(draft.cityCode, (cityCode) => ({ cityCode }))}>
+            <select
+              {...aria}
+              className="box__value"
+              name="city"
+              required
+              {...bound(draft.cityCode, (cityCode) => ({ cityCode }))}
+            >
               <option value="">{t('chooseCity')}</option>
               {byName.map(({ code, name, region }) => (
                 <option key={code} value={code}>
@@ -63,7 +84,12 @@ export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFie
       {date('dateTo', 'checkoutDate', firstEnd)}
       <BoxField name="nbOfAdults" icon="users" label={t('adults')} error={errorOf('nbOfAdults')}>
         {(aria) => (
-          <select {...aria} className="box__value" name="nbOfAdults" {...bound(String(draft.nbOfAdults), (value) => ({ nbOfAdults: Number(value) }))}>
+          <select
+            {...aria}
+            className="box__value"
+            name="nbOfAdults"
+            {...bound(String(draft.nbOfAdults), (value) => ({ nbOfAdults: Number(value) }))}
+          >
             {counts(MIN_ADULTS, MAX_ADULTS).map((count) => (
               <option key={count} value={count}>
                 {tWords('adults', { count })}
@@ -75,7 +101,11 @@ export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFie
       {limits ? (
         <BoxField name="nbOfChildren" icon="family" label={t('children')} error={errorOf('nbOfChildren')}>
           {(aria) => (
-            <select {...aria} className="box__value" {...bound(String(draft.nbOfChildren), (value) => withChildCount(draft, Number(value)))}>
+            <select
+              {...aria}
+              className="box__value"
+              {...bound(String(draft.nbOfChildren), (value) => withChildCount(draft, Number(value)))}
+            >
               {counts(0, MAX_CHILDREN).map((count) => (
                 <option key={count} value={count}>
                   {tWords('children', { count })}
@@ -87,7 +117,13 @@ export function StayFields({ cities, draft, onChange, limits, errorOf }: StayFie
       ) : (
         <BoxField name="ageOfChildren" icon="family" label={t('plainAges')} error={errorOf('ageOfChildren')}>
           {(aria) => (
-            <input {...aria} className="box__value" name="ageOfChildren" placeholder={t('plainAgesExample')} defaultValue={draft.ageOfChildren.join(', ')} />
+            <input
+              {...aria}
+              className="box__value"
+              name="ageOfChildren"
+              placeholder={t('plainAgesExample')}
+              defaultValue={draft.ageOfChildren.join(', ')}
+            />
           )}
         </BoxField>
       )}

@@ -47,7 +47,12 @@ export function StayFrame({ language, search, city, recap, heading, children }: 
     <>
       {recap}
       <Main>
-        <BookingSteps current="hotel" flow={product} hasReturn={isPackage && search.search.tripType === 'roundTrip'} search={query.toString()} />
+        <BookingSteps
+          current="hotel"
+          flow={product}
+          hasReturn={isPackage && search.search.tripType === 'roundTrip'}
+          search={query.toString()}
+        />
         {heading}
         <div className="flow">
           <div className="stack gap-14">

@@ -12,7 +12,10 @@ import { StayFrame } from './stay-frame';
 import { StayHeading } from './stay-heading';
 import { StayRecap } from './stay-recap';
 
-export type StayHotelsProps = Pick<HotelResultsProps, 'language' | 'city' | 'start' | 'currency'> & { stay: StayCriteria; cities: readonly StayCity[] };
+export type StayHotelsProps = Pick<HotelResultsProps, 'language' | 'city' | 'start' | 'currency'> & {
+  stay: StayCriteria;
+  cities: readonly StayCity[];
+};
 
 /** Hotels of a city by themselves (R20). */
 export function StayHotels({ language, stay, city, cities, start, currency }: StayHotelsProps) {
@@ -23,10 +26,24 @@ export function StayHotels({ language, stay, city, cities, start, currency }: St
       language={language}
       search={search}
       city={city}
-      recap={<StayRecap where={t('where', { city: city.name })} stay={stay} edit={<StayForm cities={cities} draft={stay} action={pathFor('hotelAccommodation', language)} />} />}
+      recap={
+        <StayRecap
+          where={t('where', { city: city.name })}
+          stay={stay}
+          edit={<StayForm cities={cities} draft={stay} action={pathFor('hotelAccommodation', language)} />}
+        />
+      }
       heading={<StayHeading title={t('title', { city: city.name })} stay={stay} />}
     >
-      <HotelResults key={stayToQuery(stay).toString()} language={language} search={search} city={city} trip={null} start={start} currency={currency} />
+      <HotelResults
+        key={stayToQuery(stay).toString()}
+        language={language}
+        search={search}
+        city={city}
+        trip={null}
+        start={start}
+        currency={currency}
+      />
     </StayFrame>
   );
 }

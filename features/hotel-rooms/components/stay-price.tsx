@@ -7,7 +7,11 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { useStayWords } from '../use-stay-words';
 
-export type StayPriceViewProps = { price: StayPrice; /** Further lines: rooms left, the same with the buses. */ children?: ReactNode };
+export type StayPriceViewProps = {
+  price: StayPrice;
+  /** Further lines: rooms left, the same with the buses. */
+  children?: ReactNode;
+};
 
 /** A room's price a night, big, with what the whole stay costs the party under it (R4, R74, D23). */
 export function StayPriceView({ price, children }: StayPriceViewProps) {
@@ -20,7 +24,9 @@ export function StayPriceView({ price, children }: StayPriceViewProps) {
     <div className="price">
       <span className="price__main">{money(price.ratePerNight)}</span>
       <span className="price__per">{t(price.isAverage ? 'average' : 'night')}</span>
-      {nights > 1 && <span className="price__total">{t('stay', { total: money(price.total), nights: words.nights(nights) })}</span>}
+      {nights > 1 && (
+        <span className="price__total">{t('stay', { total: money(price.total), nights: words.nights(nights) })}</span>
+      )}
       {children}
     </div>
   );

@@ -5,7 +5,10 @@ function isCount(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** A draft that the form's fields can show, whatever the address said: counts that they offer, an age for each child (R89). */
+/**
+ * A draft that the form's fields can show, whatever the address said: counts that they offer, an age for each child
+ * (R89).
+ */
 export function fillableStay(draft: StayDraft): StayDraft {
   const nbOfAdults = isCount(draft.nbOfAdults, MIN_ADULTS, MAX_ADULTS) ? draft.nbOfAdults : DEFAULT_ADULTS;
   const wanted = isCount(draft.nbOfChildren, 0, MAX_CHILDREN) ? draft.nbOfChildren : draft.ageOfChildren.length;
@@ -13,7 +16,10 @@ export function fillableStay(draft: StayDraft): StayDraft {
 }
 
 /** Another number of children: new ones are 5 years old, removed ones lose their age (R89). */
-export function withChildCount({ ageOfChildren }: StayDraft, nbOfChildren: number): Pick<StayDraft, 'nbOfChildren' | 'ageOfChildren'> {
+export function withChildCount(
+  { ageOfChildren }: StayDraft,
+  nbOfChildren: number,
+): Pick<StayDraft, 'nbOfChildren' | 'ageOfChildren'> {
   const ageOf = (index: number) => {
     const age = ageOfChildren[index];
     return age === undefined || Number.isNaN(age) ? DEFAULT_CHILD_AGE : age;

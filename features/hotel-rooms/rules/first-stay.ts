@@ -13,11 +13,17 @@ export function firstStay(form: LiveStayFormProps): StayDraft {
   return fillableStay(heldStay(form));
 }
 
-/** What was entered in the plain form, over what was there when the page had to be loaded again (F64) or its language was changed (F5), else over the stay of the address (R158). */
+/**
+ * What was entered in the plain form, over what was there when the page had to be loaded again (F64) or its language
+ * was changed (F5), else over the stay of the address (R158).
+ */
 function heldStay({ cities, draft: own = EMPTY_STAY, readsAddress, entered }: LiveStayFormProps): StayDraft {
   const kept = returnedDraft(DRAFT_NAME);
   const held = stayFromQuery(new URLSearchParams(entered));
   if (kept === null && !readsAddress) return held;
-  const under = kept === null ? stayOfAddress(new URLSearchParams(window.location.search), own, cities, new Date()) : stayFromQuery(new URLSearchParams(kept));
+  const under =
+    kept === null
+      ? stayOfAddress(new URLSearchParams(window.location.search), own, cities, new Date())
+      : stayFromQuery(new URLSearchParams(kept));
   return { ...under, ...changedParts(held, fillableStay(own)) };
 }

@@ -1,9 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOTEL_SORTS } from '@/rules/hotel-pages';
-import { activeFilters, AMENITY_CHOICES, filtersFromQuery, filtersToQuery, NO_FILTERS, pageFromQuery, withoutFilter, withoutFilters, type HotelFilters } from './hotel-filters';
+import {
+  activeFilters,
+  AMENITY_CHOICES,
+  filtersFromQuery,
+  filtersToQuery,
+  NO_FILTERS,
+  pageFromQuery,
+  withoutFilter,
+  withoutFilters,
+  type HotelFilters,
+} from './hotel-filters';
 
-const chosen: HotelFilters = { sort: 'stars', maxRate: 15_000, stars: [3, 4], maxDistance: 1_000, freeCancellation: true, amenities: ['pool', 'wifi'] };
+const chosen: HotelFilters = {
+  sort: 'stars',
+  maxRate: 15_000,
+  stars: [3, 4],
+  maxDistance: 1_000,
+  freeCancellation: true,
+  amenities: ['pool', 'wifi'],
+};
 
 describe('filters in the address', () => {
   it('are read back exactly as they were written', () => {
@@ -27,12 +44,31 @@ describe('filters in the address', () => {
   });
 
   it('are left out where they mean nothing', () => {
-    expect(filtersFromQuery({ sort: 'luck', maxRate: '-3', stars: '9,x,4', maxDistance: 'far', freeCancellation: 'perhaps', amenities: 'wifi,jacuzzi' })).toEqual({
-      ...NO_FILTERS, stars: [4], amenities: ['wifi'],
+    expect(
+      filtersFromQuery({
+        sort: 'luck',
+        maxRate: '-3',
+        stars: '9,x,4',
+        maxDistance: 'far',
+        freeCancellation: 'perhaps',
+        amenities: 'wifi,jacuzzi',
+      }),
+    ).toEqual({
+      ...NO_FILTERS,
+      stars: [4],
+      amenities: ['wifi'],
     });
   });
 
-  it.each([['0', 1], ['10000', 1], ['-1', 1], ['two', 1], ['', 1], ['3', 3], ['20', 20]])('a page of %j shows %i', (page, shown) => {
+  it.each([
+    ['0', 1],
+    ['10000', 1],
+    ['-1', 1],
+    ['two', 1],
+    ['', 1],
+    ['3', 3],
+    ['20', 20],
+  ])('a page of %j shows %i', (page, shown) => {
     expect(pageFromQuery({ page })).toBe(shown);
   });
 });
@@ -40,7 +76,12 @@ describe('filters in the address', () => {
 describe('taking filters off', () => {
   it('takes one and keeps the others', () => {
     expect(activeFilters(chosen)).toEqual(['maxRate', 'stars', 'maxDistance', 'freeCancellation', 'amenities']);
-    expect(activeFilters(withoutFilter(chosen, 'stars'))).toEqual(['maxRate', 'maxDistance', 'freeCancellation', 'amenities']);
+    expect(activeFilters(withoutFilter(chosen, 'stars'))).toEqual([
+      'maxRate',
+      'maxDistance',
+      'freeCancellation',
+      'amenities',
+    ]);
   });
 
   it('keeps the order, which takes no hotel away', () => {

@@ -15,7 +15,12 @@ export type HotelFilters = {
 };
 
 export const NO_FILTERS: Readonly<HotelFilters> = Object.freeze({
-  sort: 'price', maxRate: null, stars: [], maxDistance: null, freeCancellation: false, amenities: [],
+  sort: 'price',
+  maxRate: null,
+  stars: [],
+  maxDistance: null,
+  freeCancellation: false,
+  amenities: [],
 });
 
 /** What can be chosen: minor units a night, stars, metres, services. */
@@ -23,7 +28,17 @@ export const RATE_CHOICES = [10_000, 15_000, 20_000, 30_000] as const;
 export const STAR_CHOICES = [5, 4, 3, 2] as const;
 export const DISTANCE_CHOICES = [500, 1_000, 2_000, 5_000] as const;
 export const AMENITY_CHOICES = [
-  'breakfast', 'wifi', 'parking', 'pool', 'gym', 'kitchen', 'airConditioning', 'stepFree', 'familyRooms', 'pets', 'luggageStorage',
+  'breakfast',
+  'wifi',
+  'parking',
+  'pool',
+  'gym',
+  'kitchen',
+  'airConditioning',
+  'stepFree',
+  'familyRooms',
+  'pets',
+  'luggageStorage',
 ] as const satisfies readonly HotelAmenityKey[];
 
 export const FILTER_KEYS = ['maxRate', 'stars', 'maxDistance', 'freeCancellation', 'amenities'] as const;
@@ -38,7 +53,9 @@ function positive(text: string, most: number): number | null {
 
 /** Reads order and filters of an address; what it cannot mean is left out. */
 export function filtersFromQuery(query: QueryInput): HotelFilters {
-  const stars = listOf(query, 'stars').map(Number).filter((count) => [1, 2, 3, 4, 5].includes(count));
+  const stars = listOf(query, 'stars')
+    .map(Number)
+    .filter((count) => [1, 2, 3, 4, 5].includes(count));
   return {
     sort: HOTEL_SORTS.find((sort) => sort === firstOf(query, 'sort')) ?? 'price',
     maxRate: positive(firstOf(query, 'maxRate'), 99_999_999),
@@ -54,7 +71,10 @@ export function pageFromQuery(query: QueryInput): number {
   return positive(firstOf(query, 'page'), MOST_PAGES) ?? 1;
 }
 
-/** The chosen filters as query parameters, for the product API and for the address alike; `filtersFromQuery` reads the same back. */
+/**
+ * The chosen filters as query parameters, for the product API and for the address alike; `filtersFromQuery` reads the
+ * same back.
+ */
 export function filtersToQuery({ sort, maxRate, stars, maxDistance, freeCancellation, amenities }: HotelFilters) {
   return {
     ...(sort === NO_FILTERS.sort ? {} : { sort }),

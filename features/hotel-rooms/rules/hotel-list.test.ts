@@ -4,7 +4,12 @@ import { hotelList, hotelPageAfter, isDataFound, pageQuestions, type HotelPage }
 
 const offer = (slug: string) => makeHotelOffer({ slug, name: slug });
 const [a, b, c, d, e] = [offer('a'), offer('b'), offer('c'), offer('d'), offer('e')];
-const answer = (hotels: HotelPage['hotels'], tryAgain = false, total = hotels.length) => ({ hotels, tryAgain, total, unfiltered: 9 });
+const answer = (hotels: HotelPage['hotels'], tryAgain = false, total = hotels.length) => ({
+  hotels,
+  tryAgain,
+  total,
+  unfiltered: 9,
+});
 const clock = (now: number) => ({ now, limit: 30_000 });
 const namesOf = (page: { hotels: { name: string }[] } | undefined) => page?.hotels.map(({ name }) => name);
 
@@ -23,7 +28,8 @@ describe('a page of hotels', () => {
 });
 
 describe('pages as one list', () => {
-  const complete = (hotels: HotelPage['hotels'], total: number) => hotelPageAfter(undefined, answer(hotels, false, total), clock(0));
+  const complete = (hotels: HotelPage['hotels'], total: number) =>
+    hotelPageAfter(undefined, answer(hotels, false, total), clock(0));
 
   it('holds each hotel once, in the order of the pages', () => {
     const list = hotelList([complete([a, b], 5), complete([b, c, d], 5)]);
@@ -32,7 +38,11 @@ describe('pages as one list', () => {
   });
 
   it('puts what was moved where its own page has it', () => {
-    const first = hotelPageAfter(hotelPageAfter(undefined, answer([d, e], true, 2), clock(0)), answer([a, b], false, 5), clock(400));
+    const first = hotelPageAfter(
+      hotelPageAfter(undefined, answer([d, e], true, 2), clock(0)),
+      answer([a, b], false, 5),
+      clock(400),
+    );
     expect(namesOf(hotelList([first, complete([c, d], 5)]))).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
@@ -53,6 +63,10 @@ describe('pages as one list', () => {
 describe('asking page by page', () => {
   it('asks for the pages of an address at once and for every further one by itself', () => {
     expect(pageQuestions(1, 1)).toEqual([{ page: 1, perPage: 5 }]);
-    expect(pageQuestions(2, 4)).toEqual([{ page: 1, perPage: 10 }, { page: 3, perPage: 5 }, { page: 4, perPage: 5 }]);
+    expect(pageQuestions(2, 4)).toEqual([
+      { page: 1, perPage: 10 },
+      { page: 3, perPage: 5 },
+      { page: 4, perPage: 5 },
+    ]);
   });
 });

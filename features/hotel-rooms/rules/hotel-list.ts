@@ -5,7 +5,10 @@ import { roundsAfter, type SearchRounds } from '@/lib/query/repeated-search';
 /** One page of the results as far as it is known (R74, D33). */
 export type HotelPage = SearchRounds & {
   hotels: HotelOffer[];
-  /** Hotels of an earlier round that a slow supplier's cheaper ones have moved to a later page: they were shown, so they stay. */
+  /**
+   * Hotels of an earlier round that a slow supplier's cheaper ones have moved to a later page: they were shown, so they
+   * stay.
+   */
   moved: HotelOffer[];
   /** Matches over all pages, with and without the filters. */
   total: number;
@@ -15,11 +18,21 @@ export type HotelPage = SearchRounds & {
 type Answer = { hotels: HotelOffer[]; tryAgain: boolean; total: number; unfiltered: number };
 
 /** The page after an answer; it is asked for again while a supplier has not answered, until the time is up (D33). */
-export function hotelPageAfter(before: HotelPage | undefined, answer: Answer, clock: { now: number; limit: number }): HotelPage {
+export function hotelPageAfter(
+  before: HotelPage | undefined,
+  answer: Answer,
+  clock: { now: number; limit: number },
+): HotelPage {
   const { hotels, total, unfiltered } = answer;
   const here = new Set(hotels.map(({ hotelIdentifier }) => hotelIdentifier));
   const shown = before?.status === 'searching' ? [...before.hotels, ...before.moved] : [];
-  return { hotels, moved: shown.filter(({ hotelIdentifier }) => !here.has(hotelIdentifier)), total, unfiltered, ...roundsAfter(before, answer.tryAgain, clock) };
+  return {
+    hotels,
+    moved: shown.filter(({ hotelIdentifier }) => !here.has(hotelIdentifier)),
+    total,
+    unfiltered,
+    ...roundsAfter(before, answer.tryAgain, clock),
+  };
 }
 
 export type HotelList = {
@@ -74,6 +87,9 @@ export function firstPage(pages: number): PageQuestion {
 
 /** How the shown pages are asked for: those of the address together, every further one by itself. */
 export function pageQuestions(firstPages: number, shown: number): PageQuestion[] {
-  const further = Array.from({ length: Math.max(0, shown - firstPages) }, (_, index) => ({ page: firstPages + index + 1, perPage: HOTELS_PER_PAGE }));
+  const further = Array.from({ length: Math.max(0, shown - firstPages) }, (_, index) => ({
+    page: firstPages + index + 1,
+    perPage: HOTELS_PER_PAGE,
+  }));
   return [firstPage(firstPages), ...further];
 }

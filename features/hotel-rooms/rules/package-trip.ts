@@ -12,7 +12,9 @@ export type PackageTrip = {
   departure: Moment | null;
 };
 
-/** The buses of a package that the session holds; null while they are not chosen, or when they belong to another search. */
+/**
+ * The buses of a package that the session holds; null while they are not chosen, or when they belong to another search.
+ */
 export function packageTripOf(session: Session | null | undefined, search: SearchCriteria): PackageTrip | null {
   if (!session || session.isLocked || !isTripOf(session, { ...search, busHotelMode: true })) return null;
   const [outbound, back] = session.bookedBuses[0]?.tickets ?? [];
@@ -20,7 +22,9 @@ export function packageTripOf(session: Session | null | undefined, search: Searc
   const { arrivalTime, destinationLocation } = outbound.journey;
   return {
     arrival: { instant: arrivalTime, zone: destinationLocation.zone, stationId: destinationLocation.stationId },
-    departure: back?.journey ? { instant: back.journey.departureTime, zone: back.journey.departureLocation.zone } : null,
+    departure: back?.journey
+      ? { instant: back.journey.departureTime, zone: back.journey.departureLocation.zone }
+      : null,
   };
 }
 

@@ -12,7 +12,9 @@ export function stayCities(destinations: readonly Destination[], language: Langu
     .filter(({ experiences }) => experiences.hotels)
     .sort((left, right) => right.rank - left.rank || compare(left.name, right.name))
     .map(({ code, name, country, region, zone, experiences }) => ({
-      code, name, zone,
+      code,
+      name,
+      zone,
       region: regionName(country, region, language),
       hasActivities: experiences.activities,
     }));
@@ -22,5 +24,11 @@ export function stayCities(destinations: readonly Destination[], language: Langu
 export function stayCityOf(destinations: readonly Destination[], code: string, language: Language): StayCity {
   const city = destinations.find((destination) => destination.code === code);
   if (!city) return { code, name: code, region: '', zone: 'America/Toronto', hasActivities: false };
-  return { code, name: city.name, region: regionName(city.country, city.region, language), zone: city.zone, hasActivities: city.experiences.activities };
+  return {
+    code,
+    name: city.name,
+    region: regionName(city.country, city.region, language),
+    zone: city.zone,
+    hasActivities: city.experiences.activities,
+  };
 }

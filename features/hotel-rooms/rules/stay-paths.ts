@@ -6,7 +6,8 @@ import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 
 /** What a stay is looked for with: by itself, or with the whole bus search of a package. */
-export type StaySearch = { product: 'hotel'; stay: StayCriteria } | { product: 'busHotel'; stay: StayCriteria; search: SearchCriteria };
+export type StaySearch =
+  { product: 'hotel'; stay: StayCriteria } | { product: 'busHotel'; stay: StayCriteria; search: SearchCriteria };
 
 /** The query that a hotel's page needs to show the rooms for this stay, and to know its buses. */
 export function hotelPageQuery(search: StaySearch): URLSearchParams {
@@ -16,7 +17,11 @@ export function hotelPageQuery(search: StaySearch): URLSearchParams {
   return query;
 }
 
-export function hotelPagePath(search: StaySearch, hotel: { cityCode: string; slug: string }, language: Language): string {
+export function hotelPagePath(
+  search: StaySearch,
+  hotel: { cityCode: string; slug: string },
+  language: Language,
+): string {
   return pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug }, hotelPageQuery(search));
 }
 
@@ -29,10 +34,18 @@ export function resultsPath(search: StaySearch, language: Language): string {
 
 /** The form of the start page, filled in with this search. */
 export function editSearchPath(search: StaySearch, language: Language): string {
-  return search.product === 'hotel' ? pathFor('hotel', language, {}, stayToQuery(search.stay)) : pathFor('home', language, {}, criteriaToQuery(search.search));
+  return search.product === 'hotel'
+    ? pathFor('hotel', language, {}, stayToQuery(search.stay))
+    : pathFor('home', language, {}, criteriaToQuery(search.search));
 }
 
 /** After the hotel come the activities where the city has any, then the summary (R37). */
-export function afterHotelPath(city: { hasActivities: boolean }, stay: StayCriteria | null, language: Language): string {
-  return city.hasActivities ? pathFor('activities', language, {}, stay ? stayToQuery(stay) : '') : pathFor('summary', language);
+export function afterHotelPath(
+  city: { hasActivities: boolean },
+  stay: StayCriteria | null,
+  language: Language,
+): string {
+  return city.hasActivities
+    ? pathFor('activities', language, {}, stay ? stayToQuery(stay) : '')
+    : pathFor('summary', language);
 }

@@ -9,7 +9,14 @@ import { formatDate, formatDuration } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 
 const ICONS = {
-  tour: 'walk', food: 'utensils', nature: 'map', museum: 'picture', show: 'ticket', water: 'pool', sport: 'gym', family: 'family',
+  tour: 'walk',
+  food: 'utensils',
+  nature: 'map',
+  museum: 'picture',
+  show: 'ticket',
+  water: 'pool',
+  sport: 'gym',
+  family: 'family',
 } as const satisfies Record<LandingActivity['kind'], IconName>;
 
 /** What can be booked once one is there; nothing where nothing is on sale. */
@@ -34,7 +41,12 @@ export function ActivityTiles({ page, language }: { page: LandingPage; language:
                 <b className="num">
                   <PriceInCurrency prices={prices} />
                 </b>
-                <span className="small muted">{t('when', { duration: formatDuration(durationMinutes, language), date: formatDate(nextDate, language) })}</span>
+                <span className="small muted">
+                  {t('when', {
+                    duration: formatDuration(durationMinutes, language),
+                    date: formatDate(nextDate, language),
+                  })}
+                </span>
               </div>
             </Link>
           ))}

@@ -8,7 +8,10 @@ import type { Language } from '@/rules/language';
 const CANADA: Readonly<Record<Language, string>> = { en: 'https://travel.gc.ca/', fr: 'https://voyage.gc.ca/' };
 const UNITED_STATES = 'https://www.cbp.gov/travel';
 
-const ITEMS = { passport: 'passport', visa: 'idCard', children: 'users', time: 'clock' } as const satisfies Record<string, IconName>;
+const ITEMS = { passport: 'passport', visa: 'idCard', children: 'users', time: 'clock' } as const satisfies Record<
+  string,
+  IconName
+>;
 const KEYS = ['passport', 'visa', 'children', 'time'] as const satisfies readonly (keyof typeof ITEMS)[];
 
 /** What to carry over the border between Canada and the United States (E14, block 9; D47). */

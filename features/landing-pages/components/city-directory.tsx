@@ -7,13 +7,24 @@ import type { Language } from '@/rules/language';
 import type { CityLink } from '../rules/city-of-slug';
 import type { CountryLinks } from '../rules/links-by-region';
 
-export type CityDirectoryProps = { id: string; title: string; lead: string; countries: readonly CountryLinks[]; language: Language };
+export type CityDirectoryProps = {
+  id: string;
+  title: string;
+  lead: string;
+  countries: readonly CountryLinks[];
+  language: Language;
+};
 
-/** Every city's page by country and province or state, with how many hotels it has and what they start at: each is one click away (E15). */
+/**
+ * Every city's page by country and province or state, with how many hotels it has and what they start at: each is one
+ * click away (E15).
+ */
 export function CityDirectory({ id, title, lead, countries, language }: CityDirectoryProps) {
   const t = useTranslations('landingStay.directory');
   if (countries.length === 0) return null;
-  const hasHotels = countries.some(({ regions }) => regions.some(({ links }) => links.some(({ kind }) => kind === 'hotels-city')));
+  const hasHotels = countries.some(({ regions }) =>
+    regions.some(({ links }) => links.some(({ kind }) => kind === 'hotels-city')),
+  );
   return (
     <section className="section" id={id}>
       <div className="wrap">

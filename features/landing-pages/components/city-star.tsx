@@ -10,7 +10,10 @@ import { pageOfPlace } from '../rules/page-of-place';
 /** With more cities than that, names follow one another without distances. */
 const MOST_LINES = 12;
 
-/** The cities of a map in words, the first with their distance as the crow flies, each leading to its page where there is one. */
+/**
+ * The cities of a map in words, the first with their distance as the crow flies, each leading to its page where there
+ * is one.
+ */
 export function CityStar({ page, language }: LandingBlockProps) {
   const t = useTranslations('landingBus.map');
   const { to } = page;

@@ -19,7 +19,12 @@ export function CityTiles({ links, language }: { links: readonly CityLink[]; lan
         </div>
         <div className="grid grid--4 shelf">
           {links.map((link) => (
-            <Link key={link.slug} className="tile" href={pathFor('fromTo', language, { fromTo: link.slug })} prefetch={false}>
+            <Link
+              key={link.slug}
+              className="tile"
+              href={pathFor('fromTo', language, { fromTo: link.slug })}
+              prefetch={false}
+            >
               <Skyline seed={cityOfLink(link)} title={t('picture', { city: link.to })} />
               <div className="tile__body">
                 <span className="tile__title">{link.to}</span>

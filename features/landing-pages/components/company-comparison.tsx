@@ -7,15 +7,28 @@ import { formatDuration } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { AmenityAnswer, CarryOnTerm, CheckedTerm, ExchangeTerm, RefundTerm, SeatsAnswer } from './company-terms';
 
-type Row = { key: 'trips' | 'from' | 'fastest' | 'wifi' | 'power' | 'seats' | 'ramp' | 'carryOn' | 'checked' | 'exchange' | 'refund'; cell: (company: LandingCompany) => ReactNode };
+type Row = {
+  key:
+    'trips' | 'from' | 'fastest' | 'wifi' | 'power' | 'seats' | 'ramp' | 'carryOn' | 'checked' | 'exchange' | 'refund';
+  cell: (company: LandingCompany) => ReactNode;
+};
 
 /** The companies of a route side by side (E14, block 6). Wider than a phone, it scrolls in a region of its own. */
-export function CompanyComparison({ companies, language }: { companies: readonly LandingCompany[]; language: Language }) {
+export function CompanyComparison({
+  companies,
+  language,
+}: {
+  companies: readonly LandingCompany[];
+  language: Language;
+}) {
   const t = useTranslations('landingBus.companies');
   const title = t('title', { count: companies.length, company: companies[0]?.operator.name ?? '' });
   const rows: Row[] = [
     { key: 'trips', cell: ({ tripsPerDay }) => tripsPerDay },
-    { key: 'from', cell: ({ prices }) => (prices ? <PriceInCurrency prices={prices} /> : <span className="no">{t('soldOut')}</span>) },
+    {
+      key: 'from',
+      cell: ({ prices }) => (prices ? <PriceInCurrency prices={prices} /> : <span className="no">{t('soldOut')}</span>),
+    },
     { key: 'fastest', cell: ({ fastestMinutes }) => formatDuration(fastestMinutes, language) },
     { key: 'wifi', cell: (company) => <AmenityAnswer company={company} amenity="wifi" /> },
     { key: 'power', cell: (company) => <AmenityAnswer company={company} amenity="powerOutlets" /> },

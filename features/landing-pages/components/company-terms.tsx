@@ -45,7 +45,9 @@ export function CheckedTerm({ term }: { term: LandingCompany['checked'] }) {
   const t = useTranslations('landingBus.companies');
   if (!term) return <NotStated />;
   if (term.included === 0) return <span className="no">{t('noneIncluded')}</span>;
-  return term.weightKg === null ? t('included', { count: term.included }) : t('includedWeight', { count: term.included, weight: term.weightKg });
+  return term.weightKg === null
+    ? t('included', { count: term.included })
+    : t('includedWeight', { count: term.included, weight: term.weightKg });
 }
 
 export function ExchangeTerm({ term, language }: { term: LandingCompany['exchange']; language: Language }) {
@@ -67,7 +69,11 @@ export function RefundTerm({ term, language }: { term: LandingCompany['refund'];
     <ul className="compare__steps">
       {term.map(({ untilMinutesBefore, percent }) => {
         const until = before(untilMinutesBefore);
-        return <li key={untilMinutesBefore}>{percent === 100 ? <Yes>{t('full', { until })}</Yes> : t('part', { percent, until })}</li>;
+        return (
+          <li key={untilMinutesBefore}>
+            {percent === 100 ? <Yes>{t('full', { until })}</Yes> : t('part', { percent, until })}
+          </li>
+        );
       })}
     </ul>
   );

@@ -19,9 +19,23 @@ export type DepartureRowProps = {
 };
 
 /** One departure; all times are those of the place. It leads to the buses of its day. */
-export function DepartureRow({ departure, language, isDayNamed, isOriginNamed, isDestinationNamed, isStationNamed }: DepartureRowProps) {
+export function DepartureRow({
+  departure,
+  language,
+  isDayNamed,
+  isOriginNamed,
+  isDestinationNamed,
+  isStationNamed,
+}: DepartureRowProps) {
   const t = useTranslations('landingBus.departures');
-  const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, operator, stopsCount } = departure;
+  const {
+    departureLocation: from,
+    destinationLocation: to,
+    departureTime,
+    arrivalTime,
+    operator,
+    stopsCount,
+  } = departure;
   const date = localDateOf(departureTime, from.zone);
   const time = formatTime({ instant: departureTime, zone: from.zone }, language);
   const arrival = formatTime({ instant: arrivalTime, zone: to.zone }, language);
@@ -56,7 +70,12 @@ export function DepartureRow({ departure, language, isDayNamed, isOriginNamed, i
         </b>
       </td>
       <td className="end d-btn">
-        <LinkButton variant="tint" size="sm" href={daySearchPath(language, from.cityCode, to.cityCode, date)} prefetch={false}>
+        <LinkButton
+          variant="tint"
+          size="sm"
+          href={daySearchPath(language, from.cityCode, to.cityCode, date)}
+          prefetch={false}
+        >
           {t('choose')}
           <span className="vh"> {isDestinationNamed ? t('timeTo', { time, place: to.cityName }) : time}</span>
         </LinkButton>

@@ -9,11 +9,15 @@ import { DepartureRow } from './departure-row';
 /** Where most of the departures leave, the first of equals. */
 function usualStation(departures: readonly LandingDeparture[]): LandingDeparture['departureLocation'] {
   const places = departures.map(({ departureLocation }) => departureLocation);
-  const count = ({ stationId }: (typeof places)[number]) => places.filter((place) => place.stationId === stationId).length;
+  const count = ({ stationId }: (typeof places)[number]) =>
+    places.filter((place) => place.stationId === stationId).length;
   return places.reduce((best, place) => (count(place) > count(best) ? place : best));
 }
 
-/** The next departures that can be bought (E14, block 4), of a route or of a city. Rows fold to three lines on phones. Nothing without departures. */
+/**
+ * The next departures that can be bought (E14, block 4), of a route or of a city. Rows fold to three lines on phones.
+ * Nothing without departures.
+ */
 export function DeparturesBoard({ page, language }: LandingBlockProps) {
   const t = useTranslations('landingBus.departures');
   const [first] = page.departures;
@@ -21,11 +25,17 @@ export function DeparturesBoard({ page, language }: LandingBlockProps) {
   const { departureLocation: from, destinationLocation: to } = first;
   const date = localDateOf(first.departureTime, from.zone);
   const isOneOrigin = page.departures.every(({ departureLocation }) => departureLocation.cityCode === from.cityCode);
-  const isOneDestination = page.departures.every(({ destinationLocation }) => destinationLocation.cityCode === to.cityCode);
+  const isOneDestination = page.departures.every(
+    ({ destinationLocation }) => destinationLocation.cityCode === to.cityCode,
+  );
   const station = usualStation(page.departures);
-  const isOneDay = page.departures.every(({ departureTime, departureLocation }) => localDateOf(departureTime, departureLocation.zone) === date);
+  const isOneDay = page.departures.every(
+    ({ departureTime, departureLocation }) => localDateOf(departureTime, departureLocation.zone) === date,
+  );
   const onTheDay = page.route?.days.find((day) => day.date === date)?.departures ?? 0;
-  const isOneStation = page.departures.every(({ departureLocation }) => departureLocation.stationId === station.stationId);
+  const isOneStation = page.departures.every(
+    ({ departureLocation }) => departureLocation.stationId === station.stationId,
+  );
   const where = { date: formatDate(date, language, 'long'), station: station.name };
   const lead = `${isOneOrigin ? t(isOneStation ? 'leadFrom' : 'leadMostly', where) : t('leadDay', where)} ${t('leadPrice')}`;
   return (
@@ -68,8 +78,14 @@ export function DeparturesBoard({ page, language }: LandingBlockProps) {
         </div>
         {isOneOrigin && isOneDestination && (
           <p className="board__more">
-            <TextLink href={daySearchPath(language, from.cityCode, to.cityCode, date)} iconEnd="arrowRight" prefetch={false}>
-              {onTheDay > 0 ? t('allCounted', { count: onTheDay, date: formatDate(date, language, 'long') }) : t('all', { date: formatDate(date, language, 'long') })}
+            <TextLink
+              href={daySearchPath(language, from.cityCode, to.cityCode, date)}
+              iconEnd="arrowRight"
+              prefetch={false}
+            >
+              {onTheDay > 0
+                ? t('allCounted', { count: onTheDay, date: formatDate(date, language, 'long') })
+                : t('all', { date: formatDate(date, language, 'long') })}
             </TextLink>
           </p>
         )}

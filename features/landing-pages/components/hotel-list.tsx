@@ -12,7 +12,11 @@ import { HotelFromRate } from './hotel-from-rate';
 import { HotelWhere } from './hotel-where';
 
 /** Every hotel of the city, cheapest night first, with the tax on a night as data tells it (R4, D24). */
-export function HotelList({ page, language, tax }: LandingBlockProps & { /** The question that data answers. */ tax?: Faq }) {
+export function HotelList({
+  page,
+  language,
+  tax,
+}: LandingBlockProps & { /** The question that data answers. */ tax?: Faq }) {
   const t = useTranslations('landingStay.list');
   const city = page.to?.name ?? '';
   return (
@@ -52,7 +56,11 @@ export function HotelList({ page, language, tax }: LandingBlockProps & { /** The
 
 function HotelRow({ hotel, language }: { hotel: LandingHotel; language: Language }) {
   return (
-    <Link className="hotelrow" href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })} prefetch={false}>
+    <Link
+      className="hotelrow"
+      href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })}
+      prefetch={false}
+    >
       <span className="hotelrow__pic">
         <Facade seed={hotel.hotelIdentifier} width={160} height={120} />
       </span>

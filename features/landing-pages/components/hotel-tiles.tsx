@@ -12,7 +12,9 @@ import { HotelWhere } from './hotel-where';
 
 export type HotelTilesProps = { page: LandingPage; language: Language; title: string; lead?: ReactNode };
 
-/** Hotels worth recommending where the page leads (R23). On every kind of page: where none is on sale it says so (D13b). */
+/**
+ * Hotels worth recommending where the page leads (R23). On every kind of page: where none is on sale it says so (D13b).
+ */
 export function HotelTiles({ page, language, title, lead }: HotelTilesProps) {
   const t = useTranslations('landing.hotels');
   return (
@@ -43,24 +45,42 @@ function AllHotels({ page: { to, hotels, hotelCount }, language }: Pick<HotelTil
   const city = hotels.length > 0 ? to : null;
   return (
     <p className="landing__more">
-      <TextLink href={city ? pathFor('fromTo', language, { fromTo: `hotels-${city.code}` }) : pathFor('hotels', language)} iconEnd="arrowRight" prefetch={false}>
+      <TextLink
+        href={city ? pathFor('fromTo', language, { fromTo: `hotels-${city.code}` }) : pathFor('hotels', language)}
+        iconEnd="arrowRight"
+        prefetch={false}
+      >
         {city ? t('allIn', { city: city.name, count: hotelCount }) : t('everywhere')}
       </TextLink>
     </p>
   );
 }
 
-function HotelTile({ hotel, language, isCityNamed }: { hotel: LandingHotel; language: Language; isCityNamed: boolean }) {
+function HotelTile({
+  hotel,
+  language,
+  isCityNamed,
+}: {
+  hotel: LandingHotel;
+  language: Language;
+  isCityNamed: boolean;
+}) {
   const t = useTranslations('landing.hotels');
   return (
-    <Link className="tile" href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })} prefetch={false}>
+    <Link
+      className="tile"
+      href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })}
+      prefetch={false}
+    >
       <Facade seed={hotel.hotelIdentifier} title={t('picture', { hotel: hotel.name })} height={200} />
       <div className="tile__body">
         <span className="tile__title">
           {hotel.name}
           <Stars count={hotel.stars} />
         </span>
-        <span className="small muted">{isCityNamed ? hotel.cityName : <HotelWhere hotel={hotel} language={language} />}</span>
+        <span className="small muted">
+          {isCityNamed ? hotel.cityName : <HotelWhere hotel={hotel} language={language} />}
+        </span>
         <span className="tile__foot tile__foot--stack">
           <HotelFromRate hotel={hotel} language={language} />
         </span>

@@ -6,5 +6,7 @@ import type { Language } from '@/rules/language';
 /** '650 m from the bus station, Front Street' (F22). */
 export function HotelWhere({ hotel: { station, district }, language }: { hotel: LandingHotel; language: Language }) {
   const t = useTranslations('landing.hotels');
-  return [station && t('fromStation', { distance: formatDistance(station.distanceMeters, language) }), district].filter(Boolean).join(', ');
+  return [station && t('fromStation', { distance: formatDistance(station.distanceMeters, language) }), district]
+    .filter(Boolean)
+    .join(', ');
 }

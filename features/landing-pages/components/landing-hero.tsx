@@ -12,7 +12,10 @@ export type LandingHeroProps = {
   children: ReactNode;
 };
 
-/** The navy top of a landing page under the clear header: where one is, the page's h1, what it is about in one line, the form (E14). */
+/**
+ * The navy top of a landing page under the clear header: where one is, the page's h1, what it is about in one line, the
+ * form (E14).
+ */
 export function LandingHero({ crumbs, title, lead, children }: LandingHeroProps) {
   return (
     <section className="hero hero--route on-navy">

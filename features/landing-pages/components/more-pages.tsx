@@ -12,7 +12,10 @@ export type MorePagesProps = {
   without?: readonly LandingKind[];
 };
 
-/** Pages that lie near this one (E14, E15): the way back first, then routes from the origin, routes to the destination, cities. */
+/**
+ * Pages that lie near this one (E14, E15): the way back first, then routes from the origin, routes to the destination,
+ * cities.
+ */
 export function MorePages({ page, language, without = [] }: MorePagesProps) {
   const t = useTranslations('landing.more');
   const nameOf = useLinkNames();

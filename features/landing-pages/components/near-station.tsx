@@ -34,7 +34,10 @@ export function NearStation({ page, language }: LandingBlockProps) {
                   {name}
                 </Link>
                 <span className="small muted num">
-                  {t(way.walkMinutes > LONGEST_WALK ? 'far' : 'walk', { distance: formatDistance(way.distanceMeters, language), minutes: way.walkMinutes })}
+                  {t(way.walkMinutes > LONGEST_WALK ? 'far' : 'walk', {
+                    distance: formatDistance(way.distanceMeters, language),
+                    minutes: way.walkMinutes,
+                  })}
                 </span>
               </li>
             ))}
@@ -43,7 +46,13 @@ export function NearStation({ page, language }: LandingBlockProps) {
         <div className="mapcard">
           <CityMap
             label={t('map', { station: station.name, count: near.length })}
-            places={near.map(({ hotelIdentifier, latitude, longitude, name }, index) => ({ id: hotelIdentifier, latitude, longitude, label: String(index + 1), description: name }))}
+            places={near.map(({ hotelIdentifier, latitude, longitude, name }, index) => ({
+              id: hotelIdentifier,
+              latitude,
+              longitude,
+              label: String(index + 1),
+              description: name,
+            }))}
             station={station}
             ringLabel={(meters) => formatDistance(meters, language)}
             northLabel={t('north')}

@@ -17,18 +17,28 @@ export function OfferPrice({ offer, language }: { offer: SamplePackage; language
       <div className="card__body stack gap-16">
         <dl className="offer__sum">
           <Row label={t('buses', { travellers: PACKAGE_ADULTS })} prices={offer.busTotal} />
-          <Row label={t('hotel', { count: daysBetween(offer.checkinDate, offer.checkoutDate) })} prices={offer.hotelTotal} />
+          <Row
+            label={t('hotel', { count: daysBetween(offer.checkinDate, offer.checkoutDate) })}
+            prices={offer.hotelTotal}
+          />
           <div className="offer__total">
             <dt>{t('total', { travellers: PACKAGE_ADULTS })}</dt>
             <dd>
               <PriceInCurrency prices={offer.total} />
               <small>
-                {t.rich(dividesEvenly(offer.total) ? 'perPerson' : 'average', { price: () => <PriceInCurrency prices={offer.perPerson} /> })}
+                {t.rich(dividesEvenly(offer.total) ? 'perPerson' : 'average', {
+                  price: () => <PriceInCurrency prices={offer.perPerson} />,
+                })}
               </small>
             </dd>
           </div>
         </dl>
-        <LinkButton variant="solid" block href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(packageSearch(offer)))} prefetch={false}>
+        <LinkButton
+          variant="solid"
+          block
+          href={pathFor('busHotelOutbound', language, {}, criteriaToQuery(packageSearch(offer)))}
+          prefetch={false}
+        >
           {t('book')}
         </LinkButton>
         <p className="xsmall muted">{t('bookNote')}</p>

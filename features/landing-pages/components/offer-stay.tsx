@@ -13,16 +13,28 @@ import { HotelWhere } from './hotel-where';
 export function OfferStay({ offer, language }: { offer: SamplePackage; language: Language }) {
   const t = useTranslations('landing.package');
   const { hotel, checkinDate, checkoutDate, outbound } = offer;
-  const gap = stayGap([{ arrivalTime: outbound.arrivalTime, zone: outbound.destinationLocation.zone }], { checkinDate, checkInFrom: hotel.checkInFrom, zone: hotel.zone });
+  const gap = stayGap([{ arrivalTime: outbound.arrivalTime, zone: outbound.destinationLocation.zone }], {
+    checkinDate,
+    checkInFrom: hotel.checkInFrom,
+    zone: hotel.zone,
+  });
   return (
     <div className="offer__stay">
       <div className="offer__pic">
         <Facade seed={hotel.hotelIdentifier} />
       </div>
       <div className="stack gap-4">
-        <h3 className="offer__part">{t('nights', { count: daysBetween(checkinDate, checkoutDate), dates: formatDateRange(checkinDate, checkoutDate, language) })}</h3>
+        <h3 className="offer__part">
+          {t('nights', {
+            count: daysBetween(checkinDate, checkoutDate),
+            dates: formatDateRange(checkinDate, checkoutDate, language),
+          })}
+        </h3>
         <p className="strong">
-          <Link href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })} prefetch={false}>
+          <Link
+            href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })}
+            prefetch={false}
+          >
             {hotel.name}
           </Link>
           <Stars count={hotel.stars} />
@@ -33,7 +45,8 @@ export function OfferStay({ offer, language }: { offer: SamplePackage; language:
         {gap && (
           <p className="small muted">
             {t(gap.kind === 'before' && gap.minutes > 0 ? 'gapBefore' : 'gapAfter', {
-              time: formatTime(clockTimeOf(hotel.checkInFrom), language), gap: formatDuration(gap.minutes, language),
+              time: formatTime(clockTimeOf(hotel.checkInFrom), language),
+              gap: formatDuration(gap.minutes, language),
             })}
           </p>
         )}

@@ -5,7 +5,10 @@ import { pathFor } from '@/lib/paths/routes';
 import { daysBetween, formatDate } from '@/rules/dates';
 import type { LandingBlockProps } from '../landing-props';
 
-/** What bus and hotel cost together (E14, block 11), where such a trip is on sale; otherwise what the prices of the tiles are. */
+/**
+ * What bus and hotel cost together (E14, block 11), where such a trip is on sale; otherwise what the prices of the
+ * tiles are.
+ */
 export function PackageLead({ page, language }: LandingBlockProps) {
   const t = useTranslations('landingBus.hotels');
   const { package: offer, from, to } = page;

@@ -7,10 +7,14 @@ import { OfferBus } from './offer-bus';
 import { OfferPrice } from './offer-price';
 import { OfferStay } from './offer-stay';
 
-/** A trip of bus and hotel that can be bought now, part by part, with its total (E14). Nothing is called a saving: there is none. */
+/**
+ * A trip of bus and hotel that can be bought now, part by part, with its total (E14). Nothing is called a saving: there
+ * is none.
+ */
 export function PackageOffer({ offer, language }: { offer: SamplePackage; language: Language }) {
   const t = useTranslations('landing.package');
-  const dayOf = ({ departureTime, departureLocation }: LandingDeparture) => formatDate(localDateOf(departureTime, departureLocation.zone), language, 'long');
+  const dayOf = ({ departureTime, departureLocation }: LandingDeparture) =>
+    formatDate(localDateOf(departureTime, departureLocation.zone), language, 'long');
   return (
     <section className="section section--mist" id="package">
       <div className="wrap">

@@ -18,8 +18,15 @@ export function PriceDays({ route, from, to, language }: PriceDaysProps) {
   return (
     <div className="bars bars--days">
       {priceBars(route.days).map(({ date, prices, isSoldOut, isLow, percent }) => (
-        <Link key={date} href={daySearchPath(language, from, to, date)} className={classNames(isLow && 'is-low', !prices && 'is-out')} prefetch={false}>
-          <span className="bars__value">{prices ? <PriceInCurrency prices={prices} /> : t(isSoldOut ? 'soldOut' : 'none')}</span>
+        <Link
+          key={date}
+          href={daySearchPath(language, from, to, date)}
+          className={classNames(isLow && 'is-low', !prices && 'is-out')}
+          prefetch={false}
+        >
+          <span className="bars__value">
+            {prices ? <PriceInCurrency prices={prices} /> : t(isSoldOut ? 'soldOut' : 'none')}
+          </span>
           {prices && <i style={{ '--bar': percent } as CSSProperties} />}
           <span className="bars__day">
             {WEEKDAY_NAMES[language].short[weekdayOf(date)]} <br />

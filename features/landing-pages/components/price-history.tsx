@@ -4,7 +4,10 @@ import { PriceCurve } from '@/components/ui/price-curve';
 import type { RouteFacts } from '@/contract/landing-pages';
 import { historyPoints } from '../rules/history-points';
 
-/** How the price moves as departure comes nearer, from what we saw ourselves, with the size of the sample (E14, block 10). */
+/**
+ * How the price moves as departure comes nearer, from what we saw ourselves, with the size of the sample (E14, block
+ * 10).
+ */
 export function PriceHistory({ history }: { history: NonNullable<RouteFacts['history']> }) {
   const t = useTranslations('landingBus.history');
   const { sorted, first, lowest, last } = historyPoints(history.points);

@@ -40,7 +40,16 @@ export function RouteFacts({ route, language }: { route: Facts; language: Langua
     <section className="section section--facts">
       <div className="wrap">
         <dl className="facts facts--6">
-          <Fact name={t('cheapest')} more={cheapest ? <CheapestDays dates={cheapest.dates} count={cheapestDayCount(route)} language={language} /> : t('cheapestNone')}>
+          <Fact
+            name={t('cheapest')}
+            more={
+              cheapest ? (
+                <CheapestDays dates={cheapest.dates} count={cheapestDayCount(route)} language={language} />
+              ) : (
+                t('cheapestNone')
+              )
+            }
+          >
             {cheapest ? <PriceInCurrency prices={cheapest.prices} /> : t('soldOut')}
           </Fact>
           <Fact name={t('fastest')} more={t('average', { duration: formatDuration(route.averageMinutes, language) })}>
@@ -59,7 +68,9 @@ export function RouteFacts({ route, language }: { route: Facts; language: Langua
             {t(route.crossesBorder ? 'crossed' : 'none')}
           </Fact>
         </dl>
-        <p className="xsmall muted facts__note">{t('note', { date: formatDate(route.sampleDate, language, 'long') })}</p>
+        <p className="xsmall muted facts__note">
+          {t('note', { date: formatDate(route.sampleDate, language, 'long') })}
+        </p>
       </div>
     </section>
   );

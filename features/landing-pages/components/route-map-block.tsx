@@ -10,10 +10,15 @@ import { RouteStops } from './route-stops';
 
 type Words = { title: string; text: string; mapTitle: string };
 
-/** Where the page's buses go: a map drawn from coordinates, and the same in words beside it (F44, R23). On every kind of page (D13b). */
+/**
+ * Where the page's buses go: a map drawn from coordinates, and the same in words beside it (F44, R23). On every kind of
+ * page (D13b).
+ */
 export function RouteMapBlock({ page, language }: LandingBlockProps) {
   const t = useTranslations('landingBus.map');
-  const note = page.route && t('note', { km: page.route.distanceKm, duration: formatDuration(page.route.averageMinutes, language) });
+  const note =
+    page.route &&
+    t('note', { km: page.route.distanceKm, duration: formatDuration(page.route.averageMinutes, language) });
   const input = mapOfPage(page, note);
   const words = useMapWords({ page, language }, input?.lines.length ?? 0);
   if (!input) return null;
@@ -37,9 +42,14 @@ function useMapWords({ page, language }: LandingBlockProps, lines: number): Word
   const { from, to, route } = page;
   if (from && to) {
     const ends = { from: from.name, to: to.name };
-    if (!route) return { title: t('unsold.title', ends), text: t('unsold.text', ends), mapTitle: t('unsold.map', ends) };
+    if (!route)
+      return { title: t('unsold.title', ends), text: t('unsold.text', ends), mapTitle: t('unsold.map', ends) };
     const stops = route.line.slice(1, -1).map(({ name }) => name);
-    const span = { km: route.distanceKm, fastest: formatDuration(route.fastestMinutes, language), slowest: formatDuration(route.slowestMinutes, language) };
+    const span = {
+      km: route.distanceKm,
+      fastest: formatDuration(route.fastestMinutes, language),
+      slowest: formatDuration(route.slowestMinutes, language),
+    };
     const text = stops.length === 0 ? t('route.direct', span) : t('route.text', { ...span, cities: listOf(stops) });
     return { title: t('route.title', ends), text, mapTitle: t('route.map', ends) };
   }

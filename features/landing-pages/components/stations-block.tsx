@@ -10,7 +10,10 @@ function directionsTo({ latitude, longitude }: LandingStation): string {
   return `https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${latitude},${longitude}`)}`;
 }
 
-/** Where buses leave and arrive, with address and who sells tickets over the counter (E14, block 7). Nothing without stations. */
+/**
+ * Where buses leave and arrive, with address and who sells tickets over the counter (E14, block 7). Nothing without
+ * stations.
+ */
 export function StationsBlock({ page }: LandingBlockProps) {
   const t = useTranslations('landingBus.stations');
   if (page.stations.length === 0) return null;

@@ -11,6 +11,8 @@ it('agents are listed once for their city; whoever stands in a station of the pa
     makeLandingStation('berri', { stationId: 'montreal-bonaventure', agents: [street] }),
     makeLandingStation('union', { agents: [] }),
   ];
-  expect(agentsByCity(stations).map(({ cityName, agents }) => [cityName, agents.map(({ id }) => id)])).toEqual([['Montréal', ['street', 'elsewhere']]]);
+  expect(agentsByCity(stations).map(({ cityName, agents }) => [cityName, agents.map(({ id }) => id)])).toEqual([
+    ['Montréal', ['street', 'elsewhere']],
+  ]);
   expect(agentsByCity([makeLandingStation('union')])).toEqual([]);
 });

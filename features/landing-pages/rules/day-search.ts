@@ -5,6 +5,16 @@ import type { Language } from '@/rules/language';
 import { DEFAULT_PARTY } from '@/rules/party';
 
 /** Address of the buses of one day, one way, for the usual party: cities and travellers can be changed there. */
-export function daySearchPath(language: Language, cityCodeDeparture: string, cityCodeDestination: string, dateStart: LocalDate): string {
-  return pathFor('busOutbound', language, {}, criteriaToQuery({ cityCodeDeparture, cityCodeDestination, tripType: 'oneWay', dateStart, ...DEFAULT_PARTY }));
+export function daySearchPath(
+  language: Language,
+  cityCodeDeparture: string,
+  cityCodeDestination: string,
+  dateStart: LocalDate,
+): string {
+  return pathFor(
+    'busOutbound',
+    language,
+    {},
+    criteriaToQuery({ cityCodeDeparture, cityCodeDestination, tripType: 'oneWay', dateStart, ...DEFAULT_PARTY }),
+  );
 }

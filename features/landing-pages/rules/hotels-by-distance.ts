@@ -6,5 +6,7 @@ export type StationHotel = LandingHotel & { station: NonNullable<LandingHotel['s
 export function hotelsByDistance(hotels: readonly LandingHotel[]): StationHotel[] {
   return hotels
     .filter((hotel): hotel is StationHotel => hotel.station !== null)
-    .sort((left, right) => left.station.distanceMeters - right.station.distanceMeters || (left.name < right.name ? -1 : 1));
+    .sort(
+      (left, right) => left.station.distanceMeters - right.station.distanceMeters || (left.name < right.name ? -1 : 1),
+    );
 }

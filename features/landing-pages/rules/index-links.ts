@@ -9,17 +9,24 @@ function linksOf({ links: { back, from, to, cities } }: LandingPage): LandingLin
 
 /** Pages of cities of one kind that an index leads to, in the index's own order. */
 export function cityLinks(page: LandingPage, kind: CityLink['kind']): CityLink[] {
-  return linksOf(page).filter(isCityLink).filter((link) => link.kind === kind);
+  return linksOf(page)
+    .filter(isCityLink)
+    .filter((link) => link.kind === kind);
 }
 
 /** Bus routes that an index leads to, most travelled first. */
 export function routeLinks(page: LandingPage, most: number): LandingLink[] {
-  return linksOf(page).filter(({ kind }) => kind === 'bus-route').slice(0, most);
+  return linksOf(page)
+    .filter(({ kind }) => kind === 'bus-route')
+    .slice(0, most);
 }
 
 /** The lowest of the links' prices; null where none has one. */
 export function lowestPrices(links: readonly LandingLink[]): Prices | null {
-  return links.reduce<Prices | null>((lowest, { prices }) => (prices && (!lowest || prices.CAD < lowest.CAD) ? prices : lowest), null);
+  return links.reduce<Prices | null>(
+    (lowest, { prices }) => (prices && (!lowest || prices.CAD < lowest.CAD) ? prices : lowest),
+    null,
+  );
 }
 
 /** The cities with most hotels first. */

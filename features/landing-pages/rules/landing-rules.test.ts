@@ -24,7 +24,10 @@ describe('links of an index', () => {
     links: {
       back: null,
       from: [makeLandingLink('bus-route', 'montreal', 'toronto'), makeLandingLink('bus-route', 'ottawa', 'toronto')],
-      to: [makeLandingLink('bus-route', 'montreal', 'toronto'), makeLandingLink('bus-hotel-route', 'montreal', 'toronto')],
+      to: [
+        makeLandingLink('bus-route', 'montreal', 'toronto'),
+        makeLandingLink('bus-hotel-route', 'montreal', 'toronto'),
+      ],
       cities: [hotelsOf('ottawa', 3), hotelsOf('toronto', 40), makeLandingLink('bus-city', null, 'toronto')],
     },
   });
@@ -41,7 +44,11 @@ describe('links of an index', () => {
   });
 
   it('say what they start at', () => {
-    const priced = [makeLandingLink('hotels-city', null, 'ottawa', { prices: null }), makeLandingLink('hotels-city', null, 'toronto', { prices: makePrices(9_000) }), makeLandingLink('hotels-city', null, 'montreal', { prices: makePrices(8_000) })];
+    const priced = [
+      makeLandingLink('hotels-city', null, 'ottawa', { prices: null }),
+      makeLandingLink('hotels-city', null, 'toronto', { prices: makePrices(9_000) }),
+      makeLandingLink('hotels-city', null, 'montreal', { prices: makePrices(8_000) }),
+    ];
     expect(lowestPrices(priced)).toEqual(makePrices(8_000));
     expect(lowestPrices(priced.slice(0, 1))).toBeNull();
   });
@@ -53,14 +60,29 @@ describe('links of an index', () => {
 
   it('stand by country and province or state, in the language’s order', () => {
     const cities = [
-      { code: 'toronto', country: 'CA' as const, region: 'ON' }, { code: 'ottawa', country: 'CA' as const, region: 'ON' },
-      { code: 'montreal', country: 'CA' as const, region: 'QC' }, { code: 'new-york', country: 'US' as const, region: 'NY' },
+      { code: 'toronto', country: 'CA' as const, region: 'ON' },
+      { code: 'ottawa', country: 'CA' as const, region: 'ON' },
+      { code: 'montreal', country: 'CA' as const, region: 'QC' },
+      { code: 'new-york', country: 'US' as const, region: 'NY' },
     ];
     const links = [hotelsOf('new-york', 9), hotelsOf('toronto', 40), hotelsOf('montreal', 30), hotelsOf('ottawa', 3)];
-    expect(linksByRegion(links, cities, 'en').map(({ country, regions }) => [country, regions.map(({ name, links: found }) => [name, found.map(({ to }) => to)])])).toEqual([
-      ['CA', [['Ontario', ['Ottawa', 'Toronto']], ['Québec', ['Montréal']]]],
+    expect(
+      linksByRegion(links, cities, 'en').map(({ country, regions }) => [
+        country,
+        regions.map(({ name, links: found }) => [name, found.map(({ to }) => to)]),
+      ]),
+    ).toEqual([
+      [
+        'CA',
+        [
+          ['Ontario', ['Ottawa', 'Toronto']],
+          ['Québec', ['Montréal']],
+        ],
+      ],
       ['US', [['New York', ['New York']]]],
     ]);
-    expect(linksByRegion([hotelsOf('toronto', 1)], [], 'fr')).toEqual([{ country: 'CA', regions: [{ name: '', links: [hotelsOf('toronto', 1)] }] }]);
+    expect(linksByRegion([hotelsOf('toronto', 1)], [], 'fr')).toEqual([
+      { country: 'CA', regions: [{ name: '', links: [hotelsOf('toronto', 1)] }] },
+    ]);
   });
 });

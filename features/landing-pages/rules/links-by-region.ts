@@ -7,8 +7,15 @@ export type RegionCity = { code: string; country: 'CA' | 'US'; region: string };
 export type RegionLinks = { name: string; links: CityLink[] };
 export type CountryLinks = { country: 'CA' | 'US'; regions: RegionLinks[] };
 
-/** Links to cities' pages by country, Canada first, and province or state, all by name. A city whose region is not known stands under ''. */
-export function linksByRegion(links: readonly CityLink[], cities: readonly RegionCity[], language: Language): CountryLinks[] {
+/**
+ * Links to cities' pages by country, Canada first, and province or state, all by name. A city whose region is not known
+ * stands under ''.
+ */
+export function linksByRegion(
+  links: readonly CityLink[],
+  cities: readonly RegionCity[],
+  language: Language,
+): CountryLinks[] {
   const cityOf = new Map(cities.map((city) => [city.code, city]));
   const byName = (left: string, right: string) => left.localeCompare(right, language);
   return (['CA', 'US'] as const).flatMap((country) => {

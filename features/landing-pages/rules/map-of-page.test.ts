@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cityPage, hotelsPage, makeLandingLink, packagePage, routePage, unsoldRoutePage, LANDING_CITIES } from '@/tests/support/landing-page-fixtures';
+import {
+  cityPage,
+  hotelsPage,
+  makeLandingLink,
+  packagePage,
+  routePage,
+  unsoldRoutePage,
+  LANDING_CITIES,
+} from '@/tests/support/landing-page-fixtures';
 import { mapOfPage } from './map-of-page';
 import { pageOfPlace } from './page-of-place';
 
-const kinds = (input: ReturnType<typeof mapOfPage>) => Object.fromEntries((input?.places ?? []).map(({ code, kind }) => [code, kind]));
+const kinds = (input: ReturnType<typeof mapOfPage>) =>
+  Object.fromEntries((input?.places ?? []).map(({ code, kind }) => [code, kind]));
 
 describe('what a page’s map shows', () => {
   it('a route: its line from the ring to the dot, with the remark', () => {
@@ -15,7 +24,11 @@ describe('what a page’s map shows', () => {
   });
 
   it('a route that nobody sells: two cities, no line', () => {
-    expect(mapOfPage(unsoldRoutePage(), null)).toMatchObject({ places: [{ code: 'sherbrooke' }, { code: 'toronto' }], lines: [], note: null });
+    expect(mapOfPage(unsoldRoutePage(), null)).toMatchObject({
+      places: [{ code: 'sherbrooke' }, { code: 'toronto' }],
+      lines: [],
+      note: null,
+    });
   });
 
   it('a city: a line to each city it is linked with; hotels are where one arrives', () => {
@@ -27,9 +40,22 @@ describe('what a page’s map shows', () => {
 
   it('an index: the cities, joined where a page speaks of the route in either direction', () => {
     const { montreal, toronto, quebec } = LANDING_CITIES;
-    const index = cityPage({ kind: 'bus', to: null, places: [montreal, toronto, quebec], links: { back: null, from: [makeLandingLink('bus-route', 'toronto', 'montreal')], to: [], cities: [] } });
-    expect(mapOfPage(index, null)).toMatchObject({ lines: [['montreal', 'toronto']], places: [{ kind: 'stop' }, { kind: 'stop' }, { kind: 'stop' }] });
-    expect(mapOfPage({ ...index, places: Array.from({ length: 40 }, (_, at) => ({ ...montreal, code: `c${at}` })) }, null)?.places.map(({ code }) => code)).toEqual(Array.from({ length: 24 }, (_, at) => `c${at}`));
+    const index = cityPage({
+      kind: 'bus',
+      to: null,
+      places: [montreal, toronto, quebec],
+      links: { back: null, from: [makeLandingLink('bus-route', 'toronto', 'montreal')], to: [], cities: [] },
+    });
+    expect(mapOfPage(index, null)).toMatchObject({
+      lines: [['montreal', 'toronto']],
+      places: [{ kind: 'stop' }, { kind: 'stop' }, { kind: 'stop' }],
+    });
+    expect(
+      mapOfPage(
+        { ...index, places: Array.from({ length: 40 }, (_, at) => ({ ...montreal, code: `c${at}` })) },
+        null,
+      )?.places.map(({ code }) => code),
+    ).toEqual(Array.from({ length: 24 }, (_, at) => `c${at}`));
     expect(mapOfPage({ ...index, places: [] }, null)).toBeNull();
   });
 });
@@ -40,7 +66,17 @@ describe('the page of a city on the map', () => {
     expect(pageOfPlace(cityPage(), 'ottawa')).toBe('bus-ottawa-montreal');
     expect(pageOfPlace(hotelsPage(), 'montreal')).toBe('bus-montreal-toronto');
     expect(pageOfPlace(cityPage(), 'sherbrooke')).toBeNull();
-    const index = { ...hotelsPage(), kind: 'hotels' as const, to: null, links: { back: null, from: [], to: [], cities: [makeLandingLink('bus-city', null, 'quebec'), makeLandingLink('hotels-city', null, 'quebec')] } };
+    const index = {
+      ...hotelsPage(),
+      kind: 'hotels' as const,
+      to: null,
+      links: {
+        back: null,
+        from: [],
+        to: [],
+        cities: [makeLandingLink('bus-city', null, 'quebec'), makeLandingLink('hotels-city', null, 'quebec')],
+      },
+    };
     expect(pageOfPlace(index, 'quebec')).toBe('hotels-quebec');
     expect(pageOfPlace({ ...index, kind: 'bus' }, 'quebec')).toBe('bus-quebec');
   });

@@ -3,20 +3,40 @@ import type { MapPlace, RouteMapInput } from '@/lib/maps/map-view';
 
 type Cities = LandingPage['places'];
 
-const placeOf = ({ code, name, latitude, longitude }: Cities[number], kind: MapPlace['kind']): MapPlace => ({ code, name, latitude, longitude, kind });
+const placeOf = ({ code, name, latitude, longitude }: Cities[number], kind: MapPlace['kind']): MapPlace => ({
+  code,
+  name,
+  latitude,
+  longitude,
+  kind,
+});
 
-/** What the map of a page shows (F44, D13b): the line of a route, the routes of a city, or lines between the most travelled cities. Null without a place. */
+/**
+ * What the map of a page shows (F44, D13b): the line of a route, the routes of a city, or lines between the most
+ * travelled cities. Null without a place.
+ */
 export function mapOfPage(page: LandingPage, note: string | null): RouteMapInput | null {
   if (page.from && page.to) return mapOfRoute(page, page.from, page.to, note);
   if (page.to) return mapOfCity(page, page.to);
   return page.places.length === 0 ? null : mapOfNetwork(page);
 }
 
-function mapOfRoute({ route }: LandingPage, from: Cities[number], to: Cities[number], note: string | null): RouteMapInput {
+function mapOfRoute(
+  { route }: LandingPage,
+  from: Cities[number],
+  to: Cities[number],
+  note: string | null,
+): RouteMapInput {
   const ends = [placeOf(from, 'from'), placeOf(to, 'to')];
   // Nobody drives there: the two cities, and no line.
   if (!route) return { places: ends, lines: [], note: null };
-  const stops = route.line.slice(1, -1).map(({ cityCode, name, latitude, longitude }): MapPlace => ({ code: cityCode, name, latitude, longitude, kind: 'stop' }));
+  const stops = route.line.slice(1, -1).map(({ cityCode, name, latitude, longitude }): MapPlace => ({
+    code: cityCode,
+    name,
+    latitude,
+    longitude,
+    kind: 'stop',
+  }));
   return { places: [...ends, ...stops], lines: [[from.code, ...stops.map(({ code }) => code), to.code]], note };
 }
 
@@ -47,7 +67,13 @@ function mapOfNetwork(page: LandingPage): RouteMapInput {
   const pairs = places.flatMap((one, index) => places.slice(index + 1).map((other) => [one.code, other.code] as const));
   return {
     places: places.map((place) => placeOf(place, 'stop')),
-    lines: pairs.filter(([one, other]) => ['bus', 'bus-hotel'].some((prefix) => slugs.has(`${prefix}-${one}-${other}`) || slugs.has(`${prefix}-${other}-${one}`))).map((pair) => [...pair]),
+    lines: pairs
+      .filter(([one, other]) =>
+        ['bus', 'bus-hotel'].some(
+          (prefix) => slugs.has(`${prefix}-${one}-${other}`) || slugs.has(`${prefix}-${other}-${one}`),
+        ),
+      )
+      .map((pair) => [...pair]),
     note: null,
   };
 }

@@ -7,8 +7,8 @@ export type PriceBar = Day & { percent: number; isLow: boolean };
 const LEAST_PERCENT = 30;
 
 /**
- * The days as bars: the dearest fills the strip, the cheapest is still a bar. Canadian dollars decide, as other currencies stand in
- * the same proportion.
+ * The days as bars: the dearest fills the strip, the cheapest is still a bar. Canadian dollars decide, as other
+ * currencies stand in the same proportion.
  */
 export function priceBars(days: readonly Day[]): PriceBar[] {
   const amounts = days.flatMap(({ prices }) => (prices ? [prices.CAD] : []));
@@ -16,6 +16,10 @@ export function priceBars(days: readonly Day[]): PriceBar[] {
   return days.map((day) => {
     if (!day.prices) return { ...day, percent: 0, isLow: false };
     const share = high === low ? 1 : (day.prices.CAD - low) / (high - low);
-    return { ...day, percent: Math.round(LEAST_PERCENT + (100 - LEAST_PERCENT) * share), isLow: day.prices.CAD === low };
+    return {
+      ...day,
+      percent: Math.round(LEAST_PERCENT + (100 - LEAST_PERCENT) * share),
+      isLow: day.prices.CAD === low,
+    };
   });
 }

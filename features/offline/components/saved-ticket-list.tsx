@@ -37,7 +37,12 @@ export function SavedTicketList({ language, isAlone }: SavedTicketListProps) {
         <>
           <ul>
             {tickets.map((ticket) => (
-              <KeptTicket key={ticket.bookingNumber} ticket={ticket} language={language} onRemove={() => takeAway(ticket)} />
+              <KeptTicket
+                key={ticket.bookingNumber}
+                ticket={ticket}
+                language={language}
+                onRemove={() => takeAway(ticket)}
+              />
             ))}
           </ul>
           <p className="kept__note">{t('until', { days: KEPT_AFTER_TRIP_DAYS })}</p>
@@ -47,7 +52,15 @@ export function SavedTicketList({ language, isAlone }: SavedTicketListProps) {
   );
 }
 
-function KeptTicket({ ticket: { bookingNumber, trip, from, until }, language, onRemove }: { ticket: SavedTicket; language: Language; onRemove: () => void }) {
+function KeptTicket({
+  ticket: { bookingNumber, trip, from, until },
+  language,
+  onRemove,
+}: {
+  ticket: SavedTicket;
+  language: Language;
+  onRemove: () => void;
+}) {
   const t = useTranslations('offline.page');
   // Names the trip for those who hear one button at a time.
   const words = { trip: () => <span className="vh">{trip}</span> };
@@ -55,7 +68,9 @@ function KeptTicket({ ticket: { bookingNumber, trip, from, until }, language, on
     <li className="card kept__ticket">
       <div>
         <b>{trip}</b>
-        <span className="small muted">{t('booking', { dates: formatDateRange(from, until, language), number: bookingNumber })}</span>
+        <span className="small muted">
+          {t('booking', { dates: formatDateRange(from, until, language), number: bookingNumber })}
+        </span>
       </div>
       <div className="row gap-10">
         {/* The worker's own address, unknown to the router. */}

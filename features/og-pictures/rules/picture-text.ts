@@ -4,11 +4,13 @@ const DRAWABLE =
 const LONGEST = 90;
 
 /**
- * Text that the pictures' font can draw: other letters lose their accents or are left out. The drawing library would ask a
- * server of its own for their fonts.
+ * Text that the pictures' font can draw: other letters lose their accents or are left out. The drawing library would
+ * ask a server of its own for their fonts.
  */
 export function pictureText(text: string): string {
   const letters = [...text.normalize('NFC').replaceAll('\u202F', '\u00A0').replaceAll('\u2011', '-')];
-  const drawn = letters.map((letter) => [letter, letter.normalize('NFD')[0] ?? ''].find((each) => DRAWABLE.test(each)) ?? '').join('');
+  const drawn = letters
+    .map((letter) => [letter, letter.normalize('NFD')[0] ?? ''].find((each) => DRAWABLE.test(each)) ?? '')
+    .join('');
   return drawn.length > LONGEST ? `${drawn.slice(0, LONGEST - 1).trimEnd()}…` : drawn;
 }

@@ -9,11 +9,19 @@ const EACH_MS = 5_000;
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const subscribe = () => () => {};
 
-export type CarouselProps = { label: string; /** Title and lead, at the left of the buttons. */ head: ReactNode; count: number; /** The items, as <li>. */ children: ReactNode };
+export type CarouselProps = {
+  label: string;
+  /** Title and lead, at the left of the buttons. */
+  head: ReactNode;
+  count: number;
+  /** The items, as <li>. */
+  children: ReactNode;
+};
 
 /**
- * A shelf with arrows (D12). It moves by itself only for whoever starts it, and stops by its button, by the arrows, or when something
- * in it takes the focus; a pointer on it makes it wait (WCAG 2.2.2). Without scripts it is a list that scrolls sideways.
+ * A shelf with arrows (D12). It moves by itself only for whoever starts it, and stops by its button, by the arrows, or
+ * when something in it takes the focus; a pointer on it makes it wait (WCAG 2.2.2). Without scripts it is a list that
+ * scrolls sideways.
  */
 export function Carousel({ label, head, count, children }: CarouselProps) {
   const t = useTranslations('carousel');
@@ -21,7 +29,11 @@ export function Carousel({ label, head, count, children }: CarouselProps) {
   const { first, last, isAtStart, isAtEnd } = useShelf(list);
   const [isMoving, setIsMoving] = useState(false);
   const isPointedAt = useRef(false);
-  const isBrowser = useSyncExternalStore(subscribe, () => true, () => false);
+  const isBrowser = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 
   useEffect(() => {
     if (!isMoving) return;

@@ -16,7 +16,10 @@ const confirmSubscription = async () => (await import('@/contract/support')).con
 export function ConfirmCard({ token, language }: { token: string; language: Language }) {
   const t = useTranslations('subscribe.joining');
   const api = useProductApi();
-  const { outcome, isBad, problem, isPending, follow } = useMailLink(token, async () => (await api(confirmSubscription, { body: { token } })).data);
+  const { outcome, isBad, problem, isPending, follow } = useMailLink(
+    token,
+    async () => (await api(confirmSubscription, { body: { token } })).data,
+  );
   const home = pathFor('home', language);
   if (outcome) {
     const actions = (
@@ -24,7 +27,9 @@ export function ConfirmCard({ token, language }: { token: string; language: Lang
         <LinkButton variant="primary" href={pathFor('bus', language)}>
           {t('search')}
         </LinkButton>
-        <LinkButton href={pathFor('unsubscribe', language, {}, { token: outcome.unsubscribeToken })}>{t('leave')}</LinkButton>
+        <LinkButton href={pathFor('unsubscribe', language, {}, { token: outcome.unsubscribeToken })}>
+          {t('leave')}
+        </LinkButton>
       </>
     );
     return <LinkOutcome title={t('done', { email: outcome.maskedEmail })} text={t('doneText')} actions={actions} />;
@@ -32,7 +37,9 @@ export function ConfirmCard({ token, language }: { token: string; language: Lang
   if (isBad) {
     const mail = { email: brand.email.shown, mail: (words: ReactNode) => <a href={brand.email.href}>{words}</a> };
     const again = <LinkButton href={pathFor('subscribe', language)}>{t('again')}</LinkButton>;
-    return <LinkOutcome title={t('badLink')} text={t.rich('badLinkText', mail)} takesFocus={token !== ''} actions={again} />;
+    return (
+      <LinkOutcome title={t('badLink')} text={t.rich('badLinkText', mail)} takesFocus={token !== ''} actions={again} />
+    );
   }
   return (
     <LinkQuestion

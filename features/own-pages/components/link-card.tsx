@@ -5,7 +5,10 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Note } from '@/components/ui/note';
 
-/** What the link of a mail is about, and the button that does it. `problem`: why it did not work; it can be tried again (R165). */
+/**
+ * What the link of a mail is about, and the button that does it. `problem`: why it did not work; it can be tried again
+ * (R165).
+ */
 export function LinkQuestion({ what, button, other, problem, noScript }: LinkQuestionProps) {
   return (
     <Card gap={14}>
@@ -37,7 +40,17 @@ type LinkQuestionProps = {
 };
 
 /** What came of it. The button that had the focus is gone: the heading takes it, unless nothing was pressed. */
-export function LinkOutcome({ title, text, takesFocus = true, actions }: { title: string; text: ReactNode; takesFocus?: boolean; actions?: ReactNode }) {
+export function LinkOutcome({
+  title,
+  text,
+  takesFocus = true,
+  actions,
+}: {
+  title: string;
+  text: ReactNode;
+  takesFocus?: boolean;
+  actions?: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();

@@ -6,7 +6,12 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 
-export type PostTilesProps = { posts: readonly Post[]; language: Language; /** Of the titles: 3 under a heading of their own. */ level?: 2 | 3 };
+export type PostTilesProps = {
+  posts: readonly Post[];
+  language: Language;
+  /** Of the titles: 3 under a heading of their own. */
+  level?: 2 | 3;
+};
 
 /** Posts as tiles: the picture is decoration, the title leads to the text. */
 export function PostTiles({ posts, language, level = 2 }: PostTilesProps) {
@@ -20,7 +25,8 @@ export function PostTiles({ posts, language, level = 2 }: PostTilesProps) {
             <Skyline seed={slug} landmark={city} height={150} />
             <div className="tile__body">
               <span className="small muted">
-                {t(`topics.${topic}`)} · <time dateTime={published}>{formatDate(published, language, 'dayMonthYear')}</time>
+                {t(`topics.${topic}`)} ·{' '}
+                <time dateTime={published}>{formatDate(published, language, 'dayMonthYear')}</time>
               </span>
               <Heading className="tile__title">{title}</Heading>
               <p className="small muted">{description}</p>

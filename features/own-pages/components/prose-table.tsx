@@ -1,6 +1,12 @@
-/** A table written one row a line with ' | ' between its cells; the first row is its head, the first cell of each row the row's. */
+/**
+ * A table written one row a line with ' | ' between its cells; the first row is its head, the first cell of each row
+ * the row's.
+ */
 export function ProseTable({ rows }: { rows: string }) {
-  const [head = [], ...lines] = rows.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const [head = [], ...lines] = rows
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
   return (
     <div className="prose__table" tabIndex={0} role="group" aria-label={head.join(', ')}>
       <table>

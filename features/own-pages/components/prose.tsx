@@ -10,8 +10,8 @@ import { ProseTable } from './prose-table';
 const urlTransform = (url: string) => (url.startsWith('tel:') ? url : defaultUrlTransform(url));
 
 /**
- * A text of our own, drawn on the server. Raw HTML in it stays text. Headings get ids; links inside the site are written without
- * a language and lead to the page's own; a block ```table is drawn as a table.
+ * A text of our own, drawn on the server. Raw HTML in it stays text. Headings get ids; links inside the site are
+ * written without a language and lead to the page's own; a block ```table is drawn as a table.
  */
 export function Prose({ body, language }: { body: string; language: Language }) {
   return (
@@ -29,9 +29,12 @@ function componentsIn(language: Language): Components {
       const { id, text } = headingParts(String(children));
       return <h2 id={id}>{text}</h2>;
     },
-    a: ({ href = '', children }) => <ProseLink href={href.startsWith('/') ? withLanguage(href, language) : href}>{children}</ProseLink>,
+    a: ({ href = '', children }) => (
+      <ProseLink href={href.startsWith('/') ? withLanguage(href, language) : href}>{children}</ProseLink>
+    ),
     pre: ({ children }) => <>{children}</>,
-    code: ({ className, children }) => (className === 'language-table' ? <ProseTable rows={String(children)} /> : <code>{children}</code>),
+    code: ({ className, children }) =>
+      className === 'language-table' ? <ProseTable rows={String(children)} /> : <code>{children}</code>,
   };
 }
 

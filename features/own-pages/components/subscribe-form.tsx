@@ -15,7 +15,10 @@ import { LANGUAGES, type Language } from '@/rules/language';
 import { SUBSCRIBE_FIELDS } from '../rules/subscribe-resolver';
 import { useSubscribeForm } from '../use-subscribe-form';
 
-/** Name, e-mail, language and an unticked consent (D11). `method` keeps an address out of the URL when it is sent before scripts run. */
+/**
+ * Name, e-mail, language and an unticked consent (D11). `method` keeps an address out of the URL when it is sent before
+ * scripts run.
+ */
 export function SubscribeForm({ language }: { language: Language }) {
   const t = useTranslations('subscribe');
   const { form, isSending, submit } = useSubscribeForm(language);
@@ -34,18 +37,46 @@ export function SubscribeForm({ language }: { language: Language }) {
       }}
     >
       <div className="card__body stack gap-18">
-        <ErrorSummary errors={SUBSCRIBE_FIELDS.flatMap((name) => errors.filter((error) => error.name === name))} focusKey={formState.submitCount} />
+        <ErrorSummary
+          errors={SUBSCRIBE_FIELDS.flatMap((name) => errors.filter((error) => error.name === name))}
+          focusKey={formState.submitCount}
+        />
         <RequiredNote />
         <div className="fields">
-          <TextField column="m3" label={t('firstName')} required autoComplete="given-name" error={errorOf('firstName')} {...register('firstName')} />
-          <TextField column="m3" label={t('lastName')} autoComplete="family-name" error={errorOf('lastName')} {...register('lastName')} />
-          <TextField label={t('email')} type="email" inputMode="email" required autoComplete="email" error={errorOf('email')} {...register('email')} />
+          <TextField
+            column="m3"
+            label={t('firstName')}
+            required
+            autoComplete="given-name"
+            error={errorOf('firstName')}
+            {...register('firstName')}
+          />
+          <TextField
+            column="m3"
+            label={t('lastName')}
+            autoComplete="family-name"
+            error={errorOf('lastName')}
+            {...register('lastName')}
+          />
+          <TextField
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            required
+            autoComplete="email"
+            error={errorOf('email')}
+            {...register('email')}
+          />
         </div>
         <div className="stack gap-6">
           <p className="field__label" aria-hidden="true">
             {t('language')}
           </p>
-          <RadioLine legend={t('language')} options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))} {...register('language')} />
+          <RadioLine
+            legend={t('language')}
+            options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            {...register('language')}
+          />
         </div>
         <CheckboxField
           label={t('consent', { brand: brand.name, address: brand.address })}
@@ -57,7 +88,13 @@ export function SubscribeForm({ language }: { language: Language }) {
           {t('send')}
         </Button>
         <p className="small muted">
-          {t.rich('purpose', { privacy: (words) => <Link href={pathFor('privacyPolicy', language)} prefetch={false}>{words}</Link> })}
+          {t.rich('purpose', {
+            privacy: (words) => (
+              <Link href={pathFor('privacyPolicy', language)} prefetch={false}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
         <noscript>
           <p className="note">{t('noScript', { email: brand.email.shown })}</p>

@@ -16,7 +16,10 @@ const unsubscribe = async () => (await import('@/contract/support')).unsubscribe
 export function UnsubscribeCard({ token, language }: { token: string; language: Language }) {
   const t = useTranslations('subscribe.unsubscribe');
   const api = useProductApi();
-  const { outcome, isBad, problem, isPending, follow } = useMailLink(token, async () => (await api(unsubscribe, { body: { token } })).data);
+  const { outcome, isBad, problem, isPending, follow } = useMailLink(
+    token,
+    async () => (await api(unsubscribe, { body: { token } })).data,
+  );
   const home = pathFor('home', language);
   if (outcome) {
     const actions = (

@@ -4,7 +4,10 @@ import { keptSubscription, subscriptionToKeep } from './kept-subscription';
 const EMPTY = { firstName: '', lastName: '', email: '', language: 'en', consent: false } as const;
 
 it('keeps names and address, never the consent (D11)', () => {
-  const kept = subscriptionToKeep({ ...EMPTY, firstName: 'Maude & Zoé', email: 'maude@example.ca', consent: true }, 'en');
+  const kept = subscriptionToKeep(
+    { ...EMPTY, firstName: 'Maude & Zoé', email: 'maude@example.ca', consent: true },
+    'en',
+  );
   expect(kept).not.toMatch(/consent|lastName|language/);
   expect(keptSubscription(kept)).toEqual({ firstName: 'Maude & Zoé', email: 'maude@example.ca' });
 });

@@ -4,8 +4,9 @@ import { isLanguage } from '@/rules/language';
 const TEXTS = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * What of a half-filled form is kept, as a query; '' for an empty one. The language of the letters only where it is another than the
- * page's, which it otherwise follows. Never the consent: whoever agrees does so to the words that stand there (D11).
+ * What of a half-filled form is kept, as a query; '' for an empty one. The language of the letters only where it is
+ * another than the page's, which it otherwise follows. Never the consent: whoever agrees does so to the words that
+ * stand there (D11).
  */
 export function subscriptionToKeep(values: Subscription, pageLanguage: string): string {
   const kept = new URLSearchParams();

@@ -12,7 +12,12 @@ export function isSubscribeField(path: string): path is SubscribeField {
 }
 
 function tidied(values: Subscription): Subscription {
-  return { ...values, firstName: values.firstName.trim(), lastName: values.lastName.trim(), email: values.email.trim() };
+  return {
+    ...values,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+  };
 }
 
 /** The form obeys the same rules as the API (rules/subscription). */

@@ -9,7 +9,12 @@ import type { Passengers } from '@/contract/passengers';
 import { useFieldErrors } from '../use-field-errors';
 import type { TravellerPath } from '../use-passengers-form';
 
-export type ContactGroupProps = { path: TravellerPath; /** Only the first traveller is told what it is for. */ isLead: boolean; autoComplete: (token: string) => string };
+export type ContactGroupProps = {
+  path: TravellerPath;
+  /** Only the first traveller is told what it is for. */
+  isLead: boolean;
+  autoComplete: (token: string) => string;
+};
 
 /** E-mail and cell phone, neither required; ticked off they are hidden and cleared (R63, D47). */
 export function ContactGroup({ path, isLead, autoComplete }: ContactGroupProps) {
@@ -27,7 +32,9 @@ export function ContactGroup({ path, isLead, autoComplete }: ContactGroupProps) 
     <>
       <CheckboxField
         label={t('noContact')}
-        {...register(`${path}.hasNoContact`, { onChange: (event: ChangeEvent<HTMLInputElement>) => event.target.checked && clear() })}
+        {...register(`${path}.hasNoContact`, {
+          onChange: (event: ChangeEvent<HTMLInputElement>) => event.target.checked && clear(),
+        })}
       />
       {!hasNoContact && (
         <div className="fields">

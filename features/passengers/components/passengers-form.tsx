@@ -29,12 +29,23 @@ export type PassengersFormProps = {
 };
 
 /** One card for each traveller, then what concerns them all (R38, R60–R64). */
-export function PassengersForm({ passengers: { form, isSending, submit }, trip, countries, searchHref, language }: PassengersFormProps) {
+export function PassengersForm({
+  passengers: { form, isSending, submit },
+  trip,
+  countries,
+  searchHref,
+  language,
+}: PassengersFormProps) {
   const t = useTranslations('passengers');
   const { party } = trip;
   const { errors, submitCount } = form.formState;
   const named = ({ traveller, message }: TravellerError) =>
-    traveller ? t('errorOf', { traveller: t(traveller.group === 'adults' ? 'adult' : 'child', { number: traveller.index + 1 }), message }) : message;
+    traveller
+      ? t('errorOf', {
+          traveller: t(traveller.group === 'adults' ? 'adult' : 'child', { number: traveller.index + 1 }),
+          message,
+        })
+      : message;
   const shared = { countries, trip, searchHref };
   return (
     <FormProvider {...form}>
@@ -47,7 +58,10 @@ export function PassengersForm({ passengers: { form, isSending, submit }, trip, 
           submit();
         }}
       >
-        <ErrorSummary errors={travellerErrors(errors).map((error) => ({ name: error.name, message: named(error) }))} focusKey={submitCount} />
+        <ErrorSummary
+          errors={travellerErrors(errors).map((error) => ({ name: error.name, message: named(error) }))}
+          focusKey={submitCount}
+        />
         {Array.from({ length: party.nbOfAdults }, (_, index) => (
           <TravellerCard key={`adult ${index}`} path={`adults.${index}`} index={index} {...shared} />
         ))}
@@ -56,7 +70,11 @@ export function PassengersForm({ passengers: { form, isSending, submit }, trip, 
         ))}
         <div className="card">
           <div className="card__body stack gap-14">
-            <CheckboxField label={t('textMarketing')} hint={t('textMarketingHint')} {...form.register('textMarketing')} />
+            <CheckboxField
+              label={t('textMarketing')}
+              hint={t('textMarketingHint')}
+              {...form.register('textMarketing')}
+            />
             <p className="small muted">
               {t.rich('onlineAges', {
                 phone: () => <a href={brand.phone.href}>{brand.phone.shown}</a>,

@@ -43,7 +43,8 @@ export function PassportGroup({ path, countries, crossesBorder }: PassportGroupP
     <>
       <Icon name="passport" />
       <span>
-        {t(crossesBorder ? 'bring' : 'add')} <span className="muted">({t(crossesBorder ? 'atBorder' : 'notNeeded')})</span>
+        {t(crossesBorder ? 'bring' : 'add')}{' '}
+        <span className="muted">({t(crossesBorder ? 'atBorder' : 'notNeeded')})</span>
       </span>
     </>
   );
@@ -55,11 +56,20 @@ export function PassportGroup({ path, countries, crossesBorder }: PassportGroupP
         {crossesBorder && <Note>{t('borderNote')}</Note>}
         <CheckboxField
           label={t('none')}
-          {...register(`${path}.hasNoPassport`, { onChange: (event: ChangeEvent<HTMLInputElement>) => event.target.checked && clear() })}
+          {...register(`${path}.hasNoPassport`, {
+            onChange: (event: ChangeEvent<HTMLInputElement>) => event.target.checked && clear(),
+          })}
         />
         {!traveller.hasNoPassport && (
           <div className="fields">
-            <TextField column="m3" label={t('number')} required={isInUse} autoComplete="off" error={errorOf('passportNumber')} {...register(`${path}.passportNumber`)} />
+            <TextField
+              column="m3"
+              label={t('number')}
+              required={isInUse}
+              autoComplete="off"
+              error={errorOf('passportNumber')}
+              {...register(`${path}.passportNumber`)}
+            />
             <SelectField
               // Drawn anew when the countries arrive, so that it shows the one that is kept.
               key={countries.length}
@@ -71,7 +81,14 @@ export function PassportGroup({ path, countries, crossesBorder }: PassportGroupP
               error={errorOf('passportNationality')}
               {...register(`${path}.passportNationality`)}
             />
-            <TextField column="m3" label={t('authority')} required={isInUse} autoComplete="off" error={errorOf('passportIssuingAuthority')} {...register(`${path}.passportIssuingAuthority`)} />
+            <TextField
+              column="m3"
+              label={t('authority')}
+              required={isInUse}
+              autoComplete="off"
+              error={errorOf('passportIssuingAuthority')}
+              {...register(`${path}.passportIssuingAuthority`)}
+            />
             <DatePartsField
               column="m3"
               legend={t('expires')}
@@ -83,7 +100,11 @@ export function PassportGroup({ path, countries, crossesBorder }: PassportGroupP
             />
           </div>
         )}
-        <div role="status">{crossesBorder && nationality && !BORDER_COUNTRIES.includes(nationality) && <Note tone="warning">{t('foreign')}</Note>}</div>
+        <div role="status">
+          {crossesBorder && nationality && !BORDER_COUNTRIES.includes(nationality) && (
+            <Note tone="warning">{t('foreign')}</Note>
+          )}
+        </div>
       </fieldset>
     </Disclosure>
   );

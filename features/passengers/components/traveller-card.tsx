@@ -19,7 +19,13 @@ import { useFieldErrors } from '../use-field-errors';
 import { ContactGroup } from './contact-group';
 import { PassportGroup } from './passport-group';
 
-export type TravellerCardProps = { path: TravellerPath; index: number; trip: TravellersTrip; countries: readonly Country[]; searchHref: string };
+export type TravellerCardProps = {
+  path: TravellerPath;
+  index: number;
+  trip: TravellersTrip;
+  countries: readonly Country[];
+  searchHref: string;
+};
 
 /** One traveller's form (R62, R63, R111, D47). */
 export function TravellerCard({ path, index, trip, countries, searchHref }: TravellerCardProps) {
@@ -32,10 +38,29 @@ export function TravellerCard({ path, index, trip, countries, searchHref }: Trav
   // A browser fills in the owner's details for one traveller, not for everybody.
   const autoComplete = (token: string) => (isLead ? token : `section-${path.replace('.', '-')} ${token}`);
   return (
-    <Card title={title} titleId={`${path.replace('.', '-')}-title`} gap={18} aside={isLead ? <Badge tone="blue">{t('leadTraveller')}</Badge> : <ChildBadge age={age} trip={trip} />}>
+    <Card
+      title={title}
+      titleId={`${path.replace('.', '-')}-title`}
+      gap={18}
+      aside={isLead ? <Badge tone="blue">{t('leadTraveller')}</Badge> : <ChildBadge age={age} trip={trip} />}
+    >
       <div className="fields">
-        <TextField column="m3" label={t('firstName')} required autoComplete={autoComplete('given-name')} error={errorOf('firstName')} {...register(`${path}.firstName`)} />
-        <TextField column="m3" label={t('lastName')} required autoComplete={autoComplete('family-name')} error={errorOf('lastName')} {...register(`${path}.lastName`)} />
+        <TextField
+          column="m3"
+          label={t('firstName')}
+          required
+          autoComplete={autoComplete('given-name')}
+          error={errorOf('firstName')}
+          {...register(`${path}.firstName`)}
+        />
+        <TextField
+          column="m3"
+          label={t('lastName')}
+          required
+          autoComplete={autoComplete('family-name')}
+          error={errorOf('lastName')}
+          {...register(`${path}.lastName`)}
+        />
         <DatePartsField
           column="m4"
           legend={t('dateOfBirth')}
@@ -60,7 +85,13 @@ export function TravellerCard({ path, index, trip, countries, searchHref }: Trav
             label={t('ageOfChild')}
             required
             readOnly
-            hint={t.rich('ageHint', { search: (words) => <TextLink small href={searchHref}>{words}</TextLink> })}
+            hint={t.rich('ageHint', {
+              search: (words) => (
+                <TextLink small href={searchHref}>
+                  {words}
+                </TextLink>
+              ),
+            })}
             error={errorOf('ageOfChild')}
             name={`${path}.ageOfChild`}
             value={String(age)}

@@ -11,7 +11,18 @@ const resolve = (values: Passengers) => passengersResolver(trip, ({ code }) => c
 function filled(changes: Partial<Passengers['adults'][number]> = {}): Passengers {
   const forms = startingForms(party, NO_DRAFTS, null);
   const [adult] = forms.adults;
-  return { ...forms, adults: [{ ...adult!, firstName: ' Maëlle ', lastName: 'Gagnon', dateOfBirth: { day: '14', month: '3', year: '1988' }, ...changes }] };
+  return {
+    ...forms,
+    adults: [
+      {
+        ...adult!,
+        firstName: ' Maëlle ',
+        lastName: 'Gagnon',
+        dateOfBirth: { day: '14', month: '3', year: '1988' },
+        ...changes,
+      },
+    ],
+  };
 }
 
 describe('resolver of the travellers’ forms', () => {
@@ -19,21 +30,50 @@ describe('resolver of the travellers’ forms', () => {
     const { values, errors } = await resolve(filled());
     expect(errors).toEqual({});
     expect(passengersSchema.parse(values)).toEqual({
-      adults: [{ type: 'adult', firstName: 'Maëlle', lastName: 'Gagnon', dateOfBirth: { day: '14', month: '3', year: '1988' }, hasNoPassport: true, hasNoContact: true }],
+      adults: [
+        {
+          type: 'adult',
+          firstName: 'Maëlle',
+          lastName: 'Gagnon',
+          dateOfBirth: { day: '14', month: '3', year: '1988' },
+          hasNoPassport: true,
+          hasNoContact: true,
+        },
+      ],
       children: [],
       textMarketing: false,
     });
   });
 
   it('keeps a whole passport and a contact', async () => {
-    const passport = { passportNumber: 'AB123456', passportNationality: 'CA', passportIssuingAuthority: 'IRCC', passportExpiryDate: { day: '1', month: '2', year: '2030' } };
+    const passport = {
+      passportNumber: 'AB123456',
+      passportNationality: 'CA',
+      passportIssuingAuthority: 'IRCC',
+      passportExpiryDate: { day: '1', month: '2', year: '2030' },
+    };
     const { values } = await resolve(filled({ ...passport, email: 'maelle@example.ca', gender: 'Female' }));
-    expect(passengersSchema.parse(values).adults[0]).toMatchObject({ ...passport, email: 'maelle@example.ca', gender: 'Female', hasNoPassport: false, hasNoContact: false });
+    expect(passengersSchema.parse(values).adults[0]).toMatchObject({
+      ...passport,
+      email: 'maelle@example.ca',
+      gender: 'Female',
+      hasNoPassport: false,
+      hasNoContact: false,
+    });
   });
 
   it('puts each fault at its field, and hands nothing on', async () => {
-    const { values, errors } = await resolve(filled({ firstName: '', dateOfBirth: { day: '31', month: '2', year: '1988' } }));
+    const { values, errors } = await resolve(
+      filled({ firstName: '', dateOfBirth: { day: '31', month: '2', year: '1988' } }),
+    );
     expect(values).toEqual({});
-    expect(errors).toEqual({ adults: [{ firstName: { type: 'REQUIRED', message: 'REQUIRED' }, dateOfBirth: { type: 'DATE_INVALID', message: 'DATE_INVALID' } }] });
+    expect(errors).toEqual({
+      adults: [
+        {
+          firstName: { type: 'REQUIRED', message: 'REQUIRED' },
+          dateOfBirth: { type: 'DATE_INVALID', message: 'DATE_INVALID' },
+        },
+      ],
+    });
   });
 });

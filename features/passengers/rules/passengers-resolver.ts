@@ -9,7 +9,10 @@ export function passengersResolver(trip: TravellersTrip, words: (fault: RuleFaul
   return (values) => {
     const faults = travellerFaults([...values.adults, ...values.children], trip);
     if (faults.length === 0) {
-      return { values: { ...values, adults: values.adults.map(cleared), children: values.children.map(cleared) }, errors: {} };
+      return {
+        values: { ...values, adults: values.adults.map(cleared), children: values.children.map(cleared) },
+        errors: {},
+      };
     }
     const errors: FieldErrors<Passengers> = {};
     for (const fault of faults) set(errors, fault.path, { type: fault.code, message: words(fault) });

@@ -5,15 +5,29 @@ import { startingForms } from './starting-forms';
 
 const party = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [5] };
 const traveller = (type: Traveller['type'], firstName: string): Traveller => ({
-  type, firstName, lastName: 'Gagnon', dateOfBirth: { day: '1', month: '1', year: '1988' }, hasNoPassport: true, hasNoContact: false, email: 'a@example.ca',
+  type,
+  firstName,
+  lastName: 'Gagnon',
+  dateOfBirth: { day: '1', month: '1', year: '1988' },
+  hasNoPassport: true,
+  hasNoContact: false,
+  email: 'a@example.ca',
 });
-const saved: Passengers = { adults: [traveller('adult', 'Saved')], children: [{ ...traveller('child', 'Noé'), ageOfChild: 5 }], textMarketing: true };
+const saved: Passengers = {
+  adults: [traveller('adult', 'Saved')],
+  children: [{ ...traveller('child', 'Noé'), ageOfChild: 5 }],
+  textMarketing: true,
+};
 const drafts = { adultsInfo: [traveller('adult', 'Typed')], childrenInfo: [], textMarketing: false };
 
 describe('what the travellers’ forms start with (R60, D40)', () => {
   it('is blank at first, one form each, without consent (R117)', () => {
     const forms = startingForms({ nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] }, NO_DRAFTS, null);
-    expect(forms).toMatchObject({ adults: [{ type: 'adult', firstName: '' }, { type: 'adult' }], children: [{ type: 'child', ageOfChild: 7 }], textMarketing: false });
+    expect(forms).toMatchObject({
+      adults: [{ type: 'adult', firstName: '' }, { type: 'adult' }],
+      children: [{ type: 'child', ageOfChild: 7 }],
+      textMarketing: false,
+    });
   });
 
   it('is what the session keeps where this tab knows nothing, with the groups that were ticked off', () => {

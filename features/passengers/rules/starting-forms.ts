@@ -22,9 +22,9 @@ function blankTraveller(type: Traveller['type']): Traveller {
 }
 
 /**
- * One form for each traveller of the party: what was typed in this tab, else what the session keeps, else blank (R60, D40).
- * Forms for another number of people are not used: they belong to another search (R88). A child's age is the search's (D20),
- * and the consent to text messages is never given by us (R117).
+ * One form for each traveller of the party: what was typed in this tab, else what the session keeps, else blank (R60,
+ * D40). Forms for another number of people are not used: they belong to another search (R88). A child's age is the
+ * search's (D20), and the consent to text messages is never given by us (R117).
  */
 export function startingForms(party: Party, drafts: PassengerDrafts, saved: Passengers | null): Passengers {
   const hasDrafts = drafts.adultsInfo.length + drafts.childrenInfo.length > 0;
@@ -32,12 +32,20 @@ export function startingForms(party: Party, drafts: PassengerDrafts, saved: Pass
   const children = groupOf(party.nbOfChildren, drafts.childrenInfo, saved?.children);
   return {
     adults: adults.map((kept) => ({ ...blankTraveller('adult'), ...kept })),
-    children: children.map((kept, index) => ({ ...blankTraveller('child'), ...kept, ageOfChild: party.ageOfChildren[index] })),
+    children: children.map((kept, index) => ({
+      ...blankTraveller('child'),
+      ...kept,
+      ageOfChild: party.ageOfChildren[index],
+    })),
     textMarketing: hasDrafts ? drafts.textMarketing : (saved?.textMarketing ?? false),
   };
 }
 
-function groupOf(count: number, drafts: readonly Traveller[], saved: readonly Traveller[] = []): (Traveller | undefined)[] {
+function groupOf(
+  count: number,
+  drafts: readonly Traveller[],
+  saved: readonly Traveller[] = [],
+): (Traveller | undefined)[] {
   const source = drafts.length === count ? drafts : saved.length === count ? saved : [];
   return Array.from({ length: count }, (_, index) => source[index]);
 }

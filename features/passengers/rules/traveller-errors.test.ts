@@ -7,7 +7,11 @@ describe('errors of the travellers’ forms', () => {
   it('come in the order of the page, whatever order they arose in', () => {
     const errors = travellerErrors({
       children: [{ firstName: wrong('child name') }],
-      adults: [undefined, { passportNumber: wrong('passport'), email: wrong('mail'), lastName: wrong('last'), firstName: wrong('first') }, { firstName: wrong('third') }] as never,
+      adults: [
+        undefined,
+        { passportNumber: wrong('passport'), email: wrong('mail'), lastName: wrong('last'), firstName: wrong('first') },
+        { firstName: wrong('third') },
+      ] as never,
     });
     expect(errors.map(({ message }) => message)).toEqual(['first', 'last', 'mail', 'passport', 'third', 'child name']);
   });
@@ -16,10 +20,14 @@ describe('errors of the travellers’ forms', () => {
     expect(travellerErrors({ adults: [{ dateOfBirth: wrong('date') }] as never })).toEqual([
       { name: 'adults.0.dateOfBirth.day', message: 'date', traveller: { group: 'adults', index: 0 } },
     ]);
-    expect(travellerErrors({ adults: [{ dateOfBirth: { year: wrong('year') } }] as never })[0]?.name).toBe('adults.0.dateOfBirth.year');
+    expect(travellerErrors({ adults: [{ dateOfBirth: { year: wrong('year') } }] as never })[0]?.name).toBe(
+      'adults.0.dateOfBirth.year',
+    );
   });
 
   it('may be about a whole group', () => {
-    expect(travellerErrors({ adults: wrong('count') as never })).toEqual([{ name: 'adults', message: 'count', traveller: null }]);
+    expect(travellerErrors({ adults: wrong('count') as never })).toEqual([
+      { name: 'adults', message: 'count', traveller: null },
+    ]);
   });
 });

@@ -5,15 +5,27 @@ import type { Passengers } from '@/contract/passengers';
 const GROUPS = ['adults', 'children'] as const;
 /** Fields of a traveller in the order of the page. */
 const FIELDS = [
-  'firstName', 'lastName', 'dateOfBirth', 'gender', 'ageOfChild', 'email', 'cellPhone',
-  'passportNumber', 'passportNationality', 'passportIssuingAuthority', 'passportExpiryDate',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'gender',
+  'ageOfChild',
+  'email',
+  'cellPhone',
+  'passportNumber',
+  'passportNationality',
+  'passportIssuingAuthority',
+  'passportExpiryDate',
 ];
 const SPLIT_DATES = ['dateOfBirth', 'passportExpiryDate'];
 
 /** An error with its traveller, null where it is about the whole form; `name` is the field its link lands on. */
 export type TravellerError = FormError & { traveller: { group: (typeof GROUPS)[number]; index: number } | null };
 
-/** The form's errors traveller by traveller, in the order of the page: react-hook-form lists them as they arose. A split date's link lands on its day. */
+/**
+ * The form's errors traveller by traveller, in the order of the page: react-hook-form lists them as they arose. A split
+ * date's link lands on its day.
+ */
 export function travellerErrors(errors: FieldErrors<Passengers>): TravellerError[] {
   const placed = formErrorList(errors).map(({ name, message }) => {
     const [groupName, index, field = '', part] = name.split('.');

@@ -5,8 +5,9 @@ import type { TravellersTrip } from '@/rules/travellers';
 type TripDays = { days: LocalDate[]; zone: string };
 
 /**
- * What the rules about travellers need to know of the trip (D20, D21, D47): the departures of its buses; without a bus check-in and
- * check-out of the hotel; with activities alone their days. The API judges by the same ones. Null while the cart is empty.
+ * What the rules about travellers need to know of the trip (D20, D21, D47): the departures of its buses; without a bus
+ * check-in and check-out of the hotel; with activities alone their days. The API judges by the same ones. Null while
+ * the cart is empty.
  */
 export function tripOfSession(session: Session, now: Date): TravellersTrip | null {
   const { nbOfAdults, nbOfChildren, ageOfChildren, crossesBorder } = session;
@@ -23,10 +24,15 @@ export function tripOfSession(session: Session, now: Date): TravellersTrip | nul
 }
 
 function busDays({ bookedBuses }: Session): TripDays | null {
-  const journeys = bookedBuses.flatMap((bus) => bus.tickets.map((ticket) => ticket.journey)).filter((journey) => journey !== null);
+  const journeys = bookedBuses
+    .flatMap((bus) => bus.tickets.map((ticket) => ticket.journey))
+    .filter((journey) => journey !== null);
   const [first] = journeys;
   if (!first) return null;
-  return { days: journeys.map(({ departureTime, departureLocation }) => localDateOf(departureTime, departureLocation.zone)), zone: first.departureLocation.zone };
+  return {
+    days: journeys.map(({ departureTime, departureLocation }) => localDateOf(departureTime, departureLocation.zone)),
+    zone: first.departureLocation.zone,
+  };
 }
 
 function stayDays({ bookedHotels }: Session): TripDays | null {

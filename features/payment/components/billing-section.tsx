@@ -12,7 +12,10 @@ import { hasRegions, regionOf, regionsOf } from '@/rules/regions';
 import { billingCountriesQuery } from '../payment.queries';
 import type { PaymentValues } from '../rules/payment-form';
 
-/** Where the bill goes (R66). Canada and the United States have lists of provinces and states, other countries a text field. */
+/**
+ * Where the bill goes (R66). Canada and the United States have lists of provinces and states, other countries a text
+ * field.
+ */
 export function BillingSection({ language }: { language: Language }) {
   const t = useTranslations('payment.billing');
   const { register, formState, control, setValue, getValues } = useFormContext<PaymentValues>();
@@ -29,7 +32,11 @@ export function BillingSection({ language }: { language: Language }) {
     },
   });
   const postalCodeField = register('billing.postalCode', {
-    onBlur: () => setValue('billing.postalCode', normalisePostalCode(getValues('billing.country'), getValues('billing.postalCode'))),
+    onBlur: () =>
+      setValue(
+        'billing.postalCode',
+        normalisePostalCode(getValues('billing.country'), getValues('billing.postalCode')),
+      ),
   });
   const regionField = {
     label: t(country === 'CA' ? 'province' : country === 'US' ? 'state' : 'region'),
@@ -42,12 +49,49 @@ export function BillingSection({ language }: { language: Language }) {
   return (
     <Card title={t('title')} titleId="billing-title" gap={18}>
       <div className="fields">
-        <SelectField label={t('country')} required placeholder options={countries} autoComplete="billing country" error={errors?.country?.message} {...countryField} />
-        <TextField label={t('address')} required column="m4" autoComplete="billing address-line1" maxLength={200} error={errors?.address?.message} {...register('billing.address')} />
-        <TextField label={t('aptNumber')} column="m2" autoComplete="billing address-line2" maxLength={30} error={errors?.aptNumber?.message} {...register('billing.aptNumber')} />
-        <TextField label={t('city')} required column="m2" autoComplete="billing address-level2" maxLength={120} error={errors?.city?.message} {...register('billing.city')} />
+        <SelectField
+          label={t('country')}
+          required
+          placeholder
+          options={countries}
+          autoComplete="billing country"
+          error={errors?.country?.message}
+          {...countryField}
+        />
+        <TextField
+          label={t('address')}
+          required
+          column="m4"
+          autoComplete="billing address-line1"
+          maxLength={200}
+          error={errors?.address?.message}
+          {...register('billing.address')}
+        />
+        <TextField
+          label={t('aptNumber')}
+          column="m2"
+          autoComplete="billing address-line2"
+          maxLength={30}
+          error={errors?.aptNumber?.message}
+          {...register('billing.aptNumber')}
+        />
+        <TextField
+          label={t('city')}
+          required
+          column="m2"
+          autoComplete="billing address-level2"
+          maxLength={120}
+          error={errors?.city?.message}
+          {...register('billing.city')}
+        />
         {hasRegions(country) ? (
-          <SelectField key={country} {...regionField} placeholder options={regions} {...register('billing.provinceState')} />
+          <SelectField
+            key={country}
+            {...regionField}
+            placeholder
+            options={regions}
+            {...register('billing.provinceState')}
+          />
         ) : (
           <TextField key="text" {...regionField} maxLength={120} {...register('billing.provinceState')} />
         )}
@@ -70,7 +114,8 @@ export function BillingSection({ language }: { language: Language }) {
 /** Until the list has come, the country that is chosen is its only entry, so that the field never loses its value. */
 function useCountryOptions(language: Language, chosen: string): SelectOption[] {
   const { data = [] } = useQuery(billingCountriesQuery(useProductApi(), language));
-  if (data.length === 0 && chosen !== '') return [{ value: chosen, label: new Intl.DisplayNames(language, { type: 'region' }).of(chosen) ?? chosen }];
+  if (data.length === 0 && chosen !== '')
+    return [{ value: chosen, label: new Intl.DisplayNames(language, { type: 'region' }).of(chosen) ?? chosen }];
   return data.map(({ code, name }) => ({ value: code, label: name }));
 }
 

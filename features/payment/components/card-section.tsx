@@ -18,7 +18,12 @@ export function CardSection() {
   const codeLength = securityCodeLength(number);
   const errors = formState.errors.card;
   return (
-    <Card title={t('title')} titleId="card-title" gap={18} aside={<AcceptedCards brands={ACCEPTED_CARDS.map((accepted) => t(`brands.${accepted}`))} />}>
+    <Card
+      title={t('title')}
+      titleId="card-title"
+      gap={18}
+      aside={<AcceptedCards brands={ACCEPTED_CARDS.map((accepted) => t(`brands.${accepted}`))} />}
+    >
       <div className="fields">
         <CardNumberField
           label={t('number')}
@@ -50,15 +55,34 @@ export function CardSection() {
           error={errors?.securityCode?.message}
           {...formatted(register('card.securityCode'), (typed) => typed.replace(/\D/g, ''))}
         />
-        <TextField label={t('firstName')} required column="m3" autoComplete="cc-given-name" maxLength={120} error={errors?.firstName?.message} {...register('card.firstName')} />
-        <TextField label={t('lastName')} required column="m3" autoComplete="cc-family-name" maxLength={120} error={errors?.lastName?.message} {...register('card.lastName')} />
+        <TextField
+          label={t('firstName')}
+          required
+          column="m3"
+          autoComplete="cc-given-name"
+          maxLength={120}
+          error={errors?.firstName?.message}
+          {...register('card.firstName')}
+        />
+        <TextField
+          label={t('lastName')}
+          required
+          column="m3"
+          autoComplete="cc-family-name"
+          maxLength={120}
+          error={errors?.lastName?.message}
+          {...register('card.lastName')}
+        />
       </div>
     </Card>
   );
 }
 
 /** The field writes itself as on the card before the form reads it. */
-function formatted<Name extends string>(field: UseFormRegisterReturn<Name>, format: (typed: string) => string): UseFormRegisterReturn<Name> {
+function formatted<Name extends string>(
+  field: UseFormRegisterReturn<Name>,
+  format: (typed: string) => string,
+): UseFormRegisterReturn<Name> {
   return {
     ...field,
     onChange: (event: { target: HTMLInputElement }) => {

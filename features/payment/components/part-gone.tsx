@@ -7,12 +7,17 @@ import type { GonePart } from '../rules/gone-part';
 
 export type PartGoneProps = { gone: GonePart; language: Language; isRetrying: boolean; onRetry: () => void };
 
-/** Somebody else has the seats, the room or the places, or the hotel has said no (D48): what is gone, what is kept, and what else there is. */
+/**
+ * Somebody else has the seats, the room or the places, or the hotel has said no (D48): what is gone, what is kept, and
+ * what else there is.
+ */
 export function PartGone({ gone, language, isRetrying, onRetry }: PartGoneProps) {
   const t = useTranslations('payment.gone');
   const { kind, name, searchHref, hasOthers, isFinal } = gone;
   const what = name ?? t(`names.${kind}`);
-  const text = [t(isFinal ? 'refusedText' : `${kind}.text`), hasOthers ? t('othersKept') : null].filter(Boolean).join(' ');
+  const text = [t(isFinal ? 'refusedText' : `${kind}.text`), hasOthers ? t('othersKept') : null]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div role="alert">
       <EmptyState

@@ -11,17 +11,36 @@ import type { PolicyKey } from '@/rules/bus-terms';
 import type { RefundLadder } from '@/rules/refund-ladder';
 import { journeyRefund } from '@/rules/ticket-refunds';
 
-/** The terms of each part in one line with dates: 'Outbound, Kestrel Coach: Full refund until …', 'The Foundry House: Free cancellation until …' (mockup notes, 4). */
+/**
+ * The terms of each part in one line with dates: 'Outbound, Kestrel Coach: Full refund until …', 'The Foundry House:
+ * Free cancellation until …' (mockup notes, 4).
+ */
 export function PartTermLines({ session }: { session: Session }) {
   const [now] = useState(() => new Date());
   return (
     <ul className="room__terms">
       <TicketLines session={session} now={now} />
       {session.bookedHotels.map(({ hotel, refund }) => (
-        <RefundLine key={hotel.hotelIdentifier} icon="bed" name={hotel.name} refund={refund} zone={hotel.zone} session={session} now={now} />
+        <RefundLine
+          key={hotel.hotelIdentifier}
+          icon="bed"
+          name={hotel.name}
+          refund={refund}
+          zone={hotel.zone}
+          session={session}
+          now={now}
+        />
       ))}
       {session.bookedActivities.map(({ activityName, refund, zone }, index) => (
-        <RefundLine key={index} icon="activity" name={activityName} refund={refund} zone={zone} session={session} now={now} />
+        <RefundLine
+          key={index}
+          icon="activity"
+          name={activityName}
+          refund={refund}
+          zone={zone}
+          session={session}
+          now={now}
+        />
       ))}
     </ul>
   );
@@ -39,13 +58,22 @@ function TicketLines({ session, now }: LineContext) {
     const { legs } = journey;
     const refund = journeyRefund(legs.map((leg) => leg.terms.refund));
     const lines = legs.map((leg) => {
-      const texts = textsOf({ ...leg.terms, refund }, { currency: session.currency.code, zone: leg.departureLocation.zone, now });
+      const texts = textsOf(
+        { ...leg.terms, refund },
+        { currency: session.currency.code, zone: leg.departureLocation.zone, now },
+      );
       const needed = neededPolicies(leg.terms);
       const terms = texts.flatMap(({ policy, lines }) => (needed.includes(policy) ? lines : [])).join('. ');
-      return { key: leg.departureId, icon: 'bus' as const, text: t('ticket', { direction: t(`direction.${direction}`), operator: busNameOf(leg, legs), terms }) };
+      return {
+        key: leg.departureId,
+        icon: 'bus' as const,
+        text: t('ticket', { direction: t(`direction.${direction}`), operator: busNameOf(leg, legs), terms }),
+      };
     });
     // What is accepted by paying includes what nobody promises when the first bus is late.
-    const missed = changeTexts(journey).flatMap(({ title, missed: text }) => (text === null ? [] : [{ key: `${direction} ${title}`, icon: 'clock' as const, text: `${title}. ${text}` }]));
+    const missed = changeTexts(journey).flatMap(({ title, missed: text }) =>
+      text === null ? [] : [{ key: `${direction} ${title}`, icon: 'clock' as const, text: `${title}. ${text}` }],
+    );
     return [...lines, ...missed].map(({ key, icon, text }) => (
       <li key={key}>
         <Icon name={icon} />
@@ -55,7 +83,13 @@ function TicketLines({ session, now }: LineContext) {
   });
 }
 
-type RefundLineProps = LineContext & { icon: 'bed' | 'activity'; name: string; refund: RefundLadder; /** Whose clocks count. */ zone: string };
+type RefundLineProps = LineContext & {
+  icon: 'bed' | 'activity';
+  name: string;
+  refund: RefundLadder;
+  /** Whose clocks count. */
+  zone: string;
+};
 
 function RefundLine({ icon, name, refund, zone, session, now }: RefundLineProps) {
   const t = useTranslations('payment.terms');
@@ -70,5 +104,9 @@ function RefundLine({ icon, name, refund, zone, session, now }: RefundLineProps)
 
 /** What decides whether money comes back, and what nobody may forget. */
 function neededPolicies({ exchange, passport }: TicketTerms): PolicyKey[] {
-  return ['refunds', ...(exchange ? (['exchange'] as const) : []), ...(passport === 'border' ? (['passport'] as const) : [])];
+  return [
+    'refunds',
+    ...(exchange ? (['exchange'] as const) : []),
+    ...(passport === 'border' ? (['passport'] as const) : []),
+  ];
 }

@@ -13,7 +13,15 @@ import { CaptchaNote } from './captcha-note';
 import { PartTermLines } from './part-term-lines';
 
 /** The terms step (R38, R116, F29): each ticket's terms in words, what paying accepts, the captcha, and the payment. */
-export function PaySection({ payment, session, language }: { payment: PaymentFormControl; session: Session; language: Language }) {
+export function PaySection({
+  payment,
+  session,
+  language,
+}: {
+  payment: PaymentFormControl;
+  session: Session;
+  language: Language;
+}) {
   const t = useTranslations('payment');
   const { total, captcha, isSending } = payment;
   return (

@@ -18,7 +18,12 @@ import { RefusalNote } from './refusal-note';
 /** For buttons that stand outside the form. */
 export const PAYMENT_FORM_ID = 'payment-form';
 
-export type PaymentFormProps = { payment: PaymentFormControl; session: Session; refusal: BookingRefusal | null; language: Language };
+export type PaymentFormProps = {
+  payment: PaymentFormControl;
+  session: Session;
+  refusal: BookingRefusal | null;
+  language: Language;
+};
 
 export function PaymentForm({ payment, session, refusal, language }: PaymentFormProps) {
   const t = useTranslations('payment');

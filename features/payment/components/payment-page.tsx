@@ -28,7 +28,9 @@ import { usePaymentForm } from '../use-payment-form';
 import { PartGone } from './part-gone';
 import { PAYMENT_FORM_ID, PaymentForm } from './payment-form';
 
-/** The page around the form. It stays while the booking runs, so that a refusal gives back everything that was typed. */
+/**
+ * The page around the form. It stays while the booking runs, so that a refusal gives back everything that was typed.
+ */
 export function PaymentPage({ session, language }: { session: Session; language: Language }) {
   const t = useTranslations('payment');
   const search = useSelectionStore((state) => state.search);
@@ -52,7 +54,12 @@ export function PaymentPage({ session, language }: { session: Session; language:
   return (
     <>
       <Main>
-        <BookingSteps current="payment" hasReturn={hasReturnBus(session)} flow={flowOfCart(session)} search={searchQueryOf(session)} />
+        <BookingSteps
+          current="payment"
+          hasReturn={hasReturnBus(session)}
+          flow={flowOfCart(session)}
+          search={searchQueryOf(session)}
+        />
         <PageTitle title={t('title')} lead={t('lead')}>
           {session.holdExpiresAt && !gone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
           {!gone && <RequiredNote />}
@@ -80,7 +87,9 @@ export function PaymentPage({ session, language }: { session: Session; language:
   );
 }
 
-/** The reason goes into a danger alert like that of every refused call (R165), until the next attempt or another page. */
+/**
+ * The reason goes into a danger alert like that of every refused call (R165), until the next attempt or another page.
+ */
 function useRefusalAlert(refusal: BookingRefusal | null, language: Language): void {
   useEffect(() => {
     const alert = refusal && showError(refusal.message);

@@ -14,7 +14,8 @@ export function RefusalNote({ refusal, language }: { refusal: BookingRefusal; la
   const t = useTranslations('payment.refused');
   const kind = refusalKind(refusal);
   const { total, currency } = refusal;
-  const newTotal = total !== undefined && isCurrencyCode(currency) ? formatMoney({ amount: total, currency }, language) : null;
+  const newTotal =
+    total !== undefined && isCurrencyCode(currency) ? formatMoney({ amount: total, currency }, language) : null;
   // The form comes back from behind the progress: this is where to go on.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [refusal]);

@@ -11,7 +11,13 @@ export function SecurityCodeHelp() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className="alert__x" aria-label={t('open')} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="alert__x"
+        aria-label={t('open')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon name="help" />
       </button>
       <Dialog isOpen={isOpen} onClose={close} title={t('title')} footer={<Button onClick={close}>{t('close')}</Button>}>

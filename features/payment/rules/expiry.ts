@@ -1,4 +1,7 @@
-/** 'MM / YY' as it is typed: '12' → '12 / ', '1229' → '12 / 29', '12/2029' stays whole. A first digit above 1 is a month by itself. */
+/**
+ * 'MM / YY' as it is typed: '12' → '12 / ', '1229' → '12 / 29', '12/2029' stays whole. A first digit above 1 is a month
+ * by itself.
+ */
 export function formatExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 6);
   const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 6) : digits;

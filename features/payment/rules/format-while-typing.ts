@@ -1,6 +1,6 @@
 /**
- * Rewrites a field in its format and leaves the caret behind the same digit, so that a number can be mended in the middle.
- * At the end of the text nothing has to be kept: the caret is at the end anyway.
+ * Rewrites a field in its format and leaves the caret behind the same digit, so that a number can be mended in the
+ * middle. At the end of the text nothing has to be kept: the caret is at the end anyway.
  */
 export function formatWhileTyping(field: HTMLInputElement, format: (typed: string) => string): void {
   const typed = field.value;

@@ -3,20 +3,38 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { gonePartOf } from './gone-part';
 
-const whole = makeSession([makeTicket()], { bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()] });
+const whole = makeSession([makeTicket()], {
+  bookedHotels: [makeBookedHotel()],
+  bookedActivities: [makeBookedActivity()],
+});
 const hotelOnly = makeSession([], { bookedHotels: [makeBookedHotel()] });
 const context = { session: whole, search: null, language: 'en' } as const;
 
 describe('the part of the trip that is gone', () => {
   it('is named, with the page on which another one is chosen', () => {
-    expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'bus' }, context)).toMatchObject({ kind: 'bus', name: 'Montréal – Toronto', searchHref: expect.stringMatching(/^\/bus-hotel\/outbound\?/), hasOthers: true });
-    expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'hotel' }, context)).toMatchObject({ name: 'The Foundry House', searchHref: expect.stringMatching(/^\/bus-hotel\/accommodation\?.*nights=2$/) });
-    expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'activity' }, context)).toMatchObject({ name: 'Island ferry and bike tour', searchHref: '/activities/toronto-island-bike-tour' });
+    expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'bus' }, context)).toMatchObject({
+      kind: 'bus',
+      name: 'Montréal – Toronto',
+      searchHref: expect.stringMatching(/^\/bus-hotel\/outbound\?/),
+      hasOthers: true,
+    });
+    expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'hotel' }, context)).toMatchObject({
+      name: 'The Foundry House',
+      searchHref: expect.stringMatching(/^\/bus-hotel\/accommodation\?.*nights=2$/),
+    });
+    expect(gonePartOf({ code: 'SOLD_OUT', part: 0, partKind: 'activity' }, context)).toMatchObject({
+      name: 'Island ferry and bike tour',
+      searchHref: '/activities/toronto-island-bike-tour',
+    });
   });
 
   it('is looked for among hotels alone without a bus', () => {
-    expect(gonePartOf({ code: 'HOLD_EXPIRED', part: 0, partKind: 'hotel' }, { ...context, session: hotelOnly })).toMatchObject({
-      searchHref: '/hotel/accommodation?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=2&nbOfChildren=0', hasOthers: false, isFinal: false,
+    expect(
+      gonePartOf({ code: 'HOLD_EXPIRED', part: 0, partKind: 'hotel' }, { ...context, session: hotelOnly }),
+    ).toMatchObject({
+      searchHref: '/hotel/accommodation?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=2&nbOfChildren=0',
+      hasOthers: false,
+      isFinal: false,
     });
   });
 
@@ -36,6 +54,9 @@ describe('the part of the trip that is gone', () => {
   });
 
   it('has no name once it has left the cart', () => {
-    expect(gonePartOf({ code: 'SOLD_OUT', part: 3, partKind: 'activity' }, context)).toMatchObject({ name: null, searchHref: '/activities' });
+    expect(gonePartOf({ code: 'SOLD_OUT', part: 3, partKind: 'activity' }, context)).toMatchObject({
+      name: null,
+      searchHref: '/activities',
+    });
   });
 });

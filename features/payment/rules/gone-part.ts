@@ -20,13 +20,21 @@ export type GonePart = {
   isFinal: boolean;
 };
 
-type GoneContext = { session: Session; /** This tab's own search. */ search: SearchCriteria | null; language: Language };
+type GoneContext = {
+  session: Session;
+  /** This tab's own search. */
+  search: SearchCriteria | null;
+  language: Language;
+};
 
 /** Refusals after which nothing of the cart is left. */
 const ALL_IS_GONE = new Set<BookingRefusal['code']>(['CART_EMPTY', 'SESSION_NOT_FOUND']);
 
 /** What a refusal says is gone (D48): seats, the room or places of an activity. */
-export function gonePartOf({ code, part = 0, partKind }: Pick<BookingRefusal, 'code' | 'part' | 'partKind'>, { session, search, language }: GoneContext): GonePart {
+export function gonePartOf(
+  { code, part = 0, partKind }: Pick<BookingRefusal, 'code' | 'part' | 'partKind'>,
+  { session, search, language }: GoneContext,
+): GonePart {
   const kind = partKind ?? likelyKind(code, session);
   const activity = session.bookedActivities[part];
   const names: Readonly<Record<PartKind, string | undefined>> = {
@@ -37,12 +45,22 @@ export function gonePartOf({ code, part = 0, partKind }: Pick<BookingRefusal, 'c
   const paths: Readonly<Record<PartKind, () => string>> = {
     bus: () => searchAgainPath(search, session, language),
     hotel: () => hotelsAgainPath(session, language),
-    activity: () => (activity ? pathFor('activity', language, { id: activity.activityId }) : pathFor('activities', language)),
+    activity: () =>
+      activity ? pathFor('activity', language, { id: activity.activityId }) : pathFor('activities', language),
   };
-  return { kind, name: names[kind] ?? null, searchHref: paths[kind](), hasOthers: !ALL_IS_GONE.has(code) && countCartItems(session) > 1, isFinal: code === 'SUPPLIER_REFUSED' };
+  return {
+    kind,
+    name: names[kind] ?? null,
+    searchHref: paths[kind](),
+    hasOthers: !ALL_IS_GONE.has(code) && countCartItems(session) > 1,
+    isFinal: code === 'SUPPLIER_REFUSED',
+  };
 }
 
-/** A booking that failed while nobody looked says its code alone: it is hotels that confirm later, and else the first part there is. */
+/**
+ * A booking that failed while nobody looked says its code alone: it is hotels that confirm later, and else the first
+ * part there is.
+ */
 function likelyKind(code: BookingRefusal['code'], { bookedBuses, bookedHotels, bookedActivities }: Session): PartKind {
   if (code === 'SUPPLIER_REFUSED') return 'hotel';
   if (bookedBuses.length > 0) return 'bus';

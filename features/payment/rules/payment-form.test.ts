@@ -2,8 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { bookingPartOf, fieldOfApi, paymentFaults, startingValues, type PaymentValues } from './payment-form';
 
 const FILLED: PaymentValues = {
-  card: { number: '4242 4242 4242 4242', expiry: '08 / 29', securityCode: '123', firstName: 'Maëlle', lastName: 'Gagnon' },
-  billing: { country: 'CA', address: ' 4820, rue Saint-Denis ', aptNumber: '', city: 'Montréal', provinceState: 'QC', postalCode: 'h2j2l6' },
+  card: {
+    number: '4242 4242 4242 4242',
+    expiry: '08 / 29',
+    securityCode: '123',
+    firstName: 'Maëlle',
+    lastName: 'Gagnon',
+  },
+  billing: {
+    country: 'CA',
+    address: ' 4820, rue Saint-Denis ',
+    aptNumber: '',
+    city: 'Montréal',
+    provinceState: 'QC',
+    postalCode: 'h2j2l6',
+  },
 };
 const TODAY = '2026-11-20';
 const NOTHING_KEPT = { firstName: '', lastName: '', address: null };
@@ -13,8 +26,16 @@ describe('the payment form', () => {
     const blank = startingValues(NOTHING_KEPT, 'EUR');
     expect(paymentFaults(blank, null, true, TODAY).map(({ path, code }) => `${path} ${code}`)).toEqual([
       'refundable REQUIRED',
-      'card.number REQUIRED', 'card.expiry REQUIRED', 'card.securityCode REQUIRED', 'card.firstName REQUIRED', 'card.lastName REQUIRED',
-      'billing.address REQUIRED', 'billing.country REQUIRED', 'billing.city REQUIRED', 'billing.provinceState REQUIRED', 'billing.postalCode REQUIRED',
+      'card.number REQUIRED',
+      'card.expiry REQUIRED',
+      'card.securityCode REQUIRED',
+      'card.firstName REQUIRED',
+      'card.lastName REQUIRED',
+      'billing.address REQUIRED',
+      'billing.country REQUIRED',
+      'billing.city REQUIRED',
+      'billing.provinceState REQUIRED',
+      'billing.postalCode REQUIRED',
     ]);
   });
 
@@ -26,14 +47,30 @@ describe('the payment form', () => {
 
   it('sends the number without blanks, the expiry in two parts and the address as the post writes it', () => {
     expect(bookingPartOf(FILLED)).toEqual({
-      paymentInfo: { address: '4820, rue Saint-Denis', country: 'CA', city: 'Montréal', provinceState: 'QC', postalCode: 'H2J 2L6' },
-      creditCard: { number: '4242424242424242', securityCode: '123', firstName: 'Maëlle', lastName: 'Gagnon', expiryMonth: '08', expiryYear: '29' },
+      paymentInfo: {
+        address: '4820, rue Saint-Denis',
+        country: 'CA',
+        city: 'Montréal',
+        provinceState: 'QC',
+        postalCode: 'H2J 2L6',
+      },
+      creditCard: {
+        number: '4242424242424242',
+        securityCode: '123',
+        firstName: 'Maëlle',
+        lastName: 'Gagnon',
+        expiryMonth: '08',
+        expiryYear: '29',
+      },
     });
   });
 
   it('starts from what the tab kept, and never with a card number', () => {
     const { address, country, city, provinceState, postalCode } = FILLED.billing;
-    const values = startingValues({ firstName: 'Maëlle', lastName: 'Gagnon', address: { address, country, city, provinceState, postalCode } }, 'USD');
+    const values = startingValues(
+      { firstName: 'Maëlle', lastName: 'Gagnon', address: { address, country, city, provinceState, postalCode } },
+      'USD',
+    );
     expect(values.billing).toEqual({ ...FILLED.billing, aptNumber: '' });
     expect(values.card).toEqual({ number: '', expiry: '', securityCode: '', firstName: 'Maëlle', lastName: 'Gagnon' });
     expect(startingValues(NOTHING_KEPT, 'USD').billing.country).toBe('US');

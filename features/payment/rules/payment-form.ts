@@ -21,8 +21,17 @@ export type PaymentValues = {
 /** Names of its fields, in the order of the page. */
 export const PAYMENT_FIELDS = [
   'refundable',
-  'card.number', 'card.expiry', 'card.securityCode', 'card.firstName', 'card.lastName',
-  'billing.country', 'billing.address', 'billing.aptNumber', 'billing.city', 'billing.provinceState', 'billing.postalCode',
+  'card.number',
+  'card.expiry',
+  'card.securityCode',
+  'card.firstName',
+  'card.lastName',
+  'billing.country',
+  'billing.address',
+  'billing.aptNumber',
+  'billing.city',
+  'billing.provinceState',
+  'billing.postalCode',
   'captcha',
 ] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
@@ -32,7 +41,14 @@ const USUAL_COUNTRY: Readonly<Record<CurrencyCode, string>> = { CAD: 'CA', USD: 
 
 /** A blank form with what this tab kept of an earlier one. */
 export function startingValues(draft: BillingDraft, currency: CurrencyCode): PaymentValues {
-  const blank = { country: USUAL_COUNTRY[currency], address: '', aptNumber: '', city: '', provinceState: '', postalCode: '' };
+  const blank = {
+    country: USUAL_COUNTRY[currency],
+    address: '',
+    aptNumber: '',
+    city: '',
+    provinceState: '',
+    postalCode: '',
+  };
   return {
     card: { number: '', expiry: '', securityCode: '', firstName: draft.firstName, lastName: draft.lastName },
     billing: { ...blank, ...draft.address },
@@ -44,7 +60,12 @@ function cardOf({ card }: PaymentValues): CardDetails {
 }
 
 /** What is wrong with the form, by the same rules as the API's. @param today where the card is charged */
-export function paymentFaults(values: PaymentValues, choice: RefundableChoice, isOffered: boolean, today: LocalDate): RuleFault[] {
+export function paymentFaults(
+  values: PaymentValues,
+  choice: RefundableChoice,
+  isOffered: boolean,
+  today: LocalDate,
+): RuleFault[] {
   return [
     ...(isOffered && choice === null ? [{ path: 'refundable', code: 'REQUIRED' }] : []),
     ...faultsUnder('card', cardFaults(cardOf(values), today)),
@@ -53,7 +74,10 @@ export function paymentFaults(values: PaymentValues, choice: RefundableChoice, i
 }
 
 /** @param faultsOf the form's faults, one after the other in the order of the page */
-export function paymentResolver(faultsOf: (values: PaymentValues) => RuleFault[], words: (fault: RuleFault) => string): Resolver<PaymentValues> {
+export function paymentResolver(
+  faultsOf: (values: PaymentValues) => RuleFault[],
+  words: (fault: RuleFault) => string,
+): Resolver<PaymentValues> {
   return (values) => {
     const faults = faultsOf(values);
     if (faults.length === 0) return { values, errors: {} };
@@ -71,7 +95,12 @@ export function bookingPartOf(values: PaymentValues): Pick<BookingRequest, 'paym
   const { expiry, ...card } = cardOf(values);
   return {
     paymentInfo: tidyBillingAddress(values.billing),
-    creditCard: { ...card, number: cardDigits(card.number), expiryMonth: String(expiry.month).padStart(2, '0'), expiryYear: String(expiry.year) },
+    creditCard: {
+      ...card,
+      number: cardDigits(card.number),
+      expiryMonth: String(expiry.month).padStart(2, '0'),
+      expiryYear: String(expiry.year),
+    },
   };
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refusalKind } from './refusal-kind';
 
-const invalid = (path: string) => ({ code: 'VALIDATION_FAILED' as const, message: '', fields: [{ path, code: 'REQUIRED', message: '' }] });
+const invalid = (path: string) => ({
+  code: 'VALIDATION_FAILED' as const,
+  message: '',
+  fields: [{ path, code: 'REQUIRED', message: '' }],
+});
 
 describe('what to do about a refused booking', () => {
   it('depends on the code', () => {

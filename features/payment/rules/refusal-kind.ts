@@ -2,7 +2,17 @@ import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
 import { fieldOfApi } from './payment-form';
 
 /** What a visitor can do about a booking that did not come about. */
-export type RefusalKind = 'partGone' | 'priceChanged' | 'securityCode' | 'card' | 'captcha' | 'travellers' | 'fields' | 'busy' | 'notSent' | 'other';
+export type RefusalKind =
+  | 'partGone'
+  | 'priceChanged'
+  | 'securityCode'
+  | 'card'
+  | 'captcha'
+  | 'travellers'
+  | 'fields'
+  | 'busy'
+  | 'notSent'
+  | 'other';
 
 const KINDS: Partial<Record<BookingRefusal['code'], RefusalKind>> = {
   SOLD_OUT: 'partGone',

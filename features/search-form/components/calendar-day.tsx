@@ -12,7 +12,13 @@ import { formatMoney, roundUpToWholeUnit, type Money } from '@/rules/money';
 import { EN_DASH } from '@/rules/typography';
 import { toLocalDate } from '../rules/calendar-dates';
 
-export type PricedDay = { price: Money | null; isLow: boolean; isSoldOut: boolean; /** Nothing can be bought. */ isOut: boolean };
+export type PricedDay = {
+  price: Money | null;
+  isLow: boolean;
+  isSoldOut: boolean;
+  /** Nothing can be bought. */
+  isOut: boolean;
+};
 type Prices = ReadonlyMap<LocalDate, PricedDay>;
 
 const PricesContext = createContext<Prices>(new Map());
@@ -55,7 +61,9 @@ function CalendarDayButton({ day, modifiers, className: _look, ...button }: DayB
   useEffect(() => {
     if (modifiers.focused) element.current?.focus();
   }, [modifiers.focused]);
-  const isEnd = Boolean(modifiers.range_start || modifiers.range_end || (modifiers.selected && !modifiers.range_middle));
+  const isEnd = Boolean(
+    modifiers.range_start || modifiers.range_end || (modifiers.selected && !modifiers.range_middle),
+  );
   return (
     <button
       ref={element}

@@ -27,7 +27,10 @@ export type CityFieldProps = {
   /** Codes of the cities that no change is needed to; absent where it does not matter. */
   direct?: readonly string[];
   selected: SearchCity | null;
-  /** A name in the address that is none of our cities: it stays in the field, and what is wrong with it is said elsewhere. '' where there is none. */
+  /**
+   * A name in the address that is none of our cities: it stays in the field, and what is wrong with it is said
+   * elsewhere. '' where there is none.
+   */
   unknown: string;
   /** Id of the station chosen with it, '' for any. */
   stationId: string;
@@ -39,18 +42,47 @@ export type CityFieldProps = {
   fault?: string;
 };
 
-/** A city, or one of its stations, by typing: the ARIA combobox with a list of what matches (F7). Leaving the field takes the marked match. */
-export function CityField({ name, label, heading, cities, offered, nearCodes = [], direct, selected, unknown, stationId, noneText, onSelect, nearMe, fault }: CityFieldProps) {
+/**
+ * A city, or one of its stations, by typing: the ARIA combobox with a list of what matches (F7). Leaving the field
+ * takes the marked match.
+ */
+export function CityField({
+  name,
+  label,
+  heading,
+  cities,
+  offered,
+  nearCodes = [],
+  direct,
+  selected,
+  unknown,
+  stationId,
+  noneText,
+  onSelect,
+  nearMe,
+  fault,
+}: CityFieldProps) {
   const t = useTranslations('searchForm');
   const faultId = useId();
   const [typed, setTyped] = useState('');
   const found = findCities(cities, typed, offered);
   const items = nearMe && typed === '' ? [LOCATE, ...found] : found;
-  const { isOpen, highlightedIndex, getLabelProps, inputProps, getMenuProps, getItemProps } = useCityCombobox({ name, items, typed, setTyped, selected, unknown, stationId, onSelect, nearMe });
+  const { isOpen, highlightedIndex, getLabelProps, inputProps, getMenuProps, getItemProps } = useCityCombobox({
+    name,
+    items,
+    typed,
+    setTyped,
+    selected,
+    unknown,
+    stationId,
+    onSelect,
+    nearMe,
+  });
   const isWrong = fault !== undefined || unknown !== '';
   const isListOpen = isOpen && items.length > 0;
   const answer = nearMe?.answer;
-  const said = !answer || answer.kind === 'idle' ? null : answer.kind === 'failed' ? answer.message : t(`nearMe.${answer.kind}`);
+  const said =
+    !answer || answer.kind === 'idle' ? null : answer.kind === 'failed' ? answer.message : t(`nearMe.${answer.kind}`);
   return (
     <div className="search__cell">
       <label htmlFor={fieldId(name)} className={classNames('box', isWrong && 'is-error')}>
@@ -78,7 +110,10 @@ export function CityField({ name, label, heading, cities, offered, nearCodes = [
           {isListOpen && (
             <>
               {items.some(isLocate) && (
-                <div {...getItemProps({ item: LOCATE, index: 0, onClick: nearMe?.ask })} className={classNames('combo__opt', highlightedIndex === 0 && 'is-active')}>
+                <div
+                  {...getItemProps({ item: LOCATE, index: 0, onClick: nearMe?.ask })}
+                  className={classNames('combo__opt', highlightedIndex === 0 && 'is-active')}
+                >
                   <Icon name="locate" />
                   <span>
                     <strong>{t('nearMe.ask')}</strong>

@@ -23,7 +23,16 @@ export type CityOptionsProps = {
 };
 
 /** The list of a city field: near cities apart from the others while nothing is typed. */
-export function CityOptions({ items, first, typed, heading, nearCodes, direct, highlightedIndex, getItemProps }: CityOptionsProps) {
+export function CityOptions({
+  items,
+  first,
+  typed,
+  heading,
+  nearCodes,
+  direct,
+  highlightedIndex,
+  getItemProps,
+}: CityOptionsProps) {
   const t = useTranslations('searchForm');
   const wanted = foldName(typed);
   const near = new Set(nearCodes);
@@ -32,12 +41,17 @@ export function CityOptions({ items, first, typed, heading, nearCodes, direct, h
     if (station) return t('stationIn', { city: city.name });
     return direct && !direct.includes(city.code) ? t('withChange', { region: city.region }) : city.region;
   };
-  const noteOf = (item: CityOption) => (item.foundBy === null ? placeOf(item) : t('foundBy', { place: placeOf(item), name: item.foundBy }));
+  const noteOf = (item: CityOption) =>
+    item.foundBy === null ? placeOf(item) : t('foundBy', { place: placeOf(item), name: item.foundBy });
   const option = (item: CityOption, index: number) => (
     <div
       key={item.key}
       {...getItemProps({ item, index })}
-      className={classNames('combo__opt', item.station && 'combo__opt--under', index === highlightedIndex && 'is-active')}
+      className={classNames(
+        'combo__opt',
+        item.station && 'combo__opt--under',
+        index === highlightedIndex && 'is-active',
+      )}
     >
       <Icon name={item.station ? 'bus' : 'mapPin'} />
       <span>
@@ -50,8 +64,16 @@ export function CityOptions({ items, first, typed, heading, nearCodes, direct, h
   );
   return (
     <>
-      {nearCount > 0 && <Group heading={t('nearYou')}>{items.slice(0, nearCount).map((item, index) => option(item, index + first))}</Group>}
-      {nearCount < items.length && <Group heading={heading}>{items.slice(nearCount).map((item, index) => option(item, index + first + nearCount))}</Group>}
+      {nearCount > 0 && (
+        <Group heading={t('nearYou')}>
+          {items.slice(0, nearCount).map((item, index) => option(item, index + first))}
+        </Group>
+      )}
+      {nearCount < items.length && (
+        <Group heading={heading}>
+          {items.slice(nearCount).map((item, index) => option(item, index + first + nearCount))}
+        </Group>
+      )}
     </>
   );
 }
@@ -68,7 +90,9 @@ function Group({ heading, children }: { heading: string; children: React.ReactNo
   );
 }
 
-/** Marks the beginning that was typed, folded. Folding keeps the length of names, ligatures aside: those are not marked. */
+/**
+ * Marks the beginning that was typed, folded. Folding keeps the length of names, ligatures aside: those are not marked.
+ */
 function Matched({ name, wanted }: { name: string; wanted: string }) {
   const folded = foldText(name);
   if (wanted === '' || folded.length !== name.length || !folded.startsWith(wanted)) return name;

@@ -49,7 +49,13 @@ export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
         <span className={classNames('box__value', text === '' && 'is-blank')}>{text || t('choose')}</span>
       </button>
       <Popup isOpen={isOpen} onClose={() => setIsOpen(false)} title={label}>
-        <Suspense fallback={<div className="cal cal__wait"><span className="spinner" /></div>}>
+        <Suspense
+          fallback={
+            <div className="cal cal__wait">
+              <span className="spinner" />
+            </div>
+          }
+        >
           <DateRangePanel
             dates={{ start: draft.dateStart, end: isRoundTrip ? draft.dateEnd : '' }}
             isRoundTrip={isRoundTrip}

@@ -32,15 +32,32 @@ export type DateRangePanelProps = {
 };
 
 /** Calendar of one or two months with the cheapest price under each day, and the dates typed (R36, F8). */
-export function DateRangePanel({ dates, isRoundTrip, isPackage, limits, from, to, months, onChange, onDone }: DateRangePanelProps) {
+export function DateRangePanel({
+  dates,
+  isRoundTrip,
+  isPackage,
+  limits,
+  from,
+  to,
+  months,
+  onChange,
+  onDone,
+}: DateRangePanelProps) {
   const t = useTranslations('searchForm.calendar');
   const language = useLocale() as Language;
-  const [picking, setPicking] = useState<'start' | 'end'>(isRoundTrip && dates.start !== '' && dates.end === '' ? 'end' : 'start');
+  const [picking, setPicking] = useState<'start' | 'end'>(
+    isRoundTrip && dates.start !== '' && dates.end === '' ? 'end' : 'start',
+  );
   const [month, setMonth] = useState(() => toCalendarDay(dates.start || limits.today));
   const isReturn = picking === 'end';
   const minNights = isPackage ? 1 : 0;
   const lastReturn = isPackage && isReturn && dates.start !== '' ? addDays(dates.start, MAX_NIGHTS) : limits.lastDate;
-  const span = { from: isReturn ? to : from, to: isReturn ? from : to, ...visibleSpan(month, months, limits), currency: useCurrency() };
+  const span = {
+    from: isReturn ? to : from,
+    to: isReturn ? from : to,
+    ...visibleSpan(month, months, limits),
+    currency: useCurrency(),
+  };
   const { data } = useQuery({ ...calendarPricesQuery(useProductApi(), span), enabled: from !== '' && to !== '' });
   const prices = useMemo(() => pricesByDay(data ?? []), [data]);
 
@@ -57,7 +74,10 @@ export function DateRangePanel({ dates, isRoundTrip, isPackage, limits, from, to
       <CalendarPrices value={prices}>
         <DayPicker
           mode="range"
-          selected={{ from: dates.start ? toCalendarDay(dates.start) : undefined, to: dates.end ? toCalendarDay(dates.end) : undefined }}
+          selected={{
+            from: dates.start ? toCalendarDay(dates.start) : undefined,
+            to: dates.end ? toCalendarDay(dates.end) : undefined,
+          }}
           onSelect={(_range, day) => press(day)}
           numberOfMonths={months}
           pagedNavigation
@@ -79,7 +99,8 @@ export function DateRangePanel({ dates, isRoundTrip, isPackage, limits, from, to
             formatWeekdayName: (day) => (WEEKDAY_NAMES[language].short[day.getDay()] ?? '').slice(0, 2),
           }}
           labels={{
-            labelDayButton: (day, { disabled }) => dayText(t, language, toLocalDate(day), prices.get(toLocalDate(day)), Boolean(disabled)),
+            labelDayButton: (day, { disabled }) =>
+              dayText(t, language, toLocalDate(day), prices.get(toLocalDate(day)), Boolean(disabled)),
             labelGrid: (day) => formatDate(toLocalDate(day), language, 'monthYear'),
             labelWeekday: (day) => WEEKDAY_NAMES[language].long[weekdayOf(toLocalDate(day))] ?? '',
             labelPrevious: () => t('previous'),

@@ -9,13 +9,27 @@ import type { MeantSearches } from '../rules/meant-searches';
 import { unknownCityId } from '../rules/unknown-city-id';
 
 /**
- * For an address whose cities we do not know, in the place of the faults of these fields: the same search with those that resemble them, as
- * links that need no scripts (D39).
+ * For an address whose cities we do not know, in the place of the faults of these fields: the same search with those
+ * that resemble them, as links that need no scripts (D39).
  */
-export function DidYouMean({ unknown, both, language, today }: MeantSearches & { language: Language; today: LocalDate }) {
+export function DidYouMean({
+  unknown,
+  both,
+  language,
+  today,
+}: MeantSearches & { language: Language; today: LocalDate }) {
   const t = useTranslations('didYouMean');
   const link = (search: SearchDraft, text: string) => (
-    <a href={pathFor(search.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language, {}, criteriaToQuery({ ...search, dateEnd: search.dateEnd || undefined }))}>{text}</a>
+    <a
+      href={pathFor(
+        search.busHotelMode ? 'busHotelOutbound' : 'busOutbound',
+        language,
+        {},
+        criteriaToQuery({ ...search, dateEnd: search.dateEnd || undefined }),
+      )}
+    >
+      {text}
+    </a>
   );
   const tripOf = ({ from, to, draft }: NonNullable<MeantSearches['both']>) => {
     const dates = datesText(draft, language, today, 'compact');

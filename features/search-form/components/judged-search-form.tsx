@@ -8,8 +8,17 @@ import { DidYouMean } from './did-you-mean';
 import { SearchForm } from './search-form';
 import type { SearchFormProps } from './search-form-props';
 
-/** The search form with what the server has to say of the search in the address (D39): words for its faults, and what its unknown cities may be. */
-export function JudgedSearchForm({ language, destinations, draft, faults = [], readsAddress }: SearchScreenProps & Pick<SearchFormProps, 'readsAddress'>) {
+/**
+ * The search form with what the server has to say of the search in the address (D39): words for its faults, and what
+ * its unknown cities may be.
+ */
+export function JudgedSearchForm({
+  language,
+  destinations,
+  draft,
+  faults = [],
+  readsAddress,
+}: SearchScreenProps & Pick<SearchFormProps, 'readsAddress'>) {
   const cities = searchCities(destinations, language);
   const texts = useFaultTexts()(faults);
   const meant = draft && faults.length > 0 ? meantSearches(draft, cities) : { unknown: [], both: null };
@@ -22,7 +31,9 @@ export function JudgedSearchForm({ language, destinations, draft, faults = [], r
       fillable={draft && fillableDraft(draft)}
       faults={faults}
       errors={texts.filter(({ name }) => fields.every((field) => field !== name))}
-      proposal={fields.length > 0 ? { fields, text: <DidYouMean {...meant} language={language} today={today} /> } : undefined}
+      proposal={
+        fields.length > 0 ? { fields, text: <DidYouMean {...meant} language={language} today={today} /> } : undefined
+      }
       readsAddress={readsAddress}
     />
   );

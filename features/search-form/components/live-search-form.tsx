@@ -35,10 +35,15 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
   const language = useLocale() as Language;
   const router = useRouter();
   const [draft, setDraft] = useState(() => firstDraft(form));
-  const [chosen, setChosen] = useState(() => stationsOfAddress(new URLSearchParams(returnedDraft(DRAFT_NAME) ?? window.location.search), draft, cities));
+  const [chosen, setChosen] = useState(() =>
+    stationsOfAddress(new URLSearchParams(returnedDraft(DRAFT_NAME) ?? window.location.search), draft, cities),
+  );
   const stations = stationsOf(draft, chosen, cities);
   const kept = withStations(criteriaToQuery({ ...draft, dateEnd: draft.dateEnd || undefined }), stations).toString();
-  const [faults, setFaults] = useState<{ found: readonly RuleFault[]; attempt: number }>({ found: givenFaults, attempt: 0 });
+  const [faults, setFaults] = useState<{ found: readonly RuleFault[]; attempt: number }>({
+    found: givenFaults,
+    attempt: 0,
+  });
   const [now] = useState(() => new Date());
   const given = fillableDraft(form.draft ?? EMPTY_DRAFT);
   const unknownCodes = proposal?.fields.map((field) => given[field]) ?? [];
@@ -46,7 +51,11 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
   const isProposed = proposal?.fields.every((field) => draft[field] === given[field]) ?? false;
   const proposed = useRef<HTMLDivElement>(null);
   // A city that has been chosen since is not missing, and of those that are unknown the proposal speaks.
-  const isTold = (name: string) => CITY_PARTS.some((field) => field === name && (cities.some(({ code }) => code === draft[field]) || (isProposed && unknown.includes(field))));
+  const isTold = (name: string) =>
+    CITY_PARTS.some(
+      (field) =>
+        field === name && (cities.some(({ code }) => code === draft[field]) || (isProposed && unknown.includes(field))),
+    );
   const faultTexts = useFaultTexts()(faults.found.filter(({ code, path }) => code !== 'REQUIRED' || !isTold(path)));
 
   useEffect(() => {
@@ -70,7 +79,14 @@ export function LiveSearchForm(form: LiveSearchFormProps) {
     dropDraft(DRAFT_NAME);
     readSelection().setBusHotelMode(criteria.busHotelMode ?? false);
     startRouteProgress();
-    router.push(pathFor(criteria.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language, {}, withStations(criteriaToQuery(criteria), stations)));
+    router.push(
+      pathFor(
+        criteria.busHotelMode ? 'busHotelOutbound' : 'busOutbound',
+        language,
+        {},
+        withStations(criteriaToQuery(criteria), stations),
+      ),
+    );
   }
 
   return (

@@ -13,7 +13,13 @@ export function NightsField({ nights, onChange }: { nights: number; onChange: (n
       <label className="box">
         <Icon name="moon" />
         <span className="box__label">{t('nights')}</span>
-        <select className="box__value" id={fieldId('nights')} name="nights" value={nights} onChange={({ target }) => onChange(Number(target.value))}>
+        <select
+          className="box__value"
+          id={fieldId('nights')}
+          name="nights"
+          value={nights}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
           {Array.from({ length: MAX_NIGHTS }, (_, index) => (
             <option key={index}>{index + 1}</option>
           ))}

@@ -12,8 +12,8 @@ import type { SearchCity } from '../search-city';
 export type PlainFieldsProps = { cities: readonly SearchCity[]; draft: SearchDraft; unknown: readonly CityPart[] };
 
 /**
- * The form before scripts, and without them: the browser's own fields, which GET /bus/outbound and /bus-hotel/outbound understand.
- * As high as the fields that take their place, so that nothing moves.
+ * The form before scripts, and without them: the browser's own fields, which GET /bus/outbound and /bus-hotel/outbound
+ * understand. As high as the fields that take their place, so that nothing moves.
  */
 export function PlainFields({ cities, draft, unknown }: PlainFieldsProps) {
   const t = useTranslations('searchForm');
@@ -54,8 +54,21 @@ export function PlainFields({ cities, draft, unknown }: PlainFieldsProps) {
           <Icon name="calendar" />
           <span className="box__label">{t('dates')}</span>
           <span className="box__pair">
-            <input className="box__value" type="date" name="dateStart" aria-label={t('departure')} defaultValue={draft.dateStart} required />
-            <input className="box__value" type="date" name="dateEnd" aria-label={t('return')} defaultValue={draft.dateEnd} />
+            <input
+              className="box__value"
+              type="date"
+              name="dateStart"
+              aria-label={t('departure')}
+              defaultValue={draft.dateStart}
+              required
+            />
+            <input
+              className="box__value"
+              type="date"
+              name="dateEnd"
+              aria-label={t('return')}
+              defaultValue={draft.dateEnd}
+            />
           </span>
         </div>
       </div>
@@ -78,7 +91,12 @@ export function PlainFields({ cities, draft, unknown }: PlainFieldsProps) {
           <Icon name="users" />
           <span className="box__label">{t('travellers')}</span>
           <span className="box__pair">
-            <select className="box__value" name="nbOfAdults" aria-label={t('pax.adults')} defaultValue={draft.nbOfAdults}>
+            <select
+              className="box__value"
+              name="nbOfAdults"
+              aria-label={t('pax.adults')}
+              defaultValue={draft.nbOfAdults}
+            >
               {Array.from({ length: MAX_ADULTS }, (_, index) => (
                 <option key={index} value={index + 1}>
                   {t('adultsCount', { count: index + 1 })}

@@ -12,19 +12,38 @@ import { SEARCH_MODES } from '../rules/search-modes';
 import { PlainFields } from './plain-fields';
 import type { SearchFormProps } from './search-form-props';
 
-export type PlainSearchFormProps = Pick<SearchFormProps, 'cities' | 'proposal'> & { ref: Ref<HTMLFormElement>; draft: SearchDraft; errors: NonNullable<SearchFormProps['errors']> };
+export type PlainSearchFormProps = Pick<SearchFormProps, 'cities' | 'proposal'> & {
+  ref: Ref<HTMLFormElement>;
+  draft: SearchDraft;
+  errors: NonNullable<SearchFormProps['errors']>;
+};
 
-/** The search before its scripts, and without them: the browser's own form and links for tabs. Same parts and sizes as the live one. */
+/**
+ * The search before its scripts, and without them: the browser's own form and links for tabs. Same parts and sizes as
+ * the live one.
+ */
 export function PlainSearchForm({ ref, cities, draft, errors, proposal }: PlainSearchFormProps) {
   const t = useTranslations('searchForm');
   const language = useLocale() as Language;
   const [tripType, setTripType] = useState<TripType>(draft.tripType);
   const isBusHotel = draft.busHotelMode ?? false;
   return (
-    <form ref={ref} className="search" role="search" aria-label={t('label')} action={pathFor(isBusHotel ? 'busHotelOutbound' : 'busOutbound', language)} method="get">
+    <form
+      ref={ref}
+      className="search"
+      role="search"
+      aria-label={t('label')}
+      action={pathFor(isBusHotel ? 'busHotelOutbound' : 'busOutbound', language)}
+      method="get"
+    >
       <nav className="search__tabs tabs" aria-label={t('tabs.label')}>
         {SEARCH_MODES.map((mode) => (
-          <a key={mode.key} className="tab" href={pathFor(mode.route, language)} aria-current={mode.isBusHotel === isBusHotel ? 'true' : undefined}>
+          <a
+            key={mode.key}
+            className="tab"
+            href={pathFor(mode.route, language)}
+            aria-current={mode.isBusHotel === isBusHotel ? 'true' : undefined}
+          >
             <Icon name={mode.icon} />
             {t(`tabs.${mode.key}`)}
           </a>

@@ -5,9 +5,19 @@ import { classNames } from '@/components/ui/class-names';
 import { Sheet } from '@/components/ui/sheet';
 import { useIsWide } from '../use-is-wide';
 
-export type PopupProps = { isOpen: boolean; onClose: () => void; title: string; /** Edge of the field it stands at. */ align?: 'start' | 'end'; children: ReactNode };
+export type PopupProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Edge of the field it stands at. */
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
 
-/** What opens under a field of the search form: a popup on wide screens, a sheet on phones. Its parent must be the field's cell. */
+/**
+ * What opens under a field of the search form: a popup on wide screens, a sheet on phones. Its parent must be the
+ * field's cell.
+ */
 export function Popup({ isOpen, onClose, title, align = 'start', children }: PopupProps) {
   const isWide = useIsWide();
   if (!isWide) {
@@ -17,7 +27,13 @@ export function Popup({ isOpen, onClose, title, align = 'start', children }: Pop
       </Sheet>
     );
   }
-  return isOpen && <WidePopup onClose={onClose} title={title} align={align}>{children}</WidePopup>;
+  return (
+    isOpen && (
+      <WidePopup onClose={onClose} title={title} align={align}>
+        {children}
+      </WidePopup>
+    )
+  );
 }
 
 function WidePopup({ onClose, title, align, children }: Omit<PopupProps, 'isOpen'>) {
@@ -30,7 +46,8 @@ function WidePopup({ onClose, title, align, children }: Omit<PopupProps, 'isOpen
     element?.scrollIntoView?.({ block: 'nearest' });
     return () => {
       // Only a popup that held the focus gives it back: a press elsewhere keeps it there.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
     };
   }, []);
 

@@ -12,7 +12,9 @@ import type { Language } from '@/rules/language';
 import { datesText } from '../rules/dates-text';
 import type { SearchCity } from '../search-city';
 
-/** Searches made before in this browser, as links, each of which can be forgotten (F6). Draw it only once scripts run. */
+/**
+ * Searches made before in this browser, as links, each of which can be forgotten (F6). Draw it only once scripts run.
+ */
 export function RecentSearches({ cities, today }: { cities: readonly SearchCity[]; today: string }) {
   const t = useTranslations('searchForm');
   const language = useLocale() as Language;
@@ -47,11 +49,23 @@ export function RecentSearches({ cities, today }: { cities: readonly SearchCity[
       <ul>
         {known.map((search) => (
           <li key={criteriaToQuery(search).toString()} className="search__note">
-            <Link href={pathFor(search.busHotelMode ? 'busHotelOutbound' : 'busOutbound', language, {}, criteriaToQuery(search))}>
+            <Link
+              href={pathFor(
+                search.busHotelMode ? 'busHotelOutbound' : 'busOutbound',
+                language,
+                {},
+                criteriaToQuery(search),
+              )}
+            >
               <Icon name={search.busHotelMode ? 'bed' : 'bus'} size={16} />
               {textOf(search)}
             </Link>
-            <button type="button" className="search__forget" aria-label={t('forget', { search: textOf(search) })} onClick={() => forget(search)}>
+            <button
+              type="button"
+              className="search__forget"
+              aria-label={t('forget', { search: textOf(search) })}
+              onClick={() => forget(search)}
+            >
               <Icon name="close" size={16} />
             </button>
           </li>

@@ -44,13 +44,21 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
   const destination = cities.find((city) => city.code === draft.cityCodeDestination) ?? null;
   const isPackage = draft.busHotelMode ?? false;
   const nearCodes = nearMe.codes.length > 0 ? nearMe.codes : cities.flatMap((city) => (city.nearMe ? city.code : []));
-  const reachable = reachableCities(cities, draft.cityCodeDeparture).filter(({ code, experiences }) => code !== draft.cityCodeDeparture && (!isPackage || experiences.hotels));
+  const reachable = reachableCities(cities, draft.cityCodeDeparture).filter(
+    ({ code, experiences }) => code !== draft.cityCodeDeparture && (!isPackage || experiences.hotels),
+  );
   // A city without hotels stays chosen when the tab changes, and says at once why it will not do.
-  const [packageFault] = useFaultTexts()(packageFaults(draft, cities).filter(({ path }) => path === 'cityCodeDestination'));
+  const [packageFault] = useFaultTexts()(
+    packageFaults(draft, cities).filter(({ path }) => path === 'cityCodeDestination'),
+  );
   const noBusThere = (typed: string) => t('noCity', { typed });
   // What is not among the destinations may be the departure, by any of its names.
   const noDestination = (typed: string) =>
-    departure && findCities(cities, typed, [departure]).length > 0 ? t('leavesFromThere', { city: departure.name }) : isPackage ? t('noHotelCity', { typed }) : noBusThere(typed);
+    departure && findCities(cities, typed, [departure]).length > 0
+      ? t('leavesFromThere', { city: departure.name })
+      : isPackage
+        ? t('noHotelCity', { typed })
+        : noBusThere(typed);
   return (
     <>
       <div className="search__places">
@@ -85,7 +93,11 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
           key={`to ${turns}`}
           name="cityCodeDestination"
           label={t('to')}
-          heading={departure ? t(isPackage ? 'reachableWithHotels' : 'reachable', { city: departure.name }) : t(isPackage ? 'citiesWithHotels' : 'allCities')}
+          heading={
+            departure
+              ? t(isPackage ? 'reachableWithHotels' : 'reachable', { city: departure.name })
+              : t(isPackage ? 'citiesWithHotels' : 'allCities')
+          }
           cities={cities}
           offered={reachable}
           direct={departure?.reaches}
@@ -103,8 +115,14 @@ export function SearchFields({ cities, draft, unknown, stations, onChange, fault
         onChange={(start, end) => onChange(withDates(draft, start, end))}
         fault={faults.dateStart ?? faults.dateEnd}
       />
-      {isPackage && <NightsField nights={draft.nights ?? 1} onChange={(nights) => onChange(withNights(draft, nights))} />}
-      <TravellersField party={draft} onChange={(party) => onChange({ ...draft, ...party })} fault={faults.nbOfAdults ?? faults.nbOfChildren ?? faults.ageOfChildren} />
+      {isPackage && (
+        <NightsField nights={draft.nights ?? 1} onChange={(nights) => onChange(withNights(draft, nights))} />
+      )}
+      <TravellersField
+        party={draft}
+        onChange={(party) => onChange({ ...draft, ...party })}
+        fault={faults.nbOfAdults ?? faults.nbOfChildren ?? faults.ageOfChildren}
+      />
     </>
   );
 }

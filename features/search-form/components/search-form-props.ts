@@ -9,13 +9,19 @@ import type { FaultText } from '../use-fault-texts';
 export type SearchFormProps = {
   cities: readonly SearchCity[];
   draft?: SearchDraft;
-  /** The same as the form before its scripts can show it (`fillableDraft`), which brings no rules along (P6); without it the draft is. */
+  /**
+   * The same as the form before its scripts can show it (`fillableDraft`), which brings no rules along (P6); without it
+   * the draft is.
+   */
   fillable?: SearchDraft;
   /** What the server found wrong with the search in the address (D39). */
   faults?: readonly RuleFault[];
   /** The same in words, for the form before its scripts, which brings none for them along (P6). */
   errors?: readonly FaultText[];
-  /** What is said of cities of the address that we do not know, in the place of the faults of their fields, which keep what was typed (D39). */
+  /**
+   * What is said of cities of the address that we do not know, in the place of the faults of their fields, which keep
+   * what was typed (D39).
+   */
   proposal?: { fields: readonly CityPart[]; text: ReactNode };
   /** On a page that is the same for everybody: the browser reads the search in its address (R158). */
   readsAddress?: boolean;

@@ -25,7 +25,15 @@ export function SearchTabs({ isBusHotel, onSelect }: SearchTabsProps) {
       {SEARCH_MODES.map((mode) => {
         const isSelected = mode.isBusHotel === isBusHotel;
         return (
-          <button key={mode.key} type="button" className="tab" role="tab" aria-selected={isSelected} tabIndex={isSelected ? 0 : -1} onClick={() => onSelect(mode.isBusHotel)}>
+          <button
+            key={mode.key}
+            type="button"
+            className="tab"
+            role="tab"
+            aria-selected={isSelected}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={() => onSelect(mode.isBusHotel)}
+          >
             <Icon name={mode.icon} />
             {t(mode.key)}
           </button>

@@ -31,7 +31,9 @@ export function TravellersField({ party, onChange, fault }: TravellersFieldProps
       >
         <Icon name="users" />
         <span className="box__label">{t('travellers')}</span>
-        <span className="box__value">{t('party', { adults: party.nbOfAdults, children: party.nbOfChildren, ages: party.ageOfChildren.join(', ') })}</span>
+        <span className="box__value">
+          {t('party', { adults: party.nbOfAdults, children: party.nbOfChildren, ages: party.ageOfChildren.join(', ') })}
+        </span>
       </button>
       <Popup isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('travellers')} align="end">
         <div className="pax">

@@ -5,7 +5,16 @@ import { Note } from '@/components/ui/note';
 import { Stepper } from '@/components/ui/stepper';
 import { brand } from '@/lib/brand/brand';
 import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/ages';
-import { MAX_ADULTS, MAX_CHILDREN, MAX_TRAVELLERS, MIN_ADULTS, travellersOf, withAdults, withChildren, type Party } from '@/rules/party';
+import {
+  MAX_ADULTS,
+  MAX_CHILDREN,
+  MAX_TRAVELLERS,
+  MIN_ADULTS,
+  travellersOf,
+  withAdults,
+  withChildren,
+  type Party,
+} from '@/rules/party';
 
 const CHILD_AGES = Array.from({ length: MAX_CHILD_AGE - MIN_CHILD_AGE + 1 }, (_, index) => MIN_CHILD_AGE + index);
 
@@ -14,7 +23,8 @@ export function TravellersPanel({ party, onChange }: { party: Party; onChange: (
   const t = useTranslations('searchForm.pax');
   const isFull = travellersOf(party) >= MAX_TRAVELLERS;
   const phone = (chunks: React.ReactNode) => <a href={brand.phone.href}>{chunks}</a>;
-  const setAge = (index: number, age: number) => onChange({ ...party, ageOfChildren: party.ageOfChildren.map((other, at) => (at === index ? age : other)) });
+  const setAge = (index: number, age: number) =>
+    onChange({ ...party, ageOfChildren: party.ageOfChildren.map((other, at) => (at === index ? age : other)) });
   return (
     <>
       <div className="pax__row">

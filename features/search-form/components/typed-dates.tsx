@@ -5,7 +5,12 @@ import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import { isLocalDate } from '@/rules/dates';
 import type { Dates } from '../rules/calendar-dates';
 
-export type TypedDatesProps = { dates: Dates; isRoundTrip: boolean; limits: SearchLimits; onChange: (dates: Dates) => void };
+export type TypedDatesProps = {
+  dates: Dates;
+  isRoundTrip: boolean;
+  limits: SearchLimits;
+  onChange: (dates: Dates) => void;
+};
 
 /** The same dates as fields: for those who rather type. A date that is not finished changes nothing. */
 export function TypedDates({ dates, isRoundTrip, limits, onChange }: TypedDatesProps) {
@@ -19,7 +24,9 @@ export function TypedDates({ dates, isRoundTrip, limits, onChange }: TypedDatesP
         value={dates[key]}
         min={min}
         max={limits.lastDate}
-        onChange={({ target }) => (target.value === '' || isLocalDate(target.value)) && onChange({ ...dates, [key]: target.value })}
+        onChange={({ target }) =>
+          (target.value === '' || isLocalDate(target.value)) && onChange({ ...dates, [key]: target.value })
+        }
       />
     </label>
   );

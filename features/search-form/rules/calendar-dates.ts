@@ -12,7 +12,11 @@ export function toLocalDate(day: Date): LocalDate {
 }
 
 /** First and last day of so many months from one on, held within limits: what prices are asked for. */
-export function visibleSpan(month: Date, months: number, limits: { today: LocalDate; lastDate: LocalDate }): { first: LocalDate; last: LocalDate } {
+export function visibleSpan(
+  month: Date,
+  months: number,
+  limits: { today: LocalDate; lastDate: LocalDate },
+): { first: LocalDate; last: LocalDate } {
   const first = toLocalDate(new Date(month.getFullYear(), month.getMonth(), 1));
   const last = addDays(toLocalDate(new Date(month.getFullYear(), month.getMonth() + months, 1)), -1);
   return { first: first < limits.today ? limits.today : first, last: last > limits.lastDate ? limits.lastDate : last };
@@ -21,7 +25,8 @@ export function visibleSpan(month: Date, months: number, limits: { today: LocalD
 export type Dates = { start: LocalDate | ''; end: LocalDate | '' };
 
 /**
- * The dates after a day was pressed. A round trip takes departure, then return; a day too early for a return starts over.
+ * The dates after a day was pressed. A round trip takes departure, then return; a day too early for a return starts
+ * over.
  * @param picking which of the two is being chosen
  * @param trip.minNights between departure and return: 0 by bus alone, 1 in a package
  */

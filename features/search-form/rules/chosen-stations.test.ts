@@ -4,7 +4,9 @@ import { searchCities } from '../search-city';
 import { ANY_STATION, stationsOf, stationsOfAddress, withStations } from './chosen-stations';
 
 const cities = searchCities(
-  ['a', 'b'].map((code) => makeDestination(code, code, { stations: [1, 2].map((n) => ({ id: `${code}/${n}`, name: `${code} ${n}` })) })),
+  ['a', 'b'].map((code) =>
+    makeDestination(code, code, { stations: [1, 2].map((n) => ({ id: `${code}/${n}`, name: `${code} ${n}` })) }),
+  ),
   'en',
 );
 const draft = { cityCodeDeparture: 'a', cityCodeDestination: 'b' };
@@ -12,7 +14,10 @@ const draft = { cityCodeDeparture: 'a', cityCodeDestination: 'b' };
 describe('stations chosen with the cities', () => {
   it('go with their city', () => {
     expect(stationsOf(draft, { from: 'a/1', to: 'b/2' }, cities)).toEqual({ from: 'a/1', to: 'b/2' });
-    expect(stationsOf({ ...draft, cityCodeDeparture: 'b' }, { from: 'a/1', to: 'b/2' }, cities)).toEqual({ from: '', to: 'b/2' });
+    expect(stationsOf({ ...draft, cityCodeDeparture: 'b' }, { from: 'a/1', to: 'b/2' }, cities)).toEqual({
+      from: '',
+      to: 'b/2',
+    });
   });
 
   it.each([

@@ -12,10 +12,17 @@ it.each<[string, string, Language, 'full' | 'compact', string]>([
   ['2027-01-01', '2026-02-31', 'fr', 'full', 'ven. 1er janv. 2027'],
   ['2026-02-31', '2026-12-13', 'en', 'full', ''],
   ['', '', 'en', 'compact', ''],
-])('dates of a search, with the year where it is not this one: %s, %s (%s, %s) are “%s”', (dateStart, dateEnd, language, style, text) => {
-  expect(datesText({ tripType: 'roundTrip', dateStart, dateEnd }, language, TODAY, style).replace(/\s/g, ' ')).toBe(text);
-});
+])(
+  'dates of a search, with the year where it is not this one: %s, %s (%s, %s) are “%s”',
+  (dateStart, dateEnd, language, style, text) => {
+    expect(datesText({ tripType: 'roundTrip', dateStart, dateEnd }, language, TODAY, style).replace(/\s/g, ' ')).toBe(
+      text,
+    );
+  },
+);
 
 it('one way has no return date', () => {
-  expect(datesText({ tripType: 'oneWay', dateStart: '2026-12-11', dateEnd: '2027-01-02' }, 'en', TODAY, 'compact')).toBe('11\u00a0Dec');
+  expect(
+    datesText({ tripType: 'oneWay', dateStart: '2026-12-11', dateEnd: '2027-01-02' }, 'en', TODAY, 'compact'),
+  ).toBe('11\u00a0Dec');
 });

@@ -13,13 +13,16 @@ export type CityPart = (typeof CITY_PARTS)[number];
 const LONGEST_TYPED = 60;
 
 /**
- * A draft that the form can show: counts that are no numbers, and ages that do not match them, are put right; dates that do not exist are
- * left out.
+ * A draft that the form can show: counts that are no numbers, and ages that do not match them, are put right; dates
+ * that do not exist are left out.
  */
 export function fillableDraft(draft: SearchDraft): SearchDraft {
   const nbOfAdults = Math.max(MIN_ADULTS, countOf(draft.nbOfAdults, DEFAULT_ADULTS));
   const ageOfChildren = draft.ageOfChildren.map((age) => countOf(age, DEFAULT_CHILD_AGE));
-  const party = withChildren({ nbOfAdults: MIN_ADULTS, nbOfChildren: 0, ageOfChildren }, countOf(draft.nbOfChildren, ageOfChildren.length));
+  const party = withChildren(
+    { nbOfAdults: MIN_ADULTS, nbOfChildren: 0, ageOfChildren },
+    countOf(draft.nbOfChildren, ageOfChildren.length),
+  );
   return {
     ...draft,
     ...party,

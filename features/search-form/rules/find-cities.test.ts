@@ -7,13 +7,24 @@ const station = (id: string, name: string) => ({ id, name });
 const destinations = [
   ...makeDestinations().map((city) =>
     city.code === 'montreal'
-      ? { ...city, stations: [station('m/berri', 'Gare d’autocars de Montréal'), { ...station('m/radisson', 'Métro Radisson'), otherName: 'Radisson Metro' }, station('m/toronto', 'Rue Toronto')] }
+      ? {
+          ...city,
+          stations: [
+            station('m/berri', 'Gare d’autocars de Montréal'),
+            { ...station('m/radisson', 'Métro Radisson'), otherName: 'Radisson Metro' },
+            station('m/toronto', 'Rue Toronto'),
+          ],
+        }
       : city,
   ),
-  makeDestination('laval', 'Laval', { stations: [{ ...station('l/1', 'Terminus Montmorency'), otherName: 'Montmorency Terminal' }], reaches: ['montreal'] }),
+  makeDestination('laval', 'Laval', {
+    stations: [{ ...station('l/1', 'Terminus Montmorency'), otherName: 'Montmorency Terminal' }],
+    reaches: ['montreal'],
+  }),
 ];
 const cities = searchCities(destinations, 'fr');
-const lines = (typed: string, offered = cities) => findCities(cities, typed, offered).map(({ city, station: at }) => (at ? `${at.name} — ${city.name}` : city.name));
+const lines = (typed: string, offered = cities) =>
+  findCities(cities, typed, offered).map(({ city, station: at }) => (at ? `${at.name} — ${city.name}` : city.name));
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
 describe('what a city field lists (F7)', () => {
@@ -84,7 +95,12 @@ describe('work for what was typed', () => {
     const many = searchCities([makeDestination('laval', 'Laval', { stations })], 'fr');
     cityIndex(many);
     const normalize = vi.spyOn(String.prototype, 'normalize');
-    for (const text of ['gare', `gare${'\u0301'.repeat(100_000)}`, 'gare '.repeat(20_000), `Laval, ${'QC '.repeat(30_000)}`]) {
+    for (const text of [
+      'gare',
+      `gare${'\u0301'.repeat(100_000)}`,
+      'gare '.repeat(20_000),
+      `Laval, ${'QC '.repeat(30_000)}`,
+    ]) {
       normalize.mockClear();
       findCities(many, text);
       const folded = normalize.mock.contexts.map((each) => String(each).length);
@@ -104,12 +120,22 @@ describe('work for what was typed', () => {
 
 describe('order of what is offered', () => {
   it('the nearest first, what is not known left out', () => {
-    expect(codes(nearFirst(cities, ['laval', 'atlantis', 'ottawa'])).slice(0, 3)).toEqual(['laval', 'ottawa', 'montreal']);
+    expect(codes(nearFirst(cities, ['laval', 'atlantis', 'ottawa'])).slice(0, 3)).toEqual([
+      'laval',
+      'ottawa',
+      'montreal',
+    ]);
     expect(nearFirst(cities, [])).toEqual(cities);
   });
 
   it('what is reached without a change before what one change leads to; never the departure', () => {
-    expect(codes(reachableCities(cities, 'laval'))).toEqual(['montreal', 'new-york', 'toronto', 'quebec-city', 'ottawa']);
+    expect(codes(reachableCities(cities, 'laval'))).toEqual([
+      'montreal',
+      'new-york',
+      'toronto',
+      'quebec-city',
+      'ottawa',
+    ]);
     expect(codes(reachableCities(cities, 'montreal'))).toEqual(['new-york', 'toronto', 'quebec-city', 'ottawa']);
     expect(codes(reachableCities(cities, 'atlantis'))).toEqual(codes(cities));
   });

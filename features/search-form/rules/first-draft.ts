@@ -14,13 +14,19 @@ export function firstDraft(form: LiveSearchFormProps): SearchDraft {
   return withPossibleNights(fillableDraft(heldDraft(form)));
 }
 
-/** What was entered in the plain form, over what was there when the page had to be loaded again (F64) or its language was changed (F5), else over the search of the address (R158). */
+/**
+ * What was entered in the plain form, over what was there when the page had to be loaded again (F64) or its language
+ * was changed (F5), else over the search of the address (R158).
+ */
 function heldDraft({ cities, draft: own = EMPTY_DRAFT, readsAddress, entered }: LiveSearchFormProps): SearchDraft {
   const kept = returnedDraft(DRAFT_NAME);
   const held = draftFromQuery(new URLSearchParams(entered));
   if (kept === null && !readsAddress) return held;
   // A plain form for packages always says how many nights.
   const before = { ...(own.busHotelMode && { nights: 1 }), ...fillableDraft(own) };
-  const under = kept === null ? searchOfAddress(new URLSearchParams(window.location.search), own, cities, new Date()) : draftFromQuery(new URLSearchParams(kept));
+  const under =
+    kept === null
+      ? searchOfAddress(new URLSearchParams(window.location.search), own, cities, new Date())
+      : draftFromQuery(new URLSearchParams(kept));
   return { ...under, ...changedParts(held, before) };
 }

@@ -9,7 +9,11 @@ export type PopularRoute = {
 type Reached = Destination['busDestinations'][number];
 
 function routeOf(from: Destination, to: Reached): PopularRoute {
-  return { from: { code: from.code, name: from.name }, to: { code: to.code, name: to.name }, companies: to.busCompanies.map((company) => company.name) };
+  return {
+    from: { code: from.code, name: from.name },
+    to: { code: to.code, name: to.name },
+    companies: to.busCompanies.map((company) => company.name),
+  };
 }
 
 /** Routes between the most travelled cities, one direction of each, best known first. */
@@ -18,7 +22,11 @@ export function popularRoutes(destinations: readonly Destination[], count: numbe
   return destinations
     .flatMap((from) => from.busDestinations.map((to) => ({ from, to, toRank: rankOf.get(to.code) ?? 0 })))
     .filter(({ from, to, toRank }) => from.rank > toRank || (from.rank === toRank && from.code < to.code))
-    .sort((left, right) => right.from.rank + right.toRank - left.from.rank - left.toRank || (left.from.code + left.to.code < right.from.code + right.to.code ? -1 : 1))
+    .sort(
+      (left, right) =>
+        right.from.rank + right.toRank - left.from.rank - left.toRank ||
+        (left.from.code + left.to.code < right.from.code + right.to.code ? -1 : 1),
+    )
     .slice(0, count)
     .map(({ from, to }) => routeOf(from, to));
 }

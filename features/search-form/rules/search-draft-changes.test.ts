@@ -9,7 +9,13 @@ import { fillableDraft } from './fillable-draft';
 import { withDates, withDeparture, withMode, withSwappedCities, withTripType } from './search-draft-changes';
 
 const cities = searchCities(makeDestinations(), 'en');
-const draft = { ...EMPTY_DRAFT, cityCodeDeparture: 'montreal', cityCodeDestination: 'toronto', dateStart: '2026-12-11', dateEnd: '2026-12-13' };
+const draft = {
+  ...EMPTY_DRAFT,
+  cityCodeDeparture: 'montreal',
+  cityCodeDestination: 'toronto',
+  dateStart: '2026-12-11',
+  dateEnd: '2026-12-13',
+};
 
 describe('what the form does to a search', () => {
   it('forgets a destination that cannot be reached from the new departure', () => {
@@ -17,8 +23,12 @@ describe('what the form does to a search', () => {
     expect(withDeparture(draft, 'ottawa', alone).cityCodeDestination).toBe('');
     // By way of Montréal.
     expect(withDeparture(draft, 'ottawa', cities).cityCodeDestination).toBe('toronto');
-    expect(withDeparture({ ...draft, cityCodeDestination: 'montreal' }, 'ottawa', cities).cityCodeDestination).toBe('montreal');
-    expect(withDeparture({ ...draft, cityCodeDestination: 'montreal' }, 'montreal', cities).cityCodeDestination).toBe('');
+    expect(withDeparture({ ...draft, cityCodeDestination: 'montreal' }, 'ottawa', cities).cityCodeDestination).toBe(
+      'montreal',
+    );
+    expect(withDeparture({ ...draft, cityCodeDestination: 'montreal' }, 'montreal', cities).cityCodeDestination).toBe(
+      '',
+    );
   });
 
   it('swaps there and back', () => {

@@ -6,15 +6,26 @@ import type { SearchCity } from '../search-city';
 
 /** What the form does to a draft. Each answers a new draft in which cities, dates and nights agree. */
 
-/** A destination that cannot be reached from the new departure is forgotten; one that we do not know still waits to be put right. */
+/**
+ * A destination that cannot be reached from the new departure is forgotten; one that we do not know still waits to be
+ * put right.
+ */
 export function withDeparture(draft: SearchDraft, code: string, cities: readonly SearchCity[]): SearchDraft {
   const isKnown = cities.some((city) => city.code === draft.cityCodeDestination);
   const isReachable = !isKnown || reachableCities(cities, code).some((city) => city.code === draft.cityCodeDestination);
-  return { ...draft, cityCodeDeparture: code, cityCodeDestination: isReachable && code !== draft.cityCodeDestination ? draft.cityCodeDestination : '' };
+  return {
+    ...draft,
+    cityCodeDeparture: code,
+    cityCodeDestination: isReachable && code !== draft.cityCodeDestination ? draft.cityCodeDestination : '',
+  };
 }
 
 export function withSwappedCities(draft: SearchDraft, cities: readonly SearchCity[]): SearchDraft {
-  const swapped = { ...draft, cityCodeDeparture: draft.cityCodeDestination, cityCodeDestination: draft.cityCodeDeparture };
+  const swapped = {
+    ...draft,
+    cityCodeDeparture: draft.cityCodeDestination,
+    cityCodeDestination: draft.cityCodeDeparture,
+  };
   return withDeparture(swapped, swapped.cityCodeDeparture, cities);
 }
 

@@ -17,13 +17,22 @@ let isPlannerOpen: boolean;
 let submitted: string[];
 const server = setupProductApi(
   http.get('*/api/auth/session', () => Response.json(who)),
-  mockOperation(readFeatureFlags, () => ({ status: 200, data: { ...FEATURE_FLAG_DEFAULTS, isTripPlannerEnabled: isPlannerOpen } })),
+  mockOperation(readFeatureFlags, () => ({
+    status: 200,
+    data: { ...FEATURE_FLAG_DEFAULTS, isTripPlannerEnabled: isPlannerOpen },
+  })),
 );
 const submit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  who = { email: 'maelle@example.org', given_name: 'Maëlle', family_name: 'Gagnon', picture: null, expires: '2027-01-01T00:00:00.000Z' };
+  who = {
+    email: 'maelle@example.org',
+    given_name: 'Maëlle',
+    family_name: 'Gagnon',
+    picture: null,
+    expires: '2027-01-01T00:00:00.000Z',
+  };
   isPlannerOpen = true;
   submitted = [];
   submit.mockImplementation(function (this: HTMLFormElement) {
@@ -60,7 +69,10 @@ describe('a guest', () => {
 
   it('signs in on the way to the planner (R54), without that being fetched ahead', async () => {
     await signedOut();
-    expect(banner().getByRole('link', { name: 'Trip planner' })).toHaveAttribute('href', '/auth/sign-in?to=%2Ftrip-planner&language=en');
+    expect(banner().getByRole('link', { name: 'Trip planner' })).toHaveAttribute(
+      'href',
+      '/auth/sign-in?to=%2Ftrip-planner&language=en',
+    );
   });
 
   it('finds both in the menu on phones', async () => {
@@ -68,8 +80,12 @@ describe('a guest', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in?language=en');
-    expect(sheet.getByRole('link', { name: 'Trip planner' })).toHaveAttribute('href', expect.stringContaining('/auth/sign-in?to=%2Ftrip-planner'));
-    for (const name of ['Privacy policy', 'Terms and conditions']) expect(sheet.getByRole('link', { name })).toBeInTheDocument();
+    expect(sheet.getByRole('link', { name: 'Trip planner' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/auth/sign-in?to=%2Ftrip-planner'),
+    );
+    for (const name of ['Privacy policy', 'Terms and conditions'])
+      expect(sheet.getByRole('link', { name })).toBeInTheDocument();
     expect(sheet.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
   });
 });
@@ -81,7 +97,10 @@ describe('somebody signed in', () => {
     await userEvent.click(button);
     const menu = within(screen.getByRole('menu', { name: 'Account of Maëlle' }));
     expect((await menu.findByRole('menuitem', { name: 'Trip planner' })).getAttribute('href')).toBe('/trip-planner');
-    expect(menu.getByRole('menuitem', { name: 'Delete my planner data' })).toHaveAttribute('href', '/trip-planner?delete=1');
+    expect(menu.getByRole('menuitem', { name: 'Delete my planner data' })).toHaveAttribute(
+      'href',
+      '/trip-planner?delete=1',
+    );
     await userEvent.click(menu.getByRole('menuitem', { name: 'Sign out' }));
     expect(submitted).toEqual(['post /auth/sign-out language=en']);
     expect(banner().queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -95,7 +114,11 @@ describe('somebody signed in', () => {
   it('has no planner where its flag is off (R53)', async () => {
     isPlannerOpen = false;
     await userEvent.click(await signedIn());
-    expect(within(screen.getByRole('menu', { name: 'Account of Maëlle' })).getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Sign out']);
+    expect(
+      within(screen.getByRole('menu', { name: 'Account of Maëlle' }))
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sign out']);
     expect(screen.queryByRole('link', { name: 'Trip planner' })).not.toBeInTheDocument();
   });
 
@@ -104,7 +127,10 @@ describe('somebody signed in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(await sheet.findByText('maelle@example.org')).toBeInTheDocument();
-    expect(await sheet.findByRole('link', { name: 'Supprimer mes données du planificateur' })).toHaveAttribute('href', '/fr/trip-planner?delete=1');
+    expect(await sheet.findByRole('link', { name: 'Supprimer mes données du planificateur' })).toHaveAttribute(
+      'href',
+      '/fr/trip-planner?delete=1',
+    );
     const out = sheet.getByRole('button', { name: 'Déconnexion' });
     expect(out.closest('form')).toHaveAttribute('action', '/auth/sign-out');
     expect(out.closest('form')).toHaveFormValues({ language: 'fr' });
@@ -144,11 +170,15 @@ describe('what happens meanwhile', () => {
     const DRAFT = 'tandem-planner-form:new hotel';
     beforeEach(() => {
       reload.mockClear();
-      Object.defineProperty(window, 'location', { configurable: true, value: { ...location, origin: location.origin, href: location.href, reload } });
+      Object.defineProperty(window, 'location', {
+        configurable: true,
+        value: { ...location, origin: location.origin, href: location.href, reload },
+      });
     });
     afterEach(() => void Object.defineProperty(window, 'location', { configurable: true, value: location }));
 
-    const hear = (news: string) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue: news })));
+    const hear = (news: string) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'account', newValue: news })));
     const simon = () => ({ ...who, email: 'simon@example.org', given_name: 'Simon' });
 
     it.each([

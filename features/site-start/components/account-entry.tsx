@@ -9,9 +9,17 @@ type EntryProps = Omit<AccountMenuProps, 'profile'>;
 
 const Nothing: ComponentType<AccountMenuProps> = () => null;
 /** Loaded by who is signed in (P6). Where it cannot be, the header does without: a page never falls for its menu. */
-const AccountMenu = lazy<ComponentType<AccountMenuProps>>(() => import('@/components/layout/account-menu').then((menu) => ({ default: menu.AccountMenu }), () => ({ default: Nothing })));
+const AccountMenu = lazy<ComponentType<AccountMenuProps>>(() =>
+  import('@/components/layout/account-menu').then(
+    (menu) => ({ default: menu.AccountMenu }),
+    () => ({ default: Nothing }),
+  ),
+);
 
-/** The account's place in the header: the same on every kept page until the browser knows whether there is somebody (R53, R105). */
+/**
+ * The account's place in the header: the same on every kept page until the browser knows whether there is somebody
+ * (R53, R105).
+ */
 export function AccountEntry(menu: EntryProps) {
   const { status, profile } = useAccount();
   const entry =

@@ -27,7 +27,10 @@ export function AccountLayout({ language, header, footer, children }: AccountLay
   );
 }
 
-/** Who signs out in one tab leaves nothing of theirs on the screen in another. A sign-in that ends by itself keeps the page (R105). */
+/**
+ * Who signs out in one tab leaves nothing of theirs on the screen in another. A sign-in that ends by itself keeps the
+ * page (R105).
+ */
 function LeaveWhenSignedOut({ language }: { language: Language }) {
   const { status } = useAccount();
   const wasSignedIn = useRef(false);

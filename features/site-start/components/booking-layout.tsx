@@ -10,7 +10,15 @@ import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
  * No footer as long as the session's booking is in progress (R45, D38), also after a reload in the middle.
  * The same frame stays in place: what it holds may be the very booking that is running.
  */
-export function BookingLayout({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
+export function BookingLayout({
+  header,
+  footer,
+  children,
+}: {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}) {
   const { data: session } = useSession();
   // Every page of the booking goes by what this tab has kept.
   useSelectionReady();

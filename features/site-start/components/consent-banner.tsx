@@ -9,8 +9,9 @@ import { saveConsent, useConsent, useConsentQuestion, type Consent } from '@/lib
 export type ConsentBannerProps = { privacyHref: string; /** A third party's chat is configured. */ hasChat: boolean };
 
 /**
- * Asks once whether visits may be counted and a third party's chat, if there is one, may load; either answer is one press of the same size (D56, Law 25).
- * It floats, takes no focus by itself and hides nothing that is needed: the page scrolls clear of it.
+ * Asks once whether visits may be counted and a third party's chat, if there is one, may load; either answer is one
+ * press of the same size (D56, Law 25). It floats, takes no focus by itself and hides nothing that is needed: the page
+ * scrolls clear of it.
  */
 export function ConsentBanner({ privacyHref, hasChat }: ConsentBannerProps) {
   const t = useTranslations('consent');
@@ -39,12 +40,24 @@ export function ConsentBanner({ privacyHref, hasChat }: ConsentBannerProps) {
   return (
     <section className="consent" aria-label={t('label')} ref={banner} tabIndex={-1}>
       <div className="consent__text">
-        <p>{t.rich(hasChat ? 'textWithChat' : 'text', { policy: (words) => <Link href={privacyHref} prefetch={false}>{words}</Link> })}</p>
+        <p>
+          {t.rich(hasChat ? 'textWithChat' : 'text', {
+            policy: (words) => (
+              <Link href={privacyHref} prefetch={false}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
         {consent && <p className="strong">{t(`now.${consent}`)}</p>}
       </div>
       <div className="consent__choices">
-        <Button size="sm" onClick={() => choose('none')}>{t('refuse')}</Button>
-        <Button size="sm" onClick={() => choose('all')}>{t('accept')}</Button>
+        <Button size="sm" onClick={() => choose('none')}>
+          {t('refuse')}
+        </Button>
+        <Button size="sm" onClick={() => choose('all')}>
+          {t('accept')}
+        </Button>
       </div>
     </section>
   );

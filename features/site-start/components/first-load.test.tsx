@@ -105,7 +105,12 @@ describe('currency of a new visitor', () => {
     const suggested = vi.fn(suggestCurrency);
     useCurrencyStore.setState({ suggestCurrency: suggested });
     let answer = () => {};
-    server.use(mockOperation(readVisitorLocation, () => new Promise((resolve) => (answer = () => resolve({ status: 200, data: { country } })))));
+    server.use(
+      mockOperation(
+        readVisitorLocation,
+        () => new Promise((resolve) => (answer = () => resolve({ status: 200, data: { country } }))),
+      ),
+    );
     load({ zone: 'Europe/Paris' });
     await waitFor(() => expect(calls).toContain('flags'));
     currency().chooseCurrency('EUR');
@@ -122,12 +127,15 @@ describe('everything else', () => {
     expect(calls.filter((call) => call === 'flags')).toEqual(['flags']);
   });
 
-  it.each(['en', 'fr'] as const)('keeps the language of the path, %s, in cookie and storage (R52, R56)', async (language) => {
-    load({ language });
-    expect(Cookies.get('lang')).toBe(language);
-    expect(localStorage.getItem('lang')).toBe(language);
-    await waitFor(() => expect(currency().isKnown).toBe(true));
-  });
+  it.each(['en', 'fr'] as const)(
+    'keeps the language of the path, %s, in cookie and storage (R52, R56)',
+    async (language) => {
+      load({ language });
+      expect(Cookies.get('lang')).toBe(language);
+      expect(localStorage.getItem('lang')).toBe(language);
+      await waitFor(() => expect(currency().isKnown).toBe(true));
+    },
+  );
 
   it('takes party, currency and buses from a session that is still there (R159)', async () => {
     Cookies.set('hasSession', '1');

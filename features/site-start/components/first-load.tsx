@@ -13,7 +13,11 @@ import { visitorCurrency } from '../visitor-currency';
 
 const readVisitorLocation = async () => (await import('@/contract/support')).readVisitorLocation;
 
-export type FirstLoadProps = { language: Language; /** The product API, or a trusted proxy, can tell the visitor's country (D27b). */ hasLocationLookup: boolean };
+export type FirstLoadProps = {
+  language: Language;
+  /** The product API, or a trusted proxy, can tell the visitor's country (D27b). */
+  hasLocationLookup: boolean;
+};
 
 /** What a page does once when it is loaded (R49, R50–R52, R56, R155–R159). Draws nothing. */
 export function FirstLoad({ language, hasLocationLookup }: FirstLoadProps) {
@@ -33,18 +37,26 @@ function useMaintenance(language: Language): void {
   }, [flags, language]);
 }
 
-/** R51, R173: never over a person's own choice, which needs no look-up (D27). A failure is only logged: the currency stays (R168). */
+/**
+ * R51, R173: never over a person's own choice, which needs no look-up (D27). A failure is only logged: the currency
+ * stays (R168).
+ */
 function useVisitorCurrency(hasLocationLookup: boolean): void {
   const api = useProductApi();
   const suggestCurrency = useCurrencyStore((state) => state.suggestCurrency);
   useEffect(() => {
     const mayAsk = hasLocationLookup && !hasChosenCurrency();
     const askCountry = mayAsk ? async () => (await api(readVisitorLocation)).data.country : undefined;
-    visitorCurrency({ askCountry }).then(suggestCurrency, (error: unknown) => console.warn('The visitor’s currency is not known.', error));
+    visitorCurrency({ askCountry }).then(suggestCurrency, (error: unknown) =>
+      console.warn('The visitor’s currency is not known.', error),
+    );
   }, [api, hasLocationLookup, suggestCurrency]);
 }
 
-/** R159: what a session that is still there says. Most visitors have none, so what adopts it is loaded by those who do (P6). */
+/**
+ * R159: what a session that is still there says. Most visitors have none, so what adopts it is loaded by those who do
+ * (P6).
+ */
 function useEarlierSession(): void {
   const { data: session } = useSession();
   const isDone = useRef(false);

@@ -44,7 +44,10 @@ beforeEach(() => {
   asked = [];
   near = cities.filter(({ code }) => code === 'ottawa').map((city) => ({ ...city, nearMe: true }));
   vi.stubGlobal('IntersectionObserver', Observer);
-  Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work, 0), cancelIdleCallback: clearTimeout });
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => setTimeout(work, 0),
+    cancelIdleCallback: clearTimeout,
+  });
   useContactPanel.getState().close();
 });
 afterEach(() => {
@@ -59,17 +62,44 @@ afterAll(() => {
 });
 
 function draw(language: Language = 'en') {
-  const t = createTranslator({ locale: language, messages: allMessages(language), namespace: 'siteStart.footer' }) as unknown as FooterTranslator;
+  const t = createTranslator({
+    locale: language,
+    messages: allMessages(language),
+    namespace: 'siteStart.footer',
+  }) as unknown as FooterTranslator;
   const groups = footerWords(footerGroups(cities, language), t);
-  return renderScreen(<LiveFooter language={language} paths={siteLinks(language)} groups={groups} year={2026} />, { language, path: '/about-us' });
+  return renderScreen(<LiveFooter language={language} paths={siteLinks(language)} groups={groups} year={2026} />, {
+    language,
+    path: '/about-us',
+  });
 }
 const footer = () => within(screen.getByRole('contentinfo'));
-const titles = () => footer().getAllByRole('heading').map(({ textContent }) => textContent);
-const POPULAR = ['From Montréal', 'From New York', 'From Toronto', 'From Québec', 'Hotels in Canada', 'Hotels in the United States', 'Tandem'];
-const NEAR = ['From Ottawa', 'From Montréal', 'From New York', 'From Toronto', 'Hotels in Canada', 'Hotels in the United States', 'Tandem'];
+const titles = () =>
+  footer()
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const POPULAR = [
+  'From Montréal',
+  'From New York',
+  'From Toronto',
+  'From Québec',
+  'Hotels in Canada',
+  'Hotels in the United States',
+  'Tandem',
+];
+const NEAR = [
+  'From Ottawa',
+  'From Montréal',
+  'From New York',
+  'From Toronto',
+  'Hotels in Canada',
+  'Hotels in the United States',
+  'Tandem',
+];
 
 function positionIs(answer: { latitude: number; longitude: number } | 'refused') {
-  const getCurrentPosition = (found: (position: unknown) => void, refused: () => void) => (answer === 'refused' ? refused() : found({ coords: answer }));
+  const getCurrentPosition = (found: (position: unknown) => void, refused: () => void) =>
+    answer === 'refused' ? refused() : found({ coords: answer });
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 }
 
@@ -77,11 +107,28 @@ describe('what stands in it (R11)', () => {
   it.each(['en', 'fr'] as const)('links the static pages and the social networks, in %s', (language) => {
     draw(language);
     const paths = siteLinks(language);
-    const links = footer().getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining([
-      paths.about, paths.blog, paths.newsletter, paths.findBooking, paths.privacy, paths.terms, brand.phone.href, brand.sms.href, brand.email.href, ...brand.social.map(({ href }) => href),
-    ]));
-    expect(footer().getByRole('link', { name: language === 'en' ? 'Text us' : 'Nous texter' }).closest('.phone-only')).not.toBeNull();
+    const links = footer()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        paths.about,
+        paths.blog,
+        paths.newsletter,
+        paths.findBooking,
+        paths.privacy,
+        paths.terms,
+        brand.phone.href,
+        brand.sms.href,
+        brand.email.href,
+        ...brand.social.map(({ href }) => href),
+      ]),
+    );
+    expect(
+      footer()
+        .getByRole('link', { name: language === 'en' ? 'Text us' : 'Nous texter' })
+        .closest('.phone-only'),
+    ).not.toBeNull();
   });
 
   it('opens the chat; without scripts that is a link to our mail', async () => {
@@ -121,17 +168,23 @@ describe('cities near the visitor (R58, R175, D13c)', () => {
     draw();
     act(() => comesNear());
     await waitFor(() => expect(titles()).toEqual(NEAR));
-    expect(asked).toEqual([{ language: 'en', nearMe: 'true', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }]);
-    const links = footer().getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(asked).toEqual([
+      { language: 'en', nearMe: 'true', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    ]);
+    const links = footer()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(['/bus-ottawa-montreal', '/bus-hotel-ottawa-montreal']));
     expect(footer().getAllByRole('link', { name: /^Hotels in / })[0]).toHaveTextContent('Hotels in Ottawa');
   });
 
   it('change nothing where the call fails, and nothing is said', async () => {
-    server.use(mockOperation(listDestinations, () => {
-      asked.push({});
-      return { error: 'INTERNAL', message: 'No cities.' };
-    }));
+    server.use(
+      mockOperation(listDestinations, () => {
+        asked.push({});
+        return { error: 'INTERNAL', message: 'No cities.' };
+      }),
+    );
     draw();
     act(() => comesNear());
     await waitFor(() => expect(asked).toHaveLength(1));

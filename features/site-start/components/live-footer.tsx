@@ -12,8 +12,9 @@ import { NearMeButton } from './near-me-button';
 export type LiveFooterProps = Pick<SiteFooterProps, 'paths' | 'groups' | 'year'> & { language: Language };
 
 /**
- * The footer in the browser: chat, cookie choices, and the cities near the visitor in place of the most travelled (R175, D13c).
- * The choice of language is kept before the browser follows its link, or `/` would detect the old one (D9).
+ * The footer in the browser: chat, cookie choices, and the cities near the visitor in place of the most travelled
+ * (R175, D13c). The choice of language is kept before the browser follows its link, or `/` would detect the old one
+ * (D9).
  */
 export function LiveFooter({ language, groups, ...props }: LiveFooterProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,12 @@ export function NearMeButton({ answer, onAsk }: { answer: NearMeAnswer; onAsk: (
   const isLooking = answer.kind === 'looking';
   return (
     <div className="footer__near">
-      <button type="button" className="select-line" aria-busy={isLooking || undefined} onClick={isLooking ? undefined : onAsk}>
+      <button
+        type="button"
+        className="select-line"
+        aria-busy={isLooking || undefined}
+        onClick={isLooking ? undefined : onAsk}
+      >
         <Icon name="locate" />
         {t('ask')}
       </button>

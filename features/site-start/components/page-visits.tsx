@@ -10,7 +10,10 @@ const recordPageVisit = async () => (await import('@/contract/support')).recordP
 /** Longest path that is counted. */
 const LONGEST = 300;
 
-/** One visit for each page that is seen, after consent only and without its query; what becomes of it is ignored (R152, D56). Draws nothing. */
+/**
+ * One visit for each page that is seen, after consent only and without its query; what becomes of it is ignored (R152,
+ * D56). Draws nothing.
+ */
 export function PageVisits() {
   const api = useProductApi();
   const hasAgreed = useConsent() === 'all';

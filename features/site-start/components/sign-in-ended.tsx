@@ -8,8 +8,8 @@ import { signInPath } from '@/lib/auth/sign-in-path';
 import type { Language } from '@/rules/language';
 
 /**
- * The sign-in ended while the page was open (R105): what the page shows and what was typed stay where they are. A modal dialog,
- * because it has to be reached above a form that is one itself. It closes when another tab has signed in.
+ * The sign-in ended while the page was open (R105): what the page shows and what was typed stay where they are. A modal
+ * dialog, because it has to be reached above a form that is one itself. It closes when another tab has signed in.
  */
 export function SignInEnded({ language }: { language: Language }) {
   const t = useTranslations('account.ended');
@@ -23,7 +23,14 @@ export function SignInEnded({ language }: { language: Language }) {
       footer={
         <>
           <Button onClick={close}>{t('later')}</Button>
-          <a className="btn btn--primary" href={isOpen ? signInPath(language, window.location.pathname + window.location.search, { isAgain: true }) : undefined}>
+          <a
+            className="btn btn--primary"
+            href={
+              isOpen
+                ? signInPath(language, window.location.pathname + window.location.search, { isAgain: true })
+                : undefined
+            }
+          >
             {t('again')}
           </a>
         </>

@@ -15,7 +15,10 @@ import { SignInFailed } from './sign-in-failed';
 
 const startAccount = async () => (await import('@/contract/account')).startAccount;
 
-/** The provider has done its part: the product API hears of it (D50), other tabs too, and the browser goes on to where it was asked to. */
+/**
+ * The provider has done its part: the product API hears of it (D50), other tabs too, and the browser goes on to where
+ * it was asked to.
+ */
 export function SigningIn({ language, to }: { language: Language; to: string }) {
   const t = useTranslations('account.signingIn');
   const api = useProductApi();
@@ -31,14 +34,20 @@ export function SigningIn({ language, to }: { language: Language; to: string }) 
 
   if (error && !isPending) {
     const isRefused = error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED';
-    return isRefused ? <SignInFailed language={language} to={to} fault="refused" /> : <SignInFailed language={language} to={to} fault="failed" message={error.message} onRetry={() => mutate()} />;
+    return isRefused ? (
+      <SignInFailed language={language} to={to} fault="refused" />
+    ) : (
+      <SignInFailed language={language} to={to} fault="failed" message={error.message} onRetry={() => mutate()} />
+    );
   }
   const isPlanner = splitLanguage(to).path.split('?')[0] === ROUTES.tripPlanner.path;
   return (
     <Main className="waitpage__in">
       <WaitMessage message={t('title')} lead={t(isPlanner ? 'toPlanner' : 'back')} />
       <noscript>
-        <a className="btn btn--primary" href={to}>{t('goOn')}</a>
+        <a className="btn btn--primary" href={to}>
+          {t('goOn')}
+        </a>
       </noscript>
     </Main>
   );

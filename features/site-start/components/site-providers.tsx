@@ -12,9 +12,17 @@ import { registerWorker } from '@/lib/offline/register-worker';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';
 
-export type SiteProvidersProps = { language: Language; messages: AbstractIntlMessages; timeZone: string; children: ReactNode };
+export type SiteProvidersProps = {
+  language: Language;
+  messages: AbstractIntlMessages;
+  timeZone: string;
+  children: ReactNode;
+};
 
-/** R165: whatever call fails, its message is shown and the spinner goes away. The end of a sign-in has a dialog of its own (R105). */
+/**
+ * R165: whatever call fails, its message is shown and the spinner goes away. The end of a sign-in has a dialog of its
+ * own (R105).
+ */
 function onFailure(error: Error): void {
   hideSpinner();
   if (!(error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED')) showError(error.message);

@@ -10,7 +10,17 @@ import { LiveFooter } from './live-footer';
 
 /** Footer with the destination pages of the moment (R11, R175). */
 export async function WiredFooter({ language }: { language: Language }) {
-  const [t, cities] = await Promise.all([getTranslations({ locale: language, namespace: 'siteStart.footer' }), knownDestinations(language)]);
+  const [t, cities] = await Promise.all([
+    getTranslations({ locale: language, namespace: 'siteStart.footer' }),
+    knownDestinations(language),
+  ]);
   const year = Number(todayIn(HOME_ZONE, new Date()).slice(0, 4));
-  return <LiveFooter language={language} paths={siteLinks(language)} groups={footerWords(footerGroups(cities, language), t)} year={year} />;
+  return (
+    <LiveFooter
+      language={language}
+      paths={siteLinks(language)}
+      groups={footerWords(footerGroups(cities, language), t)}
+      year={year}
+    />
+  );
 }

@@ -17,7 +17,10 @@ describe('the entries of the menu (D6, R34, R53)', () => {
     renderScreen(<WiredHeader hasAccounts language="fr" />, { language: 'fr', path: '/fr/bus' });
     const links = within(screen.getByRole('navigation', { name: /principale/i })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Bus', '/fr/bus'], ['Hôtels', '/fr/hotels'], ['Bus & Hôtels', '/fr/bus?busHotelMode=true'], ['Activités', '/fr/activities'],
+      ['Bus', '/fr/bus'],
+      ['Hôtels', '/fr/hotels'],
+      ['Bus & Hôtels', '/fr/bus?busHotelMode=true'],
+      ['Activités', '/fr/activities'],
     ]);
   });
 
@@ -85,6 +88,7 @@ describe('ways to reach us and choices (R10, R12, R47)', () => {
   ])('is clear with framed choices on home-like pages, white elsewhere: %s', (path, isClear) => {
     renderScreen(<WiredHeader hasAccounts language="en" />, { path });
     expect(screen.getByRole('banner').classList.contains('header--clear')).toBe(isClear);
-    for (const name of [/^Language/, /^Currency/]) expect(within(screen.getByRole('banner')).getByRole('button', { name })).toHaveClass('header__link--choice');
+    for (const name of [/^Language/, /^Currency/])
+      expect(within(screen.getByRole('banner')).getByRole('button', { name })).toHaveClass('header__link--choice');
   });
 });

@@ -37,7 +37,8 @@ export function WiredHeader({ language, hasAccounts, hasChat = true }: WiredHead
   const openChat = useContactPanel((state) => state.open);
   const { status } = useAccount();
   const paths = siteLinks(language);
-  // Not before the browser has taken the page over: it may know the flags while the server's header is still being read.
+  // Not before the browser has taken the page over: it may know the flags while the server's header is still being
+  // read.
   const showTripPlanner = hasAccounts && status !== 'unknown' && (flags?.isTripPlannerEnabled ?? false);
   const account = { language, plannerHref: showTripPlanner ? paths.tripPlanner : null };
   return (
@@ -62,7 +63,12 @@ export function WiredHeader({ language, hasAccounts, hasChat = true }: WiredHead
 }
 
 const SECTIONS: Readonly<Record<string, NavKey>> = {
-  bus: 'bus', hotels: 'hotels', hotel: 'hotels', 'bus-hotel': 'busHotel', activities: 'activities', 'trip-planner': 'tripPlanner',
+  bus: 'bus',
+  hotels: 'hotels',
+  hotel: 'hotels',
+  'bus-hotel': 'busHotel',
+  activities: 'activities',
+  'trip-planner': 'tripPlanner',
 };
 
 /** Bus & Hotels is a tab of the bus search, and an entry of the menu (D6, R34). */

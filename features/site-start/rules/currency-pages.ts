@@ -2,8 +2,8 @@ import { matchRoute } from '@/lib/paths/match-route';
 import { ROUTES } from '@/lib/paths/routes';
 
 /**
- * What a change of currency does on a page, by its address without a language (R97–R99, D46):
- * bus, busHotel and hotel begin their choice again, activities only ask for prices anew, every other page is repriced and stays.
+ * What a change of currency does on a page, by its address without a language (R97–R99, D46): bus, busHotel and hotel
+ * begin their choice again, activities only ask for prices anew, every other page is repriced and stays.
  */
 export type CurrencyPage = 'bus' | 'busHotel' | 'hotel' | 'activities' | 'other';
 
@@ -16,7 +16,10 @@ export function currencyPageOf(path: string): CurrencyPage {
   return address.startsWith('/activities') ? 'activities' : 'other';
 }
 
-/** Query of the results from their first page on: pages already shown, and a limit in the old currency, mean nothing any more. */
+/**
+ * Query of the results from their first page on: pages already shown, and a limit in the old currency, mean nothing any
+ * more.
+ */
 export function firstPageQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['page', 'maxRate']) query.delete(name);

@@ -6,15 +6,21 @@ import { BUS_GROUPS, HOTEL_GROUPS } from './footer-caps';
 const ROUTES_PER_GROUP = 3;
 const HOTELS_PER_GROUP = 4;
 
-export type FooterCity = Pick<Destination, 'code' | 'name' | 'rank' | 'country' | 'experiences'> & { busDestinations: readonly { code: string; name: string }[] };
+export type FooterCity = Pick<Destination, 'code' | 'name' | 'rank' | 'country' | 'experiences'> & {
+  busDestinations: readonly { code: string; name: string }[];
+};
 
 export type FooterLinks =
-  | { kind: 'from'; city: string; links: readonly { kind: 'bus' | 'busHotel'; from: string; to: string; href: string }[] }
+  | {
+      kind: 'from';
+      city: string;
+      links: readonly { kind: 'bus' | 'busHotel'; from: string; to: string; href: string }[];
+    }
   | { kind: 'hotels'; country: 'CA' | 'US'; links: readonly { city: string; href: string }[] };
 
 /**
- * Destination pages of the footer (R11, R33, R175): bus groups by the most travelled origins, each route beside its package,
- * and hotel groups by country.
+ * Destination pages of the footer (R11, R33, R175): bus groups by the most travelled origins, each route beside its
+ * package, and hotel groups by country.
  */
 export function footerGroups(cities: readonly FooterCity[], language: Language): FooterLinks[] {
   const byRank = [...cities].sort((left, right) => right.rank - left.rank || (left.code < right.code ? -1 : 1));

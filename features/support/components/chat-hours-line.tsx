@@ -7,8 +7,18 @@ import type { Language } from '@/rules/language';
 
 export type OpenHours = ReturnType<typeof chatHoursAt>;
 
-/** Open or closed now, the hours as they are written, and on the visitor's clocks where those differ (R10, D57, F55). */
-export function ChatHoursLine({ now, hours: { isOpen, opensAt, closesAt }, language }: { now: Date; hours: OpenHours; language: Language }) {
+/**
+ * Open or closed now, the hours as they are written, and on the visitor's clocks where those differ (R10, D57, F55).
+ */
+export function ChatHoursLine({
+  now,
+  hours: { isOpen, opensAt, closesAt },
+  language,
+}: {
+  now: Date;
+  hours: OpenHours;
+  language: Language;
+}) {
   const t = useTranslations('contact');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
@@ -18,7 +28,12 @@ export function ChatHoursLine({ now, hours: { isOpen, opensAt, closesAt }, langu
         {t(isOpen ? 'open' : 'closed')}
       </p>
       {!sameOffset(now, zone, brand.chatHours.zone) && (
-        <p>{t('yourTime', { from: formatTime({ instant: opensAt, zone }, language), to: formatTime({ instant: closesAt, zone }, language) })}</p>
+        <p>
+          {t('yourTime', {
+            from: formatTime({ instant: opensAt, zone }, language),
+            to: formatTime({ instant: closesAt, zone }, language),
+          })}
+        </p>
       )}
     </>
   );

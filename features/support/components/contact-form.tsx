@@ -33,9 +33,19 @@ export function ContactForm({ lead }: { lead: ReactNode }) {
       {lead}
       <RequiredNote />
       <ErrorSummary errors={errors} focusKey={tries} />
-      {failure && <Note tone="danger" role="alert">{failure}</Note>}
+      {failure && (
+        <Note tone="danger" role="alert">
+          {failure}
+        </Note>
+      )}
       <TextField {...field('email')} type="email" autoComplete="email" inputMode="email" maxLength={254} required />
-      <TextField {...field('bookingNumber')} hint={t('bookingHint')} autoComplete="off" autoCapitalize="characters" maxLength={40} />
+      <TextField
+        {...field('bookingNumber')}
+        hint={t('bookingHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+      />
       <TextAreaField {...field('message')} rows={4} maxLength={8_000} required />
       <Button type="submit" variant="primary" icon="send" block isBusy={isSending} busyLabel={t('sending')}>
         {t('send')}

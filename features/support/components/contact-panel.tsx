@@ -12,7 +12,10 @@ import { ChatHoursLine } from './chat-hours-line';
 import { MessagePart } from './message-part';
 import { QuickAnswers } from './quick-answers';
 
-/** Bottom right, the whole width on phones: hours, ways to reach us, quick answers and a message that is stored (R10, D57). */
+/**
+ * Bottom right, the whole width on phones: hours, ways to reach us, quick answers and a message that is stored (R10,
+ * D57).
+ */
 export function ContactPanel() {
   const { isOpen, close } = useContactPanel();
   const titleId = useId();

@@ -17,7 +17,11 @@ export function MessagePart({ hours, language }: { hours: OpenHours; language: L
   const { sent, draft } = useContactDraft();
   const [isWriting, setWriting] = useState(hours.isOpen || draft.message !== '');
   if (sent) return <MessageSent reference={sent.reference} email={sent.email} />;
-  const later = hours.isOpen ? null : <p className="small muted">{t('later', { time: formatTime({ instant: hours.opensAt, zone: brand.chatHours.zone }, language) })}</p>;
+  const later = hours.isOpen ? null : (
+    <p className="small muted">
+      {t('later', { time: formatTime({ instant: hours.opensAt, zone: brand.chatHours.zone }, language) })}
+    </p>
+  );
   if (isWriting) return <ContactForm lead={later} />;
   return (
     <div className="contact__body">

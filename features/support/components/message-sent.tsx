@@ -6,7 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { useContactDraft } from '../contact-draft-store';
 
-/** The message is stored: its reference, and another one (D57). The focus goes on: its button has left with the form. */
+/**
+ * The message is stored: its reference, and another one (D57). The focus goes on: its button has left with the form.
+ */
 export function MessageSent({ reference, email }: { reference: string; email: string }) {
   const t = useTranslations('contact.sent');
   const place = useRef<HTMLDivElement>(null);

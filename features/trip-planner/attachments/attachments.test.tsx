@@ -47,7 +47,10 @@ afterAll(() => server.close());
 function open({ canEdit = true, language = 'en' }: { canEdit?: boolean; language?: Language } = {}) {
   return renderScreen(<Attachments item={itemNow()} canEdit={canEdit} />, { language, path: '/trip-planner' });
 }
-const names = () => within(screen.getAllByRole('list', { name: 'Attachments' })[0]!).getAllByRole('listitem').map((line) => line.querySelector('b')?.textContent);
+const names = () =>
+  within(screen.getAllByRole('list', { name: 'Attachments' })[0]!)
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('b')?.textContent);
 const choose = (...chosen: File[]) => userEvent.upload(screen.getByLabelText('Choose files'), chosen);
 const zone = () => document.querySelector('.filezone')!;
 
@@ -70,15 +73,29 @@ describe('adding attachments', () => {
   it.each([
     ['en', 'file size must be less than 670 KB', 'File is already uploaded.'],
     ['fr', 'la taille du fichier doit être inférieure à 670\u00A0Ko', 'Le fichier est déjà téléversé.'],
-  ] as const)('refuses what is too large or there already, in the words of R113 and R114, in %s', async (language, tooLarge, duplicate) => {
-    open({ language });
-    fireEvent.drop(zone(), { dataTransfer: { types: ['Files'], files: [new File([new Uint8Array(670 * 1024)], 'large.pdf'), new File(['x'], 'MENU-enfants.PDF'), new File(['ok'], 'ok.pdf')] } });
-    expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([tooLarge, duplicate]);
-    await waitFor(() => expect(sent).toEqual(['Hotel ok.pdf ok']));
-  });
+  ] as const)(
+    'refuses what is too large or there already, in the words of R113 and R114, in %s',
+    async (language, tooLarge, duplicate) => {
+      open({ language });
+      fireEvent.drop(zone(), {
+        dataTransfer: {
+          types: ['Files'],
+          files: [
+            new File([new Uint8Array(670 * 1024)], 'large.pdf'),
+            new File(['x'], 'MENU-enfants.PDF'),
+            new File(['ok'], 'ok.pdf'),
+          ],
+        },
+      });
+      expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([tooLarge, duplicate]);
+      await waitFor(() => expect(sent).toEqual(['Hotel ok.pdf ok']));
+    },
+  );
 
   it('says which one the browser cannot read (R115), and tries again', async () => {
-    const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function fail(this: FileReader) {
+    const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function fail(
+      this: FileReader,
+    ) {
       this.onerror?.(new ProgressEvent('error') as never);
     });
     open();
@@ -120,7 +137,12 @@ describe('adding attachments', () => {
     expect(useAlerts.getState().alerts).toEqual([]);
     unmount();
     resolve();
-    await waitFor(() => expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([['late1.exe was not attached: This kind cannot be attached.', 'danger'], ['late2.exe was not attached: This kind cannot be attached.', 'danger']]));
+    await waitFor(() =>
+      expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([
+        ['late1.exe was not attached: This kind cannot be attached.', 'danger'],
+        ['late2.exe was not attached: This kind cannot be attached.', 'danger'],
+      ]),
+    );
   });
 
   it('takes a pasted picture under a name of its own, and leaves text to the field it is pasted into', async () => {
@@ -164,9 +186,16 @@ describe('attachments that are there', () => {
   });
 
   it('can be looked into: a picture here, a PDF in a new tab, anything else not', async () => {
-    files = [makePlannerFile(), makePlannerFile({ fileId: 'p', name: 'map.png', mediaType: 'image/png' }), makePlannerFile({ fileId: 't', name: 'list.csv', mediaType: 'text/csv', canPreview: false })];
+    files = [
+      makePlannerFile(),
+      makePlannerFile({ fileId: 'p', name: 'map.png', mediaType: 'image/png' }),
+      makePlannerFile({ fileId: 't', name: 'list.csv', mediaType: 'text/csv', canPreview: false }),
+    ];
     open();
-    expect(screen.getByRole('link', { name: /^Look menu-enfants.pdf/ })).toHaveAttribute('href', '/api/v1/trip-planners/external-components/hotel-1/files/file-1?preview=1&language=en');
+    expect(screen.getByRole('link', { name: /^Look menu-enfants.pdf/ })).toHaveAttribute(
+      'href',
+      '/api/v1/trip-planners/external-components/hotel-1/files/file-1?preview=1&language=en',
+    );
     expect(screen.queryByRole('button', { name: 'Look list.csv' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Look map.png' }));
     const picture = within(screen.getByRole('dialog', { name: 'map.png' })).getByRole('img', { name: 'map.png' });

@@ -28,11 +28,21 @@ export function Attachments({ item, canEdit }: { item: PlannerItem; canEdit: boo
 
   return (
     <div className="stack gap-12 attachments__all" ref={place} tabIndex={-1} role="group" aria-label={t('label')}>
-      {files.length > 0 ? <FileList id={item.id} files={files} canEdit={canEdit} onPreview={setShown} onRemove={setLeaving} /> : <p className="small muted">{t('none')}</p>}
+      {files.length > 0 ? (
+        <FileList id={item.id} files={files} canEdit={canEdit} onPreview={setShown} onRemove={setLeaving} />
+      ) : (
+        <p className="small muted">{t('none')}</p>
+      )}
       {canEdit && (
         <>
           <UploadList uploads={uploads} waitingText={t('waitingTurn')} onRetry={retry} onRemove={forget} />
-          <FileZone lead={t('lead')} choose={t('choose')} photo={t('photo')} onFiles={add} onPhoto={(photo) => void shrinkPhoto(photo).then((file) => add([file]))} />
+          <FileZone
+            lead={t('lead')}
+            choose={t('choose')}
+            photo={t('photo')}
+            onFiles={add}
+            onPhoto={(photo) => void shrinkPhoto(photo).then((file) => add([file]))}
+          />
         </>
       )}
       <p className="small muted" role="status">

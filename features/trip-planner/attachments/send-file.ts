@@ -12,7 +12,12 @@ export type FileOwner = Pick<PlannerItem, 'id'> & { fields: Pick<PlannerItem['fi
 export class UnreadableFile extends Error {}
 
 /** Attaches a file (R149). @throws UnreadableFile, ApiFailure */
-export async function sendFile(api: ProductApi, { id, fields: { kind } }: FileOwner, file: File, onRead: (share: number) => void): Promise<SavedItem> {
+export async function sendFile(
+  api: ProductApi,
+  { id, fields: { kind } }: FileOwner,
+  file: File,
+  onRead: (share: number) => void,
+): Promise<SavedItem> {
   const text = await readBase64(file, onRead).catch((error: unknown) => {
     throw new UnreadableFile(String(error));
   });
@@ -22,12 +27,29 @@ export async function sendFile(api: ProductApi, { id, fields: { kind } }: FileOw
 }
 
 /** Takes an attachment away (R150). */
-export async function takeFileAway(api: ProductApi, { id, fields: { kind } }: FileOwner, fileId: string): Promise<SavedItem> {
-  return (await api(async () => (await contract()).removeFile, { params: { id, fileId }, body: { componentType: COMPONENT_TYPE_OF[kind] } })).data;
+export async function takeFileAway(
+  api: ProductApi,
+  { id, fields: { kind } }: FileOwner,
+  fileId: string,
+): Promise<SavedItem> {
+  return (
+    await api(async () => (await contract()).removeFile, {
+      params: { id, fileId },
+      body: { componentType: COMPONENT_TYPE_OF[kind] },
+    })
+  ).data;
 }
 
 /** Refused for what the file is: the same file is refused again. */
-const LASTING = new Set(['FILE_TOO_LARGE', 'FILE_DUPLICATE', 'FILE_TYPE_REFUSED', 'FILE_UNREADABLE', 'BODY_TOO_LARGE', 'VALIDATION_FAILED', 'ITEM_NOT_FOUND']);
+const LASTING = new Set([
+  'FILE_TOO_LARGE',
+  'FILE_DUPLICATE',
+  'FILE_TYPE_REFUSED',
+  'FILE_UNREADABLE',
+  'BODY_TOO_LARGE',
+  'VALIDATION_FAILED',
+  'ITEM_NOT_FOUND',
+]);
 
 export function canTryAgain(error: unknown): boolean {
   return !(error instanceof ApiFailure && LASTING.has(error.code));

@@ -4,14 +4,18 @@ import { FILE_BYTES_BELOW } from './rules/file-faults';
 const EDGES = [2_000, 1_600, 1_200, 900];
 const QUALITY = 0.8;
 
-/** A photo just taken, small enough to be attached: phones make them of several MB. Where it cannot be drawn again it stays as it is, and is refused by its size. */
+/**
+ * A photo just taken, small enough to be attached: phones make them of several MB. Where it cannot be drawn again it
+ * stays as it is, and is refused by its size.
+ */
 export async function shrinkPhoto(photo: File): Promise<File> {
   if (photo.size < FILE_BYTES_BELOW) return photo;
   try {
     const picture = await createImageBitmap(photo);
     for (const edge of EDGES) {
       const blob = await drawn(picture, Math.min(1, edge / Math.max(picture.width, picture.height)));
-      if (blob && blob.size < FILE_BYTES_BELOW) return new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+      if (blob && blob.size < FILE_BYTES_BELOW)
+        return new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
     }
   } catch {
     // A picture this browser cannot open.

@@ -3,15 +3,18 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Files that are dropped on a place or pasted anywhere on the page while the place is there. A file that misses it does not replace the page:
- * what is typed would be lost.
+ * Files that are dropped on a place or pasted anywhere on the page while the place is there. A file that misses it does
+ * not replace the page: what is typed would be lost.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     // Text of an office program comes with a picture of itself: into a field goes the text.
-    const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea') && event.clipboardData?.types.includes('text/plain');
+    const isText =
+      event.target instanceof HTMLElement &&
+      event.target.matches('input, textarea') &&
+      event.clipboardData?.types.includes('text/plain');
     if (files.length === 0 || isText) return;
     event.preventDefault();
     onFiles(files);

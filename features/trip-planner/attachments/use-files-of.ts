@@ -5,7 +5,10 @@ import type { PlannerItem } from '@/contract/trip-planner';
 import { refreshPlanner } from '../trip-planner.queries';
 import { useUploads } from './use-uploads';
 
-/** The attachments of an item that is there already: what is added is sent at once. `news`: what happened last, in words. */
+/**
+ * The attachments of an item that is there already: what is added is sent at once. `news`: what happened last, in
+ * words.
+ */
 export function useFilesOf(item: PlannerItem) {
   const t = useTranslations('plannerFiles');
   const queryClient = useQueryClient();
@@ -30,7 +33,10 @@ export function useFilesOf(item: PlannerItem) {
     uploads,
     news,
     add(given: readonly File[]) {
-      queue(given, files.map(({ name }) => name));
+      queue(
+        given,
+        files.map(({ name }) => name),
+      );
       void sendAll();
     },
     retry(key: number) {

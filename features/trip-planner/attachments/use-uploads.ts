@@ -7,10 +7,17 @@ import { fileFault, namedFile } from './rules/file-faults';
 import { canTryAgain, sendFile, UnreadableFile, type FileOwner } from './send-file';
 
 /**
- * A file on its way. waiting: until the item exists or its turn comes. `progress`: share that is read, then null while it is sent.
- * refused: not taken (R113–R115).
+ * A file on its way. waiting: until the item exists or its turn comes. `progress`: share that is read, then null while
+ * it is sent. refused: not taken (R113–R115).
  */
-export type Upload = { key: number; file: File; state: 'waiting' | 'sending' | 'refused'; progress: number | null; message: string | null; canRetry: boolean };
+export type Upload = {
+  key: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'refused';
+  progress: number | null;
+  message: string | null;
+  canRetry: boolean;
+};
 
 let lastKey = 0;
 
@@ -28,7 +35,8 @@ export function useUploads() {
     now.current = next(now.current);
     setUploads(now.current);
   }
-  const change = (key: number, changes: Partial<Upload>) => write((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  const change = (key: number, changes: Partial<Upload>) =>
+    write((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   const remove = (key: number) => write((all) => all.filter((upload) => upload.key !== key));
 
   /** @param taken names of the item's attachments */
@@ -36,7 +44,14 @@ export function useUploads() {
     for (const file of files.map((each) => namedFile(each, new Date()))) {
       const waiting = now.current.filter(({ state }) => state !== 'refused').map((upload) => upload.file.name);
       const fault = fileFault(file, [...taken, ...waiting]);
-      const upload: Upload = { key: ++lastKey, file, state: fault ? 'refused' : 'waiting', progress: null, message: fault && t(`faults.${fault}`), canRetry: false };
+      const upload: Upload = {
+        key: ++lastKey,
+        file,
+        state: fault ? 'refused' : 'waiting',
+        progress: null,
+        message: fault && t(`faults.${fault}`),
+        canRetry: false,
+      };
       write((all) => [...all, upload]);
     }
   }
@@ -44,7 +59,9 @@ export function useUploads() {
   async function sendOne(owner: FileOwner, { key, file }: Upload): Promise<PlannerItem | null> {
     change(key, { state: 'sending', progress: 0, message: null });
     try {
-      const { item } = await sendFile(api, owner, file, (share) => change(key, { progress: share === 1 ? null : share }));
+      const { item } = await sendFile(api, owner, file, (share) =>
+        change(key, { progress: share === 1 ? null : share }),
+      );
       remove(key);
       return item;
     } catch (error) {
@@ -55,7 +72,10 @@ export function useUploads() {
     }
   }
 
-  /** Sends what waits. @returns the item with its last attachment; null where none was added. @param onAdded told of each */
+  /**
+   * Sends what waits. @returns the item with its last attachment; null where none was added. @param onAdded told of
+   * each
+   */
   function send(owner: FileOwner, onAdded?: (item: PlannerItem, name: string) => void): Promise<PlannerItem | null> {
     const sending = turn.current.then(async () => {
       let newest: PlannerItem | null = null;

@@ -25,7 +25,10 @@ export function BalancesCard({ trip: { balances, items }, today }: { trip: Trip;
               <a href={`#item-${itemId}`} onClick={(event) => jumpTo(`item-${itemId}`) && event.preventDefault()}>
                 {item ? titleOf(item) : t('hotel')}
               </a>
-              <span className={days < 0 ? 'planner__due muted' : 'planner__due strong'}> {t(days < 0 ? 'was' : 'until', { date: formatDate(dueDate, language, 'long') })}</span>
+              <span className={days < 0 ? 'planner__due muted' : 'planner__due strong'}>
+                {' '}
+                {t(days < 0 ? 'was' : 'until', { date: formatDate(dueDate, language, 'long') })}
+              </span>
             </li>
           );
         })}

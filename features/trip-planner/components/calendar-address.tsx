@@ -19,17 +19,33 @@ export function CalendarAddress({ open }: { open: OpenDialog }) {
     <div className="stack gap-6">
       <h3 className="planner__sub">{t('title')}</h3>
       {url !== null && <ShownAddress url={url} />}
-      {url === null && <p className="small muted">{since === null ? t('lead') : t('since', { date: formatDate(since.slice(0, 10), language, 'dayMonthYear') })}</p>}
+      {url === null && (
+        <p className="small muted">
+          {since === null ? t('lead') : t('since', { date: formatDate(since.slice(0, 10), language, 'dayMonthYear') })}
+        </p>
+      )}
       {since === null && url === null ? (
         <Button size="sm" isBusy={create.isPending} onClick={() => create.mutate()}>
           {t('create')}
         </Button>
       ) : (
         <div className="row gap-16">
-          <TextLink small icon="refresh" disabled={create.isPending} aria-haspopup="dialog" onClick={() => open({ name: 'renewAddress', onConfirm: () => create.mutate() })}>
+          <TextLink
+            small
+            icon="refresh"
+            disabled={create.isPending}
+            aria-haspopup="dialog"
+            onClick={() => open({ name: 'renewAddress', onConfirm: () => create.mutate() })}
+          >
             {t('renew')}
           </TextLink>
-          <TextLink small icon="ban" disabled={end.isPending} aria-haspopup="dialog" onClick={() => open({ name: 'endAddress', onConfirm: () => end.mutate() })}>
+          <TextLink
+            small
+            icon="ban"
+            disabled={end.isPending}
+            aria-haspopup="dialog"
+            onClick={() => open({ name: 'endAddress', onConfirm: () => end.mutate() })}
+          >
             {t('end')}
           </TextLink>
         </div>
@@ -52,7 +68,14 @@ function ShownAddress({ url }: { url: string }) {
   }
   return (
     <>
-      <TextField name="planner-address" label={t('label')} hint={t('once')} readOnly value={url} onFocus={(event) => event.target.select()} />
+      <TextField
+        name="planner-address"
+        label={t('label')}
+        hint={t('once')}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className="row">
         <Button size="sm" icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
           {t('copy')}

@@ -5,10 +5,30 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-export type ConfirmDialogProps = { title: ReactNode; children: ReactNode; /** 'Delete', 'Remove': what is done. */ act: string; isBusy?: boolean; isDisabled?: boolean; /** Something has to be typed first. */ startsAtField?: boolean; onConfirm: () => void; onClose: () => void };
+export type ConfirmDialogProps = {
+  title: ReactNode;
+  children: ReactNode;
+  /** 'Delete', 'Remove': what is done. */
+  act: string;
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  /** Something has to be typed first. */
+  startsAtField?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
 /** Asks once more before something is taken away. */
-export function ConfirmDialog({ title, children, act, isBusy, isDisabled, startsAtField, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  act,
+  isBusy,
+  isDisabled,
+  startsAtField,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const t = useTranslations('tripPlanner.dialogs');
   return (
     <Dialog

@@ -15,7 +15,10 @@ function placeOf({ itemIds, date }: PlannerConflict): string | null {
   return itemIds[0] !== undefined ? `item-${itemIds[0]}` : date === null ? null : `day-${date}`;
 }
 
-/** What does not fit in this trip, each line a way to its place. On a phone folded, so that the trip itself begins on the first screen. */
+/**
+ * What does not fit in this trip, each line a way to its place. On a phone folded, so that the trip itself begins on
+ * the first screen.
+ */
 export function ConflictSummary({ trip: { conflicts, items } }: { trip: Trip }) {
   const t = useTranslations('tripPlanner.conflicts');
   const wordsOf = useConflictWords(items);
@@ -38,7 +41,13 @@ export function ConflictSummary({ trip: { conflicts, items } }: { trip: Trip }) 
             const place = placeOf(conflict);
             return (
               <li key={`${conflict.code}-${conflict.date}-${conflict.itemIds.join()}`}>
-                {place === null ? wordsOf(conflict) : <a href={`#${place}`} onClick={(event) => go(event, place)}>{wordsOf(conflict)}</a>}
+                {place === null ? (
+                  wordsOf(conflict)
+                ) : (
+                  <a href={`#${place}`} onClick={(event) => go(event, place)}>
+                    {wordsOf(conflict)}
+                  </a>
+                )}
               </li>
             );
           })}

@@ -13,8 +13,10 @@ const PARTS = ['booked', 'added', 'shared'] as const;
 export function CostsCard({ totals: { byCurrency, together, travellers, withoutPrice } }: { totals: PlannerTotals }) {
   const t = useTranslations('tripPlanner.costs');
   const language = useLocale() as Language;
-  const money = (amount: number, currency = together.currency) => formatMoney({ amount, currency }, language, { named: true });
-  const named = (name: string, currency: string) => (byCurrency.length > 1 ? t('inCurrency', { name, currency }) : name);
+  const money = (amount: number, currency = together.currency) =>
+    formatMoney({ amount, currency }, language, { named: true });
+  const named = (name: string, currency: string) =>
+    byCurrency.length > 1 ? t('inCurrency', { name, currency }) : name;
   const isConverted = byCurrency.some(({ currency }) => currency !== together.currency);
   return (
     <Card title={t('title')} titleId="planner-costs" gap={8} className="planner__card">
@@ -23,14 +25,35 @@ export function CostsCard({ totals: { byCurrency, together, travellers, withoutP
       ) : (
         <dl className="stack gap-6 small num">
           {byCurrency.flatMap(({ currency, ...sums }) =>
-            PARTS.map((part) => sums[part] > 0 && <Row key={`${part}-${currency}`} name={named(t(part), currency)} value={money(sums[part], currency)} />),
+            PARTS.map(
+              (part) =>
+                sums[part] > 0 && (
+                  <Row
+                    key={`${part}-${currency}`}
+                    name={named(t(part), currency)}
+                    value={money(sums[part], currency)}
+                  />
+                ),
+            ),
           )}
-          <Row isStrong name={t('together')} value={isConverted ? t('about', { amount: money(together.total) }) : money(together.total)} />
-          {together.perTraveller !== null && travellers !== null && travellers > 1 && <Row name={t('perTraveller', { travellers })} value={money(together.perTraveller)} />}
+          <Row
+            isStrong
+            name={t('together')}
+            value={isConverted ? t('about', { amount: money(together.total) }) : money(together.total)}
+          />
+          {together.perTraveller !== null && travellers !== null && travellers > 1 && (
+            <Row name={t('perTraveller', { travellers })} value={money(together.perTraveller)} />
+          )}
         </dl>
       )}
       {isConverted && together.rateDate !== null && (
-        <p className="xsmall muted">{t('rates', { date: isLocalDate(together.rateDate) ? formatDate(together.rateDate, language, 'dayMonthYear') : together.rateDate })}</p>
+        <p className="xsmall muted">
+          {t('rates', {
+            date: isLocalDate(together.rateDate)
+              ? formatDate(together.rateDate, language, 'dayMonthYear')
+              : together.rateDate,
+          })}
+        </p>
       )}
       {withoutPrice > 0 && <p className="xsmall muted">{t('withoutPrice', { count: withoutPrice })}</p>}
     </Card>

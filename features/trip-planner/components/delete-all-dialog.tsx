@@ -32,7 +32,14 @@ export function DeleteAllDialog({ onDeleted, onClose }: { onDeleted: () => void;
     >
       <p>{t('deleteAllText')}</p>
       <p>{t('deleteAllKept')}</p>
-      <TextField name="planner-delete-word" label={t('deleteAllType', { word })} autoComplete="off" autoCapitalize="characters" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        name="planner-delete-word"
+        label={t('deleteAllType', { word })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,15 @@ import { useItemWords } from '../use-item-words';
 import { ConfirmDialog } from './confirm-dialog';
 
 /** Before an item goes: what goes with it, and that it can be had back for a while (R147). */
-export function DeleteDialog({ item, onConfirm, onClose }: { item: PlannerItem; onConfirm: () => void; onClose: () => void }) {
+export function DeleteDialog({
+  item,
+  onConfirm,
+  onClose,
+}: {
+  item: PlannerItem;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
   const t = useTranslations('tripPlanner.dialogs');
   const { titleOf } = useItemWords();
 
@@ -16,7 +24,12 @@ export function DeleteDialog({ item, onConfirm, onClose }: { item: PlannerItem; 
   }
 
   return (
-    <ConfirmDialog title={t('delete', { title: titleOf(item) })} act={t('deleteAct')} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title={t('delete', { title: titleOf(item) })}
+      act={t('deleteAct')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{t('deleteText', { files: item.files.length, viewers: item.viewers.length })}</p>
     </ConfirmDialog>
   );

@@ -32,7 +32,13 @@ export function EmptyPlanner({ open }: { open: OpenDialog }) {
         </ul>
         <p className="small muted">{t('booked')}</p>
         <div className="row">
-          <Button size="sm" variant="quiet" icon="upload" aria-haspopup="dialog" onClick={() => open({ name: 'import' })}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="upload"
+            aria-haspopup="dialog"
+            onClick={() => open({ name: 'import' })}
+          >
             {t('import')}
           </Button>
           <LinkButton size="sm" variant="quiet" icon="search" href={pathFor('home', language)}>

@@ -11,7 +11,9 @@ export function ExampleTrip() {
   const t = useTranslations('tripPlanner.example');
   return (
     <figure className="planner__example" aria-labelledby="planner-example">
-      <figcaption className="xsmall muted" id="planner-example">{t('caption')}</figcaption>
+      <figcaption className="xsmall muted" id="planner-example">
+        {t('caption')}
+      </figcaption>
       <p className="daygroup__date">{t('day')}</p>
       {PLANNER_KINDS_SHOWN.map((kind, index) => (
         <div className={index === PLANNER_KINDS_SHOWN.length - 1 ? 'tl tl--short tl--end' : 'tl tl--short'} key={kind}>

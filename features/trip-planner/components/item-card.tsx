@@ -38,7 +38,12 @@ export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, i
       <span className={classNames('tl__icon', kind === 'hotel' && 'tl__icon--night')}>
         <Icon name={ITEM_ICONS[kind]} />
       </span>
-      <article className={classNames('card tl__card', isFound && 'is-found')} id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <article
+        className={classNames('card tl__card', isFound && 'is-found')}
+        id={id}
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+      >
         <div className="tl__head">
           <div>
             <h4 className="tl__title" id={`${id}-title`}>
@@ -62,11 +67,16 @@ export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, i
 });
 
 /** R78: where it comes from, in words. */
-function OriginBadge({ item: { access, sharedBy, isConfirmed, origin }, isOwnerShown }: Pick<ItemCardProps, 'item' | 'isOwnerShown'>) {
+function OriginBadge({
+  item: { access, sharedBy, isConfirmed, origin },
+  isOwnerShown,
+}: Pick<ItemCardProps, 'item' | 'isOwnerShown'>) {
   const t = useTranslations('tripPlanner.item');
   return (
     <span className="row planner__badges">
-      {access === 'viewer' && isOwnerShown && <Badge tone="blue">{t('sharedBy', { name: sharedBy ?? t('somebody') })}</Badge>}
+      {access === 'viewer' && isOwnerShown && (
+        <Badge tone="blue">{t('sharedBy', { name: sharedBy ?? t('somebody') })}</Badge>
+      )}
       {isConfirmed && (
         <Badge tone="success" icon="success">
           {t('confirmed')}

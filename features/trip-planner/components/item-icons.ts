@@ -1,4 +1,9 @@
 import type { IconName } from '@/components/ui/icon-names';
 import type { PlannerKind } from '@/contract/planner-items';
 
-export const ITEM_ICONS: Readonly<Record<PlannerKind, IconName>> = { bus: 'bus', hotel: 'bed', activity: 'activity', restaurant: 'utensils' };
+export const ITEM_ICONS: Readonly<Record<PlannerKind, IconName>> = {
+  bus: 'bus',
+  hotel: 'bed',
+  activity: 'activity',
+  restaurant: 'utensils',
+};

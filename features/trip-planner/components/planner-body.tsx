@@ -23,9 +23,18 @@ import { TripTimeline } from './trip-timeline';
 import { TripsNav } from './trips-nav';
 import { UndatedGroup } from './undated-group';
 
-export type PlannerBodyProps = { planner: Planner; today: LocalDate; address: PlannerAddress; change: ChangeAddress; open: OpenDialog };
+export type PlannerBodyProps = {
+  planner: Planner;
+  today: LocalDate;
+  address: PlannerAddress;
+  change: ChangeAddress;
+  open: OpenDialog;
+};
 
-/** List of trips, the one that is shown day by day, and beside it what belongs to it as a whole. Dialogs over it draw none of it anew (P7). */
+/**
+ * List of trips, the one that is shown day by day, and beside it what belongs to it as a whole. Dialogs over it draw
+ * none of it anew (P7).
+ */
 export const PlannerBody = memo(function PlannerBody({ planner, today, address, change, open }: PlannerBodyProps) {
   const t = useTranslations('tripPlanner');
   const { trips, undated, hasEarlier } = planner;
@@ -37,7 +46,13 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
   if (isEmpty && (address.isAll || !hasEarlier)) return <EmptyPlanner open={open} />;
   return (
     <div className="planner">
-      <TripsNav trips={trips} shownId={trip?.id ?? null} today={today} address={address} onChoose={(id) => change({ trip: id, item: null })} />
+      <TripsNav
+        trips={trips}
+        shownId={trip?.id ?? null}
+        today={today}
+        address={address}
+        onChoose={(id) => change({ trip: id, item: null })}
+      />
       <div className="planner__main">
         <div className="planner__line">
           {trip ? (
@@ -47,13 +62,22 @@ export const PlannerBody = memo(function PlannerBody({ planner, today, address, 
               {t('undated.title')}
             </h2>
           )}
-          <Button className="planner__add no-print" size="sm" variant="primary" icon="plus" aria-haspopup="dialog" onClick={() => open({ name: 'add' })}>
+          <Button
+            className="planner__add no-print"
+            size="sm"
+            variant="primary"
+            icon="plus"
+            aria-haspopup="dialog"
+            onClick={() => open({ name: 'add' })}
+          >
             {t('add')}
           </Button>
         </div>
         {isEmpty && <NoComingTrips onShowAll={() => change({ isAll: true })} />}
         {trip && <ConflictSummary trip={trip} />}
-        {trip && <TripTimeline items={trip.items} conflicts={trip.conflicts} today={today} foundId={foundId} open={open} />}
+        {trip && (
+          <TripTimeline items={trip.items} conflicts={trip.conflicts} today={today} foundId={foundId} open={open} />
+        )}
         <UndatedGroup items={undated} foundId={foundId} open={open} />
         <PlannerTips canShare={trip === null || !isSharedOnly(trip.items)} />
       </div>

@@ -56,9 +56,19 @@ function ShownDialog({ dialog, planner, onClose, onDelete, onLeft, onDeletedAll,
     case 'edit':
       return <ItemFormDialog kind={dialog.item.fields.kind} item={dialog.item} onClose={close} onSaved={saved} />;
     case 'copy':
-      return <ItemFormDialog kind={dialog.item.fields.kind} startFrom={dialog.item.fields} onClose={close} onSaved={saved} />;
+      return (
+        <ItemFormDialog kind={dialog.item.fields.kind} startFrom={dialog.item.fields} onClose={close} onSaved={saved} />
+      );
     case 'reopen':
-      return <ItemFormDialog kind={dialog.kind} item={dialog.item} startFrom={dialog.startFrom} onClose={close} onSaved={saved} />;
+      return (
+        <ItemFormDialog
+          kind={dialog.kind}
+          item={dialog.item}
+          startFrom={dialog.startFrom}
+          onClose={close}
+          onSaved={saved}
+        />
+      );
     case 'attach':
       return <AttachDialog item={now(dialog.item)} onClose={close} />;
     case 'share':

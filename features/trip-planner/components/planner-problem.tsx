@@ -8,7 +8,12 @@ import { signInPath } from '@/lib/auth/sign-in-path';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { Language } from '@/rules/language';
 
-export type PlannerProblemProps = { error: Error; /** The trips read before are still on the screen. */ hasTrips: boolean; onRetry: () => void };
+export type PlannerProblemProps = {
+  error: Error;
+  /** The trips read before are still on the screen. */
+  hasTrips: boolean;
+  onRetry: () => void;
+};
 
 /** The trips could not be read: in the place of all, or in a line above what was read before. */
 export function PlannerProblem({ error, hasTrips, onRetry }: PlannerProblemProps) {
@@ -28,7 +33,10 @@ export function PlannerProblem({ error, hasTrips, onRetry }: PlannerProblemProps
     );
   }
   const signIn = (
-    <a className="btn btn--primary btn--sm" href={signInPath(language, `${window.location.pathname}${window.location.search}`, { isAgain: true })}>
+    <a
+      className="btn btn--primary btn--sm"
+      href={signInPath(language, `${window.location.pathname}${window.location.search}`, { isAgain: true })}
+    >
       {t('signIn')}
     </a>
   );

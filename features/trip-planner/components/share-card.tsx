@@ -8,7 +8,9 @@ import type { OpenDialog } from '../planner-dialog';
 import { ShareForm } from './share-form';
 import { ViewerList } from './viewer-list';
 
-/** Who else sees the trip, and more people to show it to (F49). What others share with this person can be left (D54). */
+/**
+ * Who else sees the trip, and more people to show it to (F49). What others share with this person can be left (D54).
+ */
 export function ShareCard({ trip, open }: { trip: Trip; open: OpenDialog }) {
   const t = useTranslations('tripPlanner.share');
   const own = trip.items.filter(({ access }) => access === 'owner');
@@ -18,7 +20,10 @@ export function ShareCard({ trip, open }: { trip: Trip; open: OpenDialog }) {
       {own.length > 0 && (
         <>
           {trip.viewers.length === 0 && <p className="small muted">{t('nobody')}</p>}
-          <ViewerList viewers={trip.viewers} onRemove={(viewer) => open({ name: 'removeViewer', items: own, viewer })} />
+          <ViewerList
+            viewers={trip.viewers}
+            onRemove={(viewer) => open({ name: 'removeViewer', items: own, viewer })}
+          />
           <ShareForm key={trip.id} name="planner-share-email" items={own} submit={t('shareTrip')} />
         </>
       )}

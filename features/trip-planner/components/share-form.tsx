@@ -19,7 +19,10 @@ export type ShareFormProps = { name: string; items: readonly PlannerItem[]; subm
 /** `typed`: what stood in the field. */
 type Sent = { emails: readonly string[]; typed: string };
 
-/** Shares items with people by address (R121, R148): one or several, as they are typed or pasted. What is wrong stands at the field. */
+/**
+ * Shares items with people by address (R121, R148): one or several, as they are typed or pasted. What is wrong stands
+ * at the field.
+ */
 export function ShareForm({ name, items, submit }: ShareFormProps) {
   const t = useTranslations('tripPlanner.share');
   const faultWords = useFaultWords();
@@ -36,23 +39,34 @@ export function ShareForm({ name, items, submit }: ShareFormProps) {
   }
 
   // What is typed meanwhile is for the next time.
-  const sharing = usePlannerWrite(share, { onDone: ({ typed }) => setText((now) => (now === typed ? '' : now)), isQuiet: true });
+  const sharing = usePlannerWrite(share, {
+    onDone: ({ typed }) => setText((now) => (now === typed ? '' : now)),
+    isQuiet: true,
+  });
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (isSending.current) return undefined;
     const { emails, wrong } = emailList(text);
-    const fault = wrong.length > 0 ? faultWords({ path: '', code: 'EMAIL_INVALID' }) : emails.length === 0 ? faultWords({ path: '', code: 'REQUIRED' }) : undefined;
+    const fault =
+      wrong.length > 0
+        ? faultWords({ path: '', code: 'EMAIL_INVALID' })
+        : emails.length === 0
+          ? faultWords({ path: '', code: 'REQUIRED' })
+          : undefined;
     setError(fault);
     if (fault !== undefined) return document.getElementById(fieldId(name))?.focus();
     isSending.current = true;
-    sharing.mutate({ emails, typed: text }, {
-      onSettled: () => void (isSending.current = false),
-      onError: (failure) => {
-        setError((failure instanceof ApiFailure ? failure.fields?.[0]?.message : undefined) ?? failure.message);
-        document.getElementById(fieldId(name))?.focus();
+    sharing.mutate(
+      { emails, typed: text },
+      {
+        onSettled: () => void (isSending.current = false),
+        onError: (failure) => {
+          setError((failure instanceof ApiFailure ? failure.fields?.[0]?.message : undefined) ?? failure.message);
+          document.getElementById(fieldId(name))?.focus();
+        },
       },
-    });
+    );
     return undefined;
   }
 

@@ -47,7 +47,13 @@ export function TakeCard({ tripId, open }: { tripId: string | null; open: OpenDi
       <hr />
       <CalendarAddress open={open} />
       <hr />
-      <TextLink small className="planner__deleteall" icon="trash" aria-haspopup="dialog" onClick={() => open({ name: 'deleteAll' })}>
+      <TextLink
+        small
+        className="planner__deleteall"
+        icon="trash"
+        aria-haspopup="dialog"
+        onClick={() => open({ name: 'deleteAll' })}
+      >
         {t('deleteAll')}
       </TextLink>
     </Card>

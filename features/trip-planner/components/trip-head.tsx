@@ -18,7 +18,11 @@ export function TripHead({ trip, today }: { trip: Trip; today: LocalDate }) {
         {titleOf(trip)}
       </h2>
       <p className="muted small">{t('lead', { dates: datesOf(trip, 'full'), when: whenOf(trip) })}</p>
-      {owners.length > 0 && <p className="muted small">{t(isSharedOnly(trip.items) ? 'sharedBy' : 'withShared', { names: owners.join(', ') })}</p>}
+      {owners.length > 0 && (
+        <p className="muted small">
+          {t(isSharedOnly(trip.items) ? 'sharedBy' : 'withShared', { names: owners.join(', ') })}
+        </p>
+      )}
     </div>
   );
 }

@@ -37,7 +37,17 @@ export function TripTimeline({ items, conflicts, today, foundId, open }: TripTim
         if (entry.part !== 'begins') return <DayLine key={`${item.id}-${entry.part}`} entry={entry} isLast={isLast} />;
         // What does not fit stands at the item that is to be changed first.
         const own = conflicts.filter(({ itemIds }) => itemIds[0] === item.id);
-        return <ItemCard key={item.id} item={item} notes={own.length > 0 ? own.map(wordsOf) : NOTHING} isLast={isLast} isFound={item.id === foundId} isOwnerShown={isOwnerShown} open={open} />;
+        return (
+          <ItemCard
+            key={item.id}
+            item={item}
+            notes={own.length > 0 ? own.map(wordsOf) : NOTHING}
+            isLast={isLast}
+            isFound={item.id === foundId}
+            isOwnerShown={isOwnerShown}
+            open={open}
+          />
+        );
       })}
     </section>
   ));

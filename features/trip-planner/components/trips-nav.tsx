@@ -8,7 +8,13 @@ import type { LocalDate } from '@/rules/dates';
 import { plannerQuery, type PlannerAddress } from '../use-planner-address';
 import { useTripWords } from '../use-trip-words';
 
-export type TripsNavProps = { trips: readonly Trip[]; shownId: string | null; today: LocalDate; address: PlannerAddress; onChoose: (id: string) => void };
+export type TripsNavProps = {
+  trips: readonly Trip[];
+  shownId: string | null;
+  today: LocalDate;
+  address: PlannerAddress;
+  onChoose: (id: string) => void;
+};
 
 /** The trips by date, one of them shown. Links, so that a trip can be opened beside another. */
 export function TripsNav({ trips, shownId, today, address, onChoose }: TripsNavProps) {

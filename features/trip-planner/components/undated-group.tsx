@@ -6,7 +6,15 @@ import type { OpenDialog } from '../planner-dialog';
 import { ItemCard, NOTHING } from './item-card';
 
 /** What belongs to no day yet, under both toggles (D55). */
-export function UndatedGroup({ items, foundId, open }: { items: readonly PlannerItem[]; foundId: string | null; open: OpenDialog }) {
+export function UndatedGroup({
+  items,
+  foundId,
+  open,
+}: {
+  items: readonly PlannerItem[];
+  foundId: string | null;
+  open: OpenDialog;
+}) {
   const t = useTranslations('tripPlanner.undated');
   if (items.length === 0) return null;
   return (
@@ -15,7 +23,15 @@ export function UndatedGroup({ items, foundId, open }: { items: readonly Planner
         {t('title')} <small>{t('lead')}</small>
       </h3>
       {items.map((item, index) => (
-        <ItemCard key={item.id} item={item} notes={NOTHING} isLast={index === items.length - 1} isFound={item.id === foundId} isOwnerShown open={open} />
+        <ItemCard
+          key={item.id}
+          item={item}
+          notes={NOTHING}
+          isLast={index === items.length - 1}
+          isFound={item.id === foundId}
+          isOwnerShown
+          open={open}
+        />
       ))}
     </section>
   );

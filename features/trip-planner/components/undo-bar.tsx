@@ -7,7 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import type { ItemRemoval } from '../use-remove-item';
 import { useItemWords } from '../use-item-words';
 
-/** What was removed, until it is closed or ten minutes are over. Takes the focus from the button that is gone, in an item or in itself. */
+/**
+ * What was removed, until it is closed or ten minutes are over. Takes the focus from the button that is gone, in an
+ * item or in itself.
+ */
 export function UndoBar({ removal: { removed, restore, forget, isRestoring } }: { removal: ItemRemoval }) {
   const t = useTranslations('tripPlanner.undo');
   const { titleOf } = useItemWords();

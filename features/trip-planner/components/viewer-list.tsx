@@ -22,7 +22,13 @@ export function ViewerList({ viewers, onRemove }: ViewerListProps) {
             <b className="small">{viewer.name ?? viewer.email}</b>
             <span className="xsmall muted">{t('state', { state: viewer.state })}</span>
           </span>
-          <button type="button" className="alert__x muted no-print" aria-label={t('remove', { name: viewer.name ?? viewer.email })} aria-haspopup="dialog" onClick={() => onRemove(viewer)}>
+          <button
+            type="button"
+            className="alert__x muted no-print"
+            aria-label={t('remove', { name: viewer.name ?? viewer.email })}
+            aria-haspopup="dialog"
+            onClick={() => onRemove(viewer)}
+          >
             <Icon name="close" />
           </button>
         </li>

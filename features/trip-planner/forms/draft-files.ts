@@ -1,7 +1,10 @@
 import { dropFromTab, keepInTab, keptInTab } from '@/lib/tab-storage/tab-storage';
 import { bringBackLeft, filesName } from './sent-drafts';
 
-/** Names of files that were chosen for an item that is not saved yet: the files themselves cannot be kept. In this tab only, given back to their owner alone. */
+/**
+ * Names of files that were chosen for an item that is not saved yet: the files themselves cannot be kept. In this tab
+ * only, given back to their owner alone.
+ */
 export function keepFileNames(form: string, { owner, names }: { owner: string; names: readonly string[] }): void {
   if (names.length === 0) dropFileNames(form);
   else keepInTab(filesName(form), JSON.stringify({ owner, names }));
@@ -11,7 +14,9 @@ export function keptFileNames(form: string, owner: string): string[] {
   bringBackLeft(form);
   try {
     const kept = JSON.parse(keptInTab(filesName(form)) ?? 'null') as { owner?: unknown; names?: unknown } | null;
-    return kept?.owner === owner && Array.isArray(kept.names) ? kept.names.filter((name) => typeof name === 'string') : [];
+    return kept?.owner === owner && Array.isArray(kept.names)
+      ? kept.names.filter((name) => typeof name === 'string')
+      : [];
   } catch {
     return [];
   }

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { useToasts } from '@/components/feedback/toasts-store';
 import { listDestinations } from '@/contract/destinations';
 import type { PlannerFields } from '@/contract/planner-items';
-import { addFile, externalActivities, externalBuses, externalHotels, externalRestaurants } from '@/contract/trip-planner';
+import {
+  addFile,
+  externalActivities,
+  externalBuses,
+  externalHotels,
+  externalRestaurants,
+} from '@/contract/trip-planner';
 import { useAccount } from '@/lib/auth/account-store';
 import type { Language } from '@/rules/language';
 import { makeDestination } from '@/tests/support/fixtures';
@@ -21,18 +27,52 @@ let attached: string[];
 let fileRefusal: MockAnswer | null;
 
 function saves(fields: PlannerFields, id = 'new-1'): MockAnswer {
-  return refusal ?? { status: id === 'new-1' ? 201 : 200, data: { message: 'In words.', item: makePlannerItem(fields, { id }) } };
+  return (
+    refusal ?? {
+      status: id === 'new-1' ? 201 : 200,
+      data: { message: 'In words.', item: makePlannerItem(fields, { id }) },
+    }
+  );
 }
 const server = setupProductApi(
-  mockOperation(listDestinations, () => ({ status: 200, data: [makeDestination('montreal', 'Montréal'), makeDestination('vancouver', 'Vancouver', { zone: 'America/Vancouver' })] })),
-  mockOperation(externalHotels.create, ({ body }) => (written.push({ id: 'createHotel', body }), saves({ kind: 'hotel', hotel: body }))),
-  mockOperation(externalHotels.change, ({ params, body }) => (written.push({ id: 'changeHotel', path: params.id, body }), saves({ kind: 'hotel', hotel: body }, params.id))),
-  mockOperation(externalBuses.create, ({ body }) => (written.push({ id: 'createBus', body }), saves({ kind: 'bus', bus: body }))),
-  mockOperation(externalActivities.create, ({ body }) => (written.push({ id: 'createActivity', body }), saves({ kind: 'activity', activity: body }))),
-  mockOperation(externalRestaurants.create, ({ body }) => (written.push({ id: 'createRestaurant', body }), saves({ kind: 'restaurant', restaurant: body }))),
+  mockOperation(listDestinations, () => ({
+    status: 200,
+    data: [
+      makeDestination('montreal', 'Montréal'),
+      makeDestination('vancouver', 'Vancouver', { zone: 'America/Vancouver' }),
+    ],
+  })),
+  mockOperation(
+    externalHotels.create,
+    ({ body }) => (written.push({ id: 'createHotel', body }), saves({ kind: 'hotel', hotel: body })),
+  ),
+  mockOperation(
+    externalHotels.change,
+    ({ params, body }) => (
+      written.push({ id: 'changeHotel', path: params.id, body }),
+      saves({ kind: 'hotel', hotel: body }, params.id)
+    ),
+  ),
+  mockOperation(
+    externalBuses.create,
+    ({ body }) => (written.push({ id: 'createBus', body }), saves({ kind: 'bus', bus: body })),
+  ),
+  mockOperation(
+    externalActivities.create,
+    ({ body }) => (written.push({ id: 'createActivity', body }), saves({ kind: 'activity', activity: body })),
+  ),
+  mockOperation(
+    externalRestaurants.create,
+    ({ body }) => (written.push({ id: 'createRestaurant', body }), saves({ kind: 'restaurant', restaurant: body })),
+  ),
   mockOperation(addFile, ({ params, body }) => {
     attached.push(`${params.id} ${body.componentType} ${body.name} ${atob(body.file)}`);
-    return fileRefusal ?? { status: 200, data: { message: 'Attached.', item: makePlannerItem(makePlannerHotel(), { id: params.id }) } };
+    return (
+      fileRefusal ?? {
+        status: 200,
+        data: { message: 'Attached.', item: makePlannerItem(makePlannerHotel(), { id: params.id }) },
+      }
+    );
   }),
 );
 
@@ -50,7 +90,10 @@ function isNow(email: string) {
 
 function open(props: Partial<ItemFormDialogProps> = {}, language: Language = 'en') {
   const [onClose, onSaved] = [vi.fn(), vi.fn()];
-  const screenOf = renderScreen(<ItemFormDialog onClose={onClose} onSaved={onSaved} {...props} />, { language, path: '/trip-planner' });
+  const screenOf = renderScreen(<ItemFormDialog onClose={onClose} onSaved={onSaved} {...props} />, {
+    language,
+    path: '/trip-planner',
+  });
   return { ...screenOf, onClose, onSaved };
 }
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -62,7 +105,9 @@ describe('adding an item', () => {
   it('asks what it is first, in four cards, and a card can be taken back', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'What do you add?' })).toBeVisible();
-    expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('button').querySelector('b')?.textContent)).toEqual(['Bus', 'Hotel', 'Activity', 'Restaurant']);
+    expect(
+      screen.getAllByRole('listitem').map((item) => within(item).getByRole('button').querySelector('b')?.textContent),
+    ).toEqual(['Bus', 'Hotel', 'Activity', 'Restaurant']);
     await press(/^Restaurant/);
     expect(screen.getByRole('form', { name: 'Add a restaurant' })).toBeVisible();
     expect(field(/Restaurant name/)).toHaveFocus();
@@ -78,7 +123,9 @@ describe('adding an item', () => {
     ['restaurant', 'fr', ['Nom du restaurant']],
   ] as const)('marks what a %s requires and nothing else (R112), in %s', (kind, language, labels) => {
     open({ kind }, language);
-    const required = [...document.querySelectorAll<HTMLInputElement>('[required]')].map((input) => input.labels?.[0]?.textContent);
+    const required = [...document.querySelectorAll<HTMLInputElement>('[required]')].map(
+      (input) => input.labels?.[0]?.textContent,
+    );
     expect(required).toEqual(labels.map((label) => `${label}*`));
   });
 
@@ -87,7 +134,11 @@ describe('adding an item', () => {
     await save();
     const list = await screen.findByRole('alert');
     await waitFor(() => expect(list).toHaveFocus());
-    expect(within(list).getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter the name of the hotel.', 'Enter the location of the hotel.']);
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Enter the name of the hotel.', 'Enter the location of the hotel.']);
     await userEvent.click(within(list).getByRole('link', { name: /name of the hotel/ }));
     expect(field(/Hotel name/)).toHaveFocus();
     type(/Hotel name/, 'The Foundry House');
@@ -102,7 +153,14 @@ describe('adding an item', () => {
     type('Check-in', '2026-12-11');
     type('Check-out', '2026-12-10');
     await save();
-    expect(within(await screen.findByRole('alert')).getAllByRole('link').map((link) => link.textContent)).toEqual(['Hotel name: at most 200 characters fit here.', 'Check-out must be after check-in: a stay has at least one night.']);
+    expect(
+      within(await screen.findByRole('alert'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Hotel name: at most 200 characters fit here.',
+      'Check-out must be after check-in: a stay has at least one night.',
+    ]);
   });
 
   it('judges what is typed when its field is left, and asks for nothing that is empty', async () => {
@@ -132,8 +190,26 @@ describe('adding an item', () => {
     type('Total price', '1,234.50');
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'new-1' })));
-    expect(written).toEqual([{ id: 'createActivity', body: expect.objectContaining({ name: 'Whale watching', cityCode: 'vancouver', zone: 'America/Vancouver', startDate: '2026-12-12', endDate: '2026-12-12', date: null, time: '09:30', totalPrice: 123_450, pricePerPerson: null, currency: 'CAD' }) }]);
-    expect(useToasts.getState().toasts.map(({ message, variant }) => [message, variant])).toEqual([['In words.', 'success']]);
+    expect(written).toEqual([
+      {
+        id: 'createActivity',
+        body: expect.objectContaining({
+          name: 'Whale watching',
+          cityCode: 'vancouver',
+          zone: 'America/Vancouver',
+          startDate: '2026-12-12',
+          endDate: '2026-12-12',
+          date: null,
+          time: '09:30',
+          totalPrice: 123_450,
+          pricePerPerson: null,
+          currency: 'CAD',
+        }),
+      },
+    ]);
+    expect(useToasts.getState().toasts.map(({ message, variant }) => [message, variant])).toEqual([
+      ['In words.', 'success'],
+    ]);
   });
 
   it('keeps the name of a city it does not know, says so, and does not save it away', async () => {
@@ -160,14 +236,31 @@ describe('adding an item', () => {
 
   it('takes travellers one by one, and lands the API’s faults on their fields', async () => {
     const { onSaved } = open({ kind: 'bus' });
-    for (const [label, value] of [[/Bus line/, 'Kestrel'], [/Bus number/, 'K 1'], [/Departing station/, 'A'], [/Arrival station/, 'B'], [/Arrival date/, '2026-12-11']] as const) type(label, value);
+    for (const [label, value] of [
+      [/Bus line/, 'Kestrel'],
+      [/Bus number/, 'K 1'],
+      [/Departing station/, 'A'],
+      [/Arrival station/, 'B'],
+      [/Arrival date/, '2026-12-11'],
+    ] as const)
+      type(label, value);
     for (const name of ['Maëlle', '', 'Simon']) {
       await press('Add a traveller');
       type(`Name of traveller ${screen.getAllByLabelText(/^Name of traveller/).length}`, name);
     }
-    refusal = { error: 'VALIDATION_FAILED', fields: [{ path: 'travellers.1', code: 'TOO_LONG', message: 'Too long, says the API.' }, { path: 'busNumber', code: 'UNKNOWN', message: 'No such bus.' }] };
+    refusal = {
+      error: 'VALIDATION_FAILED',
+      fields: [
+        { path: 'travellers.1', code: 'TOO_LONG', message: 'Too long, says the API.' },
+        { path: 'busNumber', code: 'UNKNOWN', message: 'No such bus.' },
+      ],
+    };
     await save();
-    expect(within(await screen.findByRole('alert')).getAllByRole('link').map((link) => link.textContent)).toEqual(expect.arrayContaining(['Bus number: no such bus.', 'Name of traveller 3: too long, says the API.']));
+    expect(
+      within(await screen.findByRole('alert'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(expect.arrayContaining(['Bus number: no such bus.', 'Name of traveller 3: too long, says the API.']));
     expect(field(/Bus number/)).toHaveAccessibleDescription('No such bus.');
     expect(field('Name of traveller 3')).toBeInvalid();
     refusal = null;
@@ -184,12 +277,24 @@ describe('changing and copying', () => {
 
   it('is filled with what the item says, and sends no id in the body (R147)', async () => {
     const { onSaved } = open({ kind: 'hotel', item: hotel });
-    expect([field(/Hotel name/).value, field('Check-in').value, field('From').value, field('Total price').value, field('Room').value]).toEqual(['The Foundry House', '2026-12-11', '15:00', '210.50', 'Two Queens']);
+    expect([
+      field(/Hotel name/).value,
+      field('Check-in').value,
+      field('From').value,
+      field('Total price').value,
+      field('Room').value,
+    ]).toEqual(['The Foundry House', '2026-12-11', '15:00', '210.50', 'Two Queens']);
     expect(field('Room')).toBeVisible();
     type('Room', 'Suite');
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'hotel-7' })));
-    expect(written).toEqual([{ id: 'changeHotel', path: 'hotel-7', body: { ...(hotel.fields.kind === 'hotel' && hotel.fields.hotel), room: 'Suite' } }]);
+    expect(written).toEqual([
+      {
+        id: 'changeHotel',
+        path: 'hotel-7',
+        body: { ...(hotel.fields.kind === 'hotel' && hotel.fields.hotel), room: 'Suite' },
+      },
+    ]);
   });
 
   it('makes a new item of a copy', async () => {
@@ -254,7 +359,10 @@ describe('what is typed', () => {
     expect(screen.queryByText(/Your sign-in has ended/)).not.toBeInTheDocument();
     act(() => useAccount.setState({ refusalsSeen: useAccount.getState().refusals }));
     expect(await screen.findByText(/Your sign-in has ended/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', expect.stringMatching(/^\/auth\/sign-in\?.*again=1/));
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/auth\/sign-in\?.*again=1/),
+    );
     expect(field(/Restaurant name/)).toHaveValue('Maison Ossington');
     first.unmount();
     open({ kind: 'restaurant' });
@@ -274,7 +382,10 @@ describe('what is typed', () => {
   });
 
   it('is nobody’s while it is not known who types, and nothing of it is kept', () => {
-    sessionStorage.setItem('tandem-planner-form:new hotel', JSON.stringify({ owner: null, values: { name: 'Of somebody' }, start: { name: '' } }));
+    sessionStorage.setItem(
+      'tandem-planner-form:new hotel',
+      JSON.stringify({ owner: null, values: { name: 'Of somebody' }, start: { name: '' } }),
+    );
     open({ kind: 'hotel' }).unmount();
     useAccount.setState(useAccount.getInitialState(), true);
     const unknown = open({ kind: 'restaurant' });
@@ -338,7 +449,9 @@ describe('files of a new item', () => {
     open({ kind: 'restaurant' }).unmount();
     const again = open({ kind: 'hotel' });
     expect(screen.getByText(/Draft restored/)).toBeVisible();
-    expect(screen.getByText('Choose these files again, they are not kept with their draft: one.txt and two.txt.')).toBeVisible();
+    expect(
+      screen.getByText('Choose these files again, they are not kept with their draft: one.txt and two.txt.'),
+    ).toBeVisible();
     await add(new File(['one'], 'one.txt'));
     expect(screen.getByText('Choose two.txt again: a file is not kept with its draft.')).toBeVisible();
     again.unmount();

@@ -12,7 +12,16 @@ import type { ItemFormDialogProps } from './item-form-props';
 export function ItemFormDialog({ kind, onClose, ...form }: ItemFormDialogProps) {
   const t = useTranslations('plannerForm');
   const [chosen, setChosen] = useState<PlannerKind | undefined>(kind);
-  if (chosen) return <FilledForm key={chosen} kind={chosen} onClose={onClose} onBack={kind ? undefined : () => setChosen(undefined)} {...form} />;
+  if (chosen)
+    return (
+      <FilledForm
+        key={chosen}
+        kind={chosen}
+        onClose={onClose}
+        onBack={kind ? undefined : () => setChosen(undefined)}
+        {...form}
+      />
+    );
   return (
     <Dialog isOpen wide onClose={onClose} title={t('what')}>
       <KindChooser onChoose={setChosen} />

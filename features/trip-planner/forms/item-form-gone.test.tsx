@@ -12,8 +12,14 @@ import { makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner-
 import { renderScreen } from '@/tests/support/render-screen';
 import { ItemFormDialog } from './item-form-dialog';
 
-const ADDED: MockAnswer = { status: 201, data: { message: 'Restaurant added.', item: makePlannerItem(makePlannerRestaurant(), { id: 'new-1' }) } };
-const ATTACHED: MockAnswer = { status: 200, data: { message: 'Attached.', item: makePlannerItem(makePlannerRestaurant(), { id: 'new-1' }) } };
+const ADDED: MockAnswer = {
+  status: 201,
+  data: { message: 'Restaurant added.', item: makePlannerItem(makePlannerRestaurant(), { id: 'new-1' }) },
+};
+const ATTACHED: MockAnswer = {
+  status: 200,
+  data: { message: 'Attached.', item: makePlannerItem(makePlannerRestaurant(), { id: 'new-1' }) },
+};
 const SIGN_IN: MockAnswer = { error: 'SIGN_IN_REQUIRED', message: 'Your sign-in has ended.' };
 
 let asked: number;
@@ -29,14 +35,22 @@ const server = setupProductApi(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   [asked, answer, fileAnswer] = [0, deferred<MockAnswer>(), ATTACHED];
-  useAccount.setState({ status: 'signedIn', profile: { email: 'maelle@example.org', given_name: null, family_name: null, picture: null } });
+  useAccount.setState({
+    status: 'signedIn',
+    profile: { email: 'maelle@example.org', given_name: null, family_name: null, picture: null },
+  });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function open() {
   const onSaved = vi.fn();
-  return { ...renderScreen(<ItemFormDialog kind="restaurant" onClose={vi.fn()} onSaved={onSaved} />, { path: '/trip-planner' }), onSaved };
+  return {
+    ...renderScreen(<ItemFormDialog kind="restaurant" onClose={vi.fn()} onSaved={onSaved} />, {
+      path: '/trip-planner',
+    }),
+    onSaved,
+  };
 }
 const nameField = () => screen.getByLabelText<HTMLInputElement>(/Restaurant name/);
 
@@ -87,7 +101,9 @@ describe('the form is closed while the item is saved', () => {
     unmount();
     answer.resolve(ADDED);
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(useAlerts.getState().alerts.map(({ msg }) => msg)).toEqual(['one.txt was not attached: This kind cannot be attached.']);
+    expect(useAlerts.getState().alerts.map(({ msg }) => msg)).toEqual([
+      'one.txt was not attached: This kind cannot be attached.',
+    ]);
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['Restaurant added.']);
   });
 

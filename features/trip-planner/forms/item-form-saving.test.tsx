@@ -14,7 +14,10 @@ import { ItemFormDialog } from './item-form-dialog';
 import type { ItemFormDialogProps } from './item-form-props';
 
 const MAINTENANCE: MockAnswer = { error: 'MAINTENANCE', message: 'We are working on it.' };
-const ADDED: MockAnswer = { status: 201, data: { message: 'Restaurant added.', item: makePlannerItem(makePlannerRestaurant(), { id: 'new-1' }) } };
+const ADDED: MockAnswer = {
+  status: 201,
+  data: { message: 'Restaurant added.', item: makePlannerItem(makePlannerRestaurant(), { id: 'new-1' }) },
+};
 
 let written: unknown[];
 let attached: string[];
@@ -30,21 +33,45 @@ function answerLater(body: unknown): Promise<MockAnswer> {
 const server = setupProductApi(
   mockOperation(listDestinations, () => ({ status: 200, data: [] })),
   mockOperation(externalRestaurants.create, ({ body }) => answerLater(body)),
-  mockOperation(addFile, ({ params, body }) => (attached.push(body.name), { status: 200, data: { message: 'Attached.', item: makePlannerItem(makePlannerRestaurant(), { id: params.id }) } })),
-  mockOperation(externalHotels.change, ({ params, body }) => (written.push(body), { status: 200, data: { message: 'Saved.', item: makePlannerItem({ kind: 'hotel', hotel: body }, { id: params.id }) } })),
+  mockOperation(
+    addFile,
+    ({ params, body }) => (
+      attached.push(body.name),
+      { status: 200, data: { message: 'Attached.', item: makePlannerItem(makePlannerRestaurant(), { id: params.id }) } }
+    ),
+  ),
+  mockOperation(
+    externalHotels.change,
+    ({ params, body }) => (
+      written.push(body),
+      {
+        status: 200,
+        data: { message: 'Saved.', item: makePlannerItem({ kind: 'hotel', hotel: body }, { id: params.id }) },
+      }
+    ),
+  ),
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   [written, attached, answers] = [[], [], []];
-  useAccount.setState({ status: 'signedIn', profile: { email: 'maelle@example.org', given_name: null, family_name: null, picture: null } });
+  useAccount.setState({
+    status: 'signedIn',
+    profile: { email: 'maelle@example.org', given_name: null, family_name: null, picture: null },
+  });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function open(props: Partial<ItemFormDialogProps> = {}) {
   const [onClose, onSaved] = [vi.fn(), vi.fn()];
-  return { ...renderScreen(<ItemFormDialog kind="restaurant" onClose={onClose} onSaved={onSaved} {...props} />, { path: '/trip-planner' }), onClose, onSaved };
+  return {
+    ...renderScreen(<ItemFormDialog kind="restaurant" onClose={onClose} onSaved={onSaved} {...props} />, {
+      path: '/trip-planner',
+    }),
+    onClose,
+    onSaved,
+  };
 }
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp | string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -53,7 +80,10 @@ const sent = (count: number) => waitFor(() => expect(answers).toHaveLength(count
 
 describe('the draft of an item that another device has changed since', () => {
   const before = makePlannerItem(makePlannerHotel({ phone: '', location: 'Toronto' }), { id: 'hotel-7' });
-  const since = makePlannerItem(makePlannerHotel({ phone: '+1 416 555-0119', location: 'Toronto', checkOut: '2026-12-14' }), { id: 'hotel-7' });
+  const since = makePlannerItem(
+    makePlannerHotel({ phone: '+1 416 555-0119', location: 'Toronto', checkOut: '2026-12-14' }),
+    { id: 'hotel-7' },
+  );
 
   function leaveDraft() {
     const { unmount } = open({ kind: 'hotel', item: before });
@@ -67,7 +97,9 @@ describe('the draft of an item that another device has changed since', () => {
     expect(screen.getByText(/Draft restored/)).not.toHaveTextContent('Changed elsewhere');
     submit();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(written).toEqual([expect.objectContaining({ location: '12 Foundry Lane', phone: '+1 416 555-0119', checkOut: '2026-12-14' })]);
+    expect(written).toEqual([
+      expect.objectContaining({ location: '12 Foundry Lane', phone: '+1 416 555-0119', checkOut: '2026-12-14' }),
+    ]);
   });
 
   it('says what both have changed, and keeps what was typed', () => {
@@ -110,7 +142,10 @@ describe('while it is saved', () => {
     field(/Restaurant name/).focus();
     submit();
     await sent(1);
-    answers[0]!.resolve({ error: 'VALIDATION_FAILED', fields: [{ path: 'name', code: 'UNKNOWN', message: 'No such table.' }] });
+    answers[0]!.resolve({
+      error: 'VALIDATION_FAILED',
+      fields: [{ path: 'name', code: 'UNKNOWN', message: 'No such table.' }],
+    });
     const list = await screen.findByRole('alert');
     expect(within(list).getByRole('link')).toHaveTextContent('no such table.');
     await waitFor(() => expect(list).toHaveFocus());

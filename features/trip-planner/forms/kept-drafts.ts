@@ -10,13 +10,22 @@ import { bringBackLeft, textsName } from './sent-drafts';
 export type Draft = { values: ItemValues; start: ItemValues };
 
 /** What a form is called among those kept: each item its own, each kind one new one, each copy its own. */
-export function formName({ kind, item, startFrom }: { kind: PlannerKind; item?: { id: string }; startFrom?: PlannerFields }): string {
+export function formName({
+  kind,
+  item,
+  startFrom,
+}: {
+  kind: PlannerKind;
+  item?: { id: string };
+  startFrom?: PlannerFields;
+}): string {
   return item ? `item ${item.id}` : startFrom ? `from ${JSON.stringify(startFrom)}` : `new ${kind}`;
 }
 
 /**
- * Keeps what is typed into a form of the planner: it outlives closing by accident, a reload and a sign-in that has ended. Kept in this tab
- * only, and given back to nobody else who signs in here: as long as nobody knows whose it is, it is neither kept nor given back.
+ * Keeps what is typed into a form of the planner: it outlives closing by accident, a reload and a sign-in that has
+ * ended. Kept in this tab only, and given back to nobody else who signs in here: as long as nobody knows whose it is,
+ * it is neither kept nor given back.
  * @param form as `formName` says
  */
 export function keepDraft(form: string, { values, start }: Draft): void {
@@ -61,6 +70,8 @@ function isObject(value: unknown): value is object {
 /** @param blank where what is kept says nothing */
 function readValues(kept: ItemValues, blank: ItemValues): ItemValues {
   const texts = ALL_FIELD_NAMES.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]]);
-  const travellers = (Array.isArray(kept.travellers) ? kept.travellers : []).filter((each) => typeof each?.name === 'string');
+  const travellers = (Array.isArray(kept.travellers) ? kept.travellers : []).filter(
+    (each) => typeof each?.name === 'string',
+  );
   return { ...blank, ...Object.fromEntries(texts), travellers };
 }

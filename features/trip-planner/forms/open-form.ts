@@ -6,7 +6,10 @@ export type OpenForm = { kind: PlannerKind; itemId: string | null; startFrom: Pl
 
 const NAME = `${TYPED_TEXTS}open`;
 
-/** For when its owner comes back from signing in again, in this tab. What is typed in it is kept by itself (kept-drafts). */
+/**
+ * For when its owner comes back from signing in again, in this tab. What is typed in it is kept by itself
+ * (kept-drafts).
+ */
 export function keepOpenForm(owner: string, form: OpenForm): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify({ owner, form }));

@@ -30,7 +30,13 @@ export function usePlannerCities(): readonly PlannerCity[] {
     () =>
       [...data]
         .sort((left, right) => right.rank - left.rank)
-        .map(({ code, name, aliases, country, region, zone }) => ({ value: code, label: name, note: regionName(country, region, language), otherNames: aliases, zone })),
+        .map(({ code, name, aliases, country, region, zone }) => ({
+          value: code,
+          label: name,
+          note: regionName(country, region, language),
+          otherNames: aliases,
+          zone,
+        })),
     [data, language],
   );
 }

@@ -3,7 +3,9 @@ import { TYPED_TEXTS } from '@/lib/auth/typed-texts';
 import { dropFromTab, keepInTab, keptInTab } from '@/lib/tab-storage/tab-storage';
 import { draftOwner } from './draft-owner';
 
-/** Names in the tab under which a form is kept (`form`: as `formName` says): what is typed, and which files were chosen. */
+/**
+ * Names in the tab under which a form is kept (`form`: as `formName` says): what is typed, and which files were chosen.
+ */
 export const textsName = (form: string) => `${TYPED_TEXTS}${form}`;
 export const filesName = (form: string) => `${TYPED_TEXTS}files ${form}`;
 
@@ -12,10 +14,17 @@ const sendingName = (form: string) => `sending ${form}`;
 
 type Kept = { texts: string | null; files: string | null };
 
-/** What this page is sending, by form: whatever else stands under such a name was left behind by a page that is gone. */
+/**
+ * What this page is sending, by form: whatever else stands under such a name was left behind by a page that is gone.
+ */
 const underway = new Map<string, Kept>();
 
-export type SentDraft = { /** It is saved, or given up. */ drop: () => void; /** It was not saved. */ putBack: () => void };
+export type SentDraft = {
+  /** It is saved, or given up. */
+  drop: () => void;
+  /** It was not saved. */
+  putBack: () => void;
+};
 
 /** Takes a draft out of its names while it is sent (R147): nobody is offered again what is just being saved. */
 export function sendDraft(form: string): SentDraft {

@@ -4,10 +4,21 @@ import { formErrorList } from '@/components/form/form-error-list';
 import { dropDraft, keepDraft } from './kept-drafts';
 import type { ItemValues } from './rules/item-values';
 
-export type FormChecks = { draftName: string; /** What the form began with: it needs no keeping. */ start: ItemValues; checkAtOnce: boolean };
+export type FormChecks = {
+  draftName: string;
+  /** What the form began with: it needs no keeping. */
+  start: ItemValues;
+  checkAtOnce: boolean;
+};
 
-/** What happens while somebody types: the draft is kept, and what was found wrong is judged again, for two dates are judged together. */
-export function useFormChecks({ subscribe, trigger, getFieldState, formState: { errors } }: UseFormReturn<ItemValues>, { draftName, start, checkAtOnce }: FormChecks): void {
+/**
+ * What happens while somebody types: the draft is kept, and what was found wrong is judged again, for two dates are
+ * judged together.
+ */
+export function useFormChecks(
+  { subscribe, trigger, getFieldState, formState: { errors } }: UseFormReturn<ItemValues>,
+  { draftName, start, checkAtOnce }: FormChecks,
+): void {
   const open = useRef<{ name: string }[]>([]);
   useEffect(() => {
     open.current = formErrorList(errors);
@@ -21,7 +32,9 @@ export function useFormChecks({ subscribe, trigger, getFieldState, formState: { 
           if (JSON.stringify(values) === JSON.stringify(start)) dropDraft(draftName);
           else keepDraft(draftName, { values, start });
           // What only the API can judge waits until its own field changes.
-          const names = open.current.map(({ name }) => name as FieldPath<ItemValues>).filter((name) => name === changed || getFieldState(name).error?.type !== 'server');
+          const names = open.current
+            .map(({ name }) => name as FieldPath<ItemValues>)
+            .filter((name) => name === changed || getFieldState(name).error?.type !== 'server');
           if (names.length > 0) void trigger(names);
         },
       }),

@@ -4,7 +4,10 @@ import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import type { RuleFault } from '@/rules/rule-fault';
 import { TYPING_FAULTS } from './rules/value-faults';
 
-/** A missing field is named, so that the list of errors can be understood by itself; typing has words of its own; the rest is the rules'. */
+/**
+ * A missing field is named, so that the list of errors can be understood by itself; typing has words of its own; the
+ * rest is the rules'.
+ */
 export function useFormWords(kind: PlannerKind): (fault: RuleFault) => string {
   const t = useTranslations('plannerForm');
   const words = useFaultWords();

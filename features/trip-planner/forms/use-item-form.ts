@@ -37,25 +37,38 @@ export type ItemFormControl = Omit<SentItem, 'send' | 'forgetFailure'> & {
   submit: () => void;
 };
 
-/** State of the form of one item. Judged by the rules of the API; what is typed is kept in this tab until it is saved or given up. */
+/**
+ * State of the form of one item. Judged by the rules of the API; what is typed is kept in this tab until it is saved or
+ * given up.
+ */
 export function useItemForm({ kind, item, startFrom, checkAtOnce = false, onSaved }: ItemFormStart): ItemFormControl {
   const language = useLocale() as Language;
   const words = useFormWords(kind);
   const draftName = formName({ kind, item, startFrom });
   const [{ start, draft }] = useState(() => {
-    const blank = blankValues({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, currency: useCurrencyStore.getState().currency });
+    const blank = blankValues({
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      currency: useCurrencyStore.getState().currency,
+    });
     const given = item?.fields ?? startFrom;
     const first = given ? valuesOf(given, blank, language) : blank;
     return { start: first, draft: keptDraft(draftName, first) };
   });
   const [restored, setRestored] = useState(draft);
-  const form = useForm<ItemValues>({ defaultValues: draft?.values ?? start, resolver: itemResolver(kind, words), shouldFocusError: false });
+  const form = useForm<ItemValues>({
+    defaultValues: draft?.values ?? start,
+    resolver: itemResolver(kind, words),
+    shouldFocusError: false,
+  });
   useFormChecks(form, { draftName, start, checkAtOnce });
   useEffect(
     () =>
       useAccount.subscribe((account, before) => {
         // Whose draft it is was not known yet when the form opened; what is typed by now stays.
-        const isLate = draftOwner(before) === null && draftOwner(account) !== null && JSON.stringify(form.getValues()) === JSON.stringify(start);
+        const isLate =
+          draftOwner(before) === null &&
+          draftOwner(account) !== null &&
+          JSON.stringify(form.getValues()) === JSON.stringify(start);
         const late = isLate ? keptDraft(draftName, start) : null;
         if (late === null) return;
         form.reset(late.values);

@@ -5,10 +5,25 @@ import { useStillHere } from '../use-still-here';
 import { draftOwner } from './draft-owner';
 import { dropFileNames, keepFileNames, keptFileNames } from './draft-files';
 
-export type LostFiles = { /** Chosen before, and not again since. */ names: readonly string[]; /** Nobody asks for them any more. */ forget: () => void; /** The item is saved. */ end: () => void; /** What was chosen goes with the form. */ giveUp: () => void };
+export type LostFiles = {
+  /** Chosen before, and not again since. */
+  names: readonly string[];
+  /** Nobody asks for them any more. */
+  forget: () => void;
+  /** The item is saved. */
+  end: () => void;
+  /** What was chosen goes with the form. */
+  giveUp: () => void;
+};
 
-/** A form that was closed or reloaded brings back what was typed, but no files: it knows their names and can ask for them again. While it is saved they are not lost: another form asks for none of them. */
-export function useLostFiles(form: string, { uploads, isSaving }: { uploads: readonly Upload[]; isSaving: boolean }): LostFiles {
+/**
+ * A form that was closed or reloaded brings back what was typed, but no files: it knows their names and can ask for
+ * them again. While it is saved they are not lost: another form asks for none of them.
+ */
+export function useLostFiles(
+  form: string,
+  { uploads, isSaving }: { uploads: readonly Upload[]; isSaving: boolean },
+): LostFiles {
   const owner = useAccount(draftOwner);
   const isStillHere = useStillHere();
   const kept = useMemo(() => (owner === null ? [] : keptFileNames(form, owner)), [form, owner]);

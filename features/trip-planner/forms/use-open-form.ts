@@ -5,7 +5,15 @@ import { draftOwner } from './draft-owner';
 import { dropOpenForm, keepOpenForm } from './open-form';
 
 /** While the sign-in has ended, the tab remembers which form stands open: signing in again leaves the page. */
-export function useOpenForm({ kind, itemId, startFrom }: { kind: PlannerKind; itemId: string | null; startFrom: PlannerFields | null }): void {
+export function useOpenForm({
+  kind,
+  itemId,
+  startFrom,
+}: {
+  kind: PlannerKind;
+  itemId: string | null;
+  startFrom: PlannerFields | null;
+}): void {
   const owner = useAccount((state) => (state.status === 'expired' ? draftOwner(state) : null));
   useEffect(() => {
     if (owner === null) return undefined;

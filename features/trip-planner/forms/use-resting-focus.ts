@@ -1,10 +1,15 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-export type RestingFocus = { /** Saves; it can be reached all the while. */ button: RefObject<HTMLButtonElement | null>; /** Before the fields are closed. */ rest: () => void };
+export type RestingFocus = {
+  /** Saves; it can be reached all the while. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** Before the fields are closed. */
+  rest: () => void;
+};
 
 /**
- * A field that is closed while it is saved would lose the focus to the top of the page: it waits at the button that saves, and is back
- * in its field when the fields are open again.
+ * A field that is closed while it is saved would lose the focus to the top of the page: it waits at the button that
+ * saves, and is back in its field when the fields are open again.
  */
 export function useRestingFocus(isSaving: boolean): RestingFocus {
   const button = useRef<HTMLButtonElement>(null);

@@ -34,7 +34,9 @@ export type SentItem = {
   discard: () => void;
 };
 
-/** Saves an item once at a time (R147). Its draft leaves its name while it is sent, and is back when it was not saved. */
+/**
+ * Saves an item once at a time (R147). Its draft leaves its name while it is sent, and is back when it was not saved.
+ */
 export function useSendItem({ kind, item, draftName, form, onSaved }: ItemSending): SentItem {
   const api = useProductApi();
   const [failure, setFailure] = useState<ApiFailure | null>(null);

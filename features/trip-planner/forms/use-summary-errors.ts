@@ -5,9 +5,18 @@ import type { PlannerKind } from '@/contract/planner-items';
 import type { ItemValues } from './rules/item-values';
 
 /** Their words name what is wrong with which field. */
-const NAMED = new Set(['REQUIRED', 'ARRIVAL_BEFORE_DEPARTURE', 'CHECKOUT_BEFORE_CHECKIN', 'DATES_REVERSED', 'GUESTS_INVALID', 'GUESTS_OUT_OF_RANGE']);
+const NAMED = new Set([
+  'REQUIRED',
+  'ARRIVAL_BEFORE_DEPARTURE',
+  'CHECKOUT_BEFORE_CHECKIN',
+  'DATES_REVERSED',
+  'GUESTS_INVALID',
+  'GUESTS_OUT_OF_RANGE',
+]);
 
-/** What is wrong, as a list that can be understood away from the fields: 'Bus line: at most 200 characters fit here.' */
+/**
+ * What is wrong, as a list that can be understood away from the fields: 'Bus line: at most 200 characters fit here.'
+ */
 export function useSummaryErrors(kind: PlannerKind, errors: FieldErrors<ItemValues>): FormError[] {
   const t = useTranslations('plannerForm');
   const language = useLocale();
@@ -20,6 +29,12 @@ export function useSummaryErrors(kind: PlannerKind, errors: FieldErrors<ItemValu
   return formErrorList(errors).map(({ name, message }) => {
     const { type } = get(errors, name, {}) as { type?: string };
     if (type !== undefined && NAMED.has(type)) return { name, message };
-    return { name, message: t('inSummary', { field: labelOf(name), message: message.charAt(0).toLocaleLowerCase(language) + message.slice(1) }) };
+    return {
+      name,
+      message: t('inSummary', {
+        field: labelOf(name),
+        message: message.charAt(0).toLocaleLowerCase(language) + message.slice(1),
+      }),
+    };
   });
 }

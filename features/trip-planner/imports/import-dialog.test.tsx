@@ -13,7 +13,14 @@ import { makePlannerHotel, makePlannerItem, makePlannerRestaurant } from '@/test
 import { renderScreen } from '@/tests/support/render-screen';
 import { ImportDialog } from './import-dialog';
 
-const found = (fields = makePlannerHotel(), changes: Partial<ImportedItem> = {}): ImportedItem => ({ fields, faults: [], source: 'mail', sameAs: null, repeats: false, ...changes });
+const found = (fields = makePlannerHotel(), changes: Partial<ImportedItem> = {}): ImportedItem => ({
+  fields,
+  faults: [],
+  source: 'mail',
+  sameAs: null,
+  repeats: false,
+  ...changes,
+});
 
 /** Answers by the name of the file. */
 let answers: Record<string, MockAnswer>;
@@ -25,14 +32,23 @@ let refused: Set<string>;
 
 const server = setupProductApi(
   mockOperation(listDestinations, () => ({ status: 200, data: [makeDestination('toronto', 'Toronto')] })),
-  mockOperation(readImport, ({ body }) => (read.push(`${body.name} ${atob(body.file)}`), zones.push(body.zone), answers[body.name]!)),
+  mockOperation(
+    readImport,
+    ({ body }) => (read.push(`${body.name} ${atob(body.file)}`), zones.push(body.zone), answers[body.name]!),
+  ),
   mockOperation(externalHotels.create, async ({ body }) => {
     await gate;
     if (refused.has(body.name)) return { error: 'PLANNER_FULL', message: 'The planner is full.' };
     created.push(body.name);
     return { status: 201, data: { message: 'Added.', item: makePlannerItem({ kind: 'hotel', hotel: body }) } };
   }),
-  mockOperation(externalRestaurants.create, ({ body }) => (created.push(body.name), { status: 201, data: { message: 'Added.', item: makePlannerItem({ kind: 'restaurant', restaurant: body }) } })),
+  mockOperation(
+    externalRestaurants.create,
+    ({ body }) => (
+      created.push(body.name),
+      { status: 201, data: { message: 'Added.', item: makePlannerItem({ kind: 'restaurant', restaurant: body }) } }
+    ),
+  ),
 );
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -51,7 +67,10 @@ function open(language: Language = 'en') {
   const { unmount } = renderScreen(<ImportDialog onClose={onClose} />, { language, path: '/trip-planner' });
   return { onClose, unmount };
 }
-const choose = (...names: string[]) => fireEvent.drop(document.querySelector('.filezone')!, { dataTransfer: { types: ['Files'], files: names.map((name) => new File([`text of ${name}`], name)) } });
+const choose = (...names: string[]) =>
+  fireEvent.drop(document.querySelector('.filezone')!, {
+    dataTransfer: { types: ['Files'], files: names.map((name) => new File([`text of ${name}`], name)) },
+  });
 const answer = (items: ImportedItem[], skipped = 0): MockAnswer => ({ status: 200, data: { items, skipped } });
 const card = (title: string) => within(screen.getByText(title, { selector: 'b' }).closest('li')!);
 
@@ -70,7 +89,15 @@ describe('importing', () => {
   });
 
   it('adds one, then all that is new and right, and says how many', async () => {
-    answers = { 'a.eml': answer(['A', 'B', 'C'].map((name) => found(makePlannerHotel({ name })))), 'b.eml': answer([found(makePlannerHotel({ name: 'D' }), { sameAs: 'hotel-9' }), found(makePlannerHotel({ name: 'E', location: '' }), { faults: [{ path: 'location', message: 'Where is it?' }] })]) };
+    answers = {
+      'a.eml': answer(['A', 'B', 'C'].map((name) => found(makePlannerHotel({ name })))),
+      'b.eml': answer([
+        found(makePlannerHotel({ name: 'D' }), { sameAs: 'hotel-9' }),
+        found(makePlannerHotel({ name: 'E', location: '' }), {
+          faults: [{ path: 'location', message: 'Where is it?' }],
+        }),
+      ]),
+    };
     const { onClose } = open();
     choose('a.eml', 'b.eml');
     await screen.findByText('5 reservations found.');
@@ -87,7 +114,11 @@ describe('importing', () => {
   });
 
   it('opens the form for what has to be mended, and counts it as added once it is saved', async () => {
-    answers = { 'a.eml': answer([found(makePlannerHotel({ location: '' }), { faults: [{ path: 'location', message: 'Where is it?' }] })]) };
+    answers = {
+      'a.eml': answer([
+        found(makePlannerHotel({ location: '' }), { faults: [{ path: 'location', message: 'Where is it?' }] }),
+      ]),
+    };
     open();
     choose('a.eml');
     const line = await waitFor(() => card('The Foundry House'));
@@ -103,15 +134,25 @@ describe('importing', () => {
   });
 
   it('says which file could not be read and why, and goes on with the others', async () => {
-    answers = { 'a.eml': { error: 'IMPORT_EMPTY', message: 'There is no reservation in this file.' }, 'b.eml': answer([found()]), 'c.eml': { error: 'SIGN_IN_REQUIRED', message: 'Your sign-in has ended.' } };
+    answers = {
+      'a.eml': { error: 'IMPORT_EMPTY', message: 'There is no reservation in this file.' },
+      'b.eml': answer([found()]),
+      'c.eml': { error: 'SIGN_IN_REQUIRED', message: 'Your sign-in has ended.' },
+    };
     open();
-    fireEvent.drop(document.querySelector('.filezone')!, { dataTransfer: { types: ['Files'], files: [new File([new Uint8Array(1_048_577)], 'film.html')] } });
+    fireEvent.drop(document.querySelector('.filezone')!, {
+      dataTransfer: { types: ['Files'], files: [new File([new Uint8Array(1_048_577)], 'film.html')] },
+    });
     choose('a.eml', 'b.eml', 'c.eml');
     await screen.findByText('1 reservation found.');
     // The frame's own message is put away.
     act(() => useAccount.setState({ refusalsSeen: useAccount.getState().refusals }));
     const faults = screen.getAllByRole('alert').map((alert) => alert.textContent?.trim());
-    expect(faults).toEqual([expect.stringMatching(/larger than 1 MB/), 'There is no reservation in this file.', expect.stringMatching(/sign-in has ended.*Sign in again/)]);
+    expect(faults).toEqual([
+      expect.stringMatching(/larger than 1 MB/),
+      'There is no reservation in this file.',
+      expect.stringMatching(/sign-in has ended.*Sign in again/),
+    ]);
     expect(['film.html', 'a.eml', 'c.eml'].every((name) => screen.getByText(name))).toBe(true);
   });
 
@@ -130,29 +171,45 @@ describe('importing', () => {
     const { promise, resolve } = deferred<void>();
     gate = promise;
     refused = new Set(['A', 'C']);
-    answers = { 'a.eml': answer(['A', 'B', 'C'].map((name) => found(makePlannerHotel({ name })))), 'b.eml': answer([found(makePlannerHotel({ name: 'A', room: 'Suite' }))]) };
+    answers = {
+      'a.eml': answer(['A', 'B', 'C'].map((name) => found(makePlannerHotel({ name })))),
+      'b.eml': answer([found(makePlannerHotel({ name: 'A', room: 'Suite' }))]),
+    };
     const { unmount } = open();
     choose('a.eml');
     await userEvent.click(await screen.findByRole('button', { name: 'Add the 3 new ones' }));
     unmount();
     resolve();
-    await waitFor(() => expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([['2 items were not added: The planner is full.', 'danger']]));
+    await waitFor(() =>
+      expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([
+        ['2 items were not added: The planner is full.', 'danger'],
+      ]),
+    );
     expect(created).toEqual(['B']);
   });
 
   it('says after it is closed which file could not be read, but not a second time that the sign-in has ended (R105)', async () => {
-    answers = { 'a.eml': { error: 'SIGN_IN_REQUIRED', message: 'Your sign-in has ended.' }, 'b.eml': { error: 'IMPORT_EMPTY', message: 'There is no reservation in this file.' } };
+    answers = {
+      'a.eml': { error: 'SIGN_IN_REQUIRED', message: 'Your sign-in has ended.' },
+      'b.eml': { error: 'IMPORT_EMPTY', message: 'There is no reservation in this file.' },
+    };
     const { unmount } = open();
     choose('a.eml', 'b.eml');
     unmount();
-    await waitFor(() => expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([['b.eml was not read: There is no reservation in this file.', 'danger']]));
+    await waitFor(() =>
+      expect(useAlerts.getState().alerts.map(({ type, msg }) => [msg, type])).toEqual([
+        ['b.eml was not read: There is no reservation in this file.', 'danger'],
+      ]),
+    );
     expect(read).toHaveLength(2);
   });
 
   it('tells the API the visitor’s own clock, where it is one (D55)', async () => {
     answers = { 'a.ics': answer([found()]), 'b.ics': answer([found()]) };
     const options = Intl.DateTimeFormat().resolvedOptions();
-    const clock = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'America/Vancouver' });
+    const clock = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ ...options, timeZone: 'America/Vancouver' });
     open();
     choose('a.ics');
     await screen.findByText('1 reservation found.');
@@ -163,9 +220,25 @@ describe('importing', () => {
   });
 
   it('says of what repeats that its first time is all, of a stay without days no check-in, and of an empty file that it is', async () => {
-    answers = { 'a.ics': answer([found(makePlannerHotel({ name: 'Weekly' }), { repeats: true }), found(makePlannerHotel({ name: 'Undated', checkIn: null, checkOut: null, checkInTime: null, room: '', location: '1 Road' }))]) };
+    answers = {
+      'a.ics': answer([
+        found(makePlannerHotel({ name: 'Weekly' }), { repeats: true }),
+        found(
+          makePlannerHotel({
+            name: 'Undated',
+            checkIn: null,
+            checkOut: null,
+            checkInTime: null,
+            room: '',
+            location: '1 Road',
+          }),
+        ),
+      ]),
+    };
     open();
-    fireEvent.drop(document.querySelector('.filezone')!, { dataTransfer: { types: ['Files'], files: [new File([], 'nothing.eml')] } });
+    fireEvent.drop(document.querySelector('.filezone')!, {
+      dataTransfer: { types: ['Files'], files: [new File([], 'nothing.eml')] },
+    });
     choose('a.ics');
     await screen.findByText('2 reservations found.');
     expect(card('Weekly').getByText('Repeats: only the first date is added.')).toBeVisible();

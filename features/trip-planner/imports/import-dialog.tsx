@@ -14,7 +14,9 @@ import { useImport } from './use-import';
 /** What the API can read (F46). */
 const ACCEPT = '.eml,.html,.htm,.ics,.json,message/rfc822,text/html,text/calendar,application/json,application/ld+json';
 
-/** Reservations out of confirmation mails, pages and calendars: what was found is looked at before anything is saved. */
+/**
+ * Reservations out of confirmation mails, pages and calendars: what was found is looked at before anything is saved.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('plannerImport');
   const found = useImport();
@@ -27,7 +29,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       // Saved late: another one may stand in the form by now.
       setMended((now) => (now === mended ? null : now));
     };
-    return <ItemFormDialog kind={mended.fields.kind} startFrom={mended.fields} checkAtOnce={mended.faults.length > 0} onClose={() => setMended(null)} onSaved={mendedSaved} />;
+    return (
+      <ItemFormDialog
+        kind={mended.fields.kind}
+        startFrom={mended.fields}
+        checkAtOnce={mended.faults.length > 0}
+        onClose={() => setMended(null)}
+        onSaved={mendedSaved}
+      />
+    );
   }
   return (
     <Dialog

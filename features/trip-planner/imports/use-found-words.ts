@@ -9,9 +9,17 @@ import { fieldNames } from '../forms/rules/item-values';
 import { useItemFacts, type ItemFact } from '../use-item-facts';
 import { useItemWords } from '../use-item-words';
 
-export type FoundWords = { title: string; line: string; facts: ItemFact[]; faultText: (fault: ImportedItem['faults'][number]) => string };
+export type FoundWords = {
+  title: string;
+  line: string;
+  facts: ItemFact[];
+  faultText: (fault: ImportedItem['faults'][number]) => string;
+};
 
-/** What was read out of a file, in the planner's own words: title, line with its day, everything else, and what is wrong with which field. */
+/**
+ * What was read out of a file, in the planner's own words: title, line with its day, everything else, and what is wrong
+ * with which field.
+ */
 export function useFoundWords(fields: PlannerFields): FoundWords {
   const t = useTranslations('plannerImport');
   const formWords = useTranslations('plannerForm.fields');
@@ -19,17 +27,42 @@ export function useFoundWords(fields: PlannerFields): FoundWords {
   const cities = usePlannerCities();
   const { titleOf, lineOf } = useItemWords();
   const nameOf = (code: string | null) => cities.find(({ value }) => value === code)?.label ?? null;
-  const cityName = nameOf(fields.kind === 'bus' ? fields.bus.arrivalCityCode : fields.kind === 'hotel' ? fields.hotel.cityCode : fields.kind === 'activity' ? fields.activity.cityCode : fields.restaurant.cityCode);
+  const cityName = nameOf(
+    fields.kind === 'bus'
+      ? fields.bus.arrivalCityCode
+      : fields.kind === 'hotel'
+        ? fields.hotel.cityCode
+        : fields.kind === 'activity'
+          ? fields.activity.cityCode
+          : fields.restaurant.cityCode,
+  );
   const departureCityName = fields.kind === 'bus' ? nameOf(fields.bus.departureCityCode) : null;
   const asItem: PlannerItem = {
-    id: '', origin: 'external', isConfirmed: false, access: 'owner', sharedBy: null, fields, cityName, departureCityName, files: [], viewers: [], users: [], booking: null, travellerCount: null,
+    id: '',
+    origin: 'external',
+    isConfirmed: false,
+    access: 'owner',
+    sharedBy: null,
+    fields,
+    cityName,
+    departureCityName,
+    files: [],
+    viewers: [],
+    users: [],
+    booking: null,
+    travellerCount: null,
   };
   const day = firstDayOf(fields);
   return {
     title: titleOf(asItem),
-    line: [isLocalDate(day) ? formatDate(day, language, 'shortYear') : t('noDate'), lineOf(asItem)].filter((part) => part !== '').join(', '),
+    line: [isLocalDate(day) ? formatDate(day, language, 'shortYear') : t('noDate'), lineOf(asItem)]
+      .filter((part) => part !== '')
+      .join(', '),
     facts: useItemFacts(asItem),
-    faultText: ({ path, message }) => (fieldNames(fields.kind).some((name) => name === path) ? t('fault', { field: formWords(path, { kind: fields.kind }), message }) : message),
+    faultText: ({ path, message }) =>
+      fieldNames(fields.kind).some((name) => name === path)
+        ? t('fault', { field: formWords(path, { kind: fields.kind }), message })
+        : message,
   };
 }
 

@@ -15,7 +15,12 @@ const readImport = async () => (await import('@/contract/trip-planner')).readImp
 const LARGEST = 1_024 * 1_024;
 
 export type ImportProblem = { key: number; fileName: string; error: Error };
-type ImportState = { items: readonly FoundItem[]; problems: readonly ImportProblem[]; skipped: number; readCount: number };
+type ImportState = {
+  items: readonly FoundItem[];
+  problems: readonly ImportProblem[];
+  skipped: number;
+  readCount: number;
+};
 
 /** The visitor's own clock (D55). A browser may tell a name that is none, such as 'Etc/Unknown'. */
 function ownZone(): string | undefined {
@@ -23,7 +28,10 @@ function ownZone(): string | undefined {
   return isZone(timeZone) ? timeZone : undefined;
 }
 
-/** Reservations out of mails, pages and calendars: read by the API, which keeps nothing, and added one by one as they are approved. */
+/**
+ * Reservations out of mails, pages and calendars: read by the API, which keeps nothing, and added one by one as they
+ * are approved.
+ */
 export function useImport() {
   const t = useTranslations('plannerImport');
   const api = useProductApi();
@@ -35,18 +43,31 @@ export function useImport() {
   const turn = useRef<Promise<void>>(Promise.resolve());
 
   const change = (key: string, changes: Partial<FoundItem>) =>
-    setState((all) => ({ ...all, items: all.items.map((item) => (item.key === key ? { ...item, ...changes } : item)) }));
+    setState((all) => ({
+      ...all,
+      items: all.items.map((item) => (item.key === key ? { ...item, ...changes } : item)),
+    }));
 
   async function readOne(file: File): Promise<void> {
     try {
       if (file.size === 0) throw new Error(t('faults.empty'));
       if (file.size > LARGEST) throw new Error(t('faults.tooLarge'));
       const text = await readBase64(file).catch(() => Promise.reject(new Error(t('faults.unreadable'))));
-      const { items, skipped } = (await api(readImport, { body: { name: file.name.slice(-255), file: text, zone: ownZone() } })).data;
-      setState((all) => ({ ...all, items: withFound(all.items, file.name, items), skipped: all.skipped + skipped, readCount: all.readCount + 1 }));
+      const { items, skipped } = (
+        await api(readImport, { body: { name: file.name.slice(-255), file: text, zone: ownZone() } })
+      ).data;
+      setState((all) => ({
+        ...all,
+        items: withFound(all.items, file.name, items),
+        skipped: all.skipped + skipped,
+        readCount: all.readCount + 1,
+      }));
     } catch (cause) {
       const error = cause as Error;
-      setState((all) => ({ ...all, problems: [...all.problems, { key: all.problems.length, fileName: file.name, error }] }));
+      setState((all) => ({
+        ...all,
+        problems: [...all.problems, { key: all.problems.length, fileName: file.name, error }],
+      }));
       sayLater(error, t('notRead', { name: file.name, reason: error.message }));
     } finally {
       setWaiting((count) => count - 1);
@@ -73,7 +94,8 @@ export function useImport() {
       }
     }
     const last = refused.at(-1);
-    if (last) sayLater(last.error, t('notAdded', { title: last.title, reason: last.error.message, count: refused.length }));
+    if (last)
+      sayLater(last.error, t('notAdded', { title: last.title, reason: last.error.message, count: refused.length }));
     await refreshPlanner(queryClient);
   }
 

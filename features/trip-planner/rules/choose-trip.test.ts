@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { makePlannerBus, makePlannerConflict, makePlannerHotel, makePlannerItem, makeTrip } from '@/tests/support/planner-fixtures';
+import {
+  makePlannerBus,
+  makePlannerConflict,
+  makePlannerHotel,
+  makePlannerItem,
+  makeTrip,
+} from '@/tests/support/planner-fixtures';
 import { chooseTrip, findItem, itemAfter, withoutItem } from './choose-trip';
 
-const past = makeTrip({ id: 'past', startDate: '2026-05-01', endDate: '2026-05-03', items: [makePlannerItem(makePlannerBus(), { id: 'old' })] });
-const now = makeTrip({ id: 'now', startDate: '2026-11-19', endDate: '2026-11-22', items: [makePlannerItem(makePlannerHotel(), { id: 'here' })] });
+const past = makeTrip({
+  id: 'past',
+  startDate: '2026-05-01',
+  endDate: '2026-05-03',
+  items: [makePlannerItem(makePlannerBus(), { id: 'old' })],
+});
+const now = makeTrip({
+  id: 'now',
+  startDate: '2026-11-19',
+  endDate: '2026-11-22',
+  items: [makePlannerItem(makePlannerHotel(), { id: 'here' })],
+});
 const next = makeTrip({ id: 'next' });
 const trips = [past, now, next];
 
@@ -38,7 +54,11 @@ describe('what stands after what is gone', () => {
 
 describe('an item', () => {
   const undated = makePlannerItem(makePlannerHotel({ checkIn: null, checkOut: null }), { id: 'some-day' });
-  const planner = { trips: [now, { ...next, conflicts: [makePlannerConflict(), makePlannerConflict({ itemIds: ['hotel-1'] })] }], undated: [undated], hasEarlier: true };
+  const planner = {
+    trips: [now, { ...next, conflicts: [makePlannerConflict(), makePlannerConflict({ itemIds: ['hotel-1'] })] }],
+    undated: [undated],
+    hasEarlier: true,
+  };
 
   it('is found in trips and among those without a date', () => {
     expect(findItem(planner, 'some-day')?.id).toBe('some-day');

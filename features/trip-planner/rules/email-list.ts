@@ -1,6 +1,8 @@
 import { isEmail } from '@/rules/email';
 
-/** Addresses as people type or paste them, parted by commas, semicolons or blanks; each once, whatever its case (D54). */
+/**
+ * Addresses as people type or paste them, parted by commas, semicolons or blanks; each once, whatever its case (D54).
+ */
 export function emailList(text: string): { emails: string[]; wrong: string[] } {
   const given = text.split(/[\s,;]+/).filter((each) => each !== '');
   const known = new Set<string>();

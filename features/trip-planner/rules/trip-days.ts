@@ -3,11 +3,16 @@ import { addDays, daysBetween, type LocalDate } from '@/rules/local-date';
 import { lastArrivals, orderInDay, type LastArrivals } from '@/rules/planner-order';
 
 /**
- * What an item is on one of its days. `begins`: the item itself, told in full. Lines of the days after it: `night` at a hotel,
- * `checkOut`, `arrives` of a bus that ran into another day, `goesOn` of an activity of several days.
+ * What an item is on one of its days. `begins`: the item itself, told in full. Lines of the days after it: `night` at a
+ * hotel, `checkOut`, `arrives` of a bus that ran into another day, `goesOn` of an activity of several days.
  */
 export type DayPart = 'begins' | 'night' | 'checkOut' | 'arrives' | 'goesOn';
-export type DayEntry = { item: PlannerItem; part: DayPart; /** 'HH:mm', null where none is said. */ time: string | null };
+export type DayEntry = {
+  item: PlannerItem;
+  part: DayPart;
+  /** 'HH:mm', null where none is said. */
+  time: string | null;
+};
 export type PlannerDay = { date: LocalDate; entries: DayEntry[] };
 
 /** Longer spans show their first and last day only: a month of 'you stay here' tells nobody anything. */
@@ -15,7 +20,10 @@ const LONGEST_TOLD_DAY_BY_DAY = 31;
 
 type Placed = DayEntry & { date: LocalDate };
 
-/** The days on which something is, each with its entries in the order in which they happen. Items without a date are left out (D55). */
+/**
+ * The days on which something is, each with its entries in the order in which they happen. Items without a date are
+ * left out (D55).
+ */
 export function tripDays(items: readonly PlannerItem[]): PlannerDay[] {
   const days = new Map<LocalDate, DayEntry[]>();
   for (const { date, ...entry } of items.flatMap(placesOf)) days.set(date, [...(days.get(date) ?? []), entry]);
@@ -39,13 +47,20 @@ function placesOf(item: PlannerItem): Placed[] {
       const starts = departureDate ?? arrivalDate;
       if (starts === null) return [];
       const isIntoAnotherDay = arrivalDate !== null && arrivalDate > starts;
-      return [place('begins', starts, departureTime ?? (departureDate === null ? arrivalTime : null)), ...(isIntoAnotherDay ? [place('arrives', arrivalDate, arrivalTime)] : [])];
+      return [
+        place('begins', starts, departureTime ?? (departureDate === null ? arrivalTime : null)),
+        ...(isIntoAnotherDay ? [place('arrives', arrivalDate, arrivalTime)] : []),
+      ];
     }
     case 'hotel': {
       const { checkIn, checkInTime, checkOut, checkOutTime } = fields.hotel;
       if (checkIn === null) return checkOut === null ? [] : [place('begins', checkOut, checkOutTime)];
       const nights = between(checkIn, checkOut).map((date) => place('night', date));
-      return [place('begins', checkIn, checkInTime), ...nights, ...(checkOut !== null && checkOut > checkIn ? [place('checkOut', checkOut, checkOutTime)] : [])];
+      return [
+        place('begins', checkIn, checkInTime),
+        ...nights,
+        ...(checkOut !== null && checkOut > checkIn ? [place('checkOut', checkOut, checkOutTime)] : []),
+      ];
     }
     case 'activity': {
       const { startDate, endDate, date, time } = fields.activity;
@@ -53,7 +68,10 @@ function placesOf(item: PlannerItem): Placed[] {
       if (starts === null) return endDate === null ? [] : [place('begins', endDate, time)];
       // Where one moment is named, the item is there and nowhere else.
       if (date !== null || endDate === null || endDate <= starts) return [place('begins', starts, time)];
-      return [place('begins', starts, time), ...between(starts, addDays(endDate, 1)).map((day) => place('goesOn', day))];
+      return [
+        place('begins', starts, time),
+        ...between(starts, addDays(endDate, 1)).map((day) => place('goesOn', day)),
+      ];
     }
     case 'restaurant': {
       const { reservationDate, reservationTime } = fields.restaurant;
@@ -72,7 +90,9 @@ function between(from: LocalDate, to: LocalDate | null): LocalDate[] {
 /** Within a day as the product API sorts items (rules/planner-order); of equals the order they come in stays. */
 function inDayOrder(entries: readonly DayEntry[], place: { day: LocalDate; arrivals: LastArrivals }): DayEntry[] {
   const keyed = entries.map((entry) => ({ entry, key: orderOf(entry, place) }));
-  return keyed.sort((left, right) => (left.key < right.key ? -1 : Number(left.key > right.key))).map(({ entry }) => entry);
+  return keyed
+    .sort((left, right) => (left.key < right.key ? -1 : Number(left.key > right.key)))
+    .map(({ entry }) => entry);
 }
 
 /** What ends comes before what begins; a night is the end of its day. */

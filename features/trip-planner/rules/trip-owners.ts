@@ -15,5 +15,7 @@ export function isSharedOnly(items: readonly Shared[]): boolean {
 /** Who shares all of it; null where it has several owners, or a nameless one. */
 export function onlySharer(items: readonly Shared[]): string | null {
   const [first, ...more] = sharersOf(items);
-  return isSharedOnly(items) && more.length === 0 && items.every(({ sharedBy }) => sharedBy !== null) ? (first ?? null) : null;
+  return isSharedOnly(items) && more.length === 0 && items.every(({ sharedBy }) => sharedBy !== null)
+    ? (first ?? null)
+    : null;
 }

@@ -11,7 +11,13 @@ import { ConflictNote } from './conflict-note';
 import { RefundTerms } from './refund-terms';
 import { TimelineItem } from './timeline-item';
 
-export type ActivityPartProps = { activity: TripActivity; isLast: boolean; now: Date; conflict: TripConflict | null; actions: ReactNode | null };
+export type ActivityPartProps = {
+  activity: TripActivity;
+  isLast: boolean;
+  now: Date;
+  conflict: TripConflict | null;
+  actions: ReactNode | null;
+};
 
 /** An activity on its day. */
 export function ActivityPart({ activity: { activity }, isLast, now, conflict, actions }: ActivityPartProps) {
@@ -20,7 +26,13 @@ export function ActivityPart({ activity: { activity }, isLast, now, conflict, ac
   const { currency, startsAt, endsAt, zone } = activity;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (
-    <TimelineItem icon="activity" isLast={isLast} title={activity.activityName} price={money(activity.total)} actions={actions}>
+    <TimelineItem
+      icon="activity"
+      isLast={isLast}
+      title={activity.activityName}
+      price={money(activity.total)}
+      actions={actions}
+    >
       <p className="small muted">
         {t('activityFacts', {
           time: formatTime({ instant: startsAt, zone }, language),

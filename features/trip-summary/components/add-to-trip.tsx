@@ -29,7 +29,15 @@ export function AddToTrip({ session, cities }: { session: Session; cities: SoldC
     <section className="card" aria-label={t('title', { city: cityName })}>
       <div className="card__body row">
         {hasHotels && (
-          <TextLink icon="bed" href={pathFor('busHotelAccommodation', language, {}, criteriaToQuery({ ...search, busHotelMode: true, nights }))}>
+          <TextLink
+            icon="bed"
+            href={pathFor(
+              'busHotelAccommodation',
+              language,
+              {},
+              criteriaToQuery({ ...search, busHotelMode: true, nights }),
+            )}
+          >
             {t('hotel', { city: cityName, nights })}
           </TextLink>
         )}

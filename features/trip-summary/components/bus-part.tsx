@@ -14,12 +14,26 @@ import { formatMoney } from '@/rules/money';
 import type { TripBus } from '../rules/trip-days';
 import { TimelineItem } from './timeline-item';
 
-/** In this order: what decides whether money comes back, and what can be taken along. The others stand with the ticket and at the payment. */
+/**
+ * In this order: what decides whether money comes back, and what can be taken along. The others stand with the ticket
+ * and at the payment.
+ */
 const SHOWN_TERMS: readonly PolicyKey[] = ['refunds', 'exchange', 'checked', 'carry'];
 
-export type BusPartProps = { bus: TripBus; title: string; isLast: boolean; now: Date; /** Seats, where the company reserves them. */ seats: ReactNode; actions: ReactNode | null };
+export type BusPartProps = {
+  bus: TripBus;
+  title: string;
+  isLast: boolean;
+  now: Date;
+  /** Seats, where the company reserves them. */
+  seats: ReactNode;
+  actions: ReactNode | null;
+};
 
-/** One journey by bus on the timeline: when, from where, with which change, on what terms, and how to change or remove it. */
+/**
+ * One journey by bus on the timeline: when, from where, with which change, on what terms, and how to change or remove
+ * it.
+ */
 export function BusPart({ bus, title, isLast, now, seats, actions }: BusPartProps) {
   const t = useTranslations('tripSummary');
   const language = useLocale() as Language;
@@ -30,7 +44,11 @@ export function BusPart({ bus, title, isLast, now, seats, actions }: BusPartProp
     <TimelineItem icon="bus" isLast={isLast} title={title} price={price ? money(price.total) : ''} actions={actions}>
       <div className="row">
         <LegOperators legs={journey.legs} />
-        {price && <span className="small muted">{t(price.isAverage ? 'average' : 'perPerson', { price: money(price.perPerson) })}</span>}
+        {price && (
+          <span className="small muted">
+            {t(price.isAverage ? 'average' : 'perPerson', { price: money(price.perPerson) })}
+          </span>
+        )}
       </div>
       <BusJourney journey={journey} />
       <ChangeLine journey={journey} />

@@ -9,9 +9,17 @@ import type { Session } from '@/contract/session';
 import { seatLegs, type Direction } from '../rules/seat-draft';
 import { SeatDialog } from './seat-dialog';
 
-export type BusSeatsProps = { session: Session; /** Place of the ticket in the cart. */ entry: number; direction: Direction };
+export type BusSeatsProps = {
+  session: Session;
+  /** Place of the ticket in the cart. */
+  entry: number;
+  direction: Direction;
+};
 
-/** The seats of one journey on the summary, by bus where it has several: chosen, to be chosen, or free (F17). What is paid for can no longer be changed here. */
+/**
+ * The seats of one journey on the summary, by bus where it has several: chosen, to be chosen, or free (F17). What is
+ * paid for can no longer be changed here.
+ */
 export function BusSeats({ session, entry, direction }: BusSeatsProps) {
   const t = useTranslations('seats');
   const ofBus = useTranslations('busChanges');
@@ -19,11 +27,22 @@ export function BusSeats({ session, entry, direction }: BusSeatsProps) {
   const legs = seatLegs(session, entry).filter((leg) => leg.direction === direction);
   const city = legs.at(-1)?.leg.destinationLocation.cityName ?? '';
   const seats = (session.bookedBuses[entry]?.seats ?? []).filter((seat) => seat.direction === direction);
-  const seatsOf = (legIndex: number) => seats.filter((seat) => seat.legIndex === legIndex).map((seat) => seat.seat).join(', ');
+  const seatsOf = (legIndex: number) =>
+    seats
+      .filter((seat) => seat.legIndex === legIndex)
+      .map((seat) => seat.seat)
+      .join(', ');
   const vehicles = legs.map(({ leg }) => leg);
   const onBuses = legs.filter(({ legIndex }) => seatsOf(legIndex) !== '');
-  const named = onBuses.map(({ leg, legIndex, hasMore }) => (hasMore ? ofBus('ofBus', { bus: busNameOf(leg, vehicles), terms: seatsOf(legIndex) }) : seatsOf(legIndex))).join(', ');
-  const words = seats.length > 0 ? t('chosen', { count: seats.length, seats: named }) : t(session.isLocked ? 'byCompany' : 'choose');
+  const named = onBuses
+    .map(({ leg, legIndex, hasMore }) =>
+      hasMore ? ofBus('ofBus', { bus: busNameOf(leg, vehicles), terms: seatsOf(legIndex) }) : seatsOf(legIndex),
+    )
+    .join(', ');
+  const words =
+    seats.length > 0
+      ? t('chosen', { count: seats.length, seats: named })
+      : t(session.isLocked ? 'byCompany' : 'choose');
   if (!legs.some(({ leg }) => leg.hasReservedSeats)) return <SeatsText text={t('freeSeating')} />;
   if (session.isLocked) return <SeatsText text={words} />;
   return (
@@ -31,7 +50,13 @@ export function BusSeats({ session, entry, direction }: BusSeatsProps) {
       <TextLink small icon="armchair" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {seats.length > 0 ? t('change', { seats: words }) : words} <span className="vh">{t('forBus', { city })}</span>
       </TextLink>
-      <SeatDialog session={session} entry={entry} direction={direction} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <SeatDialog
+        session={session}
+        entry={entry}
+        direction={direction}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

@@ -6,7 +6,15 @@ import type { Session } from '@/contract/session';
 import { addDays, formatDate, formatDateTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
-import { lastFullDay, refundOnDay, refundParts, refundSpan, type RefundOnDay, type RefundPart, type RefundSpan } from '../rules/refund-days';
+import {
+  lastFullDay,
+  refundOnDay,
+  refundParts,
+  refundSpan,
+  type RefundOnDay,
+  type RefundPart,
+  type RefundSpan,
+} from '../rules/refund-days';
 
 /** 'Cancel on this day, get back that much', for each part, with and without the refundable booking (F25). */
 export function RefundPreview({ session, now }: { session: Session; now: Date }) {
@@ -18,7 +26,17 @@ export function RefundPreview({ session, now }: { session: Session; now: Date })
   return <Preview key={key} session={session} parts={parts} span={span} now={now} />;
 }
 
-function Preview({ session, parts, span, now }: { session: Session; parts: RefundPart[]; span: RefundSpan; now: Date }) {
+function Preview({
+  session,
+  parts,
+  span,
+  now,
+}: {
+  session: Session;
+  parts: RefundPart[];
+  span: RefundSpan;
+  now: Date;
+}) {
   const t = useTranslations('tripSummary.cancel');
   const language = useLocale() as Language;
   const titleId = useId();
@@ -58,7 +76,11 @@ function Preview({ session, parts, span, now }: { session: Session; parts: Refun
             <dt>{t('standard')}</dt>
             <dd>
               {money(refund.standard)}
-              <small>{t(refund.standard === 0 ? 'nothing' : refund.standard === refund.refundable ? 'everything' : 'byTerms')}</small>
+              <small>
+                {t(
+                  refund.standard === 0 ? 'nothing' : refund.standard === refund.refundable ? 'everything' : 'byTerms',
+                )}
+              </small>
             </dd>
           </div>
           <div>
@@ -84,7 +106,11 @@ function PartAmounts({ refund, money }: { refund: RefundOnDay; money: (amount: n
         <li key={part.key}>
           <span>{part.kind === 'bus' ? t('bus', { city: part.name }) : part.name}</span>
           <b className="num">{t('of', { amount: money(amount), paid: money(part.ladder.paid) })}</b>
-          {lower && <span className="muted">{t('lower', { until: formatDateTime(lower.until, part.zone, language), amount: money(lower.amount) })}</span>}
+          {lower && (
+            <span className="muted">
+              {t('lower', { until: formatDateTime(lower.until, part.zone, language), amount: money(lower.amount) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

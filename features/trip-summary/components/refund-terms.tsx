@@ -6,7 +6,17 @@ import type { CurrencyCode } from '@/rules/currency';
 import type { RefundLadder } from '@/rules/refund-ladder';
 
 /** What a hotel or an activity gives back until when, as terms under its card. */
-export function RefundTerms({ ladder, currency, zone, now }: { ladder: RefundLadder; currency: CurrencyCode; zone: string; now: Date }) {
+export function RefundTerms({
+  ladder,
+  currency,
+  zone,
+  now,
+}: {
+  ladder: RefundLadder;
+  currency: CurrencyCode;
+  zone: string;
+  now: Date;
+}) {
   const lines = useRefundLines()(ladder, { currency, zone, now });
   return (
     <ul className="ticket__terms">

@@ -28,11 +28,18 @@ export function SeatButton({ seat, owner, isOwn, isStop, room, onPress }: SeatBu
   const isTaken = owner === null && seat.state === 'taken';
   const isWheelchair = seat.kind === 'wheelchair';
   const state = owner ? t('stateFor', { name: nameOf(owner) }) : t('state', { state: isTaken ? 'taken' : 'free' });
-  const place = isWheelchair ? t('wheelchairRow', { row: seat.row }) : t('seat', { number: seat.number, side: t('side', { side: seat.side }) });
+  const place = isWheelchair
+    ? t('wheelchairRow', { row: seat.row })
+    : t('seat', { number: seat.number, side: t('side', { side: seat.side }) });
   return (
     <button
       type="button"
-      className={classNames('seat', isWheelchair && 'seat--access', isTaken && 'is-taken', owner !== null && !isOwn && 'is-other')}
+      className={classNames(
+        'seat',
+        isWheelchair && 'seat--access',
+        isTaken && 'is-taken',
+        owner !== null && !isOwn && 'is-other',
+      )}
       style={{ gridColumn: `${seat.column} / span ${room}` }}
       data-seat={seat.number}
       tabIndex={isStop ? 0 : -1}
@@ -41,7 +48,15 @@ export function SeatButton({ seat, owner, isOwn, isStop, room, onPress }: SeatBu
       aria-label={`${place}, ${state}`}
       onClick={onPress}
     >
-      {owner ? <SeatMark traveller={owner} /> : isTaken ? <Icon name="close" size={16} /> : isWheelchair ? <Icon name="accessibility" size={16} /> : seat.number}
+      {owner ? (
+        <SeatMark traveller={owner} />
+      ) : isTaken ? (
+        <Icon name="close" size={16} />
+      ) : isWheelchair ? (
+        <Icon name="accessibility" size={16} />
+      ) : (
+        seat.number
+      )}
       {isWheelchair && !owner && !isTaken && room > 1 && <span>{t('wheelchair')}</span>}
     </button>
   );

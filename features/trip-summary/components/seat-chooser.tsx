@@ -7,7 +7,17 @@ import { Note } from '@/components/ui/note';
 import type { SeatMap } from '@/contract/seats';
 import type { Session } from '@/contract/session';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { choicesOf, draftOf, nextWaiting, seatLegs, seatTravellers, withoutTaken, withSeat, type Direction, type SeatDraft } from '../rules/seat-draft';
+import {
+  choicesOf,
+  draftOf,
+  nextWaiting,
+  seatLegs,
+  seatTravellers,
+  withoutTaken,
+  withSeat,
+  type Direction,
+  type SeatDraft,
+} from '../rules/seat-draft';
 import { useChooseSeats } from '../use-seats';
 import { SeatPick } from './seat-pick';
 import { SeatTabs } from './seat-tabs';
@@ -66,7 +76,8 @@ export function SeatChooser({ session, entry, direction, onClose, maps, readAgai
 
   function wordsOf(error: Error): string {
     if (!(error instanceof ApiFailure)) return error.message;
-    if (error.code === 'SEAT_TAKEN' && error.fields) return [...error.fields.map((field) => field.message), t('othersKept')].join(' ');
+    if (error.code === 'SEAT_TAKEN' && error.fields)
+      return [...error.fields.map((field) => field.message), t('othersKept')].join(' ');
     return error.code === 'HOLD_EXPIRED' ? t('holdOver') : error.message;
   }
 
@@ -81,10 +92,20 @@ export function SeatChooser({ session, entry, direction, onClose, maps, readAgai
           </Note>
         </div>
       )}
-      {leg && map && <SeatPick {...{ leg, map, travellers, seats, traveller }} nbOfAdults={session.nbOfAdults} onTraveller={setTraveller} onSeat={choose} />}
+      {leg && map && (
+        <SeatPick
+          {...{ leg, map, travellers, seats, traveller }}
+          nbOfAdults={session.nbOfAdults}
+          onTraveller={setTraveller}
+          onSeat={choose}
+        />
+      )}
       <div className="dialog__foot dialog__foot--seats">
         <span className="small muted" role="status">
-          {map?.hasReservedSeats && (waiting.length === 0 ? t('allChosen') : t('waiting', { count: waiting.length, names: waiting.join(', ') }))}
+          {map?.hasReservedSeats &&
+            (waiting.length === 0
+              ? t('allChosen')
+              : t('waiting', { count: waiting.length, names: waiting.join(', ') }))}
         </span>
         <span className="row">
           <Button variant="quiet" disabled={save.isPending} onClick={() => void send({})}>

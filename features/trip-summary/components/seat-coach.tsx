@@ -10,7 +10,12 @@ import { isSeatKey, seatTowards } from '../rules/seat-moves';
 import { SeatButton } from './seat-button';
 
 type Feature = SeatMap['features'][number];
-const FEATURE_ICONS: Record<Feature['kind'], IconName> = { driver: 'driver', door: 'door', toilet: 'toilet', exit: 'door' };
+const FEATURE_ICONS: Record<Feature['kind'], IconName> = {
+  driver: 'driver',
+  door: 'door',
+  toilet: 'toilet',
+  exit: 'door',
+};
 
 export type SeatCoachProps = LegSeats & { onSeat: (number: string) => void; describedBy: string };
 
@@ -19,7 +24,9 @@ export function SeatCoach({ map, travellers, seats, traveller, onSeat, described
   const t = useTranslations('seats');
   const coach = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState<string | null>(null);
-  const entry = [reached, seats[traveller], map.seats.find((seat) => seat.state === 'free')?.number].find((number) => map.seats.some((seat) => seat.number === number));
+  const entry = [reached, seats[traveller], map.seats.find((seat) => seat.state === 'free')?.number].find((number) =>
+    map.seats.some((seat) => seat.number === number),
+  );
   const stop = entry ?? map.seats[0]?.number;
 
   function move(event: KeyboardEvent) {
@@ -37,7 +44,14 @@ export function SeatCoach({ map, travellers, seats, traveller, onSeat, described
   }
 
   return (
-    <div className="coach" role="group" aria-label={t('coach')} aria-describedby={describedBy} ref={coach} onKeyDown={move}>
+    <div
+      className="coach"
+      role="group"
+      aria-label={t('coach')}
+      aria-describedby={describedBy}
+      ref={coach}
+      onKeyDown={move}
+    >
       <CoachEnd features={map.features.filter((feature) => feature.row === 0)} columns={map.columns} />
       {Array.from({ length: map.rows }, (_, index) => (
         <CoachRow key={index} row={index + 1} map={map}>
@@ -61,7 +75,9 @@ export function SeatCoach({ map, travellers, seats, traveller, onSeat, described
 
 function CoachRow({ row, map, children }: { row: number; map: SeatMap; children: (seat: Seat) => ReactNode }) {
   const seats = map.seats.filter((seat) => seat.row === row);
-  const columns = Array.from({ length: map.columns }, (_, index) => (index + 1 === map.aisleColumn ? 'minmax(24px, .55fr)' : 'minmax(0, 1fr)'));
+  const columns = Array.from({ length: map.columns }, (_, index) =>
+    index + 1 === map.aisleColumn ? 'minmax(24px, .55fr)' : 'minmax(0, 1fr)',
+  );
   const isAisleFree = map.aisleColumn !== null && !seats.some((seat) => seat.column === map.aisleColumn);
   return (
     <div className="coach__row" style={{ gridTemplateColumns: columns.join(' ') }}>
@@ -71,14 +87,22 @@ function CoachRow({ row, map, children }: { row: number; map: SeatMap; children:
         </span>
       )}
       {seats.map(children)}
-      {map.features.flatMap((feature) => (feature.row === row ? [<CoachFeature key={feature.kind} kind={feature.kind} column={feature.column} />] : []))}
+      {map.features.flatMap((feature) =>
+        feature.row === row ? [<CoachFeature key={feature.kind} kind={feature.kind} column={feature.column} />] : [],
+      )}
     </div>
   );
 }
 
-/** How many columns a wheelchair space may be drawn over: its own and those to its right without a seat, up to the aisle. */
+/**
+ * How many columns a wheelchair space may be drawn over: its own and those to its right without a seat, up to the
+ * aisle.
+ */
 function roomBeside(seat: Seat, map: SeatMap): number {
-  const isTaken = (column: number) => column > map.columns || column === map.aisleColumn || map.seats.some((one) => one.row === seat.row && one.column === column);
+  const isTaken = (column: number) =>
+    column > map.columns ||
+    column === map.aisleColumn ||
+    map.seats.some((one) => one.row === seat.row && one.column === column);
   let room = 1;
   while (seat.kind === 'wheelchair' && !isTaken(seat.column + room)) room += 1;
   return room;
@@ -102,9 +126,11 @@ function CoachEnd({ features, columns }: { features: readonly Feature[]; columns
     <div className="coach__end">
       {[true, false].map((left) => (
         <span key={String(left)}>
-          {features.filter((feature) => isLeft(feature) === left).map((feature) => (
-            <CoachFeature key={feature.kind} kind={feature.kind} />
-          ))}
+          {features
+            .filter((feature) => isLeft(feature) === left)
+            .map((feature) => (
+              <CoachFeature key={feature.kind} kind={feature.kind} />
+            ))}
         </span>
       ))}
     </div>

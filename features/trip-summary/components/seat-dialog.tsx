@@ -39,7 +39,8 @@ export function SeatDialog({ isOpen, onClose, ...choice }: SeatDialogProps) {
 function SeatMaps(choice: SeatEntry) {
   const t = useTranslations('seats');
   const maps = useQuery(seatMapsQuery(useProductApi(), choice.entry));
-  if (maps.data) return <SeatChooser {...choice} maps={maps.data} readAgain={async () => (await maps.refetch()).data} />;
+  if (maps.data)
+    return <SeatChooser {...choice} maps={maps.data} readAgain={async () => (await maps.refetch()).data} />;
   if (maps.isError) return <ProblemMessage message={maps.error.message} onRetry={() => void maps.refetch()} />;
   return (
     <div className="seatpick" role="status" aria-label={t('reading')}>

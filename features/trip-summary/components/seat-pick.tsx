@@ -12,14 +12,21 @@ import { SeatLegend } from './seat-legend';
 import { SeatWho } from './seat-who';
 import { useTravellerNames } from './use-traveller-names';
 
-export type SeatPickProps = LegSeats & { leg: SeatLeg; nbOfAdults: number; onTraveller: (index: number) => void; onSeat: (number: string) => void };
+export type SeatPickProps = LegSeats & {
+  leg: SeatLeg;
+  nbOfAdults: number;
+  onTraveller: (index: number) => void;
+  onSeat: (number: string) => void;
+};
 
 /** One bus: who sits where, and the coach. */
 export function SeatPick({ leg, map, travellers, seats, nbOfAdults, traveller, onTraveller, onSeat }: SeatPickProps) {
   const t = useTranslations('seats');
   const nameOf = useTravellerNames();
   const hintId = useId();
-  const apart = childrenApart(map, seats, nbOfAdults).flatMap((index) => (travellers[index] ? [nameOf(travellers[index])] : []));
+  const apart = childrenApart(map, seats, nbOfAdults).flatMap((index) =>
+    travellers[index] ? [nameOf(travellers[index])] : [],
+  );
   return (
     <div className="seatpick" role="tabpanel" id={`seat-panel-${leg.key}`} aria-labelledby={`seat-tab-${leg.key}`}>
       <div className="stack seatpick__side">
@@ -29,7 +36,11 @@ export function SeatPick({ leg, map, travellers, seats, nbOfAdults, traveller, o
             <SeatWho {...{ map, travellers, seats, traveller, onTraveller }} />
             <SeatLegend hasWheelchairSpace={map.seats.some((seat) => seat.kind === 'wheelchair')} />
             {travellers.length > nbOfAdults && (
-              <Note tone={apart.length > 0 ? 'warning' : 'info'}>{apart.length > 0 ? t('childApart', { count: apart.length, names: apart.join(', ') }) : t('childBeside')}</Note>
+              <Note tone={apart.length > 0 ? 'warning' : 'info'}>
+                {apart.length > 0
+                  ? t('childApart', { count: apart.length, names: apart.join(', ') })
+                  : t('childBeside')}
+              </Note>
             )}
             <p className="small muted seatpick__keys" id={hintId}>
               {t('keyboard')}

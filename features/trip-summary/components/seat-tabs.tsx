@@ -9,7 +9,13 @@ import { formatDate, localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { SeatDraft, SeatLeg } from '../rules/seat-draft';
 
-export type SeatTabsProps = { legs: readonly SeatLeg[]; maps: readonly SeatMap[]; draft: SeatDraft; openKey: string; onOpen: (key: string) => void };
+export type SeatTabsProps = {
+  legs: readonly SeatLeg[];
+  maps: readonly SeatMap[];
+  draft: SeatDraft;
+  openKey: string;
+  onOpen: (key: string) => void;
+};
 
 /** One tab for each bus: how many seats are chosen on it, or that seating is free. */
 export function SeatTabs({ legs, maps, draft, openKey, onOpen }: SeatTabsProps) {
@@ -45,10 +51,15 @@ export function SeatTabs({ legs, maps, draft, openKey, onOpen }: SeatTabsProps) 
             onClick={() => onOpen(key)}
           >
             {t(direction, { date })}
-            {hasMore && `, ${busNameOf(leg, legs.filter((other) => other.direction === direction).map((other) => other.leg))}`}
-            {' '}
+            {hasMore &&
+              `, ${busNameOf(
+                leg,
+                legs.filter((other) => other.direction === direction).map((other) => other.leg),
+              )}`}{' '}
             {isReserved ? (
-              <Badge tone="blue">{t('count', { chosen: seats.filter((seat) => seat !== null).length, travellers: seats.length })}</Badge>
+              <Badge tone="blue">
+                {t('count', { chosen: seats.filter((seat) => seat !== null).length, travellers: seats.length })}
+              </Badge>
             ) : (
               <Badge>{t('freeSeating')}</Badge>
             )}

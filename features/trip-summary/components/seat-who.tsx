@@ -7,7 +7,13 @@ import { SeatMark } from './seat-mark';
 import { useTravellerNames } from './use-traveller-names';
 
 /** The travellers with the seats chosen for them; the checked one is who the next seat is for. */
-export function SeatWho({ map, travellers, seats, traveller, onTraveller }: LegSeats & { onTraveller: (index: number) => void }) {
+export function SeatWho({
+  map,
+  travellers,
+  seats,
+  traveller,
+  onTraveller,
+}: LegSeats & { onTraveller: (index: number) => void }) {
   const t = useTranslations('seats');
   const nameOf = useTravellerNames();
   const group = useId();

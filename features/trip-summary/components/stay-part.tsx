@@ -12,7 +12,14 @@ import { ConflictNote } from './conflict-note';
 import { RefundTerms } from './refund-terms';
 import { TimelineItem } from './timeline-item';
 
-export type StayPartProps = { stay: TripStay; title: string; isLast: boolean; now: Date; conflict: TripConflict | null; actions: ReactNode | null };
+export type StayPartProps = {
+  stay: TripStay;
+  title: string;
+  isLast: boolean;
+  now: Date;
+  conflict: TripConflict | null;
+  actions: ReactNode | null;
+};
 
 /** The hotel on the day of check-in, with the wait between bus and room said plainly above it (F19). */
 export function StayPart({ stay: { stay, gap, fromStation }, title, isLast, now, conflict, actions }: StayPartProps) {
@@ -30,7 +37,11 @@ export function StayPart({ stay: { stay, gap, fromStation }, title, isLast, now,
           <p className="tl__gap">
             <Icon name="clock" />
             {gap.kind === 'before'
-              ? t('gapBefore', { duration: formatDuration(gap.minutes, language), arrival: formatTime(localTimeOf(gap.arrivalTime, hotel.zone), language), walk })
+              ? t('gapBefore', {
+                  duration: formatDuration(gap.minutes, language),
+                  arrival: formatTime(localTimeOf(gap.arrivalTime, hotel.zone), language),
+                  walk,
+                })
               : t('gapAfter', { time: hour(hotel.checkInFrom), walk })}
           </p>
         </div>

@@ -37,7 +37,13 @@ export function TripTimeline({ session, now, activityCities }: TripTimelineProps
           {asHeading(formatDate(day.date, language, 'long'))}
           <DayPlaces day={day} />
         </h2>
-        <DayParts session={session} removal={removal} day={day} isLastDay={index === days.length - 1 && !isOpen} now={now} />
+        <DayParts
+          session={session}
+          removal={removal}
+          day={day}
+          isLastDay={index === days.length - 1 && !isOpen}
+          now={now}
+        />
         {isOpen && day.freeIn && <FreeDay date={day.date} city={day.freeIn} />}
       </section>
     );
@@ -48,9 +54,13 @@ export function TripTimeline({ session, now, activityCities }: TripTimelineProps
 function DayPlaces({ day }: { day: TripDay }) {
   const t = useTranslations('tripSummary');
   const routes = day.parts.flatMap((part) =>
-    part.kind === 'bus' ? [t('route', { from: part.journey.departureLocation.cityName, to: part.journey.destinationLocation.cityName })] : [],
+    part.kind === 'bus'
+      ? [t('route', { from: part.journey.departureLocation.cityName, to: part.journey.destinationLocation.cityName })]
+      : [],
   );
-  const cities = day.parts.flatMap((part) => (part.kind === 'stay' ? [part.stay.hotel.cityName] : part.kind === 'activity' ? [part.activity.cityName] : []));
+  const cities = day.parts.flatMap((part) =>
+    part.kind === 'stay' ? [part.stay.hotel.cityName] : part.kind === 'activity' ? [part.activity.cityName] : [],
+  );
   const places = routes.length > 0 ? routes : cities.length > 0 ? cities : day.freeIn ? [day.freeIn.cityName] : [];
   return <small>{[...new Set(places)].join(', ')}</small>;
 }
@@ -64,18 +74,44 @@ function DayParts({ session, removal: { remove, isBusy }, day, isLastDay, now }:
   function actions(part: TripPart, title: string, changeHref: string) {
     if (session.isLocked) return null;
     const removeText = part.kind === 'bus' && part.isPair ? t('removeBoth') : undefined;
-    return <PartActions title={title} changeHref={changeHref} removeText={removeText} isBusy={isBusy} onRemove={() => void remove(part)} />;
+    return (
+      <PartActions
+        title={title}
+        changeHref={changeHref}
+        removeText={removeText}
+        isBusy={isBusy}
+        onRemove={() => void remove(part)}
+      />
+    );
   }
 
   return day.parts.map((part) => {
     const frame = { isLast: isLastDay && part === day.parts.at(-1), now };
     if (part.kind === 'bus') {
       const title = t('busTo', { city: part.journey.destinationLocation.cityName });
-      return <BusPart key={`bus-${part.startsAt}`} bus={part} title={title} {...frame} seats={<BusSeats session={session} entry={part.entry} direction={part.ticket.direction} />} actions={actions(part, title, changeBusPath(session, part, language))} />;
+      return (
+        <BusPart
+          key={`bus-${part.startsAt}`}
+          bus={part}
+          title={title}
+          {...frame}
+          seats={<BusSeats session={session} entry={part.entry} direction={part.ticket.direction} />}
+          actions={actions(part, title, changeBusPath(session, part, language))}
+        />
+      );
     }
     if (part.kind === 'stay') {
       const title = t('stay', { hotel: part.stay.hotel.name, nights: part.stay.nights });
-      return <StayPart key="stay" stay={part} title={title} {...frame} conflict={stayConflict(session, part.stay)} actions={actions(part, title, changeHotelPath(session, part.stay, language))} />;
+      return (
+        <StayPart
+          key="stay"
+          stay={part}
+          title={title}
+          {...frame}
+          conflict={stayConflict(session, part.stay)}
+          actions={actions(part, title, changeHotelPath(session, part.stay, language))}
+        />
+      );
     }
     const { activity } = part;
     return (
@@ -100,7 +136,9 @@ function FreeDay({ date, city }: { date: string; city: { cityCode: string; cityN
         <Icon name="plus" />
       </span>
       <p className="tl__gap">
-        <TextLink href={pathFor('activities', language, {}, { city: city.cityCode, date })}>{t('addActivity', { date: formatDate(date, language, 'long') })}</TextLink>
+        <TextLink href={pathFor('activities', language, {}, { city: city.cityCode, date })}>
+          {t('addActivity', { date: formatDate(date, language, 'long') })}
+        </TextLink>
       </p>
     </div>
   );

@@ -11,11 +11,22 @@ export type SeatDraft = Record<string, (string | null)[]>;
 export type SeatTraveller = { name: string | null; initials: string | null; age: number | null; number: number };
 
 /** One leg as it stands: `seats` has the seat of each traveller, `traveller` is whose seat is being chosen. */
-export type LegSeats = { map: SeatMap; travellers: readonly SeatTraveller[]; seats: readonly (string | null)[]; traveller: number };
+export type LegSeats = {
+  map: SeatMap;
+  travellers: readonly SeatTraveller[];
+  seats: readonly (string | null)[];
+  traveller: number;
+};
 
 export function seatLegs(session: Session, entry: number): SeatLeg[] {
   return (session.bookedBuses[entry]?.tickets ?? []).flatMap(({ direction, journey }) =>
-    (journey?.legs ?? []).map((leg, legIndex, legs) => ({ key: `${direction}-${legIndex}`, direction, legIndex, leg, hasMore: legs.length > 1 })),
+    (journey?.legs ?? []).map((leg, legIndex, legs) => ({
+      key: `${direction}-${legIndex}`,
+      direction,
+      legIndex,
+      leg,
+      hasMore: legs.length > 1,
+    })),
   );
 }
 
@@ -24,8 +35,16 @@ export function draftOf(session: Session, entry: number): SeatDraft {
   const travellers = session.nbOfAdults + session.nbOfChildren;
   const saved = session.bookedBuses[entry]?.seats ?? [];
   const seatOf = (leg: SeatLeg, travellerIndex: number) =>
-    saved.find((seat) => seat.direction === leg.direction && seat.legIndex === leg.legIndex && seat.travellerIndex === travellerIndex)?.seat ?? null;
-  return Object.fromEntries(seatLegs(session, entry).map((leg) => [leg.key, Array.from({ length: travellers }, (_, index) => seatOf(leg, index))]));
+    saved.find(
+      (seat) =>
+        seat.direction === leg.direction && seat.legIndex === leg.legIndex && seat.travellerIndex === travellerIndex,
+    )?.seat ?? null;
+  return Object.fromEntries(
+    seatLegs(session, entry).map((leg) => [
+      leg.key,
+      Array.from({ length: travellers }, (_, index) => seatOf(leg, index)),
+    ]),
+  );
 }
 
 export function seatTravellers({ passengers, nbOfAdults, nbOfChildren, ageOfChildren }: Session): SeatTraveller[] {
@@ -34,12 +53,23 @@ export function seatTravellers({ passengers, nbOfAdults, nbOfChildren, ageOfChil
     initials: form ? `${form.firstName.slice(0, 1)}${form.lastName.slice(0, 1)}`.toLocaleUpperCase('fr-CA') : null,
   });
   return [
-    ...Array.from({ length: nbOfAdults }, (_, index) => ({ ...named(passengers?.adults[index]), age: null, number: index + 1 })),
-    ...Array.from({ length: nbOfChildren }, (_, index) => ({ ...named(passengers?.children[index]), age: ageOfChildren[index] ?? 0, number: index + 1 })),
+    ...Array.from({ length: nbOfAdults }, (_, index) => ({
+      ...named(passengers?.adults[index]),
+      age: null,
+      number: index + 1,
+    })),
+    ...Array.from({ length: nbOfChildren }, (_, index) => ({
+      ...named(passengers?.children[index]),
+      age: ageOfChildren[index] ?? 0,
+      number: index + 1,
+    })),
   ];
 }
 
-/** A traveller takes a seat, or gives it up by choosing it again. Whoever of the party had it gets the traveller's old one. */
+/**
+ * A traveller takes a seat, or gives it up by choosing it again. Whoever of the party had it gets the traveller's old
+ * one.
+ */
 export function withSeat(seats: readonly (string | null)[], traveller: number, seat: string): (string | null)[] {
   const before = seats[traveller] ?? null;
   return seats.map((own, index) => {
@@ -57,14 +87,28 @@ export function nextWaiting(seats: readonly (string | null)[], traveller: number
 /** The draft without what somebody else has meanwhile. */
 export function withoutTaken(draft: SeatDraft, maps: readonly SeatMap[]): SeatDraft {
   const taken = (key: string, seat: string) =>
-    maps.some((map) => `${map.direction}-${map.legIndex}` === key && map.seats.some((one) => one.number === seat && one.state === 'taken'));
-  return Object.fromEntries(Object.entries(draft).map(([key, seats]) => [key, seats.map((seat) => (seat !== null && taken(key, seat) ? null : seat))]));
+    maps.some(
+      (map) =>
+        `${map.direction}-${map.legIndex}` === key &&
+        map.seats.some((one) => one.number === seat && one.state === 'taken'),
+    );
+  return Object.fromEntries(
+    Object.entries(draft).map(([key, seats]) => [
+      key,
+      seats.map((seat) => (seat !== null && taken(key, seat) ? null : seat)),
+    ]),
+  );
 }
 
 /** The draft as it is sent; legs without reserved seats have nothing in it. */
-export function choicesOf(draft: SeatDraft, legs: readonly SeatLeg[]): { direction: Direction; legIndex: number; travellerIndex: number; seat: string }[] {
+export function choicesOf(
+  draft: SeatDraft,
+  legs: readonly SeatLeg[],
+): { direction: Direction; legIndex: number; travellerIndex: number; seat: string }[] {
   return legs.flatMap(({ key, direction, legIndex }) =>
-    (draft[key] ?? []).flatMap((seat, travellerIndex) => (seat === null ? [] : [{ direction, legIndex, travellerIndex, seat }])),
+    (draft[key] ?? []).flatMap((seat, travellerIndex) =>
+      seat === null ? [] : [{ direction, legIndex, travellerIndex, seat }],
+    ),
   );
 }
 

@@ -8,8 +8,8 @@ export function isSeatKey(key: string): key is SeatKey {
 }
 
 /**
- * The seat that a key leads to: left and right along the row and across the aisle, up and down to the nearest seat of the next row
- * that has any, Home and End to the ends of the row. At the edge of the coach one stays.
+ * The seat that a key leads to: left and right along the row and across the aisle, up and down to the nearest seat of
+ * the next row that has any, Home and End to the ends of the row. At the edge of the coach one stays.
  */
 export function seatTowards(seats: readonly Seat[], from: Seat, key: SeatKey): Seat {
   const inRow = seats.filter((seat) => seat.row === from.row).sort((left, right) => left.column - right.column);
@@ -21,6 +21,8 @@ export function seatTowards(seats: readonly Seat[], from: Seat, key: SeatKey): S
   const isDown = key === 'ArrowDown';
   const rows = seats.map((seat) => seat.row).filter((row) => (isDown ? row > from.row : row < from.row));
   const row = isDown ? Math.min(...rows) : Math.max(...rows);
-  const [nearest] = seats.filter((seat) => seat.row === row).sort((left, right) => Math.abs(left.column - from.column) - Math.abs(right.column - from.column));
+  const [nearest] = seats
+    .filter((seat) => seat.row === row)
+    .sort((left, right) => Math.abs(left.column - from.column) - Math.abs(right.column - from.column));
   return nearest ?? from;
 }

@@ -23,7 +23,8 @@ describe('a stay beside the buses', () => {
 });
 
 describe('an activity beside buses and hotel', () => {
-  const at = (startsAt: string, endsAt: string) => activityConflict(trip, makeBookedActivity({ startsAt, endsAt, date: startsAt.slice(0, 10) }));
+  const at = (startsAt: string, endsAt: string) =>
+    activityConflict(trip, makeBookedActivity({ startsAt, endsAt, date: startsAt.slice(0, 10) }));
 
   it('fits between them, to the minute, and always by itself', () => {
     expect(activityConflict(trip, makeBookedActivity())).toBeNull();
@@ -39,9 +40,15 @@ describe('an activity beside buses and hotel', () => {
   });
 
   it('is said when the nights of a hotel alone are others, and when it is elsewhere', () => {
-    const stay = (changes: Parameters<typeof makeBookedHotel>[0]) => makeSession([], { bookedHotels: [makeBookedHotel(changes)] });
+    const stay = (changes: Parameters<typeof makeBookedHotel>[0]) =>
+      makeSession([], { bookedHotels: [makeBookedHotel(changes)] });
     expect(activityConflict(stay({}), makeBookedActivity())).toBeNull();
-    expect(activityConflict(stay({ checkinDate: '2026-12-20', checkoutDate: '2026-12-22' }), makeBookedActivity())).toEqual({ kind: 'activityOutside' });
-    expect(activityConflict(stay({}), makeBookedActivity({ cityCode: 'ottawa', cityName: 'Ottawa' }))).toEqual({ kind: 'activityOtherCity', city: 'Ottawa' });
+    expect(
+      activityConflict(stay({ checkinDate: '2026-12-20', checkoutDate: '2026-12-22' }), makeBookedActivity()),
+    ).toEqual({ kind: 'activityOutside' });
+    expect(activityConflict(stay({}), makeBookedActivity({ cityCode: 'ottawa', cityName: 'Ottawa' }))).toEqual({
+      kind: 'activityOtherCity',
+      city: 'Ottawa',
+    });
   });
 });

@@ -4,7 +4,10 @@ import { isInSpan, tripSpan } from '@/rules/trip-span';
 
 type Journey = NonNullable<Session['bookedBuses'][number]['tickets'][number]['journey']>;
 
-/** Why a part no longer goes with the buses: after a change of one, nothing is taken out behind people's back, but it is said. */
+/**
+ * Why a part no longer goes with the buses: after a change of one, nothing is taken out behind people's back, but it is
+ * said.
+ */
 export type TripConflict =
   | { kind: 'otherCity'; hotelCity: string; busCity: string }
   | { kind: 'arrivesLater'; arrival: LocalDate; checkin: LocalDate }
@@ -34,19 +37,33 @@ export function stayConflict(session: Session, { hotel, checkinDate, checkoutDat
   return departure && departure < checkoutDate ? { kind: 'leavesEarlier', departure, checkout: checkoutDate } : null;
 }
 
-/** The first thing that is wrong with an activity beside buses and hotel of the cart; null when it fits, or there are neither. */
-export function activityConflict(session: Session, { cityCode, cityName, date, startsAt, endsAt }: BookedActivity): TripConflict | null {
+/**
+ * The first thing that is wrong with an activity beside buses and hotel of the cart; null when it fits, or there are
+ * neither.
+ */
+export function activityConflict(
+  session: Session,
+  { cityCode, cityName, date, startsAt, endsAt }: BookedActivity,
+): TripConflict | null {
   const [outbound, back] = journeysOf(session) ?? [null, null];
-  const cities = [...(outbound ? [outbound.destinationLocation.cityCode, outbound.departureLocation.cityCode] : []), ...session.bookedHotels.map(({ hotel }) => hotel.cityCode)];
+  const cities = [
+    ...(outbound ? [outbound.destinationLocation.cityCode, outbound.departureLocation.cityCode] : []),
+    ...session.bookedHotels.map(({ hotel }) => hotel.cityCode),
+  ];
   if (cities.length === 0) return null;
   if (!cities.includes(cityCode)) return { kind: 'activityOtherCity', city: cityName };
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  const isOnBoard = [outbound, back].some((bus) => bus && start < Date.parse(bus.arrivalTime) && Date.parse(bus.departureTime) < end);
+  const isOnBoard = [outbound, back].some(
+    (bus) => bus && start < Date.parse(bus.arrivalTime) && Date.parse(bus.departureTime) < end,
+  );
   if (isOnBoard) return { kind: 'activityOnTheRoad' };
   const journeys = [outbound, back].flatMap((bus) => (bus ? [daysOf(bus)] : []));
   return isInSpan(date, tripSpan(journeys, session.bookedHotels)) ? null : { kind: 'activityOutside' };
 }
 
 function daysOf({ departureTime, departureLocation, arrivalTime, destinationLocation }: Journey) {
-  return { departureDate: localDateOf(departureTime, departureLocation.zone), arrivalDate: localDateOf(arrivalTime, destinationLocation.zone) };
+  return {
+    departureDate: localDateOf(departureTime, departureLocation.zone),
+    arrivalDate: localDateOf(arrivalTime, destinationLocation.zone),
+  };
 }

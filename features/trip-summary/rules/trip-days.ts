@@ -4,9 +4,26 @@ import { addDays, localDateOf, type LocalDate } from '@/rules/dates';
 import { roomReadyAt, stayGap, type StayGap } from '@/rules/stay-gap';
 
 /** One bus of the trip with its place in the cart: a round trip is one entry with two buses (D32). */
-export type TripBus = { kind: 'bus'; startsAt: number; ticket: BusTicket; journey: NonNullable<BusTicket['journey']>; entry: number; isPair: boolean };
-/** The night's rest, on the day it begins; `gap` where a bus arrives that day, `fromStation` where it does so at the station that the hotel's walk is measured from. */
-export type TripStay = { kind: 'stay'; startsAt: number; stay: BookedHotel; entry: number; gap: StayGap | null; fromStation: boolean };
+export type TripBus = {
+  kind: 'bus';
+  startsAt: number;
+  ticket: BusTicket;
+  journey: NonNullable<BusTicket['journey']>;
+  entry: number;
+  isPair: boolean;
+};
+/**
+ * The night's rest, on the day it begins; `gap` where a bus arrives that day, `fromStation` where it does so at the
+ * station that the hotel's walk is measured from.
+ */
+export type TripStay = {
+  kind: 'stay';
+  startsAt: number;
+  stay: BookedHotel;
+  entry: number;
+  gap: StayGap | null;
+  fromStation: boolean;
+};
 export type TripActivity = { kind: 'activity'; startsAt: number; activity: BookedActivity; entry: number };
 export type TripPart = TripBus | TripStay | TripActivity;
 /** `freeIn`: city in which that day has room for something to do. */
@@ -16,26 +33,50 @@ function busesOf(session: Session): TripBus[] {
   return session.bookedBuses.flatMap(({ tickets }, entry) =>
     tickets.flatMap((ticket): TripBus[] =>
       ticket.journey
-        ? [{ kind: 'bus', startsAt: Date.parse(ticket.journey.departureTime), ticket, journey: ticket.journey, entry, isPair: tickets.length > 1 }]
+        ? [
+            {
+              kind: 'bus',
+              startsAt: Date.parse(ticket.journey.departureTime),
+              ticket,
+              journey: ticket.journey,
+              entry,
+              isPair: tickets.length > 1,
+            },
+          ]
         : [],
     ),
   );
 }
 
 function staysOf(session: Session, buses: readonly TripBus[]): TripStay[] {
-  const arrivals = buses.map(({ journey }) => ({ arrivalTime: journey.arrivalTime, zone: journey.destinationLocation.zone }));
+  const arrivals = buses.map(({ journey }) => ({
+    arrivalTime: journey.arrivalTime,
+    zone: journey.destinationLocation.zone,
+  }));
   return session.bookedHotels.map((stay, entry): TripStay => {
     const checkIn = { checkinDate: stay.checkinDate, checkInFrom: stay.hotel.checkInFrom, zone: stay.hotel.zone };
     const gap = stayGap(arrivals, checkIn);
     const ready = roomReadyAt(checkIn).getTime();
     const bus = gap && buses.find(({ journey }) => journey.arrivalTime === gap.arrivalTime);
     const fromStation = Boolean(bus) && bus?.journey.destinationLocation.stationId === stay.hotel.station?.stationId;
-    return { kind: 'stay', startsAt: gap ? Math.max(ready, Date.parse(String(gap.arrivalTime)) + 1) : ready, stay, entry, gap, fromStation };
+    return {
+      kind: 'stay',
+      startsAt: gap ? Math.max(ready, Date.parse(String(gap.arrivalTime)) + 1) : ready,
+      stay,
+      entry,
+      gap,
+      fromStation,
+    };
   });
 }
 
 function activitiesOf(session: Session): TripActivity[] {
-  return session.bookedActivities.map((activity, entry) => ({ kind: 'activity', startsAt: Date.parse(activity.startsAt), activity, entry }));
+  return session.bookedActivities.map((activity, entry) => ({
+    kind: 'activity',
+    startsAt: Date.parse(activity.startsAt),
+    activity,
+    entry,
+  }));
 }
 
 /** The day of a part, by the clocks of the place where it begins. */
@@ -53,10 +94,15 @@ export function tripDays(session: Session): TripDay[] {
   for (const { stay } of stays) {
     for (let night = 0; night < stay.nights; night += 1) days.set(addDays(stay.checkinDate, night), []);
   }
-  for (const part of parts.sort((left, right) => left.startsAt - right.startsAt)) days.set(dayOf(part), [...(days.get(dayOf(part)) ?? []), part]);
+  for (const part of parts.sort((left, right) => left.startsAt - right.startsAt))
+    days.set(dayOf(part), [...(days.get(dayOf(part)) ?? []), part]);
   return [...days]
     .sort(([left], [right]) => left.localeCompare(right))
-    .map(([date, ofDay]) => ({ date, parts: ofDay, freeIn: freeIn(ofDay, stays.find(({ stay }) => stay.checkinDate <= date && date < stay.checkoutDate)?.stay) }));
+    .map(([date, ofDay]) => ({
+      date,
+      parts: ofDay,
+      freeIn: freeIn(ofDay, stays.find(({ stay }) => stay.checkinDate <= date && date < stay.checkoutDate)?.stay),
+    }));
 }
 
 function freeIn(ofDay: readonly TripPart[], stay: BookedHotel | undefined): TripDay['freeIn'] {

@@ -66,7 +66,18 @@ describe('the sample catalogue (D43)', () => {
 
 it('reads a row', () => {
   const [walk] = activitiesOf('montreal', 'CAD', {
-    walk: { kind: 'tour', minutes: 60, days: 'weekends', times: '09:00 13:30', season: '12-01 03-31', places: 8, title: ['A', 'B'], text: ['C', 'D'], at: [45, -73, 'Park'], options: [standard(1000)] },
+    walk: {
+      kind: 'tour',
+      minutes: 60,
+      days: 'weekends',
+      times: '09:00 13:30',
+      season: '12-01 03-31',
+      places: 8,
+      title: ['A', 'B'],
+      text: ['C', 'D'],
+      at: [45, -73, 'Park'],
+      options: [standard(1000)],
+    },
   });
   expect(walk).toMatchObject({
     id: 'montreal-walk',

@@ -14,10 +14,14 @@ export const ACTIVITY_CATALOGUE: readonly CatalogueActivity[] = [
   ...WESTERN_STATES_ACTIVITIES,
 ];
 
-const BY_ID: ReadonlyMap<string, CatalogueActivity> = new Map(ACTIVITY_CATALOGUE.map((activity) => [activity.id, activity]));
+const BY_ID: ReadonlyMap<string, CatalogueActivity> = new Map(
+  ACTIVITY_CATALOGUE.map((activity) => [activity.id, activity]),
+);
 
 /** Codes of the cities with something to do. */
-export const CITIES_WITH_ACTIVITIES: ReadonlySet<string> = new Set(ACTIVITY_CATALOGUE.map((activity) => activity.cityCode));
+export const CITIES_WITH_ACTIVITIES: ReadonlySet<string> = new Set(
+  ACTIVITY_CATALOGUE.map((activity) => activity.cityCode),
+);
 
 export function catalogueActivity(id: string): CatalogueActivity | null {
   return BY_ID.get(id) ?? null;

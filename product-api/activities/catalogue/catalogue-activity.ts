@@ -69,7 +69,11 @@ function inBothLanguages([en, fr]: Pair): LocalText {
 }
 
 /** The activities of a city. Keys of the rows are the ends of their ids, which are slugs. */
-export function activitiesOf(cityCode: string, currency: CurrencyCode, rows: Readonly<Record<string, ActivityRow>>): CatalogueActivity[] {
+export function activitiesOf(
+  cityCode: string,
+  currency: CurrencyCode,
+  rows: Readonly<Record<string, ActivityRow>>,
+): CatalogueActivity[] {
   return Object.entries(rows).map(([key, row]) => {
     const [latitude, longitude, english, french = english] = row.at;
     const [from, to] = row.season?.split(' ') ?? [];

@@ -22,12 +22,17 @@ export function receiptFormat(text: string): ReceiptFormat {
 export async function receiptDocument(details: BookingDetails, format: ReceiptFormat): Promise<BookingDocument> {
   const content = receiptContent(details);
   const filename = `receipt-${details.booking.number}.${format}`;
-  if (format === 'html') return { filename, contentType: 'text/html; charset=utf-8', content: Buffer.from(receiptHtml(content)) };
+  if (format === 'html')
+    return { filename, contentType: 'text/html; charset=utf-8', content: Buffer.from(receiptHtml(content)) };
   return { filename, contentType: 'application/pdf', content: await receiptPdf(content) };
 }
 
 export async function ticketsDocument(details: BookingDetails): Promise<BookingDocument> {
-  return { filename: `tickets-${details.booking.number}.pdf`, contentType: 'application/pdf', content: await ticketsPdf(details) };
+  return {
+    filename: `tickets-${details.booking.number}.pdf`,
+    contentType: 'application/pdf',
+    content: await ticketsPdf(details),
+  };
 }
 
 export function calendarDocument(details: BookingDetails, now: Date): BookingDocument {

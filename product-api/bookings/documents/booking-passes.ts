@@ -8,7 +8,13 @@ import { activityPass, hotelPass } from './voucher-content';
 export function passContents(details: BookingDetails): { title: string; passes: PassContent[] } {
   const { booking, language, issued, stays, visits } = details;
   const tickets = issued.map((one) => ticketPass(one, details));
-  const vouchers = [...stays.flatMap((stay) => hotelPass(stay, details)), ...visits.flatMap((visit) => activityPass(visit, details))];
+  const vouchers = [
+    ...stays.flatMap((stay) => hotelPass(stay, details)),
+    ...visits.flatMap((visit) => activityPass(visit, details)),
+  ];
   const kind = vouchers.length === 0 ? 'title' : tickets.length === 0 ? 'voucherTitle' : 'mixedTitle';
-  return { title: text(language, `documents.ticket.${kind}`, { number: booking.number }), passes: [...tickets, ...vouchers] };
+  return {
+    title: text(language, `documents.ticket.${kind}`, { number: booking.number }),
+    passes: [...tickets, ...vouchers],
+  };
 }

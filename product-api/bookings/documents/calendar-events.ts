@@ -5,7 +5,10 @@ import type { BookingDetails } from '../booking-details';
 import { changeLine, changesOf } from './change-lines';
 import { timeInWords } from './stay-words';
 
-const sayer = ({ language }: BookingDetails) => (key: string, params: Record<string, string | number>) => text(language, `documents.calendar.${key}`, params);
+const sayer =
+  ({ language }: BookingDetails) =>
+  (key: string, params: Record<string, string | number>) =>
+    text(language, `documents.calendar.${key}`, params);
 
 /** One event for each vehicle, on the clock of its departure. */
 export function busEvents(details: BookingDetails): ICalEventData[] {
@@ -15,7 +18,11 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
   return vehicles(details).map(({ leg, ticket, tickets }) => {
     const { departureLocation: from, destinationLocation: to, operator } = leg;
     const change = changesOf(ticket).find(({ before }) => before === leg);
-    const description = say('description', { number: booking.number, tickets: tickets.join(', '), phone: operator.phone ?? contact.phone });
+    const description = say('description', {
+      number: booking.number,
+      tickets: tickets.join(', '),
+      phone: operator.phone ?? contact.phone,
+    });
     return {
       id: `${booking.number}-${leg.departureId}-${from.stationId}@tandem`,
       timezone: from.zone,
@@ -23,7 +30,11 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
       start: new TZDate(leg.departureTime, from.zone),
       end: new TZDate(leg.arrivalTime, from.zone),
       summary: say('summary', { from: from.cityName, to: to.cityName, operator: operator.name }),
-      location: { title: from.name, address: from.address ?? from.cityName, geo: { lat: from.latitude, lon: from.longitude } },
+      location: {
+        title: from.name,
+        address: from.address ?? from.cityName,
+        geo: { lat: from.latitude, lon: from.longitude },
+      },
       description: change ? `${description}\n${changeLine(change, { language, phone: contact.phone })}` : description,
     };
   });
@@ -41,7 +52,11 @@ export function stayEvents(details: BookingDetails): ICalEventData[] {
       start: new TZDate(`${checkinDate}T00:00:00`, hotel.zone),
       end: new TZDate(`${checkoutDate}T00:00:00`, hotel.zone),
       summary: say('staySummary', { hotel: hotel.name, city: hotel.cityName }),
-      location: { title: hotel.name, address: `${hotel.address}, ${hotel.cityName}`, geo: { lat: hotel.latitude, lon: hotel.longitude } },
+      location: {
+        title: hotel.name,
+        address: `${hotel.address}, ${hotel.cityName}`,
+        geo: { lat: hotel.latitude, lon: hotel.longitude },
+      },
       description: say('stayDescription', {
         number: booking.number,
         voucher: voucher?.voucherNumber ?? '',
@@ -62,9 +77,16 @@ export function activityEvents(details: BookingDetails): ICalEventData[] {
     start: new TZDate(activity.startsAt, activity.zone),
     end: new TZDate(activity.endsAt, activity.zone),
     summary: say('activitySummary', { activity: activity.activityName, city: activity.cityName }),
-    location: { title: activity.activityName, address: activity.address, geo: { lat: activity.latitude, lon: activity.longitude } },
+    location: {
+      title: activity.activityName,
+      address: activity.address,
+      geo: { lat: activity.latitude, lon: activity.longitude },
+    },
     description: say('activityDescription', {
-      number: booking.number, voucher: voucher?.voucherNumber ?? '', option: activity.optionTitle, count: activity.quantity,
+      number: booking.number,
+      voucher: voucher?.voucherNumber ?? '',
+      option: activity.optionTitle,
+      count: activity.quantity,
     }),
   }));
 }

@@ -13,7 +13,10 @@ export function spanAround(now: Date): ZoneSpan {
   return { from: new Date(now.getTime() - 30 * DAY_MS), until: new Date(now.getTime() + 730 * DAY_MS) };
 }
 
-/** VTIMEZONE (RFC 5545, 3.6.5) with every change of clocks in the span, one observance each, after what holds when it begins. */
+/**
+ * VTIMEZONE (RFC 5545, 3.6.5) with every change of clocks in the span, one observance each, after what holds when it
+ * begins.
+ */
 export function zoneDefinition(zone: string, { from, until }: ZoneSpan): string {
   // Changes are searched for by whole minutes: the search begins at one.
   const start = Math.floor(from.getTime() / HOUR_MS) * HOUR_MS;
@@ -33,18 +36,30 @@ export function zoneDefinition(zone: string, { from, until }: ZoneSpan): string 
 /** Minutes ahead of UTC without daylight saving time: what the clocks of winter show, on either half of the globe. */
 function standardOffset(zone: string, time: number): number {
   const year = new Date(time).getUTCFullYear();
-  return Math.min(tzOffset(zone, new Date(Date.UTC(year, 0, 1))), tzOffset(zone, new Date(Date.UTC(year, 6, 1))), tzOffset(zone, new Date(time)));
+  return Math.min(
+    tzOffset(zone, new Date(Date.UTC(year, 0, 1))),
+    tzOffset(zone, new Date(Date.UTC(year, 6, 1))),
+    tzOffset(zone, new Date(time)),
+  );
 }
 
 function momentOfChange(zone: string, before: number, after: number): number {
   if (after - before <= 60_000) return after;
   const middle = before + Math.floor((after - before) / 120_000) * 60_000;
-  return tzOffset(zone, new Date(middle)) === tzOffset(zone, new Date(before)) ? momentOfChange(zone, middle, after) : momentOfChange(zone, before, middle);
+  return tzOffset(zone, new Date(middle)) === tzOffset(zone, new Date(before))
+    ? momentOfChange(zone, middle, after)
+    : momentOfChange(zone, before, middle);
 }
 
 function observance(start: string, from: number, to: number): string {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD';
-  return [`BEGIN:${kind}`, `DTSTART:${start}`, `TZOFFSETFROM:${written(from)}`, `TZOFFSETTO:${written(to)}`, `END:${kind}`].join('\r\n');
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${start}`,
+    `TZOFFSETFROM:${written(from)}`,
+    `TZOFFSETTO:${written(to)}`,
+    `END:${kind}`,
+  ].join('\r\n');
 }
 
 function written(offset: number): string {

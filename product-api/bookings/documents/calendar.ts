@@ -10,6 +10,7 @@ export function bookingCalendar(details: BookingDetails, now: Date): string {
   const name = text(language, 'documents.calendar.name', { number: booking.number });
   const calendar = ical({ name, prodId: `//${contact.brand}//${language.toUpperCase()}` });
   calendar.timezone({ name: null, generator: (zone) => zoneDefinition(zone, spanAround(now)) });
-  for (const event of [...busEvents(details), ...stayEvents(details), ...activityEvents(details)]) calendar.createEvent({ ...event, stamp: now });
+  for (const event of [...busEvents(details), ...stayEvents(details), ...activityEvents(details)])
+    calendar.createEvent({ ...event, stamp: now });
   return calendar.toString();
 }

@@ -18,11 +18,15 @@ export function changesOf(ticket: BusTicket): TicketChange[] {
   });
 }
 
-/** 'Change in Ottawa, Ottawa Station: 45 min': where, how long and, where the stations differ, how far (issue E). `phone`: ours. */
+/**
+ * 'Change in Ottawa, Ottawa Station: 45 min': where, how long and, where the stations differ, how far (issue E).
+ * `phone`: ours.
+ */
 export function changeLine({ change, before, next }: TicketChange, { language, phone }: Where): string {
   const { destinationLocation: from } = before;
   const { departureLocation: to } = next;
-  const say = (key: string, params: Record<string, string>) => text(language, `documents.change.${key}`, { city: to.cityName, ...params });
+  const say = (key: string, params: Record<string, string>) =>
+    text(language, `documents.change.${key}`, { city: to.cityName, ...params });
   if (change.minutes < 0) return say('broken', { phone });
   if (change.staysSeated) return say('seated', {});
   const time = formatDuration(change.minutes, language);

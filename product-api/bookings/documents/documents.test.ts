@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { addTicket, book, findPair, passengersFor, startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
+import {
+  addTicket,
+  book,
+  findPair,
+  passengersFor,
+  startSession,
+  visitor,
+  visitorWithTicket,
+  type Visitor,
+} from '@/tests/support/booking-flow';
 import { readTicketCode } from '../ticket-code';
 
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
@@ -18,23 +27,44 @@ beforeAll(async () => {
   who = visitor(api, FAMILY);
   await startSession(who, 'USD');
   await addTicket(who, await findPair(who));
-  const paymentInfo = { address: `1 ${SCRIPT} Street`, country: 'CA', city: 'Montréal', provinceState: 'QC', postalCode: 'H2W 2R2' };
-  const answer = await book(who, { isCancellationInsuranceAdded: true, paymentInfo, passengers: passengersFor(FAMILY, { firstName: 'Łucja', lastName: 'Nguyễn-Ôté' }) });
+  const paymentInfo = {
+    address: `1 ${SCRIPT} Street`,
+    country: 'CA',
+    city: 'Montréal',
+    provinceState: 'QC',
+    postalCode: 'H2W 2R2',
+  };
+  const answer = await book(who, {
+    isCancellationInsuranceAdded: true,
+    paymentInfo,
+    passengers: passengersFor(FAMILY, { firstName: 'Łucja', lastName: 'Nguyễn-Ôté' }),
+  });
   booking = answer.body as Booking;
 });
 afterAll(() => api.close());
 
-const file = (path: string, language?: string) => who.call('GET', `/v1/booking/${booking.bookingNumber}${path}`, language ? { query: { language } } : {});
+const file = (path: string, language?: string) =>
+  who.call('GET', `/v1/booking/${booking.bookingNumber}${path}`, language ? { query: { language } } : {});
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 
 /** What screen readers read in a tagged PDF: the actual text of its structure, in order. */
 function spokenText(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1');
-  return [...source.matchAll(/\/(?:ActualText|Alt) (?:\(((?:\\.|[^\\)])*)\)|<([0-9A-Fa-f]+)>)/gs)].map((match) => decodePdfText(match[1] ?? '', match[2]));
+  return [...source.matchAll(/\/(?:ActualText|Alt) (?:\(((?:\\.|[^\\)])*)\)|<([0-9A-Fa-f]+)>)/gs)].map((match) =>
+    decodePdfText(match[1] ?? '', match[2]),
+  );
 }
 
 function decodePdfText(literal: string, hex: string | undefined): string {
-  const bytes = hex ? Buffer.from(hex, 'hex') : Buffer.from(literal.replace(/\\([nrtbf()\\])/g, (_, letter: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[letter] ?? letter), 'latin1');
+  const bytes = hex
+    ? Buffer.from(hex, 'hex')
+    : Buffer.from(
+        literal.replace(
+          /\\([nrtbf()\\])/g,
+          (_, letter: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[letter] ?? letter,
+        ),
+        'latin1',
+      );
   if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1');
   return Buffer.from(bytes.subarray(2)).swap16().toString('utf16le');
 }
@@ -44,7 +74,9 @@ describe('receipt (R145, D41)', () => {
     const answer = await file('/receipt/PDF', 'en');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="receipt-${booking.bookingNumber}.pdf"`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="receipt-${booking.bookingNumber}.pdf"`,
+    );
     expect(text(answer.bytes).slice(0, 8)).toBe('%PDF-1.7');
     expect(text(answer.bytes)).toContain('/Marked true');
     expect(text(answer.bytes)).toMatch(/\/FontName \/[A-Z]{6}\+Figtree/);
@@ -54,7 +86,9 @@ describe('receipt (R145, D41)', () => {
     expect(spoken.some((line) => line.startsWith('Refundable booking'))).toBe(true);
     expect(spoken).toContain('GST 5\u00A0% (bus from Québec)');
     expect(spoken).toContain('QST 9.975\u00A0% (bus from Québec) *');
-    expect(spoken.some((line) => line.includes('1 CAD = 0.75 USD, European Central Bank, 19\u00A0October\u00A02026'))).toBe(true);
+    expect(
+      spoken.some((line) => line.includes('1 CAD = 0.75 USD, European Central Bank, 19\u00A0October\u00A02026')),
+    ).toBe(true);
     expect(spoken.some((line) => line.includes('Visa ending in 4242'))).toBe(true);
   });
 
@@ -68,7 +102,9 @@ describe('receipt (R145, D41)', () => {
     expect(page).toContain('Réservation remboursable');
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toContain('<script');
-    const amounts = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$<\/td>/g)].map((match) => Number((match[1] ?? '').replace(/[^\d]/g, '')));
+    const amounts = [...page.matchAll(/<td>([\d\s\u00A0,]+)\u00A0\$<\/td>/g)].map((match) =>
+      Number((match[1] ?? '').replace(/[^\d]/g, '')),
+    );
     expect(amounts.at(-1)).toBe(booking.total);
     const [items, refundable, ...taxes] = amounts.slice(0, -1);
     expect((items ?? 0) + (refundable ?? 0)).toBe(booking.total);
@@ -81,7 +117,11 @@ describe('receipt (R145, D41)', () => {
     expect([unknown.status, errorBodySchema.parse(unknown.body).code]).toEqual([400, 'UNKNOWN_FORMAT']);
     for (const path of ['/receipt/pdf', '/tickets', '/calendar']) {
       const stranger = await other.call('GET', `/v1/booking/${booking.bookingNumber}${path}`);
-      expect([path, stranger.status, errorBodySchema.parse(stranger.body).code]).toEqual([path, 404, 'BOOKING_NOT_FOUND']);
+      expect([path, stranger.status, errorBodySchema.parse(stranger.body).code]).toEqual([
+        path,
+        404,
+        'BOOKING_NOT_FOUND',
+      ]);
       expect((await api.call('GET', `/v1/booking/${booking.bookingNumber}${path}`)).status).toBe(404);
       expect((await who.call('GET', `/v1/booking/ABCDEFGH${path}`)).status).toBe(404);
     }
@@ -94,7 +134,15 @@ describe('e-tickets (F35)', () => {
     const { publicKey } = (await api.call('GET', '/v1/ticket-key')).body;
     const [first] = booking.eTickets;
     const code = readTicketCode(publicKey, first?.qrPayload ?? '');
-    expect(code).toMatchObject({ t: first?.ticketNumber, b: booking.bookingNumber, n: 'Łucja Nguyễn-Ôté', y: 'adult', f: 'mtl', o: 'tor', on: '2026-10-23' });
+    expect(code).toMatchObject({
+      t: first?.ticketNumber,
+      b: booking.bookingNumber,
+      n: 'Łucja Nguyễn-Ôté',
+      y: 'adult',
+      f: 'mtl',
+      o: 'tor',
+      on: '2026-10-23',
+    });
     const [version, , signature] = (first?.qrPayload ?? '').split('.');
     const forged = Buffer.from(JSON.stringify({ ...code, n: 'Somebody Else' })).toString('base64url');
     expect(readTicketCode(publicKey, `${version}.${forged}.${signature}`)).toBeNull();
@@ -103,14 +151,18 @@ describe('e-tickets (F35)', () => {
 
   it('are one PDF with a page for each traveller and vehicle', async () => {
     const answer = await file('/tickets', 'en');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="tickets-${booking.bookingNumber}.pdf"`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="tickets-${booking.bookingNumber}.pdf"`,
+    );
     const spoken = spokenText(answer.bytes);
     for (const { ticketNumber } of booking.eTickets) expect(spoken).toContain(`QR code of ticket ${ticketNumber}`);
     expect(text(answer.bytes).match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
     expect(spoken).toContain('1 Station Street');
     expect(spoken).toContain('• Checked bags: 1 included, up to 23\u00A0kg each, extra bag $7.50');
     // Every stream is sound.
-    for (const match of Buffer.from(answer.bytes).toString('latin1').matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)) {
+    for (const match of Buffer.from(answer.bytes)
+      .toString('latin1')
+      .matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)) {
       expect(inflateSync(answer.bytes.subarray((match.index ?? 0) + match[0].length)).length).toBeGreaterThan(0);
     }
   });

@@ -10,7 +10,8 @@ import { refundLines } from './refund-lines';
 
 /** Money and dates have no-break spaces; what is compared here are the words. */
 const plain = (words: string) => words.replaceAll(/[\u00A0\u202F]/g, ' ');
-const lines = (content: { label: string; detail?: string; amount: string }[]) => content.map(({ label, detail, amount }) => plain([label, detail, amount].filter(Boolean).join(' | ')));
+const lines = (content: { label: string; detail?: string; amount: string }[]) =>
+  content.map(({ label, detail, amount }) => plain([label, detail, amount].filter(Boolean).join(' | ')));
 
 function withStay(details: BookingDetails, changes: Parameters<typeof makeBookedHotel>[0]): BookingDetails {
   const { holdExpiresAt: _, ...stay } = makeBookedHotel(changes);
@@ -32,7 +33,11 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
       'HST 13 % (hotel in Ontario) | CA $47.40',
       'HST 13 % (activity in Ontario) | CA $6.67',
     ]);
-    expect(content.sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([['Journeys', 2], ['Hotel', 1], ['Activities', 1]]);
+    expect(content.sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([
+      ['Journeys', 2],
+      ['Hotel', 1],
+      ['Activities', 1],
+    ]);
     expect(content.sections[1]?.blocks[0]?.lines.map(plain)).toEqual([
       '210 Front Street West, Toronto',
       'Check-in Fri 11 Dec 2026, from 3:00 PM',
@@ -61,17 +66,28 @@ describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
   });
 
   it('says each night where they differ, and a tax that is a sum a night without a percentage', () => {
-    const nights = [{ date: '2026-12-11', amount: 20_000 }, { date: '2026-12-12', amount: 21_200 }];
+    const nights = [
+      { date: '2026-12-11', amount: 20_000 },
+      { date: '2026-12-12', amount: 21_200 },
+    ];
     const details = withStay(makeBookingDetails(), { price: makeStayPrice(41_200, { isAverage: true, nights }) });
-    const booking = makeBookingRow({ taxBreakdown: [{ code: 'UNIT', jurisdiction: 'US-NY-new-york', percent: '0', product: 'hotel', amount: 700, status: 'open' }] });
+    const booking = makeBookingRow({
+      taxBreakdown: [
+        { code: 'UNIT', jurisdiction: 'US-NY-new-york', percent: '0', product: 'hotel', amount: 700, status: 'open' },
+      ],
+    });
     const content = receiptContent({ ...details, booking });
     expect(lines(content.items)[1]).toContain('| 2 nights: Fri 11 Dec CA $200.00, Sat 12 Dec CA $212.00 |');
     expect(lines(content.taxes)[1]).toBe('Hotel room fee, a sum a night (hotel in New York) * | CA $7.00');
   });
 
   it('names a province’s row for the taxes of its towns as the cart does', () => {
-    const booking = makeBookingRow({ taxBreakdown: [{ code: 'MAT', jurisdiction: 'ON', percent: '4', product: 'hotel', amount: 700, status: 'open' }] });
-    expect(lines(receiptContent({ ...makeBookingDetails('fr'), booking }).taxes)[1]).toBe('Taxe d’hébergement municipale 4 % (hôtel : Ontario) * | 7,00 CA $');
+    const booking = makeBookingRow({
+      taxBreakdown: [{ code: 'MAT', jurisdiction: 'ON', percent: '4', product: 'hotel', amount: 700, status: 'open' }],
+    });
+    expect(lines(receiptContent({ ...makeBookingDetails('fr'), booking }).taxes)[1]).toBe(
+      'Taxe d’hébergement municipale 4 % (hôtel : Ontario) * | 7,00 CA $',
+    );
   });
 });
 
@@ -79,7 +95,14 @@ describe('vouchers (R39, F35)', () => {
   it('say where, when and for whom, what the hotel calls the booking and until when it can be cancelled', () => {
     const { title, passes } = passContents(makeBookingDetails());
     expect(title).toBe('E-tickets and vouchers, booking 7KQ4XW9P');
-    expect(passes.map((pass) => pass.number)).toEqual(['TD-7KQ4XW9P-1', 'TD-7KQ4XW9P-3', 'TD-7KQ4XW9P-2', 'TD-7KQ4XW9P-4', 'TV-7KQ4XW9P-1', 'TV-7KQ4XW9P-2']);
+    expect(passes.map((pass) => pass.number)).toEqual([
+      'TD-7KQ4XW9P-1',
+      'TD-7KQ4XW9P-3',
+      'TD-7KQ4XW9P-2',
+      'TD-7KQ4XW9P-4',
+      'TV-7KQ4XW9P-1',
+      'TV-7KQ4XW9P-2',
+    ]);
     const [hotel, tour] = passes.slice(4);
     expect(hotel?.heading).toBe('The Foundry House');
     expect(plain(hotel?.subheading ?? '')).toBe('Fri 11 Dec – Sun 13 Dec, 2 nights');
@@ -95,9 +118,17 @@ describe('vouchers (R39, F35)', () => {
       'Phone of the hotel: +1 416 555-0173',
       'Hotel’s confirmation code: FH-20441',
     ]);
-    expect(hotel?.conditions.map(plain)).toEqual(['Paid in full, taxes included.', 'Free cancellation until Tue 8 Dec', 'CA $206.00 back until Thu 10 Dec', 'After that, no refund']);
+    expect(hotel?.conditions.map(plain)).toEqual([
+      'Paid in full, taxes included.',
+      'Free cancellation until Tue 8 Dec',
+      'CA $206.00 back until Thu 10 Dec',
+      'After that, no refund',
+    ]);
     expect(tour?.heading).toBe('Island ferry and bike tour');
-    expect(tour?.ends.map(({ time, place }) => plain(`${time} ${place}`))).toEqual(['10:00 AM EST Queens Quay ferry docks', '1:00 PM EST ']);
+    expect(tour?.ends.map(({ time, place }) => plain(`${time} ${place}`))).toEqual([
+      '10:00 AM EST Queens Quay ferry docks',
+      '1:00 PM EST ',
+    ]);
     expect(tour?.facts.map(({ value }) => value)).toEqual(['Maëlle Gagnon-Tremblay', 'Standard', '2']);
     expect(plain(tour?.conditions[1] ?? '')).toBe('Free cancellation until Fri 11 Dec, 10:00 AM');
   });
@@ -106,12 +137,21 @@ describe('vouchers (R39, F35)', () => {
     const { title, passes } = passContents({ ...makeBookingDetails('fr'), issued: [] });
     expect(title).toBe('Bons d’échange, réservation 7KQ4XW9P');
     expect(plain(passes[0]?.ends[0]?.time ?? '')).toBe('À partir de 15 h');
-    expect(passes[0]?.conditions.map(plain)).toEqual(['Payé en entier, taxes comprises.', 'Annulation gratuite jusqu’au mar. 8 déc.', '206,00 CA $ remboursés jusqu’au jeu. 10 déc.', 'Ensuite, aucun remboursement']);
+    expect(passes[0]?.conditions.map(plain)).toEqual([
+      'Payé en entier, taxes comprises.',
+      'Annulation gratuite jusqu’au mar. 8 déc.',
+      '206,00 CA $ remboursés jusqu’au jeu. 10 déc.',
+      'Ensuite, aucun remboursement',
+    ]);
   });
 
   it('are not there before the booking is confirmed', () => {
     const details = makeBookingDetails();
-    const none = passContents({ ...details, stays: details.stays.map((one) => ({ ...one, voucher: null })), visits: details.visits.map((one) => ({ ...one, voucher: null })) });
+    const none = passContents({
+      ...details,
+      stays: details.stays.map((one) => ({ ...one, voucher: null })),
+      visits: details.visits.map((one) => ({ ...one, voucher: null })),
+    });
     expect(none.title).toBe('E-tickets, booking 7KQ4XW9P');
     expect(none.passes).toHaveLength(4);
   });
@@ -119,7 +159,10 @@ describe('vouchers (R39, F35)', () => {
 
 it('prints the seat of a ticket where one is reserved', () => {
   const details = makeBookingDetails();
-  const seatsOn = (issued: BookingDetails['issued']) => passContents({ ...details, issued }).passes.slice(0, issued.length).map((pass) => pass.facts[1]?.value);
+  const seatsOn = (issued: BookingDetails['issued']) =>
+    passContents({ ...details, issued })
+      .passes.slice(0, issued.length)
+      .map((pass) => pass.facts[1]?.value);
   expect(seatsOn(details.issued.slice(0, 1))).toEqual(['Free seating']);
   expect(seatsOn(details.issued.slice(0, 1).map((one) => ({ ...one, seat: '4A' })))).toEqual(['4A']);
 });
@@ -142,8 +185,14 @@ it('puts the stay into the calendar as whole days, and the activity on the clock
 });
 
 it('tells every part in the confirmation mail', () => {
-  const [journeys, stays, activities] = confirmedParts(makeBookingDetails('fr')).map((paragraph) => [paragraph].flat().map(plain));
+  const [journeys, stays, activities] = confirmedParts(makeBookingDetails('fr')).map((paragraph) =>
+    [paragraph].flat().map(plain),
+  );
   expect(journeys?.[0]).toBe('Vos trajets');
-  expect(stays).toEqual(['Votre hébergement', 'The Foundry House, Toronto, ven. 11 déc. – dim. 13 déc., 2 nuits, Two queens', 'Arrivée à partir de 15 h, départ jusqu’à 11 h']);
+  expect(stays).toEqual([
+    'Votre hébergement',
+    'The Foundry House, Toronto, ven. 11 déc. – dim. 13 déc., 2 nuits, Two queens',
+    'Arrivée à partir de 15 h, départ jusqu’à 11 h',
+  ]);
   expect(activities).toEqual(['Vos activités', 'sam. 12 déc., 10 h, Island ferry and bike tour, Standard, 2 billets']);
 });

@@ -1,4 +1,7 @@
-/** A page that is shown on the way, as words, ready to be drawn: an e-ticket, or a voucher of a hotel or an activity (R39, F35). */
+/**
+ * A page that is shown on the way, as words, ready to be drawn: an e-ticket, or a voucher of a hotel or an activity
+ * (R39, F35).
+ */
 export type PassContent = {
   /** Number of the ticket or voucher. */
   number: string;

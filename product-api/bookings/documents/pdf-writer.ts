@@ -39,15 +39,32 @@ export type PdfWriter = {
   finish: () => Promise<Buffer>;
 };
 
-export function createPdf({ title, language, author }: { title: string; language: Language; author: string }): PdfWriter {
+export function createPdf({
+  title,
+  language,
+  author,
+}: {
+  title: string;
+  language: Language;
+  author: string;
+}): PdfWriter {
   const document = new PDFDocument({
-    size: 'LETTER', margin: MARGIN, pdfVersion: '1.7', tagged: true, lang: `${language}-CA`, displayTitle: true, info: { Title: title, Author: author },
+    size: 'LETTER',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: `${language}-CA`,
+    displayTitle: true,
+    info: { Title: title, Author: author },
   });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve, reject) => document.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject));
+  const ended = new Promise<Buffer>((resolve, reject) =>
+    document.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
+  );
   for (const weight of ['regular', 'bold'] as const) {
-    for (const subset of ['latin', 'latin-ext'] as const) document.registerFont(fontName(subset, weight), fontFile(subset, weight));
+    for (const subset of ['latin', 'latin-ext'] as const)
+      document.registerFont(fontName(subset, weight), fontFile(subset, weight));
   }
   const root = document.struct('Document');
   document.addStructure(root);
@@ -95,7 +112,9 @@ export function createPdf({ title, language, author }: { title: string; language
       });
       const amountLines = layOut(document, amount, AMOUNTS, style);
       const amountWidth = Math.max(...amountLines.map((line) => lineWidth(document, line, style)));
-      add(tableRow, 'TD', amount, () => drawLines(document, amountLines, { x: full.x + full.width - amountWidth, y: top }, style));
+      add(tableRow, 'TD', amount, () =>
+        drawLines(document, amountLines, { x: full.x + full.width - amountWidth, y: top }, style),
+      );
       writer.y = top + height + 6;
       writer.rule();
     },
@@ -111,7 +130,11 @@ export function createPdf({ title, language, author }: { title: string; language
     rule: () => {
       const { y } = writer;
       document.markContent('Artifact', { type: 'Layout' });
-      document.moveTo(full.x, y).lineTo(full.x + full.width, y).lineWidth(0.75).stroke(LINE);
+      document
+        .moveTo(full.x, y)
+        .lineTo(full.x + full.width, y)
+        .lineWidth(0.75)
+        .stroke(LINE);
       document.endMarkedContent();
     },
     newPage: () => {
@@ -180,18 +203,30 @@ function drawLines(document: PDFKit.PDFDocument, lines: Line[], at: { x: number;
     for (const run of line) {
       const width = runWidth(document, run, style);
       if (run.kind === 'arrow') drawArrow(document, { x, y, size, color });
-      else document.font(fontName(run.kind, weight)).fontSize(size).fillColor(color).text(run.text, x, y, { lineBreak: false });
+      else
+        document
+          .font(fontName(run.kind, weight))
+          .fontSize(size)
+          .fillColor(color)
+          .text(run.text, x, y, { lineBreak: false });
       x += width;
     }
   });
 }
 
-function drawArrow(document: PDFKit.PDFDocument, { x, y, size, color }: { x: number; y: number; size: number; color: string }): void {
+function drawArrow(
+  document: PDFKit.PDFDocument,
+  { x, y, size, color }: { x: number; y: number; size: number; color: string },
+): void {
   const middle = y + size * 0.62;
   const end = x + size * (ARROW - 0.1);
   const head = size * 0.24;
   document
-    .moveTo(x + size * 0.1, middle).lineTo(end, middle)
-    .moveTo(end - head, middle - head).lineTo(end, middle).lineTo(end - head, middle + head)
-    .lineWidth(size * 0.08).stroke(color);
+    .moveTo(x + size * 0.1, middle)
+    .lineTo(end, middle)
+    .moveTo(end - head, middle - head)
+    .lineTo(end, middle)
+    .lineTo(end - head, middle + head)
+    .lineWidth(size * 0.08)
+    .stroke(color);
 }

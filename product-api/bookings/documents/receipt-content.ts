@@ -28,7 +28,8 @@ const RECEIPT_ZONE = 'America/Toronto';
 
 export function receiptContent(details: BookingDetails): ReceiptContent {
   const { booking, language, travellers, contact } = details;
-  const say = (key: string, params?: Record<string, string | number>) => text(language, `documents.receipt.${key}`, params);
+  const say = (key: string, params?: Record<string, string | number>) =>
+    text(language, `documents.receipt.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
   const refundable = booking.isRefundable ? [{ label: say('refundable'), amount: money(booking.refundableFee) }] : [];
   return {
@@ -37,7 +38,10 @@ export function receiptContent(details: BookingDetails): ReceiptContent {
     brand: contact.brand,
     facts: [
       { label: say('bookingNumber'), value: booking.number },
-      { label: say('date'), value: formatDate(localDateOf(booking.decidedAt ?? booking.createdAt, RECEIPT_ZONE), language, 'dayMonthYear') },
+      {
+        label: say('date'),
+        value: formatDate(localDateOf(booking.decidedAt ?? booking.createdAt, RECEIPT_ZONE), language, 'dayMonthYear'),
+      },
       { label: say('seller'), value: `${contact.brand}, ${contact.phone}, ${contact.email}` },
       { label: say('buyer'), value: billedTo(details) },
       { label: say('travellers'), value: travellers.map((traveller) => traveller.name).join(', ') },
@@ -46,14 +50,22 @@ export function receiptContent(details: BookingDetails): ReceiptContent {
     itemTitle: say('item'),
     amountTitle: say('amount'),
     items: [...itemLines(details), ...refundable],
-    taxes: [{ label: say('subtotal'), amount: money(booking.subtotal) }, ...booking.taxBreakdown.map((line) => taxLine(line, details))],
+    taxes: [
+      { label: say('subtotal'), amount: money(booking.subtotal) },
+      ...booking.taxBreakdown.map((line) => taxLine(line, details)),
+    ],
     total: { label: say('total'), detail: paidWith(details), amount: money(booking.total) },
     notes: [
       say('currencyNote', { currency: booking.currency }),
       ...(booking.taxBreakdown.length === 0 ? [say('noTax')] : []),
       ...(booking.taxBreakdown.some((line) => line.status === 'open') ? [say('openTax')] : []),
       ...details.rates.map(({ from, rate, date }) =>
-        say('rate', { from, to: booking.currency, rate: language === 'fr' ? rate.replace('.', ',') : rate, date: formatDate(date, language, 'dayMonthYear') }),
+        say('rate', {
+          from,
+          to: booking.currency,
+          rate: language === 'fr' ? rate.replace('.', ',') : rate,
+          date: formatDate(date, language, 'dayMonthYear'),
+        }),
       ),
       say('questions', contact),
     ],
@@ -71,5 +83,7 @@ const KNOWN_BRANDS = ['visa', 'mastercard', 'amex'];
 function paidWith({ booking, language }: BookingDetails): string {
   const { cardBrand: brand, cardLast4: last4 } = booking;
   const key = brand && KNOWN_BRANDS.includes(brand) ? brand : 'other';
-  return last4 ? text(language, 'documents.receipt.paidWith', { brand: text(language, `documents.cards.${key}`), last4 }) : '';
+  return last4
+    ? text(language, 'documents.receipt.paidWith', { brand: text(language, `documents.cards.${key}`), last4 })
+    : '';
 }

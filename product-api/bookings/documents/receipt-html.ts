@@ -33,7 +33,9 @@ ${sections.map(section).join('\n')}
 }
 
 function section({ title, blocks }: ReceiptSection): string {
-  const parts = blocks.map((block) => `<h3>${escape(block.title)}</h3>${block.lines.map((line) => `<p>${escape(line)}</p>`).join('')}`);
+  const parts = blocks.map(
+    (block) => `<h3>${escape(block.title)}</h3>${block.lines.map((line) => `<p>${escape(line)}</p>`).join('')}`,
+  );
   return `<h2>${escape(title)}</h2>\n${parts.join('\n')}`;
 }
 
@@ -42,7 +44,13 @@ function row({ label, detail, amount }: ReceiptLine, kind = ''): string {
   return `<tr${kind ? ` class="${kind}"` : ''}><td>${escape(label)}${small}</td><td>${escape(amount)}</td></tr>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Names, addresses and places are other people's text (S13). */
 function escape(text: string): string {

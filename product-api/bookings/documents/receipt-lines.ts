@@ -21,7 +21,10 @@ export function itemLines(details: BookingDetails): ReceiptLine[] {
 }
 
 /** What the lines of one booking have in common: its words, and its money. */
-function sayer({ booking, language }: BookingDetails): { say: (key: string, params: TextParams) => string; money: (amount: number) => string } {
+function sayer({ booking, language }: BookingDetails): {
+  say: (key: string, params: TextParams) => string;
+  money: (amount: number) => string;
+} {
   return {
     say: (key, params) => text(language, `documents.receipt.${key}`, params),
     money: (amount) => formatMoney({ amount, currency: booking.currency }, language),
@@ -36,9 +39,15 @@ function busLine({ tickets, price }: BookingDetails['entries'][number], details:
   const { adults, children } = details.booking.passengers;
   const fares = [
     ...(adults.length > 0 ? [say('adultFare', { count: adults.length, price: money(price.adult) })] : []),
-    ...(children.length > 0 ? [say('childFare', { count: children.length, price: money(price.child ?? price.adult) })] : []),
+    ...(children.length > 0
+      ? [say('childFare', { count: children.length, price: money(price.child ?? price.adult) })]
+      : []),
   ];
-  return { label: say(tickets.length > 1 ? 'roundTrip' : 'oneWay', place), detail: fares.join(' + '), amount: money(price.total) };
+  return {
+    label: say(tickets.length > 1 ? 'roundTrip' : 'oneWay', place),
+    detail: fares.join(' + '),
+    amount: money(price.total),
+  };
 }
 
 function stayLine({ stay }: BookedStay, details: BookingDetails): ReceiptLine {
@@ -46,10 +55,15 @@ function stayLine({ stay }: BookedStay, details: BookingDetails): ReceiptLine {
   const { say, money } = sayer(details);
   const { hotel, selectedRoom, checkinDate, checkoutDate, price } = stay;
   const nights = nightsInWords(stay.nights, language);
-  const night = ({ date, amount }: (typeof price.nights)[number]) => say('night', { date: formatDate(date, language), price: money(amount) });
+  const night = ({ date, amount }: (typeof price.nights)[number]) =>
+    say('night', { date: formatDate(date, language), price: money(amount) });
   const detail = price.isAverage
     ? say('eachNight', { nights, list: price.nights.map(night).join(', ') })
-    : say('evenNights', { nights, dates: formatDateRange(checkinDate, checkoutDate, language), price: money(price.ratePerNight) });
+    : say('evenNights', {
+        nights,
+        dates: formatDateRange(checkinDate, checkoutDate, language),
+        price: money(price.ratePerNight),
+      });
   return { label: say('stay', { hotel: hotel.name, room: selectedRoom.name }), detail, amount: money(price.total) };
 }
 

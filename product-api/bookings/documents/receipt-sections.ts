@@ -15,7 +15,10 @@ export function receiptSections(details: BookingDetails): ReceiptSection[] {
   const { language, entries, stays, visits } = details;
   const title = (key: string) => text(language, `documents.receipt.${key}`);
   const sections = [
-    { title: title('journeys'), blocks: entries.flatMap(({ tickets }) => tickets.map((ticket) => journeyBlock(ticket, details))) },
+    {
+      title: title('journeys'),
+      blocks: entries.flatMap(({ tickets }) => tickets.map((ticket) => journeyBlock(ticket, details))),
+    },
     { title: title('stays'), blocks: stays.map((stay) => stayBlock(stay, details)) },
     { title: title('activities'), blocks: visits.map((visit) => visitBlock(visit, language)) },
   ];
@@ -49,7 +52,10 @@ function journeyBlock(ticket: BusTicket, { language, contact: { phone } }: Booki
 function stayBlock({ stay }: BookedStay, { booking, language }: BookingDetails): Block {
   const { hotel, selectedRoom, checkinDate, checkoutDate } = stay;
   const say = (key: string, date: string, time: string) =>
-    text(language, `documents.receipt.${key}`, { date: formatDate(date, language, 'shortYear'), time: timeInWords(time, language) });
+    text(language, `documents.receipt.${key}`, {
+      date: formatDate(date, language, 'shortYear'),
+      time: timeInWords(time, language),
+    });
   return {
     title: hotel.name,
     lines: [

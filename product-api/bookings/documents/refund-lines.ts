@@ -6,13 +6,18 @@ import type { RefundLadder } from '@/rules/refund-ladder';
 import { text } from '../../texts/text';
 
 /** What a stay or an activity gives back until when, in sentences, on the clock of its place (F21, F25). */
-export function refundLines(ladder: RefundLadder, where: { language: Language; currency: CurrencyCode; zone: string }): string[] {
+export function refundLines(
+  ladder: RefundLadder,
+  where: { language: Language; currency: CurrencyCode; zone: string },
+): string[] {
   const { language, currency, zone } = where;
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.refund.${key}`, params);
   if (ladder.steps.length === 0) return [say('none')];
   const steps = ladder.steps.map(({ until, amount }) => {
     const date = momentOf(until, zone, language);
-    return amount >= ladder.paid ? say('free', { date }) : say('part', { date, amount: formatMoney({ amount, currency }, language) });
+    return amount >= ladder.paid
+      ? say('free', { date })
+      : say('part', { date, amount: formatMoney({ amount, currency }, language) });
   });
   return [...steps, say('after')];
 }

@@ -12,7 +12,10 @@ export function roomInWords({ name, beds, board }: Room, language: Language): st
 }
 
 /** '2 adults, 1 child'. */
-export function guestsInWords({ adults, children }: { adults: readonly unknown[]; children: readonly unknown[] }, language: Language): string {
+export function guestsInWords(
+  { adults, children }: { adults: readonly unknown[]; children: readonly unknown[] },
+  language: Language,
+): string {
   const groups = [text(language, 'documents.party.adults', { count: adults.length })];
   if (children.length > 0) groups.push(text(language, 'documents.party.children', { count: children.length }));
   return groups.join(', ');

@@ -6,12 +6,18 @@ import { formatMoney } from '@/rules/money';
 import { text } from '../../texts/text';
 
 /**
- * A vehicle's terms in sentences, deadlines on the clock of the departure (F12, F35). What the company has not stated is said so.
- * @param where.refunds what is said of refunds instead of the company's own terms: a journey of several vehicles has one answer
+ * A vehicle's terms in sentences, deadlines on the clock of the departure (F12, F35). What the company has not stated
+ * is said so.
+ * @param where.refunds what is said of refunds instead of the company's own terms: a journey of several vehicles has
+ * one answer
  */
-export function termsLines(terms: TicketTerms, where: { language: Language; currency: CurrencyCode; zone: string; refunds?: string[] }): string[] {
+export function termsLines(
+  terms: TicketTerms,
+  where: { language: Language; currency: CurrencyCode; zone: string; refunds?: string[] },
+): string[] {
   const { language, currency, zone } = where;
-  const say = (key: string, params?: Record<string, string | number>) => text(language, `documents.terms.${key}`, params);
+  const say = (key: string, params?: Record<string, string | number>) =>
+    text(language, `documents.terms.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency }, language, { withoutZeroCents: true });
   const moment = (instant: string) => formatDateTime(instant, zone, language);
   const weight = (kg: number | null) => (kg === null ? '' : say('weight', { kg }));
@@ -19,14 +25,19 @@ export function termsLines(terms: TicketTerms, where: { language: Language; curr
 
   const bags = [
     carryOn && say('carryOn', { count: carryOn.count }) + weight(carryOn.weightKg),
-    checked && say('checked', { count: checked.included }) + weight(checked.weightKg) + (checked.extraFee === null ? '' : say('extraFee', { fee: money(checked.extraFee) })),
+    checked &&
+      say('checked', { count: checked.included }) +
+        weight(checked.weightKg) +
+        (checked.extraFee === null ? '' : say('extraFee', { fee: money(checked.extraFee) })),
   ].filter((line) => line !== null);
 
   const exchanges = () => {
     if (!exchange) return say('exchangeNotStated');
     if (!exchange.isAllowed || !exchange.until) return say('noExchange');
     const date = moment(exchange.until);
-    return exchange.fee === 0 ? say('exchangeUntilFree', { date }) : say('exchangeUntil', { date, fee: money(exchange.fee) });
+    return exchange.fee === 0
+      ? say('exchangeUntilFree', { date })
+      : say('exchangeUntil', { date, fee: money(exchange.fee) });
   };
 
   const refunds = () => {

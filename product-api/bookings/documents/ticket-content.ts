@@ -14,7 +14,8 @@ const MINUTES_BEFORE = 15;
 export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassContent {
   const { ticketNumber, qrPayload, traveller, ticket, leg, seat } = issued;
   const { booking, language } = details;
-  const say = (key: string, params?: Record<string, string | number>) => text(language, `documents.ticket.${key}`, params);
+  const say = (key: string, params?: Record<string, string | number>) =>
+    text(language, `documents.ticket.${key}`, params);
   const { departureLocation: from, destinationLocation: to, operator } = leg;
   const end = (label: string, instant: string, place: typeof from) => ({
     label,
@@ -30,7 +31,10 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
     subheading: formatDate(localDateOf(leg.departureTime, from.zone), language, 'longYear'),
     ends: [end(say('departure'), leg.departureTime, from), end(say('arrival'), leg.arrivalTime, to)],
     facts: [
-      { label: say('traveller'), value: `${traveller.name} (${text(language, `documents.travellerTypes.${traveller.type}`)})` },
+      {
+        label: say('traveller'),
+        value: `${traveller.name} (${text(language, `documents.travellerTypes.${traveller.type}`)})`,
+      },
       { label: say('seat'), value: seat ?? say(leg.hasReservedSeats ? 'reservedSeat' : 'freeSeating') },
       { label: say('operator'), value: operator.name },
       { label: say('operatorPhone'), value: operator.phone ?? say('notStated') },
@@ -40,17 +44,30 @@ export function ticketPass(issued: IssuedTicket, details: BookingDetails): PassC
     conditions: [
       ...changesAt(issued, details),
       ...(isWaitedFor(issued) ? [say('beThere')] : []),
-      ...termsLines(leg.terms, { language, currency: booking.currency, zone: from.zone, refunds: refundsOfJourney(issued, details) }),
+      ...termsLines(leg.terms, {
+        language,
+        currency: booking.currency,
+        zone: from.zone,
+        refunds: refundsOfJourney(issued, details),
+      }),
     ],
     showCode: say('showCode'),
   };
 }
 
-/** Which bus of the journey this is, the change after it and what the company says if it is missed. Nothing on a direct journey. */
+/**
+ * Which bus of the journey this is, the change after it and what the company says if it is missed. Nothing on a direct
+ * journey.
+ */
 function changesAt({ ticket, leg }: IssuedTicket, { language, contact: { phone } }: BookingDetails): string[] {
   const { legs, departureLocation: from, destinationLocation: to } = journeyOf(ticket);
   if (legs.length === 1) return [];
-  const part = text(language, 'documents.change.part', { index: legs.indexOf(leg) + 1, count: legs.length, from: from.cityName, to: to.cityName });
+  const part = text(language, 'documents.change.part', {
+    index: legs.indexOf(leg) + 1,
+    count: legs.length,
+    from: from.cityName,
+    to: to.cityName,
+  });
   const next = changesOf(ticket).find(({ before }) => before === leg);
   if (!next) return [part];
   const isMissable = !next.change.staysSeated && next.change.minutes >= 0;
@@ -64,10 +81,16 @@ function isWaitedFor({ ticket, leg }: IssuedTicket): boolean {
 }
 
 /** Several vehicles are given back together (F25); undefined: the company's own terms say it. */
-function refundsOfJourney({ ticket }: IssuedTicket, { entries, booking, language }: BookingDetails): string[] | undefined {
+function refundsOfJourney(
+  { ticket }: IssuedTicket,
+  { entries, booking, language }: BookingDetails,
+): string[] | undefined {
   const { legs, departureLocation } = journeyOf(ticket);
   const entry = entries.find(({ tickets }) => tickets.includes(ticket));
   const ladder = entry?.refunds[entry.tickets.indexOf(ticket)];
   if (legs.length === 1 || !ladder) return undefined;
-  return [text(language, 'documents.change.refunds'), ...refundLines(ladder, { language, currency: booking.currency, zone: departureLocation.zone })];
+  return [
+    text(language, 'documents.change.refunds'),
+    ...refundLines(ladder, { language, currency: booking.currency, zone: departureLocation.zone }),
+  ];
 }

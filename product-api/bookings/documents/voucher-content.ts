@@ -7,10 +7,14 @@ import type { PassContent } from './pass-content';
 import { refundLines } from './refund-lines';
 import { guestsInWords, nightsInWords, roomInWords, timeInWords } from './stay-words';
 
-const sayer = (language: Language) => (key: string, params?: Record<string, string | number>) => text(language, `documents.voucher.${key}`, params);
+const sayer = (language: Language) => (key: string, params?: Record<string, string | number>) =>
+  text(language, `documents.voucher.${key}`, params);
 
 /** A hotel's voucher as words; none until it is issued (R39, F21, F35). */
-export function hotelPass({ stay, voucher, supplierReference }: BookedStay, { booking, language }: BookingDetails): PassContent[] {
+export function hotelPass(
+  { stay, voucher, supplierReference }: BookedStay,
+  { booking, language }: BookingDetails,
+): PassContent[] {
   if (!voucher) return [];
   const say = sayer(language);
   const { hotel, checkinDate, checkoutDate, nights, price, refund } = stay;
@@ -23,14 +27,27 @@ export function hotelPass({ stay, voucher, supplierReference }: BookedStay, { bo
       heading: hotel.name,
       subheading: `${formatDateRange(checkinDate, checkoutDate, language)}, ${nightsInWords(nights, language)}`,
       ends: [
-        { label: say('checkin'), time: say('from', { time: timeInWords(hotel.checkInFrom, language) }), place: day(checkinDate), address: '' },
-        { label: say('checkout'), time: say('until', { time: timeInWords(hotel.checkOutUntil, language) }), place: day(checkoutDate), address: '' },
+        {
+          label: say('checkin'),
+          time: say('from', { time: timeInWords(hotel.checkInFrom, language) }),
+          place: day(checkinDate),
+          address: '',
+        },
+        {
+          label: say('checkout'),
+          time: say('until', { time: timeInWords(hotel.checkOutUntil, language) }),
+          place: day(checkoutDate),
+          address: '',
+        },
       ],
       facts: [
         { label: say('leadName'), value: voucher.leadName },
         { label: say('guests'), value: guestsInWords(booking.passengers, language) },
         { label: say('room'), value: roomInWords(stay.selectedRoom, language) },
-        { label: say('address'), value: [hotel.address, hotel.cityName, regionName(hotel.country, hotel.region, language)].join(', ') },
+        {
+          label: say('address'),
+          value: [hotel.address, hotel.cityName, regionName(hotel.country, hotel.region, language)].join(', '),
+        },
         { label: say('hotelPhone'), value: hotel.phone ?? text(language, 'documents.ticket.notStated') },
         ...(supplierReference === null ? [] : [{ label: say('confirmationCode'), value: supplierReference }]),
       ],
@@ -46,7 +63,8 @@ export function activityPass({ activity, voucher }: BookedVisit, { language }: B
   if (!voucher) return [];
   const say = sayer(language);
   const { zone, currency, refund } = activity;
-  const moment = (instant: string) => `${formatTime({ instant, zone }, language)} ${zoneLabel(instant, zone, language)}`;
+  const moment = (instant: string) =>
+    `${formatTime({ instant, zone }, language)} ${zoneLabel(instant, zone, language)}`;
   return [
     {
       number: voucher.voucherNumber,

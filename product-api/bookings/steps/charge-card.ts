@@ -18,7 +18,11 @@ export async function chargeCard(ctx: ApiContext, booking: BookingRow, card: Car
   if (ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS) return { outcome: 'unknown' };
   const { paymentKey: key, total: amount, currency } = booking;
   try {
-    return await answerInTime<ChargeResult, ChargeResult>(ctx.suppliers.payment.charge({ key, amount, currency, card }), ANSWER_WITHIN_MS, { outcome: 'unknown' });
+    return await answerInTime<ChargeResult, ChargeResult>(
+      ctx.suppliers.payment.charge({ key, amount, currency, card }),
+      ANSWER_WITHIN_MS,
+      { outcome: 'unknown' },
+    );
   } catch (error) {
     ctx.log.warn({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'payment gateway failed');
     return { outcome: 'unknown' };
@@ -27,7 +31,10 @@ export async function chargeCard(ctx: ApiContext, booking: BookingRow, card: Car
   }
 }
 
-/** Undo of step 5, for a charge that turns up after the booking has failed for want of an answer. True once it is refunded. */
+/**
+ * Undo of step 5, for a charge that turns up after the booking has failed for want of an answer. True once it is
+ * refunded.
+ */
 export async function refundCharge(ctx: ApiContext, booking: BookingRow, reference: string): Promise<boolean> {
   const { paymentKey, total: amount, currency } = booking;
   const { outcome } = await ctx.suppliers.payment.refund({ key: `${paymentKey}:refund`, reference, amount, currency });

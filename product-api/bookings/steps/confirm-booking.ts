@@ -9,11 +9,15 @@ import { issueTickets } from '../issue-tickets';
 import { issueVouchers } from '../issue-vouchers';
 
 /**
- * Step 6: one short transaction that confirms the booking, issues its tickets and vouchers and writes down what has to be sent.
- * It has no undo: a confirmed booking is a sale, and ends only by being cancelled.
+ * Step 6: one short transaction that confirms the booking, issues its tickets and vouchers and writes down what has to
+ * be sent. It has no undo: a confirmed booking is a sale, and ends only by being cancelled.
  * @returns null when the booking was decided otherwise meanwhile
  */
-export async function confirmBooking(ctx: ApiContext, pending: BookingRow, paymentReference: string): Promise<BookingRow | null> {
+export async function confirmBooking(
+  ctx: ApiContext,
+  pending: BookingRow,
+  paymentReference: string,
+): Promise<BookingRow | null> {
   const confirmed = await ctx.database.transaction(async (tx) => {
     const now = ctx.now();
     const booking = await moveBooking(tx, pending.id, { status: 'CONFIRMED', paymentReference, decidedAt: now });
@@ -21,7 +25,16 @@ export async function confirmBooking(ctx: ApiContext, pending: BookingRow, payme
     const { ticketPrivateKey } = ctx.secrets;
     await insertTickets(tx, issueTickets(booking, await seatsOfBooking(tx, booking.id), ticketPrivateKey));
     await insertVouchers(tx, issueVouchers(booking, ticketPrivateKey));
-    if (booking.contactEmail) await enqueue(tx, { kind: 'booking-confirmed', payload: { bookingId: booking.id }, dedupKey: `booking-confirmed:${booking.number}` }, now);
+    if (booking.contactEmail)
+      await enqueue(
+        tx,
+        {
+          kind: 'booking-confirmed',
+          payload: { bookingId: booking.id },
+          dedupKey: `booking-confirmed:${booking.number}`,
+        },
+        now,
+      );
     if (booking.sessionId) await keepSoldSession(tx, { sessionId: booking.sessionId, now });
     return booking;
   });

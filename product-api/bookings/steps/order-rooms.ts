@@ -8,8 +8,9 @@ import { insertOrders, listOrders, moveOrder } from '../supplier-orders.reposito
 import { answerInTime, kindOfFailure } from './answer-in-time';
 
 /**
- * Step 4: has every hotel of the booking confirm its room, with no transaction open. What is asked is written down before,
- * what was answered after, each in a short transaction of its own, so that a process that dies leaves nothing unknown.
+ * Step 4: has every hotel of the booking confirm its room, with no transaction open. What is asked is written down
+ * before, what was answered after, each in a short transaction of its own, so that a process that dies leaves nothing
+ * unknown.
  * @returns where each order stands, in the order of the booking's hotels; 'asked': no answer, or it is too late to ask
  */
 export async function orderRooms(ctx: ApiContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
@@ -20,8 +21,13 @@ export async function orderRooms(ctx: ApiContext, booking: BookingRow): Promise<
   faultPoint('beforeOrder');
   const answers = await Promise.all(booking.hotelCarts.map((_, entryIndex) => ask(ctx, booking, entryIndex)));
   faultPoint('afterOrder');
-  const orders = await Promise.all(answers.map((answer, entryIndex) => noteAnswer(ctx, orderKey(booking, entryIndex), answer)));
-  return orderStatuses(booking, orders.filter((order) => order !== null));
+  const orders = await Promise.all(
+    answers.map((answer, entryIndex) => noteAnswer(ctx, orderKey(booking, entryIndex), answer)),
+  );
+  return orderStatuses(
+    booking,
+    orders.filter((order) => order !== null),
+  );
 }
 
 /** Where a booking's orders stand now; hotels that have not answered yet are asked what became of them. */
@@ -29,20 +35,30 @@ export async function refreshOrders(ctx: ApiContext, booking: BookingRow): Promi
   if (booking.hotelCarts.length === 0) return [];
   const orders = await listOrders(ctx.database.db, booking.id);
   const fresh = await Promise.all(
-    orders.map(async (order) => (order.status === 'asked' ? ((await noteAnswer(ctx, order.orderKey, await lookUp(ctx, order.supplier, order.orderKey))) ?? order) : order)),
+    orders.map(async (order) =>
+      order.status === 'asked'
+        ? ((await noteAnswer(ctx, order.orderKey, await lookUp(ctx, order.supplier, order.orderKey))) ?? order)
+        : order,
+    ),
   );
   return orderStatuses(booking, fresh);
 }
 
 /** One status for each hotel; one that was never asked counts as asked: nobody has confirmed it. */
 function orderStatuses(booking: BookingRow, orders: readonly OrderRow[]): SupplierOrderStatus[] {
-  return booking.hotelCarts.map((_, entryIndex) => orders.find((order) => order.entryIndex === entryIndex)?.status ?? 'asked');
+  return booking.hotelCarts.map(
+    (_, entryIndex) => orders.find((order) => order.entryIndex === entryIndex)?.status ?? 'asked',
+  );
 }
 
 async function writeDown(ctx: ApiContext, booking: BookingRow): Promise<boolean> {
   const createdAt = ctx.now();
   const rows = booking.hotelCarts.map(({ supplier }, entryIndex) => ({
-    bookingId: booking.id, entryIndex, supplier, orderKey: orderKey(booking, entryIndex), createdAt,
+    bookingId: booking.id,
+    entryIndex,
+    supplier,
+    orderKey: orderKey(booking, entryIndex),
+    createdAt,
   }));
   return ctx.database.transaction((tx) => insertOrders(tx, booking.id, rows));
 }
@@ -54,7 +70,9 @@ async function ask(ctx: ApiContext, booking: BookingRow, entryIndex: number): Pr
   // Nobody is left to confirm the room.
   if (!supply) return { outcome: 'refused' };
   try {
-    const answer = await answerInTime<HotelOrderResult, HotelOrderResult>(supply.order(order), ORDER_ANSWER_MS, { outcome: 'unknown' });
+    const answer = await answerInTime<HotelOrderResult, HotelOrderResult>(supply.order(order), ORDER_ANSWER_MS, {
+      outcome: 'unknown',
+    });
     if (answer.outcome !== 'unknown') return answer;
   } catch (error) {
     ctx.log.warn({ bookingNumber: booking.number, supplier, failure: kindOfFailure(error) }, 'hotel system failed');
@@ -97,7 +115,9 @@ function orderOf(booking: BookingRow, entryIndex: number): HotelOrder {
   return {
     key: orderKey(booking, entryIndex),
     hotelIdentifier: cart.hotel.hotelIdentifier,
-    roomIdentifier, checkinDate, checkoutDate,
+    roomIdentifier,
+    checkinDate,
+    checkoutDate,
     leadName: leadNameOf(booking),
     guests: adults.length + children.length,
   };

@@ -18,7 +18,14 @@ import { totalToPay, type CheckedRequest } from '../check-booking-request';
 import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from '../terms-version';
 import { holdPartsAgain, returnParts, sellParts } from './take-stock';
 
-export type Reservation = CheckedRequest & { session: SessionRecord; askedId: string; request: BookingRequest; language: Language; accountId: number | null; attemptId: number };
+export type Reservation = CheckedRequest & {
+  session: SessionRecord;
+  askedId: string;
+  request: BookingRequest;
+  language: Language;
+  accountId: number | null;
+  attemptId: number;
+};
 
 /**
  * Step 3: one short transaction that locks the session, saves the booking PENDING and turns holds into sales.
@@ -43,10 +50,15 @@ export async function reserveBooking(ctx: ApiContext, reservation: Reservation):
 }
 
 /**
- * Undo of step 3: FAILED, everything held for the session again, the session open with the reason, so that another card can be tried (D38).
+ * Undo of step 3: FAILED, everything held for the session again, the session open with the reason, so that another card
+ * can be tried (D38).
  * @returns null when the booking was decided otherwise meanwhile
  */
-export async function undoReservation(ctx: ApiContext, pending: BookingRow, failureCode: ErrorCode): Promise<BookingRow | null> {
+export async function undoReservation(
+  ctx: ApiContext,
+  pending: BookingRow,
+  failureCode: ErrorCode,
+): Promise<BookingRow | null> {
   return retryOnDeadlock(() =>
     ctx.database.transaction(async (tx) => {
       const now = ctx.now();
@@ -65,7 +77,11 @@ export async function undoReservation(ctx: ApiContext, pending: BookingRow, fail
   );
 }
 
-function newBooking({ session, request, passengers, totals, language, accountId }: Reservation, sessionId: string, now: Date): NewBooking {
+function newBooking(
+  { session, request, passengers, totals, language, accountId }: Reservation,
+  sessionId: string,
+  now: Date,
+): NewBooking {
   const isRefundable = request.isCancellationInsuranceAdded && totals.withFee !== null;
   const charged = isRefundable && totals.withFee ? totals.withFee : totals;
   const { creditCard: card } = request;
@@ -87,7 +103,12 @@ function newBooking({ session, request, passengers, totals, language, accountId 
     hotelCarts: session.hotels.map((hotel) => hotel.cart),
     activityCarts: session.activities.map((activity) => activity.cart),
     passengers,
-    textConsent: { isGiven: passengers.textMarketing, textVersion: TEXT_CONSENT_VERSION, at: now.toISOString(), language },
+    textConsent: {
+      isGiven: passengers.textMarketing,
+      textVersion: TEXT_CONSENT_VERSION,
+      at: now.toISOString(),
+      language,
+    },
     billingAddress: tidyBillingAddress(request.paymentInfo),
     contactEmail: travellers.find((traveller) => hasContact(traveller) && traveller.email)?.email ?? null,
     contactLastNames: [...new Set(travellers.map((traveller) => foldText(traveller.lastName)))],

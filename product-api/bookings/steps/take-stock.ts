@@ -16,30 +16,41 @@ import type { RoomStay } from '../../sessions/cart-hotel';
 import type { BookingRow } from '../booking-record';
 
 /**
- * Turns everything the session holds into sales of the booking: seats, room nights, places, in the one order in which everybody locks stock.
- * A hold that ran out is taken again if it is free (D48).
+ * Turns everything the session holds into sales of the booking: seats, room nights, places, in the one order in which
+ * everybody locks stock. A hold that ran out is taken again if it is free (D48).
  * @throws ApiError HOLD_EXPIRED with the entry that somebody else has; the caller's transaction keeps nothing then
  */
 export async function sellParts(tx: Queryable, booking: BookingRow, sessionId: string, now: Date): Promise<void> {
   const sale = { sessionId, bookingId: booking.id, now };
   for (const { part, ...segment } of ridesInLockOrder(booking)) {
-    const outcome = await sellHeldSeats(tx, { ...sale, segments: [segment], seats: seatsOf(booking), nbOfChildren: booking.passengers.children.length });
+    const outcome = await sellHeldSeats(tx, {
+      ...sale,
+      segments: [segment],
+      seats: seatsOf(booking),
+      nbOfChildren: booking.passengers.children.length,
+    });
     if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'bus' });
   }
   for (const { part, ...stay } of staysOf(booking)) {
-    if ((await sellHeldRoom(tx, { ...sale, stay })) === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'hotel' });
+    if ((await sellHeldRoom(tx, { ...sale, stay })) === 'soldOut')
+      throw new ApiError('HOLD_EXPIRED', { part, partKind: 'hotel' });
   }
   for (const { part, ...places } of placesOf(booking)) {
-    if ((await sellHeldPlaces(tx, { ...sale, places })) === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'activity' });
+    if ((await sellHeldPlaces(tx, { ...sale, places })) === 'soldOut')
+      throw new ApiError('HOLD_EXPIRED', { part, partKind: 'activity' });
   }
 }
 
 /**
- * Undo: returns everything sold and holds it for the session again. Nobody can come between: what is returned stays locked
- * until the transaction ends.
+ * Undo: returns everything sold and holds it for the session again. Nobody can come between: what is returned stays
+ * locked until the transaction ends.
  * @returns false when something could not be held again, because it is no longer on sale
  */
-export async function holdPartsAgain(tx: Queryable, booking: BookingRow, hold: { sessionId: string; heldFor: string | null; expiresAt: Date; now: Date }): Promise<boolean> {
+export async function holdPartsAgain(
+  tx: Queryable,
+  booking: BookingRow,
+  hold: { sessionId: string; heldFor: string | null; expiresAt: Date; now: Date },
+): Promise<boolean> {
   const seats = await holdSeats(tx, { ...hold, segments: booking.carts.flatMap(segmentsOf), seats: seatsOf(booking) });
   // Nobody keeps a chosen seat without its hold.
   if (seats === 'soldOut') await releaseSeats(tx, { sessionId: hold.sessionId });
@@ -55,7 +66,10 @@ export async function returnParts(tx: Queryable, { id: bookingId, sessionId }: B
   await returnSoldPlaces(tx, { bookingId });
 }
 
-/** Every vehicle of every entry, with the entry's place in the cart: vehicles of two entries with changes may come between each other. */
+/**
+ * Every vehicle of every entry, with the entry's place in the cart: vehicles of two entries with changes may come
+ * between each other.
+ */
 function ridesInLockOrder({ carts }: BookingRow): (SeatSegment & { part: number })[] {
   return inLockOrder(carts.flatMap((cart, part) => segmentsOf(cart).map((segment) => ({ ...segment, part }))));
 }

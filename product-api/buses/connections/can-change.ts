@@ -5,8 +5,8 @@ import { rideOf } from './ride-of';
 import { stationTransfers } from './station-transfers';
 
 /**
- * True while a chosen journey's vehicles can still be sold together: there is time for each change, and both companies' terms allow it.
- * What was found by a search may have been changed since, by a timetable, transfers or terms.
+ * True while a chosen journey's vehicles can still be sold together: there is time for each change, and both companies'
+ * terms allow it. What was found by a search may have been changed since, by a timetable, transfers or terms.
  */
 export async function canChange(ctx: ApiContext, vehicles: readonly OfferedSegment[]): Promise<boolean> {
   if (vehicles.length === 1) return true;

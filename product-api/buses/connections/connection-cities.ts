@@ -8,15 +8,22 @@ export type CityPair = { fromCity: string; toCity: string };
 export type Joins = (operatorId: string) => boolean;
 
 /**
- * Cities between two others where one bus may be changed for another, with the companies that may bring somebody there, from memory.
- * Whether times fit is not judged. Empty: the pair can have no connection.
+ * Cities between two others where one bus may be changed for another, with the companies that may bring somebody there,
+ * from memory. Whether times fit is not judged. Empty: the pair can have no connection.
  */
-export async function connectionCities(ctx: ApiContext, { fromCity, toCity }: CityPair, joins: Joins): Promise<ReadonlyMap<string, readonly OperatorRow[]>> {
+export async function connectionCities(
+  ctx: ApiContext,
+  { fromCity, toCity }: CityPair,
+  joins: Joins,
+): Promise<ReadonlyMap<string, readonly OperatorRow[]>> {
   const pairs = await listSoldPairs(ctx);
   const cities = new Map<string, OperatorRow[]>();
   for (const [city, companies] of pairs.get(fromCity) ?? []) {
-    const onward = (city === toCity ? undefined : pairs.get(city)?.get(toCity))?.filter(({ id }) => joins(id)).map(partyOf) ?? [];
-    const first = companies.filter((company) => joins(company.id) && onward.some((next) => mayJoin(partyOf(company), next)));
+    const onward =
+      (city === toCity ? undefined : pairs.get(city)?.get(toCity))?.filter(({ id }) => joins(id)).map(partyOf) ?? [];
+    const first = companies.filter(
+      (company) => joins(company.id) && onward.some((next) => mayJoin(partyOf(company), next)),
+    );
     if (first.length > 0) cities.set(city, first);
   }
   return cities;
@@ -24,7 +31,9 @@ export async function connectionCities(ctx: ApiContext, { fromCity, toCity }: Ci
 
 /** Companies whose buses a connection may begin with, sorted by name. */
 export async function listConnectionCompanies(ctx: ApiContext, pair: CityPair, joins: Joins): Promise<OperatorRow[]> {
-  const companies = new Map([...(await connectionCities(ctx, pair, joins)).values()].flat().map((company) => [company.id, company]));
+  const companies = new Map(
+    [...(await connectionCities(ctx, pair, joins)).values()].flat().map((company) => [company.id, company]),
+  );
   return [...companies.values()].sort((left, right) => left.name.localeCompare(right.name, 'en'));
 }
 

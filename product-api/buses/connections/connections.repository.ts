@@ -23,15 +23,38 @@ export type RideRow = {
   fareScope: number;
 };
 
-/** The rides of one trip: what they have in common is read once for each trip. `departs`, `arrives`: seconds since a day's base. */
+/**
+ * The rides of one trip: what they have in common is read once for each trip. `departs`, `arrives`: seconds since a
+ * day's base.
+ */
 type TripRow = Pick<RideRow, 'operatorId' | 'fromPosition' | 'toPosition' | 'fromStation' | 'toStation'> & {
   departs: number;
   arrives: number;
-  /** Departure, seconds since 1970 from which its clock times count, seats, seats taken on each hop, table of fares, names of its vehicle. */
-  days: [id: number, base: number, capacity: number, taken: number[], fareScope: number, blockBefore: string | null, blockAfter: string | null][];
+  /**
+   * Departure, seconds since 1970 from which its clock times count, seats, seats taken on each hop, table of fares,
+   * names of its vehicle.
+   */
+  days: [
+    id: number,
+    base: number,
+    capacity: number,
+    taken: number[],
+    fareScope: number,
+    blockBefore: string | null,
+    blockAfter: string | null,
+  ][];
 };
 
-function ridesOf({ operatorId, fromPosition, toPosition, fromStation, toStation, departs, arrives, days }: TripRow): RideRow[] {
+function ridesOf({
+  operatorId,
+  fromPosition,
+  toPosition,
+  fromStation,
+  toStation,
+  departs,
+  arrives,
+  days,
+}: TripRow): RideRow[] {
   return days.map(([id, base, capacity, taken, fareScope, blockBefore, blockAfter]) => ({
     id,
     operatorId,
@@ -50,18 +73,23 @@ function ridesOf({ operatorId, fromPosition, toPosition, fromStation, toStation,
 }
 
 /*
- * A clock time past 24:00 belongs to a later day than the service day, and a zone's midnight is less than a day away from UTC's: the day
- * before and the day after find every departure through the index departures (trip_id, service_date); the exact moment decides. The days
- * are columns of their own, because the index is not used for what two tables say together.
+ * A clock time past 24:00 belongs to a later day than the service day, and a zone's midnight is less than a day away
+ * from UTC's: the day before and the day after find every departure through the index departures (trip_id,
+ * service_date); the exact moment decides. The days are columns of their own, because the index is not used for what
+ * two tables say together.
  */
-const serviceDay = (moment: string) => `(to_timestamp(${moment}) at time zone 'UTC')::date - t.departures[s.from_position + 1] / 86400`;
+const serviceDay = (moment: string) =>
+  `(to_timestamp(${moment}) at time zone 'UTC')::date - t.departures[s.from_position + 1] / 86400`;
 
 /**
  * Departures of several pairs of cities in one read, in no order.
  * @param query.passing stations that must not lie on the way
  * @param query.except companies that are left out
  */
-export async function selectRides(database: Database, query: { lanes: readonly Lane[]; passing: readonly string[]; except: readonly string[] }): Promise<RideRow[]> {
+export async function selectRides(
+  database: Database,
+  query: { lanes: readonly Lane[]; passing: readonly string[]; except: readonly string[] },
+): Promise<RideRow[]> {
   const { lanes, passing, except } = query;
   if (lanes.length === 0) return [];
   const trips = await database.query<TripRow>(
@@ -84,13 +112,22 @@ export async function selectRides(database: Database, query: { lanes: readonly L
        where d.trip_id = t.id and d.service_date between t.first_day and t.last_day
          and extract(epoch from d.base_at)::float8 + t.departs >= t.start_at and extract(epoch from d.base_at)::float8 + t.departs < t.end_at) runs
      where runs.days is not null`,
-    [lanes.map((lane) => lane.fromCity), lanes.map((lane) => lane.toCity), lanes.map((lane) => lane.start.getTime() / 1000), lanes.map((lane) => lane.end.getTime() / 1000), passing, except],
+    [
+      lanes.map((lane) => lane.fromCity),
+      lanes.map((lane) => lane.toCity),
+      lanes.map((lane) => lane.start.getTime() / 1000),
+      lanes.map((lane) => lane.end.getTime() / 1000),
+      passing,
+      except,
+    ],
   );
   return trips.flatMap(ridesOf);
 }
 
 /** Of several sources the longest time; null where one of them says that no change is possible. */
-export async function selectStationTransfers(database: Database): Promise<{ fromStation: string; toStation: string; minSeconds: number | null }[]> {
+export async function selectStationTransfers(
+  database: Database,
+): Promise<{ fromStation: string; toStation: string; minSeconds: number | null }[]> {
   return database.query(
     `select from_station as "fromStation", to_station as "toStation", case when bool_or(min_seconds is null) then null else max(min_seconds) end as "minSeconds"
      from station_transfers group by from_station, to_station`,

@@ -4,13 +4,34 @@ import { beatenBy } from '@/rules/worthwhile-connections';
 import { firstRidesInGroups, joinGroups, type FirstRide } from './join-groups';
 
 const HOUR = 3_600_000;
-const ride = (departureId: number, fromCity: string, toCity: string, leaves: number, arrives: number): Ride & FirstRide => ({
-  departureId, company: 'one', sells: 'any', blockBefore: null, blockAfter: null, fromCity, fromStation: fromCity, toCity, toStation: toCity, departureAt: leaves * HOUR, arrivalAt: arrives * HOUR, zone: 'UTC',
+const ride = (
+  departureId: number,
+  fromCity: string,
+  toCity: string,
+  leaves: number,
+  arrives: number,
+): Ride & FirstRide => ({
+  departureId,
+  company: 'one',
+  sells: 'any',
+  blockBefore: null,
+  blockAfter: null,
+  fromCity,
+  fromStation: fromCity,
+  toCity,
+  toStation: toCity,
+  departureAt: leaves * HOUR,
+  arrivalAt: arrives * HOUR,
+  zone: 'UTC',
 });
-/** Two days: each with a first bus at 8:00 and a second one at 11:00, arriving at 14:00, and a direct trip from 7:00 to 14:00. */
+/**
+ * Two days: each with a first bus at 8:00 and a second one at 11:00, arriving at 14:00, and a direct trip from 7:00 to
+ * 14:00.
+ */
 const FIRSTS = [8, 32].map((at, day) => ride(day, 'a', 'b', at, at + 2));
 const SECONDS = [11, 35].map((at, day) => ride(10 + day, 'b', 'c', at, at + 3));
-const ids = (journeys: readonly (readonly Ride[])[]) => journeys.map((vehicles) => vehicles.map(({ departureId }) => departureId));
+const ids = (journeys: readonly (readonly Ride[])[]) =>
+  journeys.map((vehicles) => vehicles.map(({ departureId }) => departureId));
 const none = beatenBy([]);
 
 afterEach(() => vi.restoreAllMocks());
@@ -18,8 +39,12 @@ afterEach(() => vi.restoreAllMocks());
 it('leaves out what a direct trip of its own day beats, and first buses that are beaten on their way', async () => {
   const beaten = beatenBy([{ departureAt: 33 * HOUR, arrivalAt: 38 * HOUR }]);
   const early = beatenBy([{ departureAt: 33 * HOUR, arrivalAt: 34 * HOUR }]);
-  const groups = (second: typeof none) => firstRidesInGroups(FIRSTS, ({ departureAt }) => (departureAt < 24 * HOUR ? none : second));
-  expect(ids(await joinGroups(groups(none), SECONDS, () => undefined))).toEqual([[0, 10], [1, 11]]);
+  const groups = (second: typeof none) =>
+    firstRidesInGroups(FIRSTS, ({ departureAt }) => (departureAt < 24 * HOUR ? none : second));
+  expect(ids(await joinGroups(groups(none), SECONDS, () => undefined))).toEqual([
+    [0, 10],
+    [1, 11],
+  ]);
   expect(ids(await joinGroups(groups(beaten), SECONDS, () => undefined))).toEqual([[0, 10]]);
   expect(groups(beaten).size).toBe(2);
   expect([...groups(early).values()].flat()).toEqual([FIRSTS[0]]);
@@ -29,7 +54,14 @@ it('gives others their turn between two days', async () => {
   let at = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (at += 31));
   let isOver = false;
-  const joining = joinGroups(new Map([[beatenBy([]), [FIRSTS[0]!]], [beatenBy([]), [FIRSTS[1]!]]]), SECONDS, () => undefined).then(() => (isOver = true));
+  const joining = joinGroups(
+    new Map([
+      [beatenBy([]), [FIRSTS[0]!]],
+      [beatenBy([]), [FIRSTS[1]!]],
+    ]),
+    SECONDS,
+    () => undefined,
+  ).then(() => (isOver = true));
   const isOverBefore = await new Promise<boolean>((resolve) => setImmediate(() => resolve(isOver)));
   expect([isOverBefore, await joining]).toEqual([false, true]);
 });

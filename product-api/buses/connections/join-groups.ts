@@ -8,8 +8,14 @@ export type IsBeaten = (journey: Journey) => boolean;
 /** A first bus; `zone` is that of its stop. */
 export type FirstRide = { departureAt: number; zone: string };
 
-/** First buses by what beats journeys that begin with them, by departure; none that is beaten before it arrives where one changes. */
-export function firstRidesInGroups<R extends Ride & FirstRide>(firsts: readonly R[], beatsOf: (first: FirstRide) => IsBeaten): Map<IsBeaten, R[]> {
+/**
+ * First buses by what beats journeys that begin with them, by departure; none that is beaten before it arrives where
+ * one changes.
+ */
+export function firstRidesInGroups<R extends Ride & FirstRide>(
+  firsts: readonly R[],
+  beatsOf: (first: FirstRide) => IsBeaten,
+): Map<IsBeaten, R[]> {
   const groups = new Map<IsBeaten, R[]>();
   for (const first of [...firsts].sort((left, right) => left.departureAt - right.departureAt)) {
     const isBeaten = beatsOf(first);
@@ -19,7 +25,11 @@ export function firstRidesInGroups<R extends Ride & FirstRide>(firsts: readonly 
 }
 
 /** Months of journeys are joined in pieces, so that nobody waits for them. */
-export async function joinGroups<R extends Ride>(groups: ReadonlyMap<IsBeaten, readonly R[]>, seconds: readonly R[], stated: StatedChange): Promise<[R, R][]> {
+export async function joinGroups<R extends Ride>(
+  groups: ReadonlyMap<IsBeaten, readonly R[]>,
+  seconds: readonly R[],
+  stated: StatedChange,
+): Promise<[R, R][]> {
   const turn = takeTurns();
   const journeys: [R, R][] = [];
   for (const [isBeaten, firsts] of groups) {

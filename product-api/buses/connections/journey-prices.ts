@@ -13,6 +13,8 @@ export function hasSeats(vehicles: readonly Pick<OfferedRide, 'capacity' | 'take
 
 /** Prices of journeys that share their vehicles: each vehicle is counted once. */
 export function journeyPrices(party: Party, rateFrom: (currency: CurrencyCode) => string, now: Date): JourneyPrice {
-  const priceOf = perRide((ride) => (hasSeats([ride], party) ? (quoteJourney([ride], party, rateFrom, now)?.total ?? Infinity) : Infinity));
+  const priceOf = perRide((ride) =>
+    hasSeats([ride], party) ? (quoteJourney([ride], party, rateFrom, now)?.total ?? Infinity) : Infinity,
+  );
   return (vehicles) => vehicles.reduce((sum, ride) => sum + priceOf(ride), 0);
 }

@@ -11,16 +11,23 @@ import { stationTransfers } from './station-transfers';
 
 export type Span = { start: Date; end: Date };
 /**
- * The first bus leaves from `start` to before `end`. `rivals`: when direct trips leave that are wanted beside them. `beatenBeside` says of
- * each first bus, the rivals known, which journeys that begin with it are left out. Buses of one answer are joined together.
+ * The first bus leaves from `start` to before `end`. `rivals`: when direct trips leave that are wanted beside them.
+ * `beatenBeside` says of each first bus, the rivals known, which journeys that begin with it are left out. Buses of one
+ * answer are joined together.
  */
-export type ConnectionQuery = CityPair & Span & { joins: Joins; rivals?: Span; beatenBeside: (rivals: readonly OfferedRide[]) => (first: FirstRide) => IsBeaten };
+export type ConnectionQuery = CityPair &
+  Span & {
+    joins: Joins;
+    rivals?: Span;
+    beatenBeside: (rivals: readonly OfferedRide[]) => (first: FirstRide) => IsBeaten;
+  };
 export type FoundConnections = { connections: OfferedConnection[]; rivals: OfferedRide[] };
 type RideOfRow = Ride & FirstRide & { row: RideRow };
 
 /**
- * Every journey with one change between two cities that is not left out, by departure, then arrival: which of them are worth a row is for those
- * to judge who know all that is beside them. Two reads, of first and of second buses; none for a pair that can have no connection.
+ * Every journey with one change between two cities that is not left out, by departure, then arrival: which of them are
+ * worth a row is for those to judge who know all that is beside them. Two reads, of first and of second buses; none for
+ * a pair that can have no connection.
  */
 export async function listConnections(ctx: ApiContext, query: ConnectionQuery): Promise<FoundConnections> {
   const { fromCity, toCity, start, end, joins } = query;
@@ -28,30 +35,69 @@ export async function listConnections(ctx: ApiContext, query: ConnectionQuery): 
   if (cities.length === 0) return { connections: [], rivals: [] };
   const limits = { passing: await stationsOf(ctx, [fromCity, toCity]), except: await neverJoined(ctx, joins) };
   const direct = query.rivals ? [{ fromCity, toCity, ...query.rivals }] : [];
-  const leaving = await readRides(ctx, [...cities.map((city) => ({ fromCity, toCity: city, start, end })), ...direct], limits);
-  const rivals = (await offeredRides(ctx, leaving.filter((ride) => ride.toCity === toCity).map(({ row }) => row))).filter((ride) => ride !== null);
-  const groups = firstRidesInGroups(leaving.filter((ride) => ride.toCity !== toCity), query.beatenBeside(rivals));
+  const leaving = await readRides(
+    ctx,
+    [...cities.map((city) => ({ fromCity, toCity: city, start, end })), ...direct],
+    limits,
+  );
+  const rivals = (
+    await offeredRides(
+      ctx,
+      leaving.filter((ride) => ride.toCity === toCity).map(({ row }) => row),
+    )
+  ).filter((ride) => ride !== null);
+  const groups = firstRidesInGroups(
+    leaving.filter((ride) => ride.toCity !== toCity),
+    query.beatenBeside(rivals),
+  );
   const seconds = await readRides(ctx, onwardLanes([...groups.values()].flat(), toCity), limits);
-  return { connections: await offeredConnections(ctx, await joinGroups(groups, seconds, await stationTransfers(ctx))), rivals };
+  return {
+    connections: await offeredConnections(ctx, await joinGroups(groups, seconds, await stationTransfers(ctx))),
+    rivals,
+  };
 }
 
 /** Companies without a part in any connection. */
 export async function neverJoined(ctx: ApiContext, joins: Joins): Promise<string[]> {
-  return [...(await listOperators(ctx)).values()].filter(({ id, terms }) => !joins(id) || connectionSale(terms) === 'none').map(({ id }) => id);
+  return [...(await listOperators(ctx)).values()]
+    .filter(({ id, terms }) => !joins(id) || connectionSale(terms) === 'none')
+    .map(({ id }) => id);
 }
 
 async function stationsOf(ctx: ApiContext, cities: readonly string[]): Promise<string[]> {
-  return [...(await listPlaces(ctx)).values()].filter(({ cityCode }) => cities.includes(cityCode)).map(({ stationId }) => stationId);
+  return [...(await listPlaces(ctx)).values()]
+    .filter(({ cityCode }) => cities.includes(cityCode))
+    .map(({ stationId }) => stationId);
 }
 
-async function readRides(ctx: ApiContext, lanes: readonly Lane[], limits: { passing: string[]; except: string[] }): Promise<RideOfRow[]> {
-  const [rows, places, operators] = await Promise.all([selectRides(ctx.database, { lanes, ...limits }), listPlaces(ctx), listOperators(ctx)]);
+async function readRides(
+  ctx: ApiContext,
+  lanes: readonly Lane[],
+  limits: { passing: string[]; except: string[] },
+): Promise<RideOfRow[]> {
+  const [rows, places, operators] = await Promise.all([
+    selectRides(ctx.database, { lanes, ...limits }),
+    listPlaces(ctx),
+    listOperators(ctx),
+  ]);
   return rows.flatMap((row) => {
     const { operatorId, fromStation, toStation, blockBefore, blockAfter } = row;
     const [from, to, operator] = [places.get(fromStation), places.get(toStation), operators.get(operatorId)];
     if (!from || !to || !operator) return [];
     const ends = { zone: from.zone, fromCity: from.cityCode, fromStation, toCity: to.cityCode, toStation };
-    return [{ departureId: row.id, company: operatorId, sells: connectionSale(operator.terms), blockBefore, blockAfter, ...ends, departureAt: row.departureAt * 1_000, arrivalAt: row.arrivalAt * 1_000, row }];
+    return [
+      {
+        departureId: row.id,
+        company: operatorId,
+        sells: connectionSale(operator.terms),
+        blockBefore,
+        blockAfter,
+        ...ends,
+        departureAt: row.departureAt * 1_000,
+        arrivalAt: row.arrivalAt * 1_000,
+        row,
+      },
+    ];
   });
 }
 
@@ -60,13 +106,24 @@ function onwardLanes(firsts: readonly Ride[], toCity: string): Lane[] {
   const reached = new Map<string, { start: number; end: number }>();
   for (const { toCity: city, arrivalAt } of firsts) {
     const span = reached.get(city);
-    reached.set(city, { start: Math.min(span?.start ?? arrivalAt, arrivalAt), end: Math.max(span?.end ?? arrivalAt, arrivalAt) });
+    reached.set(city, {
+      start: Math.min(span?.start ?? arrivalAt, arrivalAt),
+      end: Math.max(span?.end ?? arrivalAt, arrivalAt),
+    });
   }
-  return [...reached].map(([fromCity, { start, end }]) => ({ fromCity, toCity, start: new Date(start), end: new Date(end + LONGEST_WAIT_MS + 1) }));
+  return [...reached].map(([fromCity, { start, end }]) => ({
+    fromCity,
+    toCity,
+    start: new Date(start),
+    end: new Date(end + LONGEST_WAIT_MS + 1),
+  }));
 }
 
 /** With terms and fares, which only rides that have a connection need. */
-async function offeredConnections(ctx: ApiContext, journeys: readonly (readonly [RideOfRow, RideOfRow])[]): Promise<OfferedConnection[]> {
+async function offeredConnections(
+  ctx: ApiContext,
+  journeys: readonly (readonly [RideOfRow, RideOfRow])[],
+): Promise<OfferedConnection[]> {
   const rows = new Set<RideRow>();
   for (const [first, second] of journeys) rows.add(first.row).add(second.row);
   const offered = await offeredRides(ctx, [...rows]);

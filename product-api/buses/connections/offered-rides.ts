@@ -5,12 +5,21 @@ import { listFares, listOperators } from '../list-operators';
 import type { OfferedRide } from '../offered-segment';
 import type { RideRow } from './connections.repository';
 
-/** Rows with their company, terms, places and fares from memory, in the same order; null for one whose inventory is just being taken out. */
+/**
+ * Rows with their company, terms, places and fares from memory, in the same order; null for one whose inventory is just
+ * being taken out.
+ */
 export async function offeredRides(ctx: ApiContext, rows: readonly RideRow[]): Promise<(OfferedRide | null)[]> {
   const [places, operators] = await Promise.all([listPlaces(ctx), listOperators(ctx)]);
   const ends = rows.map((row) => ({ from: places.get(row.fromStation), to: places.get(row.toStation) }));
-  const pairs = new Map(ends.flatMap(({ from, to }) => (from && to ? [[`${from.cityCode}>${to.cityCode}`, { from: from.cityCode, to: to.cityCode }] as const] : [])));
-  const fares = new Map(await Promise.all([...pairs].map(async ([key, { from, to }]) => [key, await listFares(ctx, from, to)] as const)));
+  const pairs = new Map(
+    ends.flatMap(({ from, to }) =>
+      from && to ? [[`${from.cityCode}>${to.cityCode}`, { from: from.cityCode, to: to.cityCode }] as const] : [],
+    ),
+  );
+  const fares = new Map(
+    await Promise.all([...pairs].map(async ([key, { from, to }]) => [key, await listFares(ctx, from, to)] as const)),
+  );
   return rows.map((row, index) => {
     const { from, to } = ends[index]!;
     const operator = operators.get(row.operatorId);

@@ -2,7 +2,17 @@ import { connectionSale, type Ride } from '@/rules/connections';
 import type { OfferedSegment } from '../offered-segment';
 
 /** A vehicle as the rules of connections see it. */
-export function rideOf({ departureId, operator, terms, blockBefore, blockAfter, from, to, departureAt, arrivalAt }: OfferedSegment): Ride {
+export function rideOf({
+  departureId,
+  operator,
+  terms,
+  blockBefore,
+  blockAfter,
+  from,
+  to,
+  departureAt,
+  arrivalAt,
+}: OfferedSegment): Ride {
   return {
     departureId,
     company: operator.id,

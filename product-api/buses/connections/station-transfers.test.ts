@@ -6,7 +6,8 @@ import { stationTransfers } from './station-transfers';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-  await api.database.query(`insert into stations (id, destination_code, name_en, name_fr, latitude, longitude, zone, source)
+  await api.database
+    .query(`insert into stations (id, destination_code, name_en, name_fr, latitude, longitude, zone, source)
     select 'mtl-' || away, destination_code, name_en, name_fr, latitude + away / 111.195, longitude, zone, source from stations, unnest(array[0.9, 9.9]) as far(away) where id = 'mtl'`);
 });
 afterAll(() => api.close());
@@ -24,7 +25,9 @@ it('adds three minutes a kilometre across a city', async () => {
 });
 
 it('takes what a timetable states before all that', async () => {
-  await api.database.query("insert into station_transfers (from_station, to_station, min_seconds, source) values ('mtl', 'mtl-9.9', 600, 'test'), ('mtl-9.9', 'mtl', null, 'test')");
+  await api.database.query(
+    "insert into station_transfers (from_station, to_station, min_seconds, source) values ('mtl', 'mtl-9.9', 600, 'test'), ('mtl-9.9', 'mtl', null, 'test')",
+  );
   await raiseInventoryVersion(api.database.db);
   forgetInventory(api.ctx);
   expect([await least('mtl', 'mtl-9.9'), await least('mtl-9.9', 'mtl')]).toEqual([600, null]);

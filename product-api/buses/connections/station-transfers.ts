@@ -6,8 +6,8 @@ import { inventoryCached } from '../inventory-cache';
 import { selectStationTransfers } from './connections.repository';
 
 /**
- * How long changes between stations take at least: what timetables state, and between distant stations of which none speaks what the way takes;
- * kept until inventory changes.
+ * How long changes between stations take at least: what timetables state, and between distant stations of which none
+ * speaks what the way takes; kept until inventory changes.
  */
 export async function stationTransfers(ctx: ApiContext): Promise<StatedChange> {
   return inventoryCached(ctx, 'station-transfers', async () => {

@@ -18,5 +18,12 @@ export async function replaceAgents(tx: Queryable, source: string, rows: readonl
 }
 
 export async function listStations(db: Queryable): Promise<ListStation[]> {
-  return db.select({ id: stations.id, nameEn: stations.nameEn, nameFr: stations.nameFr, destinationCode: stations.destinationCode }).from(stations);
+  return db
+    .select({
+      id: stations.id,
+      nameEn: stations.nameEn,
+      nameFr: stations.nameFr,
+      destinationCode: stations.destinationCode,
+    })
+    .from(stations);
 }

@@ -20,12 +20,16 @@ export type LoadAgentsInput = {
 };
 
 /**
- * Takes over a list of the places that sell our tickets, or a new version of one (docs/agents.md): agents that the list no longer has are
- * gone. All or nothing.
+ * Takes over a list of the places that sell our tickets, or a new version of one (docs/agents.md): agents that the list
+ * no longer has are gone. All or nothing.
  * @param report the report as text, a line at a time
  * @throws HotelListRefused with every fault and its line; nothing was changed then
  */
-export async function loadAgents(ctx: Pick<ApiContext, 'database'>, input: LoadAgentsInput, report: (line: string) => void): Promise<AgentMoves> {
+export async function loadAgents(
+  ctx: Pick<ApiContext, 'database'>,
+  input: LoadAgentsInput,
+  report: (line: string) => void,
+): Promise<AgentMoves> {
   return afterOthers(ctx, async () => {
     const faults = new ListFaults();
     const source = sourceOf(input);
@@ -45,12 +49,24 @@ function sourceOf({ source, path: location }: LoadAgentsInput): string {
   return `list:${slug}`;
 }
 
-function describe({ dryRun }: LoadAgentsInput, source: string, rows: readonly AgentRow[], { added, continued, gone, isSame }: AgentMoves, { warnings }: ListFaults): string[] {
-  const outcome = isSame ? 'Nothing to do: this list is loaded already' : dryRun ? 'Dry run, nothing was written. It would load' : 'Loaded';
+function describe(
+  { dryRun }: LoadAgentsInput,
+  source: string,
+  rows: readonly AgentRow[],
+  { added, continued, gone, isSame }: AgentMoves,
+  { warnings }: ListFaults,
+): string[] {
+  const outcome = isSame
+    ? 'Nothing to do: this list is loaded already'
+    : dryRun
+      ? 'Dry run, nothing was written. It would load'
+      : 'Loaded';
   const cities = new Set(rows.map(({ destinationCode }) => destinationCode)).size;
   return [
     `${outcome}: ${source}.`,
     `${counted(rows.length, 'agent')}, cities: ${cities}. ${added} new, ${continued} as before or changed, ${gone} gone.`,
-    ...(warnings.count === 0 ? [] : [`${counted(warnings.count, 'warning')}:`, ...warnings.describe().map((line) => `  ${line}`)]),
+    ...(warnings.count === 0
+      ? []
+      : [`${counted(warnings.count, 'warning')}:`, ...warnings.describe().map((line) => `  ${line}`)]),
   ];
 }

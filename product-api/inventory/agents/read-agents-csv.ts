@@ -7,37 +7,63 @@ import { readStart, readWholeText } from '../hotels/read/text-file';
 /** Ten thousand agents are about 2 MB. */
 const MOST_BYTES = 20_000_000;
 
-export const AGENT_COLUMNS = ['agent_id', 'name', 'city', 'address', 'latitude', 'longitude', 'phone', 'hours_en', 'hours_fr', 'station'] as const;
+export const AGENT_COLUMNS = [
+  'agent_id',
+  'name',
+  'city',
+  'address',
+  'latitude',
+  'longitude',
+  'phone',
+  'hours_en',
+  'hours_fr',
+  'station',
+] as const;
 const REQUIRED_COLUMNS = ['agent_id', 'name', 'address', 'latitude', 'longitude'] as const;
 
 /** A row as the file has it; nothing is checked yet. */
 export type ListedAgent = { place: Place; fields: Record<string, string> };
 
 /**
- * Reads a CSV with a header and a row for each agent. Comma, semicolon or tab between fields; UTF-8. A list may be empty.
+ * Reads a CSV with a header and a row for each agent. Comma, semicolon or tab between fields; UTF-8. A list may be
+ * empty.
  * @throws HotelListRefused when it cannot be read as a whole
  */
 export async function readAgentsCsv(location: string, faults: ListFaults): Promise<ListedAgent[]> {
   await readStart(location);
   const { size } = await stat(location);
-  if (size > MOST_BYTES) throw refuseList(`is ${Math.round(size / 1_000_000)} MB, more than a list of agents may be (${MOST_BYTES / 1_000_000} MB)`);
+  if (size > MOST_BYTES)
+    throw refuseList(
+      `is ${Math.round(size / 1_000_000)} MB, more than a list of agents may be (${MOST_BYTES / 1_000_000} MB)`,
+    );
   const [header, ...records] = withLines(recordsOf(await readWholeText(location)));
   if (!header) throw refuseList('is empty');
   const columns = readHeader(header.record, header.place, faults);
-  return records.filter(({ record }) => record.some((field) => field.trim() !== '')).map(({ record, place }) => {
-    if (record.slice(columns.length).some((field) => field.trim() !== '')) faults.error(place, `has ${record.length} fields, the header has ${columns.length}`);
-    return { place, fields: Object.fromEntries(columns.map((name, position) => [name, (record[position] ?? '').trim()])) };
-  });
+  return records
+    .filter(({ record }) => record.some((field) => field.trim() !== ''))
+    .map(({ record, place }) => {
+      if (record.slice(columns.length).some((field) => field.trim() !== ''))
+        faults.error(place, `has ${record.length} fields, the header has ${columns.length}`);
+      return {
+        place,
+        fields: Object.fromEntries(columns.map((name, position) => [name, (record[position] ?? '').trim()])),
+      };
+    });
 }
 
 function recordsOf(text: string): string[][] {
   const header = text.split('\n', 1)[0] ?? '';
-  const delimiter = [',', ';', '\t'].reduce((best, one) => (header.split(one).length > header.split(best).length ? one : best));
+  const delimiter = [',', ';', '\t'].reduce((best, one) =>
+    header.split(one).length > header.split(best).length ? one : best,
+  );
   try {
     return parse(text, { delimiter, relax_column_count: true });
   } catch (error) {
     const { lines, message } = error as CsvError;
-    throw refuseList(`is not valid CSV (${message.split('\n')[0]})`, typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined);
+    throw refuseList(
+      `is not valid CSV (${message.split('\n')[0]})`,
+      typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined,
+    );
   }
 }
 

@@ -20,23 +20,75 @@ export async function saveCities(tx: Queryable, cities: readonly DemoCity[]): Pr
     .values(cities.map(({ stations: _, ...city }) => ({ ...city, source: DEMO_SOURCE })))
     .onConflictDoUpdate({
       target: destinations.code,
-      set: takeNew(destinations.nameEn, destinations.nameFr, destinations.latitude, destinations.longitude, destinations.zone, destinations.aliases, destinations.rank),
+      set: takeNew(
+        destinations.nameEn,
+        destinations.nameFr,
+        destinations.latitude,
+        destinations.longitude,
+        destinations.zone,
+        destinations.aliases,
+        destinations.rank,
+      ),
       setWhere: isOurs,
     });
   await tx
     .insert(stations)
-    .values(cities.flatMap((city) => city.stations.map((station) => ({ ...station, destinationCode: city.code, zone: city.zone, source: DEMO_SOURCE }))))
-    .onConflictDoUpdate({ target: stations.id, set: takeNew(stations.nameEn, stations.nameFr, stations.address, stations.latitude, stations.longitude, stations.zone) });
+    .values(
+      cities.flatMap((city) =>
+        city.stations.map((station) => ({
+          ...station,
+          destinationCode: city.code,
+          zone: city.zone,
+          source: DEMO_SOURCE,
+        })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: stations.id,
+      set: takeNew(
+        stations.nameEn,
+        stations.nameFr,
+        stations.address,
+        stations.latitude,
+        stations.longitude,
+        stations.zone,
+      ),
+    });
 }
 
 export async function saveOperators(tx: Queryable, demoOperators: readonly DemoOperator[]): Promise<void> {
   await tx
     .insert(operators)
-    .values(demoOperators.map(({ id, name, color, phone, currency, terms, demandSteps }) => ({ id, name, color, phone, url: null, currency, terms, demandSteps, isDirectContract: false, source: DEMO_SOURCE })))
-    .onConflictDoUpdate({ target: operators.id, set: takeNew(operators.name, operators.color, operators.phone, operators.currency, operators.terms, operators.demandSteps) });
+    .values(
+      demoOperators.map(({ id, name, color, phone, currency, terms, demandSteps }) => ({
+        id,
+        name,
+        color,
+        phone,
+        url: null,
+        currency,
+        terms,
+        demandSteps,
+        isDirectContract: false,
+        source: DEMO_SOURCE,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: operators.id,
+      set: takeNew(
+        operators.name,
+        operators.color,
+        operators.phone,
+        operators.currency,
+        operators.terms,
+        operators.demandSteps,
+      ),
+    });
   await tx
     .insert(coaches)
-    .values(demoOperators.flatMap((operator) => operator.coaches.map((coach) => ({ ...coach, operatorId: operator.id }))))
+    .values(
+      demoOperators.flatMap((operator) => operator.coaches.map((coach) => ({ ...coach, operatorId: operator.id }))),
+    )
     .onConflictDoUpdate({ target: coaches.id, set: takeNew(coaches.capacity, coaches.amenities, coaches.layout) });
 }
 
@@ -44,17 +96,28 @@ export async function saveOperators(tx: Queryable, demoOperators: readonly DemoO
 export async function savePatterns(database: Database, rows: readonly DemoPattern[]): Promise<Map<string, number>> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PATTERN_LOCK})`);
-    const known = await patternIds(tx, rows.map(({ operatorId }) => operatorId));
+    const known = await patternIds(
+      tx,
+      rows.map(({ operatorId }) => operatorId),
+    );
     const missing = rows.filter(({ operatorId, stationIds }) => !known.has(patternKey(operatorId, stationIds)));
     if (missing.length > 0) {
-      const added = await tx.insert(patterns).values(missing.map(({ operatorId, stationIds }) => ({ operatorId, stationIds }))).returning();
+      const added = await tx
+        .insert(patterns)
+        .values(missing.map(({ operatorId, stationIds }) => ({ operatorId, stationIds })))
+        .returning();
       added.forEach((row) => known.set(patternKey(row.operatorId, row.stationIds), row.id));
     }
     const segments = rows.flatMap((row) => {
       const patternId = known.get(patternKey(row.operatorId, row.stationIds)) as number;
       return row.segments.map((segment) => ({ patternId, ...segment }));
     });
-    await tx.delete(patternSegments).where(inArray(patternSegments.patternId, segments.map(({ patternId }) => patternId)));
+    await tx.delete(patternSegments).where(
+      inArray(
+        patternSegments.patternId,
+        segments.map(({ patternId }) => patternId),
+      ),
+    );
     await tx.insert(patternSegments).values(segments);
     return known;
   });
@@ -65,22 +128,51 @@ async function patternIds(tx: Queryable, operatorIds: string[]): Promise<Map<str
   return new Map(rows.map((row) => [patternKey(row.operatorId, row.stationIds), row.id]));
 }
 
-export async function saveTrips(tx: Queryable, rows: readonly (Omit<DemoTrip, 'stationIds'> & { patternId: number })[]): Promise<void> {
+export async function saveTrips(
+  tx: Queryable,
+  rows: readonly (Omit<DemoTrip, 'stationIds'> & { patternId: number })[],
+): Promise<void> {
   await tx
     .insert(trips)
     .values([...rows])
-    .onConflictDoUpdate({ target: [trips.operatorId, trips.externalId], set: takeNew(trips.patternId, trips.coachId, trips.tripNumber, trips.weekdays) });
+    .onConflictDoUpdate({
+      target: [trips.operatorId, trips.externalId],
+      set: takeNew(trips.patternId, trips.coachId, trips.tripNumber, trips.weekdays),
+    });
 }
 
 export async function saveFares(tx: Queryable, rows: readonly DemoFare[]): Promise<void> {
   await tx
     .insert(fares)
     .values([...rows])
-    .onConflictDoUpdate({ target: [fares.fromCity, fares.toCity, fares.operatorId, fares.scope, fares.fromPosition, fares.toPosition, fares.passengerType, fares.minDaysBefore], set: takeNew(fares.amount) });
+    .onConflictDoUpdate({
+      target: [
+        fares.fromCity,
+        fares.toCity,
+        fares.operatorId,
+        fares.scope,
+        fares.fromPosition,
+        fares.toPosition,
+        fares.passengerType,
+        fares.minDaysBefore,
+      ],
+      set: takeNew(fares.amount),
+    });
 }
 
 /** Fares of an operator that the catalogue no longer has: other pairs, other advance-purchase steps. */
-export async function deleteOtherFares(tx: Queryable, operatorId: string, kept: { pairs: string[]; steps: number[] }): Promise<void> {
+export async function deleteOtherFares(
+  tx: Queryable,
+  operatorId: string,
+  kept: { pairs: string[]; steps: number[] },
+): Promise<void> {
   const pair = sql`${fares.fromCity} || '>' || ${fares.toCity}`;
-  await tx.delete(fares).where(and(eq(fares.operatorId, operatorId), sql`(${notInArray(pair, kept.pairs)} or ${notInArray(fares.minDaysBefore, kept.steps)})`));
+  await tx
+    .delete(fares)
+    .where(
+      and(
+        eq(fares.operatorId, operatorId),
+        sql`(${notInArray(pair, kept.pairs)} or ${notInArray(fares.minDaysBefore, kept.steps)})`,
+      ),
+    );
 }

@@ -15,20 +15,29 @@ let pairs: Set<string>;
 
 beforeAll(async () => {
   catalogue = await demoCatalogue();
-  pairs = new Set(catalogue.patterns.flatMap(({ segments }) => segments.map(({ fromCity, toCity }) => `${fromCity}>${toCity}`)));
+  pairs = new Set(
+    catalogue.patterns.flatMap(({ segments }) => segments.map(({ fromCity, toCity }) => `${fromCity}>${toCity}`)),
+  );
 });
 
 const countOfDay = (fromCity: string, toCity: string, weekdayBit: number) =>
   catalogue.trips.filter((trip) => {
-    const pattern = catalogue.patterns.find(({ operatorId, stationIds }) => operatorId === trip.operatorId && stationIds.join() === trip.stationIds.join());
-    return (trip.weekdays & weekdayBit) !== 0 && pattern?.segments.some((segment) => segment.fromCity === fromCity && segment.toCity === toCity);
+    const pattern = catalogue.patterns.find(
+      ({ operatorId, stationIds }) => operatorId === trip.operatorId && stationIds.join() === trip.stationIds.join(),
+    );
+    return (
+      (trip.weekdays & weekdayBit) !== 0 &&
+      pattern?.segments.some((segment) => segment.fromCity === fromCity && segment.toCity === toCity)
+    );
   }).length;
 
 describe('cities', () => {
   it('are at least 70, in both countries, in every province that has buses', () => {
     expect(catalogue.cities.length).toBeGreaterThanOrEqual(70);
     expect(new Set(catalogue.cities.map(({ code }) => code)).size).toBe(catalogue.cities.length);
-    expect([...new Set(catalogue.cities.filter(({ country }) => country === 'CA').map(({ region }) => region))].sort()).toEqual(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'ON', 'PE', 'QC', 'SK']);
+    expect(
+      [...new Set(catalogue.cities.filter(({ country }) => country === 'CA').map(({ region }) => region))].sort(),
+    ).toEqual(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'ON', 'PE', 'QC', 'SK']);
   });
 
   it('have a region, a zone and a code made as a slug', () => {
@@ -48,7 +57,11 @@ describe('cities', () => {
         owners.set(alias, code);
       }
     }
-    expect(['yul', 'yyz', 'nyc', 'quebec', 'philadelphie', 'la-nouvelle-orleans', 'chicoutimi'].map((alias) => owners.get(alias))).toEqual(['montreal', 'toronto', 'new-york', 'quebec-city', 'philadelphia', 'new-orleans', 'saguenay']);
+    expect(
+      ['yul', 'yyz', 'nyc', 'quebec', 'philadelphie', 'la-nouvelle-orleans', 'chicoutimi'].map((alias) =>
+        owners.get(alias),
+      ),
+    ).toEqual(['montreal', 'toronto', 'new-york', 'quebec-city', 'philadelphia', 'new-orleans', 'saguenay']);
   });
 
   it('have stations with an address within 60 km', () => {
@@ -78,11 +91,14 @@ describe('operators', () => {
   it('state all 8 policies, differently', () => {
     const stated = catalogue.operators.flatMap(({ terms }) => statedPolicies(terms));
     expect([...POLICY_KEYS].filter((key) => !stated.includes(key))).toEqual([]);
-    expect(new Set(catalogue.operators.map(({ terms }) => JSON.stringify({ ...terms, currency: null }))).size).toBe(catalogue.operators.length);
+    expect(new Set(catalogue.operators.map(({ terms }) => JSON.stringify({ ...terms, currency: null }))).size).toBe(
+      catalogue.operators.length,
+    );
   });
 
   it('sell in the currency of their country, with names that fold to different ones', () => {
-    for (const { country, currency, terms } of catalogue.operators) expect([currency, terms.currency]).toEqual(country === 'CA' ? ['CAD', 'CAD'] : ['USD', 'USD']);
+    for (const { country, currency, terms } of catalogue.operators)
+      expect([currency, terms.currency]).toEqual(country === 'CA' ? ['CAD', 'CAD'] : ['USD', 'USD']);
     expect(new Set(catalogue.operators.map(({ name }) => foldText(name))).size).toBe(catalogue.operators.length);
   });
 });
@@ -90,9 +106,20 @@ describe('operators', () => {
 describe('pairs', () => {
   it('are at least 300, with border crossings', () => {
     expect(pairs.size).toBeGreaterThanOrEqual(300);
-    const border = [...pairs].filter((pair) => new Set(pair.split('>').map((code) => demoCity(code).country)).size === 2);
+    const border = [...pairs].filter(
+      (pair) => new Set(pair.split('>').map((code) => demoCity(code).country)).size === 2,
+    );
     expect(border.length).toBeGreaterThanOrEqual(60);
-    for (const pair of ['montreal>new-york', 'toronto>new-york', 'vancouver>seattle', 'montreal>boston', 'toronto>chicago', 'windsor>detroit', 'ottawa>syracuse']) expect(pairs).toContain(pair);
+    for (const pair of [
+      'montreal>new-york',
+      'toronto>new-york',
+      'vancouver>seattle',
+      'montreal>boston',
+      'toronto>chicago',
+      'windsor>detroit',
+      'ottawa>syracuse',
+    ])
+      expect(pairs).toContain(pair);
   });
 
   it('are sold both ways', () => {
@@ -102,14 +129,23 @@ describe('pairs', () => {
   it('are never inside a country that is not the operator’s', () => {
     const countries = new Map(catalogue.operators.map(({ id, country }) => [id, country]));
     for (const { operatorId, segments } of catalogue.patterns) {
-      for (const { fromCity, toCity } of segments) expect([demoCity(fromCity).country, demoCity(toCity).country]).toContain(countries.get(operatorId));
+      for (const { fromCity, toCity } of segments)
+        expect([demoCity(fromCity).country, demoCity(toCity).country]).toContain(countries.get(operatorId));
     }
   });
 
   it('have adult and child fares for every operator, also on the day itself, dearer later', () => {
-    const fares = new Map(catalogue.fares.map((fare) => [[fare.operatorId, fare.fromCity, fare.toCity, fare.passengerType, fare.minDaysBefore].join(' '), fare.amount]));
+    const fares = new Map(
+      catalogue.fares.map((fare) => [
+        [fare.operatorId, fare.fromCity, fare.toCity, fare.passengerType, fare.minDaysBefore].join(' '),
+        fare.amount,
+      ]),
+    );
     for (const { operatorId, segments } of catalogue.patterns) {
-      const steps = catalogue.operators.find(({ id }) => id === operatorId)?.fares.advance.map(({ minDaysBefore }) => minDaysBefore) ?? [];
+      const steps =
+        catalogue.operators
+          .find(({ id }) => id === operatorId)
+          ?.fares.advance.map(({ minDaysBefore }) => minDaysBefore) ?? [];
       for (const { fromCity, toCity } of segments) {
         const amounts = steps.map((step) => fares.get([operatorId, fromCity, toCity, 'adult', step].join(' ')) ?? 0);
         const child = fares.get([operatorId, fromCity, toCity, 'child', 0].join(' ')) ?? 0;
@@ -123,23 +159,38 @@ describe('pairs', () => {
 
   it('are busiest between Montréal and Toronto: 25 to 30 buses a day, of several companies', () => {
     for (const bit of [1, 2, 4, 8, 16, 32, 64]) {
-      for (const [from, to] of [['montreal', 'toronto'], ['toronto', 'montreal']] as const) {
+      for (const [from, to] of [
+        ['montreal', 'toronto'],
+        ['toronto', 'montreal'],
+      ] as const) {
         expect(countOfDay(from, to, bit)).toBeGreaterThanOrEqual(25);
         expect(countOfDay(from, to, bit)).toBeLessThanOrEqual(31);
       }
     }
-    for (const [from, to] of [['montreal', 'quebec-city'], ['montreal', 'ottawa'], ['toronto', 'ottawa'], ['new-york', 'boston']] as const) expect(countOfDay(from, to, 1)).toBeGreaterThanOrEqual(10);
+    for (const [from, to] of [
+      ['montreal', 'quebec-city'],
+      ['montreal', 'ottawa'],
+      ['toronto', 'ottawa'],
+      ['new-york', 'boston'],
+    ] as const)
+      expect(countOfDay(from, to, 1)).toBeGreaterThanOrEqual(10);
   });
 });
 
 describe('trips', () => {
   it('have names and numbers of their own', () => {
-    expect(new Set(catalogue.trips.map(({ operatorId, externalId }) => `${operatorId} ${externalId}`)).size).toBe(catalogue.trips.length);
-    expect(new Set(catalogue.trips.map(({ operatorId, tripNumber }) => `${operatorId} ${tripNumber}`)).size).toBe(catalogue.trips.length);
+    expect(new Set(catalogue.trips.map(({ operatorId, externalId }) => `${operatorId} ${externalId}`)).size).toBe(
+      catalogue.trips.length,
+    );
+    expect(new Set(catalogue.trips.map(({ operatorId, tripNumber }) => `${operatorId} ${tripNumber}`)).size).toBe(
+      catalogue.trips.length,
+    );
   });
 
   it('move forward at the speed of a bus', () => {
-    const stations = new Map(catalogue.cities.flatMap((city) => city.stations.map((station) => [station.id, station] as const)));
+    const stations = new Map(
+      catalogue.cities.flatMap((city) => city.stations.map((station) => [station.id, station] as const)),
+    );
     for (const trip of catalogue.trips) {
       trip.stationIds.forEach((id, position) => {
         expect(trip.departures[position]).toBeGreaterThanOrEqual(trip.arrivals[position] ?? Infinity);
@@ -159,8 +210,15 @@ describe('trips', () => {
 
   it('run overnight, and from one time zone to another', () => {
     const zoneOf = (id: string | undefined) => demoCity(id?.split('/')[0] ?? '').zone;
-    expect(catalogue.trips.filter(({ arrivals }) => (arrivals.at(-1) ?? 0) > DAY + 5 * HOUR).length).toBeGreaterThanOrEqual(50);
+    expect(
+      catalogue.trips.filter(({ arrivals }) => (arrivals.at(-1) ?? 0) > DAY + 5 * HOUR).length,
+    ).toBeGreaterThanOrEqual(50);
     const ends = catalogue.trips.map(({ stationIds }) => [zoneOf(stationIds[0]), zoneOf(stationIds.at(-1))].join('>'));
-    for (const change of ['America/Toronto>America/Chicago', 'America/Toronto>America/Winnipeg', 'America/Edmonton>America/Vancouver']) expect(ends).toContain(change);
+    for (const change of [
+      'America/Toronto>America/Chicago',
+      'America/Toronto>America/Winnipeg',
+      'America/Edmonton>America/Vancouver',
+    ])
+      expect(ends).toContain(change);
   });
 });

@@ -26,7 +26,10 @@ export type DemoCatalogue = {
 
 let catalogue: Promise<DemoCatalogue> | undefined;
 
-/** Everything of the demo inventory but its dates, built when first needed. The same on every machine and every day (D59). */
+/**
+ * Everything of the demo inventory but its dates, built when first needed. The same on every machine and every day
+ * (D59).
+ */
 export function demoCatalogue(): Promise<DemoCatalogue> {
   catalogue ??= buildDemoCatalogue();
   return catalogue;
@@ -34,7 +37,12 @@ export function demoCatalogue(): Promise<DemoCatalogue> {
 
 /** In parts, so that a site that is already answering is not kept waiting. */
 async function buildDemoCatalogue(): Promise<DemoCatalogue> {
-  const { patterns, trips } = buildTimetable([...CENTRAL_CANADIAN_LINES, ...OUTER_CANADIAN_LINES, ...BORDER_LINES, ...US_LINES]);
+  const { patterns, trips } = buildTimetable([
+    ...CENTRAL_CANADIAN_LINES,
+    ...OUTER_CANADIAN_LINES,
+    ...BORDER_LINES,
+    ...US_LINES,
+  ]);
   await setImmediate();
   const content = { cities: DEMO_CITIES, operators: DEMO_OPERATORS, patterns, trips, fares: buildFares(patterns) };
   await setImmediate();

@@ -1,9 +1,19 @@
 import { slugOf } from '@/rules/fold-text';
 
 /** A public place where demo buses stop. `id` is `<city code>/<key>`. */
-export type DemoStation = { id: string; nameEn: string; nameFr: string; address: string; latitude: number; longitude: number };
+export type DemoStation = {
+  id: string;
+  nameEn: string;
+  nameFr: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+};
 
-/** A real city of the demo inventory (D59). `aliases` are slugs: airport codes, old names, the other language's name (D4). */
+/**
+ * A real city of the demo inventory (D59). `aliases` are slugs: airport codes, old names, the other language's name
+ * (D4).
+ */
 export type DemoCity = {
   code: string;
   nameEn: string;

@@ -4,7 +4,13 @@ import type { Database, Queryable } from '../../database/database';
 import { departures, operators, trips } from '../../buses/buses.table';
 import { DEMO_SOURCE } from './demo-catalogue';
 
-export type StoredTrip = { id: number; operatorId: string; externalId: string; /** Last day that has a departure. */ lastDate: LocalDate | null };
+export type StoredTrip = {
+  id: number;
+  operatorId: string;
+  externalId: string;
+  /** Last day that has a departure. */
+  lastDate: LocalDate | null;
+};
 
 const isDemo = eq(operators.source, DEMO_SOURCE);
 /** Nobody holds or has bought a seat. Judged on the row itself, so that a sale at the same moment is seen. */
@@ -23,7 +29,11 @@ export async function listStoredTrips(db: Queryable): Promise<StoredTrip[]> {
 export type NewDeparture = { trip: number; base: string; capacity: number; hops: number };
 
 /** Writes departures of one service day; those that exist stay as they are. Returns how many are new. */
-export async function insertDepartures(database: Database, day: LocalDate, rows: readonly NewDeparture[]): Promise<number> {
+export async function insertDepartures(
+  database: Database,
+  day: LocalDate,
+  rows: readonly NewDeparture[],
+): Promise<number> {
   const [added] = await database.query<{ count: number }>(
     `with added as (
        insert into departures (trip_id, service_date, base_at, capacity, taken)
@@ -38,18 +48,40 @@ export async function insertDepartures(database: Database, day: LocalDate, rows:
 
 /** Deletes at most `limit` past demo departures without a held or sold seat. Returns how many. */
 export async function deletePastDepartures(db: Queryable, before: LocalDate, limit: number): Promise<number> {
-  const ofDemo = db.select({ id: trips.id }).from(trips).innerJoin(operators, eq(operators.id, trips.operatorId)).where(isDemo);
+  const ofDemo = db
+    .select({ id: trips.id })
+    .from(trips)
+    .innerJoin(operators, eq(operators.id, trips.operatorId))
+    .where(isDemo);
   return deleteSome(db, and(inArray(departures.tripId, ofDemo), lt(departures.serviceDate, before), isUntaken), limit);
 }
 
-/** Deletes at most `limit` departures of these trips that nobody holds or has bought, or that are past. Returns how many. */
-export async function deleteDeparturesOf(db: Queryable, tripIds: readonly number[], pastBefore: LocalDate, limit: number): Promise<number> {
-  return deleteSome(db, and(inArray(departures.tripId, [...tripIds]), or(isUntaken, lt(departures.serviceDate, pastBefore))), limit);
+/**
+ * Deletes at most `limit` departures of these trips that nobody holds or has bought, or that are past. Returns how
+ * many.
+ */
+export async function deleteDeparturesOf(
+  db: Queryable,
+  tripIds: readonly number[],
+  pastBefore: LocalDate,
+  limit: number,
+): Promise<number> {
+  return deleteSome(
+    db,
+    and(inArray(departures.tripId, [...tripIds]), or(isUntaken, lt(departures.serviceDate, pastBefore))),
+    limit,
+  );
 }
 
-/** The condition stands twice: the inner one finds rows, the outer one is judged again on a row that somebody was just changing. */
+/**
+ * The condition stands twice: the inner one finds rows, the outer one is judged again on a row that somebody was just
+ * changing.
+ */
 async function deleteSome(db: Queryable, condition: SQL | undefined, limit: number): Promise<number> {
   const some = db.select({ id: departures.id }).from(departures).where(condition).limit(limit);
-  const gone = await db.delete(departures).where(and(inArray(departures.id, some), condition)).returning({ id: departures.id });
+  const gone = await db
+    .delete(departures)
+    .where(and(inArray(departures.id, some), condition))
+    .returning({ id: departures.id });
   return gone.length;
 }

@@ -5,7 +5,14 @@ import type { FarePolicy } from './demo-operator';
 import { demoOperator } from './demo-operators';
 import { ROAD_FACTOR } from './demo-times';
 
-export type DemoFare = { operatorId: string; fromCity: string; toCity: string; passengerType: 'adult' | 'child'; minDaysBefore: number; amount: number };
+export type DemoFare = {
+  operatorId: string;
+  fromCity: string;
+  toCity: string;
+  passengerType: 'adult' | 'child';
+  minDaysBefore: number;
+  amount: number;
+};
 
 /** The least multiple of `grain` that is not below numerator / denominator. Integers only. */
 function roundUpTo(grain: number, numerator: number, denominator: number): number {

@@ -8,12 +8,34 @@ import { removeDemoInventory } from './remove-demo-inventory';
 import { runInventoryDemo } from './run-inventory-demo';
 
 /** In an order in which they can be filled. */
-const TABLES = ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'departures', 'fares', 'timetables', 'hotels', 'hotel_rooms', 'room_months', 'hotel_lists', 'agents', 'inventory_version'];
+const TABLES = [
+  'destinations',
+  'stations',
+  'operators',
+  'coaches',
+  'patterns',
+  'pattern_segments',
+  'trips',
+  'departures',
+  'fares',
+  'timetables',
+  'hotels',
+  'hotel_rooms',
+  'room_months',
+  'hotel_lists',
+  'agents',
+  'inventory_version',
+];
 const quiet = () => undefined;
 
 let database: Database;
 let now: Date;
-const ctx = { get database() { return database; }, now: () => now };
+const ctx = {
+  get database() {
+    return database;
+  },
+  now: () => now,
+};
 
 /** Three days before clocks go forward, in 2027 on 14 March. */
 const START = new Date('2027-03-11T15:00:00Z');
@@ -24,9 +46,12 @@ async function only<T>(query: string, parameters: unknown[] = []): Promise<T> {
   return row?.value as T;
 }
 /** Only the mark of the removal and the count of changes are left. */
-const NOTHING = Object.fromEntries(TABLES.map((table) => [table, table === 'timetables' || table === 'inventory_version' ? 1 : 0]));
+const NOTHING = Object.fromEntries(
+  TABLES.map((table) => [table, table === 'timetables' || table === 'inventory_version' ? 1 : 0]),
+);
 const countOf = (table: string) => only<number>(`select count(*)::int as value from ${table}`);
-const counts = async () => Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await countOf(table)] as const)));
+const counts = async () =>
+  Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await countOf(table)] as const)));
 const versionNow = () => only<number>('select version as value from inventory_version');
 
 /** A departure of next days, with so many seats of its first hop taken. */
@@ -67,11 +92,19 @@ describe('ensureDemoInventory', () => {
   });
 
   it('runs each trip on its weekdays only', async () => {
-    expect(await only(`select count(*)::int as value from departures d join trips t on t.id = d.trip_id where t.weekdays & (1 << (extract(isodow from d.service_date)::int - 1)) = 0`)).toBe(0);
+    expect(
+      await only(
+        `select count(*)::int as value from departures d join trips t on t.id = d.trip_id where t.weekdays & (1 << (extract(isodow from d.service_date)::int - 1)) = 0`,
+      ),
+    ).toBe(0);
   });
 
   it('gives every departure one free seat count for each hop', async () => {
-    expect(await only('select count(*)::int as value from departures d join trips t on t.id = d.trip_id where cardinality(d.taken) <> cardinality(t.arrivals) - 1 or not 0 = all(d.taken)')).toBe(0);
+    expect(
+      await only(
+        'select count(*)::int as value from departures d join trips t on t.id = d.trip_id where cardinality(d.taken) <> cardinality(t.arrivals) - 1 or not 0 = all(d.taken)',
+      ),
+    ).toBe(0);
   });
 
   it('has sold-out and scarce departures among many with plenty of seats', async () => {
@@ -82,7 +115,11 @@ describe('ensureDemoInventory', () => {
     expect(soldOut).toBeLessThan(all * 0.05);
     expect(scarce).toBeGreaterThan(all * 0.03);
     expect(scarce).toBeLessThan(all * 0.2);
-    expect(await only('select count(*)::int as value from departures d join trips t on t.id = d.trip_id join coaches c on c.id = t.coach_id where d.capacity > c.capacity')).toBe(0);
+    expect(
+      await only(
+        'select count(*)::int as value from departures d join trips t on t.id = d.trip_id join coaches c on c.id = t.coach_id where d.capacity > c.capacity',
+      ),
+    ).toBe(0);
   });
 
   it('counts clock times from noon minus 12 h, also on the day when clocks change', async () => {
@@ -94,7 +131,8 @@ describe('ensureDemoInventory', () => {
       expect(noon).toEqual(instantOfLocal(day, '12:00', zone));
       const departure = new Date((Number(base) + seconds) * 1000);
       const { hour, minute } = localTimeOf(departure, zone);
-      const isAfterChange = day === '2027-03-13' && seconds >= 26 * 3600 && zone !== 'America/Regina' && zone !== 'America/Phoenix';
+      const isAfterChange =
+        day === '2027-03-13' && seconds >= 26 * 3600 && zone !== 'America/Regina' && zone !== 'America/Phoenix';
       if (isAfterChange) continue;
       expect((hour * 60 + minute) * 60, `${zone} ${day}`).toBe(seconds % 86_400);
       expect(localDateOf(departure, zone) >= day).toBe(true);
@@ -107,7 +145,11 @@ describe('ensureDemoInventory', () => {
        from departures d join trips t on t.id = d.trip_id where d.service_date = '2027-03-13' and t.operator_id = 'kestrel-coach' and t.trip_number = 'K 411'`,
     );
     const [from, to] = [new Date((row?.from ?? 0) * 1000), new Date((row?.to ?? 0) * 1000)];
-    const clock = localTimeOf(to, 'America/Toronto').hour * 60 + localTimeOf(to, 'America/Toronto').minute + 24 * 60 - (localTimeOf(from, 'America/Toronto').hour * 60 + localTimeOf(from, 'America/Toronto').minute);
+    const clock =
+      localTimeOf(to, 'America/Toronto').hour * 60 +
+      localTimeOf(to, 'America/Toronto').minute +
+      24 * 60 -
+      (localTimeOf(from, 'America/Toronto').hour * 60 + localTimeOf(from, 'America/Toronto').minute);
     expect(clock - (to.getTime() - from.getTime()) / 60_000).toBe(60);
   });
 
@@ -120,7 +162,9 @@ describe('ensureDemoInventory', () => {
 
   it('finishes a load that was interrupted', async () => {
     const before = await counts();
-    await database.query(`delete from departures where service_date > '2027-03-14' or (service_date = '2027-03-14' and trip_id % 2 = 0)`);
+    await database.query(
+      `delete from departures where service_date > '2027-03-14' or (service_date = '2027-03-14' and trip_id % 2 = 0)`,
+    );
     await ensureDemoInventory(ctx, FEW_DAYS);
     expect(await counts()).toEqual(before);
   });
@@ -137,12 +181,23 @@ describe('ensureDemoInventory', () => {
     const before = await counts();
     await database.query(`update timetables set content_hash = 'older'`);
     await database.query(`insert into fares values ('nordet', 'montreal', 'gaspe', 'adult', 99, 1)`);
-    const [first, second] = await database.query<{ id: number }>(`update trips set external_id = 'old-' || id where id in (select id from trips order by id limit 2) returning id`);
-    const [sold] = await database.query<{ id: string }>(`update departures set taken[1] = 2 where trip_id = $1 and service_date = '2027-03-15' returning id::text`, [first?.id]);
+    const [first, second] = await database.query<{ id: number }>(
+      `update trips set external_id = 'old-' || id where id in (select id from trips order by id limit 2) returning id`,
+    );
+    const [sold] = await database.query<{ id: string }>(
+      `update departures set taken[1] = 2 where trip_id = $1 and service_date = '2027-03-15' returning id::text`,
+      [first?.id],
+    );
     await ensureDemoInventory(ctx, FEW_DAYS);
-    expect(await only('select array_agg(id::text) as value from departures where trip_id = $1', [first?.id])).toEqual([sold?.id]);
+    expect(await only('select array_agg(id::text) as value from departures where trip_id = $1', [first?.id])).toEqual([
+      sold?.id,
+    ]);
     expect(await only('select count(*)::int as value from trips where id = $1', [second?.id])).toBe(0);
-    expect(await counts()).toEqual({ ...before, trips: (before.trips ?? 0) + 1, departures: (before.departures ?? 0) + 1 });
+    expect(await counts()).toEqual({
+      ...before,
+      trips: (before.trips ?? 0) + 1,
+      departures: (before.departures ?? 0) + 1,
+    });
   });
 });
 
@@ -154,7 +209,9 @@ describe('extendDemoDepartures', () => {
     expect(added).toBeGreaterThan(0);
     expect(deleted).toBeGreaterThan(0);
     expect(await only('select max(service_date)::text as value from departures')).toBe('2027-03-27');
-    expect(await only(`select array_agg(id::text) as value from departures where service_date < '2027-03-14'`)).toEqual([sold.id]);
+    expect(await only(`select array_agg(id::text) as value from departures where service_date < '2027-03-14'`)).toEqual(
+      [sold.id],
+    );
     expect(await extendDemoDepartures(ctx, FEW_DAYS)).toEqual({ added: 0, deleted: 0 });
   });
 
@@ -180,20 +237,34 @@ describe('removeDemoInventory', () => {
     expect(await only('select array_agg(id::text) as value from departures')).toEqual([sold.id]);
     expect(await countOf('pattern_segments')).toBe(0);
     expect(await countOf('trips')).toBe(1);
-    expect(await only('select count(*)::int as value from trips t join patterns p on p.id = t.pattern_id join stations s on s.id = any(p.station_ids) join destinations c on c.code = s.destination_code')).toBeGreaterThan(1);
+    expect(
+      await only(
+        'select count(*)::int as value from trips t join patterns p on p.id = t.pattern_id join stations s on s.id = any(p.station_ids) join destinations c on c.code = s.destination_code',
+      ),
+    ).toBeGreaterThan(1);
     now = new Date('2027-03-24T12:00:00Z');
     await extendDemoDepartures(ctx, FEW_DAYS);
     expect(await counts()).toEqual(NOTHING);
   });
 
   it('leaves what an operator’s own timetable needs', async () => {
-    await database.query(`insert into operators (id, name, color, currency, is_direct_contract, terms, source) values ('own', 'Own', '#000000', 'CAD', true, '{}', 'feed')`);
-    await database.query(`insert into stations (id, destination_code, name_en, name_fr, latitude, longitude, zone, source) values ('own/1', 'montreal', 'A', 'A', 45.5, -73.5, 'America/Toronto', 'feed')`);
+    await database.query(
+      `insert into operators (id, name, color, currency, is_direct_contract, terms, source) values ('own', 'Own', '#000000', 'CAD', true, '{}', 'feed')`,
+    );
+    await database.query(
+      `insert into stations (id, destination_code, name_en, name_fr, latitude, longitude, zone, source) values ('own/1', 'montreal', 'A', 'A', 45.5, -73.5, 'America/Toronto', 'feed')`,
+    );
     await database.query(`insert into patterns (operator_id, station_ids) values ('own', '{own/1,toronto/union}')`);
-    await database.query(`insert into agents (id, name, destination_code, address, latitude, longitude, source) values ('own/a', 'A', 'ottawa', 'B', 45.4, -75.7, 'list:own')`);
+    await database.query(
+      `insert into agents (id, name, destination_code, address, latitude, longitude, source) values ('own/a', 'A', 'ottawa', 'B', 45.4, -75.7, 'list:own')`,
+    );
     await removeDemoInventory(ctx, quiet);
     expect(await only('select array_agg(id order by id) as value from stations')).toEqual(['own/1', 'toronto/union']);
-    expect(await only('select array_agg(code order by code) as value from destinations')).toEqual(['montreal', 'ottawa', 'toronto']);
+    expect(await only('select array_agg(code order by code) as value from destinations')).toEqual([
+      'montreal',
+      'ottawa',
+      'toronto',
+    ]);
     expect(await only('select array_agg(id) as value from agents')).toEqual(['own/a']);
     expect(await countOf('patterns')).toBe(1);
   });

@@ -14,7 +14,11 @@ export async function readDemoState(db: Queryable): Promise<DemoState> {
   return { isRemoved, contentHash: isRemoved ? null : (row?.contentHash ?? null) };
 }
 
-export async function saveDemoState(tx: Queryable, state: { contentHash: string } | 'removed', now: Date): Promise<void> {
+export async function saveDemoState(
+  tx: Queryable,
+  state: { contentHash: string } | 'removed',
+  now: Date,
+): Promise<void> {
   const contentHash = state === 'removed' ? REMOVED : state.contentHash;
   await tx
     .insert(timetables)

@@ -45,7 +45,8 @@ export function callsOf(stops: readonly DemoStop[], start: string, speed: number
   const departures = [first];
   for (let position = 1; position < stops.length; position += 1) {
     const here = stops[position] as DemoStop;
-    const arrival = (departures[position - 1] as number) + minutesBetweenStops(stops[position - 1] as DemoStop, here, speed, traffic);
+    const arrival =
+      (departures[position - 1] as number) + minutesBetweenStops(stops[position - 1] as DemoStop, here, speed, traffic);
     const isLast = position === stops.length - 1;
     const dwell = here.city.rank >= LARGE_RANK ? DWELL_MINUTES.large : DWELL_MINUTES.small;
     arrivals.push(arrival);

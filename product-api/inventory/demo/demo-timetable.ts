@@ -43,17 +43,33 @@ function externalIdOf(tripNumber: string, parts: unknown): string {
   return `${tripNumber.replace(' ', '-').toLowerCase()}-${digest}`;
 }
 
-function tripsOfRun(line: DemoLine, run: DemoRun, stops: readonly DemoStop[], starts: string, firstNumber: number): DemoTrip[] {
+function tripsOfRun(
+  line: DemoLine,
+  run: DemoRun,
+  stops: readonly DemoStop[],
+  starts: string,
+  firstNumber: number,
+): DemoTrip[] {
   const operator = demoOperator(line.operator);
   const coachId = `${operator.id}/${run.coach}`;
-  if (!operator.coaches.some(({ id }) => id === coachId)) throw new Error(`${operator.name} has no coach ${run.coach}.`);
+  if (!operator.coaches.some(({ id }) => id === coachId))
+    throw new Error(`${operator.name} has no coach ${run.coach}.`);
   const stationIds = stops.map(({ station }) => station.id);
   const zone = (stops[0] as DemoStop).city.zone;
   return starts.split(' ').map((start, index) => {
     const calls = callsOf(stops, start, line.speed);
     const tripNumber = `${operator.prefix} ${firstNumber + 2 * index}`;
     const externalId = externalIdOf(tripNumber, [zone, stationIds, calls]);
-    return { operatorId: operator.id, coachId, externalId, tripNumber, zone, ...calls, weekdays: run.days ?? DAILY, stationIds };
+    return {
+      operatorId: operator.id,
+      coachId,
+      externalId,
+      tripNumber,
+      zone,
+      ...calls,
+      weekdays: run.days ?? DAILY,
+      stationIds,
+    };
   });
 }
 
@@ -72,9 +88,16 @@ export function buildTimetable(lines: readonly DemoLine[]): { patterns: DemoPatt
   const trips: DemoTrip[] = [];
   for (const line of lines) {
     const out = line.stops.map(demoStop);
-    for (const [direction, stops] of [['out', out], ['back', [...out].reverse()]] as const) {
+    for (const [direction, stops] of [
+      ['out', out],
+      ['back', [...out].reverse()],
+    ] as const) {
       const stationIds = stops.map(({ station }) => station.id);
-      patterns.set(patternKey(line.operator, stationIds), { operatorId: line.operator, stationIds, segments: sellableSegments(demoOperator(line.operator), stops) });
+      patterns.set(patternKey(line.operator, stationIds), {
+        operatorId: line.operator,
+        stationIds,
+        segments: sellableSegments(demoOperator(line.operator), stops),
+      });
       trips.push(...tripsOfDirection(line, direction, stops));
     }
   }

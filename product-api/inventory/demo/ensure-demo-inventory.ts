@@ -16,9 +16,9 @@ export type DemoOptions = LoadOptions & {
 };
 
 /**
- * Brings the demo inventory up to date: invented companies, hotels and agents at real cities, on sale 365 days ahead (D59).
- * Safe to run at any time and again: what is there stays, what is missing is added, what an older version of this
- * product had is taken out unless somebody has a seat on it. Returns how many departures are new.
+ * Brings the demo inventory up to date: invented companies, hotels and agents at real cities, on sale 365 days ahead
+ * (D59). Safe to run at any time and again: what is there stays, what is missing is added, what an older version of
+ * this product had is taken out unless somebody has a seat on it. Returns how many departures are new.
  */
 export async function ensureDemoInventory(ctx: DemoContext, options: DemoOptions = {}): Promise<number> {
   return afterOthers(ctx, async () => {
@@ -36,7 +36,10 @@ export async function ensureDemoInventory(ctx: DemoContext, options: DemoOptions
       forgetInventory(ctx);
       const { cities, operators, trips, fares } = catalogue;
       report(`${cities.length} cities, ${operators.length} companies, ${trips.length} trips, ${fares.length} fares.`);
-      if (departures > 0) report(`${departures} departures of an older demo are gone, ${tripsKept} of its trips stay because of seats held or sold.`);
+      if (departures > 0)
+        report(
+          `${departures} departures of an older demo are gone, ${tripsKept} of its trips stay because of seats held or sold.`,
+        );
     }
     const added = await loadDepartures(ctx, options);
     report(`${added} departures added.`);
@@ -47,10 +50,14 @@ export async function ensureDemoInventory(ctx: DemoContext, options: DemoOptions
 }
 
 /**
- * The hourly job: keeps the horizon 365 days ahead and deletes departures and nights older than a week that nobody bought.
- * After a removal it takes out what had to stay until it was past. Before the first load it does nothing. Returns departures.
+ * The hourly job: keeps the horizon 365 days ahead and deletes departures and nights older than a week that nobody
+ * bought. After a removal it takes out what had to stay until it was past. Before the first load it does nothing.
+ * Returns departures.
  */
-export async function extendDemoDepartures(ctx: DemoContext, options: LoadOptions = {}): Promise<{ added: number; deleted: number }> {
+export async function extendDemoDepartures(
+  ctx: DemoContext,
+  options: LoadOptions = {},
+): Promise<{ added: number; deleted: number }> {
   return afterOthers(ctx, async () => {
     const state = await readDemoState(ctx.database.db);
     if (state.isRemoved) {

@@ -25,14 +25,19 @@ export type LoadOptions = {
 type TripToLoad = { id: number; trip: DemoTrip; lastDate: LocalDate | null; capacity: number };
 
 /** First day: yesterday in UTC, which may still be today in the far west. */
-export function daysToLoad(now: Date, { today = localDateOf(now, 'UTC'), daysAhead = DAYS_AHEAD }: LoadOptions): LocalDate[] {
+export function daysToLoad(
+  now: Date,
+  { today = localDateOf(now, 'UTC'), daysAhead = DAYS_AHEAD }: LoadOptions,
+): LocalDate[] {
   return Array.from({ length: daysAhead + 2 }, (_, index) => addDays(today, index - 1));
 }
 
 /** Trips of today's catalogue that are in the database; retired ones get no new days. */
 async function tripsToLoad(ctx: DemoContext): Promise<TripToLoad[]> {
   const known = new Map((await demoCatalogue()).trips.map((trip) => [`${trip.operatorId} ${trip.externalId}`, trip]));
-  const capacities = new Map(DEMO_OPERATORS.flatMap(({ coaches }) => coaches.map((coach) => [coach.id, coach.capacity])));
+  const capacities = new Map(
+    DEMO_OPERATORS.flatMap(({ coaches }) => coaches.map((coach) => [coach.id, coach.capacity])),
+  );
   const stored = await listStoredTrips(ctx.database.db);
   return stored.flatMap(({ id, operatorId, externalId, lastDate }) => {
     const trip = known.get(`${operatorId} ${externalId}`);
@@ -51,7 +56,9 @@ function baseOf(day: LocalDate, zone: string): string {
 function departuresOf(day: LocalDate, trips: readonly TripToLoad[]): NewDeparture[] {
   // Bit 0 of the mask is Monday; weekdayOf counts from Sunday.
   const weekday = 1 << ((weekdayOf(day) + 6) % 7);
-  const due = trips.filter(({ trip, lastDate }) => (trip.weekdays & weekday) !== 0 && (lastDate === null || lastDate < day));
+  const due = trips.filter(
+    ({ trip, lastDate }) => (trip.weekdays & weekday) !== 0 && (lastDate === null || lastDate < day),
+  );
   const bases = new Map<string, string>();
   return due.map(({ id, trip, capacity }) => {
     const base = bases.get(trip.zone) ?? baseOf(day, trip.zone);
@@ -67,8 +74,9 @@ function lastCompleteDay(trips: readonly TripToLoad[]): LocalDate | null {
 }
 
 /**
- * Writes the departures that are missing up to the horizon, the nearest days first, in batches that leave the event loop free.
- * A trip goes on after its last day, so an interrupted load is finished by the next one. Returns how many are new.
+ * Writes the departures that are missing up to the horizon, the nearest days first, in batches that leave the event
+ * loop free. A trip goes on after its last day, so an interrupted load is finished by the next one. Returns how many
+ * are new.
  */
 export async function loadDepartures(ctx: DemoContext, options: LoadOptions = {}): Promise<number> {
   const trips = await tripsToLoad(ctx);

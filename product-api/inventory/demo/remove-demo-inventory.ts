@@ -12,7 +12,10 @@ import { retireTrips } from './retire-trips';
  * with held or sold seats stay until they are past, so that nobody loses a seat, and the hourly job deletes them then.
  * So do hotels with held or sold nights.
  */
-export async function removeDemoInventory(ctx: DemoContext, report: (line: string) => void): Promise<{ departures: number; tripsKept: number }> {
+export async function removeDemoInventory(
+  ctx: DemoContext,
+  report: (line: string) => void,
+): Promise<{ departures: number; tripsKept: number }> {
   return afterOthers(ctx, async () => {
     await ctx.database.transaction(async (tx) => {
       await hideDemoFromSearch(tx);
@@ -26,7 +29,8 @@ export async function removeDemoInventory(ctx: DemoContext, report: (line: strin
     await raiseInventoryVersion(ctx.database.db);
     forgetInventory(ctx);
     report(`${result.departures} departures removed.`);
-    if (result.tripsKept > 0) report(`${result.tripsKept} trips stay, unlisted, until their departures with held or sold seats are past.`);
+    if (result.tripsKept > 0)
+      report(`${result.tripsKept} trips stay, unlisted, until their departures with held or sold seats are past.`);
     if (hotelsKept > 0) report(`${hotelsKept} hotels stay, unlisted, until their held or sold nights are past.`);
     return result;
   });

@@ -30,13 +30,19 @@ export async function deletePast(ctx: DemoContext): Promise<number> {
 }
 
 /**
- * Takes trips out that the catalogue does not have, all of them without a catalogue, and then whatever nothing needs any more.
- * Departures with a held or sold seat stay until they are past. Returns departures deleted and trips that had to stay.
+ * Takes trips out that the catalogue does not have, all of them without a catalogue, and then whatever nothing needs
+ * any more. Departures with a held or sold seat stay until they are past. Returns departures deleted and trips that had
+ * to stay.
  */
-export async function retireTrips(ctx: DemoContext, catalogue: DemoCatalogue | null): Promise<{ departures: number; tripsKept: number }> {
+export async function retireTrips(
+  ctx: DemoContext,
+  catalogue: DemoCatalogue | null,
+): Promise<{ departures: number; tripsKept: number }> {
   const { db } = ctx.database;
   const current = new Set((catalogue?.trips ?? []).map(({ operatorId, externalId }) => `${operatorId} ${externalId}`));
-  const retired = (await listStoredTrips(db)).filter(({ operatorId, externalId }) => !current.has(`${operatorId} ${externalId}`)).map(({ id }) => id);
+  const retired = (await listStoredTrips(db))
+    .filter(({ operatorId, externalId }) => !current.has(`${operatorId} ${externalId}`))
+    .map(({ id }) => id);
   const before = pastBefore(ctx);
   let departures = 0;
   let tripsKept = retired.length;

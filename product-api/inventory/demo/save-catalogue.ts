@@ -1,7 +1,14 @@
 import type { DemoContext } from './demo-context';
 import { createBatches } from './demo-batches';
 import type { DemoCatalogue } from './demo-catalogue';
-import { deleteOtherFares, saveCities, saveFares, saveOperators, savePatterns, saveTrips } from './demo-catalogue.repository';
+import {
+  deleteOtherFares,
+  saveCities,
+  saveFares,
+  saveOperators,
+  savePatterns,
+  saveTrips,
+} from './demo-catalogue.repository';
 import type { DemoFare } from './demo-fares';
 import { patternKey } from './demo-timetable';
 
@@ -16,11 +23,17 @@ export async function saveCatalogue(ctx: DemoContext, catalogue: DemoCatalogue):
   await createBatches(50)(catalogue.patterns, async (patterns) => {
     for (const [key, id] of await savePatterns(database, patterns)) ids.set(key, id);
   });
-  const trips = catalogue.trips.map(({ stationIds, ...trip }) => ({ ...trip, patternId: ids.get(patternKey(trip.operatorId, stationIds)) as number }));
+  const trips = catalogue.trips.map(({ stationIds, ...trip }) => ({
+    ...trip,
+    patternId: ids.get(patternKey(trip.operatorId, stationIds)) as number,
+  }));
   await createBatches(100)(trips, (rows) => saveTrips(database.db, rows));
 }
 
 function keptFares(fares: readonly DemoFare[], operatorId: string): { pairs: string[]; steps: number[] } {
   const own = fares.filter((fare) => fare.operatorId === operatorId);
-  return { pairs: [...new Set(own.map(({ fromCity, toCity }) => `${fromCity}>${toCity}`))], steps: [...new Set(own.map(({ minDaysBefore }) => minDaysBefore))] };
+  return {
+    pairs: [...new Set(own.map(({ fromCity, toCity }) => `${fromCity}>${toCity}`))],
+    steps: [...new Set(own.map(({ minDaysBefore }) => minDaysBefore))],
+  };
 }

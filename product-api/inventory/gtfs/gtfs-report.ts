@@ -11,7 +11,15 @@ export type GtfsReport = {
   firstDay: string | null;
   lastDay: string | null;
   shiftedByDays: number;
-  loaded: { companies: number; stations: number; cities: number; newCities: number; trips: number; departures: number; fares: number };
+  loaded: {
+    companies: number;
+    stations: number;
+    cities: number;
+    newCities: number;
+    trips: number;
+    departures: number;
+    fares: number;
+  };
   changed: Pick<Published, 'added' | 'removed' | 'oversold'>;
   affected: AffectedJourney[];
   guessed: string[];
@@ -32,8 +40,11 @@ const OUTCOMES = {
 /** The report as lines for a terminal. */
 export function describeGtfsReport(report: GtfsReport): string[] {
   const { loaded, changed } = report;
-  const lines = [`${OUTCOMES[report.outcome]}: ${report.source}${report.feedVersion ? `, version ${report.feedVersion}` : ''}.`];
-  if (report.shiftedByDays !== 0) lines.push(`Dates are shifted by ${report.shiftedByDays} days (${report.shiftedByDays / 7} weeks).`);
+  const lines = [
+    `${OUTCOMES[report.outcome]}: ${report.source}${report.feedVersion ? `, version ${report.feedVersion}` : ''}.`,
+  ];
+  if (report.shiftedByDays !== 0)
+    lines.push(`Dates are shifted by ${report.shiftedByDays} days (${report.shiftedByDays / 7} weeks).`);
   if (report.outcome !== 'unchanged') {
     lines.push(
       `Service days ${report.firstDay ?? '–'} to ${report.lastDay ?? '–'}: ${loaded.trips} trips, ${loaded.departures} departures (${changed.added} new, ${changed.removed} removed).`,
@@ -41,8 +52,20 @@ export function describeGtfsReport(report: GtfsReport): string[] {
     );
   }
   lines.push(...section('Guessed', report.guessed));
-  lines.push(...section('Passed over', report.skipped.map(({ reason, count }) => `${count} ${reason}`)));
-  lines.push(...section('Sold more seats than there are now', changed.oversold.map((one) => `${one.externalId} on ${one.serviceDate}: ${one.taken} sold or held, ${one.capacity} seats`)));
+  lines.push(
+    ...section(
+      'Passed over',
+      report.skipped.map(({ reason, count }) => `${count} ${reason}`),
+    ),
+  );
+  lines.push(
+    ...section(
+      'Sold more seats than there are now',
+      changed.oversold.map(
+        (one) => `${one.externalId} on ${one.serviceDate}: ${one.taken} sold or held, ${one.capacity} seats`,
+      ),
+    ),
+  );
   lines.push(...section('Bookings on changed departures', report.affected.map(describeJourney)));
   lines.push(`${report.rows} rows in ${report.seconds.toFixed(2)} s, ${report.rowsPerSecond} rows a second.`);
   return lines;

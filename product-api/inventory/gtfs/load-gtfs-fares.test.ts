@@ -3,7 +3,15 @@ import type { Database } from '../../database/database';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound } from '@/tests/support/bus-search';
 import { emptyDatabase } from '@/tests/support/empty-database';
-import { datesOf, lines, removeFeeds, smallFeed, writeFeed, writeNamedFile, type FeedFiles } from '@/tests/support/gtfs-feed';
+import {
+  datesOf,
+  lines,
+  removeFeeds,
+  smallFeed,
+  writeFeed,
+  writeNamedFile,
+  type FeedFiles,
+} from '@/tests/support/gtfs-feed';
 import { createTestDatabase } from '@/tests/support/test-database';
 import { checkGtfs } from './check/check-gtfs';
 import type { GtfsReport } from './gtfs-report';
@@ -36,11 +44,26 @@ function feedWithFares(changes: FeedFiles = {}): FeedFiles {
   return smallFeed({
     'areas.txt': lines('area_id', 'MTL', 'LAC', 'QUE'),
     'stop_areas.txt': lines('area_id,stop_id', 'MTL,10', 'LAC,20', 'QUE,31', 'QUE,32'),
-    'rider_categories.txt': lines('rider_category_id,rider_category_name,is_default_fare_category', 'a,Adult,1', 'c,Child,0'),
-    'fare_products.txt': lines('fare_product_id,rider_category_id,amount,currency', 'long,a,40.00,CAD', 'long,c,20.00,CAD', 'saturday,a,30.00,CAD', 'short,a,22.00,CAD'),
+    'rider_categories.txt': lines(
+      'rider_category_id,rider_category_name,is_default_fare_category',
+      'a,Adult,1',
+      'c,Child,0',
+    ),
+    'fare_products.txt': lines(
+      'fare_product_id,rider_category_id,amount,currency',
+      'long,a,40.00,CAD',
+      'long,c,20.00,CAD',
+      'saturday,a,30.00,CAD',
+      'short,a,22.00,CAD',
+    ),
     'timeframes.txt': lines('timeframe_group_id,service_id', 'SAT,S'),
     'calendar_dates.txt': `${datesOf(['D'], 14)}${lines('S,20260822,1', 'S,20260829,1')}`,
-    'fare_leg_rules.txt': lines('from_area_id,to_area_id,from_timeframe_group_id,fare_product_id,rule_priority', 'MTL,QUE,,long,', 'MTL,QUE,SAT,saturday,1', 'MTL,LAC,,short,'),
+    'fare_leg_rules.txt': lines(
+      'from_area_id,to_area_id,from_timeframe_group_id,fare_product_id,rule_priority',
+      'MTL,QUE,,long,',
+      'MTL,QUE,SAT,saturday,1',
+      'MTL,LAC,,short,',
+    ),
     ...changes,
   });
 }
@@ -49,27 +72,46 @@ function feedWithFares(changes: FeedFiles = {}): FeedFiles {
 async function prices(search: typeof FRIDAY): Promise<string[]> {
   const passengers = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [8] };
   const { tickets } = await searchOutbound(api, { ...search, passengers });
-  return tickets.map(({ journey, price }) => `${journey?.departureTime.slice(11, 16)}:${price ? `${price.adult}/${price.child}` : '-'}`).sort();
+  return tickets
+    .map(
+      ({ journey, price }) =>
+        `${journey?.departureTime.slice(11, 16)}:${price ? `${price.adult}/${price.child}` : '-'}`,
+    )
+    .sort();
 }
 
-const scopesOf = () => api.database.query('select fare_scope as scope, count(*)::int as departures from departures group by 1 order by 1');
+const scopesOf = () =>
+  api.database.query('select fare_scope as scope, count(*)::int as departures from departures group by 1 order by 1');
 
 describe("the feed's own fares", () => {
   it('are sold, by the day, in both terminals', async () => {
     const report = await load(feedWithFares());
-    expect(report.skipped).toContainEqual({ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: 2 });
-    expect(await prices(FRIDAY)).toEqual(['02:00', '12:00', '13:15'].flatMap((hour) => Array<string>(2).fill(`${hour}:4000/2000`)));
+    expect(report.skipped).toContainEqual({
+      reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
+      count: 2,
+    });
+    expect(await prices(FRIDAY)).toEqual(
+      ['02:00', '12:00', '13:15'].flatMap((hour) => Array<string>(2).fill(`${hour}:4000/2000`)),
+    );
     // The night bus of Saturday's search leaves at 2:00 UTC on Sunday, on Saturday evening's clock.
-    expect(await prices(SATURDAY)).toEqual(['02:00', '12:00', '13:15'].flatMap((hour) => Array<string>(2).fill(`${hour}:3000/3000`)));
+    expect(await prices(SATURDAY)).toEqual(
+      ['02:00', '12:00', '13:15'].flatMap((hour) => Array<string>(2).fill(`${hour}:3000/3000`)),
+    );
     expect(await prices({ ...FRIDAY, destinationCityCode: 'lac-clair' })).toEqual(['13:15:2200/2200']);
-    expect(await prices({ ...FRIDAY, departureCityCode: 'quebec', destinationCityCode: 'montreal' })).toEqual(['17:30:-', '18:00:-']);
+    expect(await prices({ ...FRIDAY, departureCityCode: 'quebec', destinationCityCode: 'montreal' })).toEqual([
+      '17:30:-',
+      '18:00:-',
+    ]);
   });
 
   it('change nothing when loaded again, give way to --fares, and come back without it', async () => {
     await load(feedWithFares());
     expect((await load(feedWithFares())).outcome).toBe('unchanged');
     const guessed = await load(feedWithFares(), { fares: 'distance' });
-    expect(guessed.skipped).toContainEqual({ reason: 'table of fares of the feed: those of --fares are sold', count: 1 });
+    expect(guessed.skipped).toContainEqual({
+      reason: 'table of fares of the feed: those of --fares are sold',
+      count: 1,
+    });
     expect(await scopesOf()).toEqual([{ scope: 0, departures: 56 }]);
     expect((await prices(FRIDAY))[0]).not.toContain('4000');
     expect((await load(feedWithFares())).outcome).toBe('loaded');
@@ -81,7 +123,15 @@ describe("the feed's own fares", () => {
     await load(feedWithFares());
     const ids = await api.database.query('select id from departures order by id');
     // The cheap day is Friday now, and both prices are new.
-    const moved = { 'calendar_dates.txt': `${datesOf(['D'], 14)}${lines('S,20260821,1')}`, 'fare_products.txt': lines('fare_product_id,amount,currency', 'long,45.00,CAD', 'saturday,35.00,CAD', 'short,22.00,CAD') };
+    const moved = {
+      'calendar_dates.txt': `${datesOf(['D'], 14)}${lines('S,20260821,1')}`,
+      'fare_products.txt': lines(
+        'fare_product_id,amount,currency',
+        'long,45.00,CAD',
+        'saturday,35.00,CAD',
+        'short,22.00,CAD',
+      ),
+    };
     const report = await load(feedWithFares(moved));
     expect(report.changed).toMatchObject({ added: 0, removed: 0 });
     expect(await api.database.query('select id from departures order by id')).toEqual(ids);
@@ -92,14 +142,31 @@ describe("the feed's own fares", () => {
   });
 
   it('never give a number of a table to another one, and keep it for one that stays as it is', async () => {
-    const at = (saturday: string) => ({ 'fare_products.txt': lines('fare_product_id,amount,currency', 'long,40.00,CAD', `saturday,${saturday},CAD`, 'short,22.00,CAD') });
+    const at = (saturday: string) => ({
+      'fare_products.txt': lines(
+        'fare_product_id,amount,currency',
+        'long,40.00,CAD',
+        `saturday,${saturday},CAD`,
+        'short,22.00,CAD',
+      ),
+    });
     const numbers = async () => {
-      const rows = await api.database.query<{ scope: number; amount: number }>("select distinct scope, amount from fares where to_city = 'quebec'");
+      const rows = await api.database.query<{ scope: number; amount: number }>(
+        "select distinct scope, amount from fares where to_city = 'quebec'",
+      );
       return new Map(rows.map(({ scope, amount }) => [amount, scope]));
     };
     await load(feedWithFares(at('30.00')));
     const first = await numbers();
-    await load(feedWithFares({ ...at('30.00'), 'stop_times.txt': String(smallFeed()['stop_times.txt']).replace('express,08:00:00,08:00:00', 'express,08:05:00,08:05:00') }));
+    await load(
+      feedWithFares({
+        ...at('30.00'),
+        'stop_times.txt': String(smallFeed()['stop_times.txt']).replace(
+          'express,08:00:00,08:00:00',
+          'express,08:05:00,08:05:00',
+        ),
+      }),
+    );
     expect(await numbers()).toEqual(first);
     await load(feedWithFares(at('35.00')));
     const second = await numbers();
@@ -114,16 +181,30 @@ describe("the feed's own fares", () => {
   it('stay on buses that were on their way already, whichever fares come next, until they arrive', async () => {
     // The local trip leaves Lac-Clair three days later, in the evening.
     const slow = ['local,11:00:00,11:10:00', 'local,12:30:00,12:30:00', 'local,12:55:00,12:55:00'].reduce(
-      (text, line, index) => text.replace(line, ['local,70:00:00,70:10:00', 'local,72:30:00,72:30:00', 'local,73:00:00,73:00:00'][index] ?? ''),
+      (text, line, index) =>
+        text.replace(
+          line,
+          ['local,70:00:00,70:10:00', 'local,72:30:00,72:30:00', 'local,73:00:00,73:00:00'][index] ?? '',
+        ),
       String(smallFeed()['stop_times.txt']),
     );
     const at = (amount: string) =>
       feedWithFares({
         'stop_times.txt': slow,
-        'fare_products.txt': lines('fare_product_id,amount,currency', 'long,40.00,CAD', 'saturday,30.00,CAD', `short,${amount},CAD`),
-        'fare_leg_rules.txt': lines('from_area_id,to_area_id,from_timeframe_group_id,fare_product_id,rule_priority', 'LAC,QUE,,short,', 'MTL,QUE,SAT,saturday,1'),
+        'fare_products.txt': lines(
+          'fare_product_id,amount,currency',
+          'long,40.00,CAD',
+          'saturday,30.00,CAD',
+          `short,${amount},CAD`,
+        ),
+        'fare_leg_rules.txt': lines(
+          'from_area_id,to_area_id,from_timeframe_group_id,fare_product_id,rule_priority',
+          'LAC,QUE,,short,',
+          'MTL,QUE,SAT,saturday,1',
+        ),
       });
-    const priceOn = async (date: string) => (await prices({ departureCityCode: 'lac-clair', destinationCityCode: 'quebec', date }))[0];
+    const priceOn = async (date: string) =>
+      (await prices({ departureCityCode: 'lac-clair', destinationCityCode: 'quebec', date }))[0];
     await load(at('22.00'));
     api.clock.set('2026-10-28T14:00:00.000Z');
     await load(at('25.00'));
@@ -141,9 +222,18 @@ describe("the feed's own fares", () => {
   });
 
   it('are missed where only some buses have one', async () => {
-    const onlySaturdays = { 'fare_leg_rules.txt': lines('from_area_id,to_area_id,from_timeframe_group_id,fare_product_id', 'MTL,QUE,SAT,saturday', 'MTL,LAC,,short') };
+    const onlySaturdays = {
+      'fare_leg_rules.txt': lines(
+        'from_area_id,to_area_id,from_timeframe_group_id,fare_product_id',
+        'MTL,QUE,SAT,saturday',
+        'MTL,LAC,,short',
+      ),
+    };
     const report = await load(feedWithFares(onlySaturdays));
-    expect(report.skipped).toContainEqual({ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: 3 });
+    expect(report.skipped).toContainEqual({
+      reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
+      count: 3,
+    });
   });
 
   it('leave fares of --fares alone when there are none', async () => {
@@ -154,22 +244,46 @@ describe("the feed's own fares", () => {
 
   it('write nothing on a dry run, or when they are refused', async () => {
     expect(await load(feedWithFares(), { dryRun: true })).toMatchObject({ outcome: 'dryRun', loaded: { fares: 5 } });
-    const euros = feedWithFares({ 'fare_products.txt': lines('fare_product_id,amount,currency', 'long,40,EUR', 'saturday,30,CAD', 'short,22,CAD') });
-    await expect(load(euros)).rejects.toThrow('fare_products.txt, line 3: currency is "CAD", Lignes du Test sells in EUR');
+    const euros = feedWithFares({
+      'fare_products.txt': lines('fare_product_id,amount,currency', 'long,40,EUR', 'saturday,30,CAD', 'short,22,CAD'),
+    });
+    await expect(load(euros)).rejects.toThrow(
+      'fare_products.txt, line 3: currency is "CAD", Lignes du Test sells in EUR',
+    );
     expect(await api.database.query('select 1 from departures')).toEqual([]);
     const terms = await writeNamedFile('terms.json', JSON.stringify({ default: { currency: 'USD' } }));
-    await expect(load(feedWithFares(), { operatorTermsPath: terms })).rejects.toThrow('currency is "CAD", Lignes du Test sells in USD');
+    await expect(load(feedWithFares(), { operatorTermsPath: terms })).rejects.toThrow(
+      'currency is "CAD", Lignes du Test sells in USD',
+    );
   });
 });
 
 describe('the rest of a feed', () => {
   const extras = {
-    'transfers.txt': lines('from_stop_id,to_stop_id,transfer_type,min_transfer_time', '31,32,2,2400', '20,20,3,', '32,31,1,'),
-    'translations.txt': lines('table_name,field_name,language,translation,record_id,record_sub_id,field_value', 'stops,stop_name,en,Quebec City (Downtown),32,,'),
-    'trips.txt': lines('route_id,service_id,trip_id,block_id,direction_id,wheelchair_accessible', '1,D,express,A,0,1', '1,D,local,,0,', '1,D,night,,0,2', '1,D,back,A,1,1'),
+    'transfers.txt': lines(
+      'from_stop_id,to_stop_id,transfer_type,min_transfer_time',
+      '31,32,2,2400',
+      '20,20,3,',
+      '32,31,1,',
+    ),
+    'translations.txt': lines(
+      'table_name,field_name,language,translation,record_id,record_sub_id,field_value',
+      'stops,stop_name,en,Quebec City (Downtown),32,,',
+    ),
+    'trips.txt': lines(
+      'route_id,service_id,trip_id,block_id,direction_id,wheelchair_accessible',
+      '1,D,express,A,0,1',
+      '1,D,local,,0,',
+      '1,D,night,,0,2',
+      '1,D,back,A,1,1',
+    ),
   };
-  const transfers = () => api.database.query('select from_station, to_station, min_seconds from station_transfers order by 1, 2');
-  const vehicles = () => api.database.query('select t.external_id, t.block_id, t.direction, c.amenities from trips t join coaches c on c.id = t.coach_id order by t.external_id');
+  const transfers = () =>
+    api.database.query('select from_station, to_station, min_seconds from station_transfers order by 1, 2');
+  const vehicles = () =>
+    api.database.query(
+      'select t.external_id, t.block_id, t.direction, c.amenities from trips t join coaches c on c.id = t.coach_id order by t.external_id',
+    );
 
   it('goes on sale with it: changes, blocks, directions, ramps, names', async () => {
     await load(smallFeed(extras), { fares: 'distance' });
@@ -185,7 +299,11 @@ describe('the rest of a feed', () => {
       { external_id: 'local', block_id: null, direction: 0, amenities: [] },
       { external_id: 'night', block_id: null, direction: 0, amenities: [] },
     ]);
-    const check = await checkGtfs(api.ctx, { path: await writeFeed(smallFeed(extras)), days: 3, mostPairs: 1 }, () => undefined);
+    const check = await checkGtfs(
+      api.ctx,
+      { path: await writeFeed(smallFeed(extras)), days: 3, mostPairs: 1 },
+      () => undefined,
+    );
     expect(check).toMatchObject({ ok: true, differences: [] });
     const { tickets } = await searchOutbound(api, FRIDAY);
     expect(tickets.map((ticket) => ticket.journey?.destinationLocation.name)).toContain('Quebec City (Downtown)');
@@ -197,14 +315,26 @@ describe('the rest of a feed', () => {
     expect(await transfers()).toEqual([]);
     expect((await vehicles())[0]).toEqual({ external_id: 'back', block_id: null, direction: null, amenities: [] });
     await load(smallFeed({ 'trips.txt': extras['trips.txt'] }));
-    expect((await vehicles())[0]).toEqual({ external_id: 'back', block_id: 'A', direction: 1, amenities: ['wheelchairRamp'] });
+    expect((await vehicles())[0]).toEqual({
+      external_id: 'back',
+      block_id: 'A',
+      direction: 1,
+      amenities: ['wheelchairRamp'],
+    });
   });
 
   it('leaves amenities as the company states them, and keeps what it says of changes', async () => {
-    const terms = await writeNamedFile('terms.json', JSON.stringify({ default: { amenities: ['wifi'], connections: { with: 'own', missed: 'nextBus' } } }));
+    const terms = await writeNamedFile(
+      'terms.json',
+      JSON.stringify({ default: { amenities: ['wifi'], connections: { with: 'own', missed: 'nextBus' } } }),
+    );
     await load(smallFeed(extras), { operatorTermsPath: terms });
-    expect((await vehicles()).map((row) => (row as { amenities: string[] }).amenities)).toEqual(Array(4).fill(['wifi']));
+    expect((await vehicles()).map((row) => (row as { amenities: string[] }).amenities)).toEqual(
+      Array(4).fill(['wifi']),
+    );
     await load(smallFeed());
-    expect(await api.database.query("select terms -> 'connections' as connections from operators")).toEqual([{ connections: { with: 'own', missed: 'nextBus' } }]);
+    expect(await api.database.query("select terms -> 'connections' as connections from operators")).toEqual([
+      { connections: { with: 'own', missed: 'nextBus' } },
+    ]);
   });
 });

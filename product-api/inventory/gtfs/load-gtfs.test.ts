@@ -3,7 +3,16 @@ import type { Database } from '../../database/database';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound } from '@/tests/support/bus-search';
 import { emptyDatabase } from '@/tests/support/empty-database';
-import { datesOf, lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, writeNamedFile, type FeedFiles } from '@/tests/support/gtfs-feed';
+import {
+  datesOf,
+  lines,
+  removeFeeds,
+  smallFeed,
+  smallFeedWith,
+  writeFeed,
+  writeNamedFile,
+  type FeedFiles,
+} from '@/tests/support/gtfs-feed';
 import { createTestDatabase } from '@/tests/support/test-database';
 import { zipFile } from '@/tests/support/zip-file';
 import { checkGtfs } from './check/check-gtfs';
@@ -32,8 +41,21 @@ async function load(files: FeedFiles = smallFeed(), options: Partial<LoadGtfsInp
 }
 
 async function counts(): Promise<Record<string, number>> {
-  const tables = ['destinations', 'stations', 'operators', 'coaches', 'patterns', 'pattern_segments', 'trips', 'departures', 'fares', 'timetables'];
-  const rows = await api.database.query<Record<string, number>>(`select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`);
+  const tables = [
+    'destinations',
+    'stations',
+    'operators',
+    'coaches',
+    'patterns',
+    'pattern_segments',
+    'trips',
+    'departures',
+    'fares',
+    'timetables',
+  ];
+  const rows = await api.database.query<Record<string, number>>(
+    `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+  );
   return rows[0] ?? {};
 }
 
@@ -47,12 +69,38 @@ describe('a timetable that goes on sale', () => {
   it('reports what was loaded and what was guessed', async () => {
     const report = await load();
     // 30 days from Monday 26 October on; Monday is over, and the night bus of that day still runs.
-    expect(report).toMatchObject({ outcome: 'loaded', source: 'gtfs:lignes-du-test', shiftedByDays: 70, firstDay: '2026-10-26', lastDay: '2026-11-24', affected: [] });
-    expect(report.loaded).toEqual({ companies: 1, stations: 4, cities: 3, newCities: 3, trips: 4, departures: 120, fares: 0 });
+    expect(report).toMatchObject({
+      outcome: 'loaded',
+      source: 'gtfs:lignes-du-test',
+      shiftedByDays: 70,
+      firstDay: '2026-10-26',
+      lastDay: '2026-11-24',
+      affected: [],
+    });
+    expect(report.loaded).toEqual({
+      companies: 1,
+      stations: 4,
+      cities: 3,
+      newCities: 3,
+      trips: 4,
+      departures: 120,
+      fares: 0,
+    });
     expect(report.guessed.join('\n')).toContain('50 seats');
-    expect(report.skipped).toContainEqual({ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: 4 });
+    expect(report.skipped).toContainEqual({
+      reason: 'city pairs without a fare on some or all buses, listed as "price not set"',
+      count: 4,
+    });
     expect(report.rowsPerSecond).toBeGreaterThan(0);
-    expect(await counts()).toMatchObject({ destinations: 3, stations: 4, operators: 1, trips: 4, departures: 120, timetables: 1, patterns: 3 });
+    expect(await counts()).toMatchObject({
+      destinations: 3,
+      stations: 4,
+      operators: 1,
+      trips: 4,
+      departures: 120,
+      timetables: 1,
+      patterns: 3,
+    });
     expect(await leftoverTables()).toBe(0);
   });
 
@@ -68,9 +116,22 @@ describe('a timetable that goes on sale', () => {
       operator: operator.name,
     }));
     expect(rides).toHaveLength(6);
-    expect(rides.find((ride) => ride.to === 'Québec (Sainte-Foy)')).toEqual({ at: '2026-10-31T12:00:00.000Z', to: 'Québec (Sainte-Foy)', arrival: '2026-10-31T14:35:00.000Z', availability: 'available', seatsLeft: 50, operator: 'Lignes du Test' });
+    expect(rides.find((ride) => ride.to === 'Québec (Sainte-Foy)')).toEqual({
+      at: '2026-10-31T12:00:00.000Z',
+      to: 'Québec (Sainte-Foy)',
+      arrival: '2026-10-31T14:35:00.000Z',
+      availability: 'available',
+      seatsLeft: 50,
+      operator: 'Lignes du Test',
+    });
     // 22:00 on Saturday to 25:00: the clocks go back at 2:00 on Sunday, after it has arrived.
-    expect(rides).toContainEqual(expect.objectContaining({ at: '2026-11-01T02:00:00.000Z', to: 'Québec (Centre-Ville)', arrival: '2026-11-01T05:00:00.000Z' }));
+    expect(rides).toContainEqual(
+      expect.objectContaining({
+        at: '2026-11-01T02:00:00.000Z',
+        to: 'Québec (Centre-Ville)',
+        arrival: '2026-11-01T05:00:00.000Z',
+      }),
+    );
     expect(tickets[0]?.journey?.legs[0]?.terms).toMatchObject({ refund: null, exchange: null, carryOn: null });
   });
 
@@ -87,7 +148,9 @@ describe('a timetable that goes on sale', () => {
   it('is listed as "price not set" without fares, and cannot be chosen', async () => {
     await load();
     const { tickets } = await searchOutbound(api, onSaturday);
-    expect(tickets.map(({ availability, tripId, price }) => ({ availability, tripId, price }))).toEqual(Array(6).fill({ availability: 'priceNotSet', tripId: '', price: null }));
+    expect(tickets.map(({ availability, tripId, price }) => ({ availability, tripId, price }))).toEqual(
+      Array(6).fill({ availability: 'priceNotSet', tripId: '', price: null }),
+    );
   });
 
   it('equals the feed, departure by departure', async () => {
@@ -100,18 +163,29 @@ describe('a timetable that goes on sale', () => {
     expect(check.same).toBe(149);
     expect(told.at(-1)).toContain('OK');
     await api.database.query(`update trips set departures[1] = departures[1] + 60 where external_id = 'express'`);
-    await api.database.query(`delete from departures d using trips t where t.id = d.trip_id and t.external_id = 'back' and d.service_date = '2026-11-02'`);
+    await api.database.query(
+      `delete from departures d using trips t where t.id = d.trip_id and t.external_id = 'back' and d.service_date = '2026-11-02'`,
+    );
     const broken = await checkGtfs(api.ctx, { path, days: 14 }, silent);
     expect(broken.ok).toBe(false);
-    expect(broken.differences).toContain('only in the feed: 2026-10-29 08:00 Montréal (Centre-Ville) → 2026-10-29 10:35 Québec (Sainte-Foy) (Lignes du Test)');
-    expect(broken.differences).toContain('only in the search: 2026-10-29 08:01 Montréal (Centre-Ville) → 2026-10-29 10:35 Québec (Sainte-Foy) (Lignes du Test)');
-    expect(broken.differences).toContain('only in the feed: 2026-11-02 13:30 Québec (Centre-Ville) → 2026-11-02 16:30 Montréal (Centre-Ville) (Lignes du Test)');
+    expect(broken.differences).toContain(
+      'only in the feed: 2026-10-29 08:00 Montréal (Centre-Ville) → 2026-10-29 10:35 Québec (Sainte-Foy) (Lignes du Test)',
+    );
+    expect(broken.differences).toContain(
+      'only in the search: 2026-10-29 08:01 Montréal (Centre-Ville) → 2026-10-29 10:35 Québec (Sainte-Foy) (Lignes du Test)',
+    );
+    expect(broken.differences).toContain(
+      'only in the feed: 2026-11-02 13:30 Québec (Centre-Ville) → 2026-11-02 16:30 Montréal (Centre-Ville) (Lignes du Test)',
+    );
   });
 
   it('equals the feed with a weekly calendar, exceptions, headways, blanks and stops where one may not get on', async () => {
     const path = await writeFeed(
       smallFeed({
-        'calendar.txt': lines('service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date', 'W,1,1,1,1,1,0,0,20260817,20261231'),
+        'calendar.txt': lines(
+          'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date',
+          'W,1,1,1,1,1,0,0,20260817,20261231',
+        ),
         'calendar_dates.txt': lines('service_id,date,exception_type', 'W,20260819,2', 'W,20260822,1'),
         'trips.txt': lines('route_id,service_id,trip_id', '1,W,express', '1,W,local'),
         'stop_times.txt': lines(
@@ -140,16 +214,28 @@ describe('loading again', () => {
     const version = await api.database.query('select version from inventory_version');
     expect((await load(smallFeed(), { fares: 'distance' })).outcome).toBe('unchanged');
     expect((await load(smallFeed())).outcome).toBe('unchanged');
-    const zip = await writeNamedFile('feed.zip', zipFile(Object.entries(smallFeed()).map(([name, content]) => ({ name, content }))));
+    const zip = await writeNamedFile(
+      'feed.zip',
+      zipFile(Object.entries(smallFeed()).map(([name, content]) => ({ name, content }))),
+    );
     expect((await loadGtfs(api.ctx, { path: zip, shiftToToday: true }, silent)).outcome).toBe('unchanged');
-    expect(await api.database.query('select id, trip_id, service_date::text from departures order by id')).toEqual(before);
+    expect(await api.database.query('select id, trip_id, service_date::text from departures order by id')).toEqual(
+      before,
+    );
     expect(await api.database.query('select version from inventory_version')).toEqual(version);
   });
 
   it('keeps fares and terms that are not given again', async () => {
-    const terms = await writeNamedFile('terms.json', JSON.stringify({ agencies: { 1: { capacity: 40, amenities: ['wifi'], sellCutoffMinutes: 30, routes: { 1: { capacity: 20 } } } } }));
+    const terms = await writeNamedFile(
+      'terms.json',
+      JSON.stringify({
+        agencies: { 1: { capacity: 40, amenities: ['wifi'], sellCutoffMinutes: 30, routes: { 1: { capacity: 20 } } } },
+      }),
+    );
     await load(smallFeed(), { fares: 'distance', operatorTermsPath: terms });
-    const report = await load(smallFeedWith('stop_times.txt', 'express,08:00:00,08:00:00', 'express,08:05:00,08:05:00'));
+    const report = await load(
+      smallFeedWith('stop_times.txt', 'express,08:00:00,08:00:00', 'express,08:05:00,08:05:00'),
+    );
     expect(report.outcome).toBe('loaded');
     expect(report.guessed.join()).not.toContain('seats');
     const { tickets } = await searchOutbound(api, onSaturday);
@@ -161,7 +247,10 @@ describe('loading again', () => {
   it('draws the seats of a company that reserves them, counts them, and keeps them (F17)', async () => {
     const layout = { rows: ['AB w_', 'AB CD'], features: [{ kind: 'driver', row: 0, column: 1 }] };
     const entry = { amenities: ['reservedSeats'], layout };
-    const terms = await writeNamedFile('terms.json', JSON.stringify({ default: { capacity: 30 }, agencies: { 1: entry } }));
+    const terms = await writeNamedFile(
+      'terms.json',
+      JSON.stringify({ default: { capacity: 30 }, agencies: { 1: entry } }),
+    );
     const coaches = () => api.database.query('select capacity, layout from coaches where layout is not null');
     const report = await load(smallFeed(), { fares: 'distance', operatorTermsPath: terms });
     expect(report.guessed.join()).not.toContain('seats');
@@ -183,7 +272,11 @@ describe('what changes nothing', () => {
   it('a dry run, which still reports everything', async () => {
     const empty = await counts();
     const report = await load(smallFeed(), { dryRun: true, fares: 'distance' });
-    expect(report).toMatchObject({ outcome: 'dryRun', loaded: { departures: 120, fares: 24 }, changed: { added: 120 } });
+    expect(report).toMatchObject({
+      outcome: 'dryRun',
+      loaded: { departures: 120, fares: 24 },
+      changed: { added: 120 },
+    });
     expect(await counts()).toEqual(empty);
     expect(await leftoverTables()).toBe(0);
   });
@@ -192,11 +285,18 @@ describe('what changes nothing', () => {
     ['a broken feed', smallFeedWith('stop_times.txt', '11:10:00', '11:99:00'), {}, 'stop_times.txt, line 6'],
     ['a feed that is over', null, { shiftToToday: false }, 'no bus of this feed runs from 2026-10-26 on'],
     ['fares that are not there', null, { fares: '/nowhere.csv' }, 'nowhere.csv'],
-    ['a place outside', smallFeedWith('stops.txt', '46.30000,-72.40000', '48.85,2.35'), {}, 'outside Canada and the United States'],
+    [
+      'a place outside',
+      smallFeedWith('stops.txt', '46.30000,-72.40000', '48.85,2.35'),
+      {},
+      'outside Canada and the United States',
+    ],
   ])('%s', async (_name, files, options, reason) => {
     await load(smallFeed(), { fares: 'distance' });
     const before = await counts();
-    await expect(load(files ?? smallFeed({ 'calendar_dates.txt': datesOf(['D'], 31) }), options)).rejects.toThrow(reason);
+    await expect(load(files ?? smallFeed({ 'calendar_dates.txt': datesOf(['D'], 31) }), options)).rejects.toThrow(
+      reason,
+    );
     expect(await counts()).toEqual(before);
     expect(await leftoverTables()).toBe(0);
   });
@@ -204,7 +304,10 @@ describe('what changes nothing', () => {
   it('layouts that cannot be, or that nobody would see', async () => {
     const reserved = { amenities: ['reservedSeats'] };
     const wrong: [object, string][] = [
-      [{ ...reserved, capacity: 5, layout: { rows: ['AB CD'] } }, 'terms.json: layout of Lignes du Test: 4 seats are drawn, the capacity is 5'],
+      [
+        { ...reserved, capacity: 5, layout: { rows: ['AB CD'] } },
+        'terms.json: layout of Lignes du Test: 4 seats are drawn, the capacity is 5',
+      ],
       [{ ...reserved, layout: { rows: ['AB CA'] } }, 'has a seat twice'],
       [{ layout: { rows: ['AB CD'] } }, 'the amenities lack "reservedSeats"'],
       [{ routes: { 1: { ...reserved, layout: { rows: ['AB CD', 'A'] } } } }, 'row 2 "A" is not like'],
@@ -216,7 +319,10 @@ describe('what changes nothing', () => {
   });
 
   it('terms that name what is not there, and a company of that name from elsewhere', async () => {
-    const terms = await writeNamedFile('terms.json', JSON.stringify({ agencies: { 2: { routes: { 9: {} } } }, stops: { 10: 'atlantis' } }));
+    const terms = await writeNamedFile(
+      'terms.json',
+      JSON.stringify({ agencies: { 2: { routes: { 9: {} } } }, stops: { 10: 'atlantis' } }),
+    );
     const refused = load(smallFeed(), { operatorTermsPath: terms });
     await expect(refused).rejects.toThrow('agency "2" is not in the feed');
     await expect(refused).rejects.toThrow('there is no city "atlantis"');

@@ -23,12 +23,17 @@ import { prepareFares } from './terms/prepare-fares';
 type Outcome = Omit<GtfsReport, 'seconds' | 'rowsPerSecond'>;
 
 /**
- * Puts a GTFS timetable on sale, or a new version of one that is (issue A). Atomic: staging tables, then one short transaction.
- * The same feed with the same options changes nothing. Sold seats are never lost; travellers on changed departures get a mail.
+ * Puts a GTFS timetable on sale, or a new version of one that is (issue A). Atomic: staging tables, then one short
+ * transaction. The same feed with the same options changes nothing. Sold seats are never lost; travellers on changed
+ * departures get a mail.
  * @param report progress a line at a time, and at the end the report as text
  * @throws FeedRefused with file, line and reason; nothing was changed then
  */
-export async function loadGtfs(ctx: ApiContext, input: LoadGtfsInput, report: (line: string) => void): Promise<GtfsReport> {
+export async function loadGtfs(
+  ctx: ApiContext,
+  input: LoadGtfsInput,
+  report: (line: string) => void,
+): Promise<GtfsReport> {
   const startedAt = performance.now();
   const feed = await openFeed(input.path);
   try {
@@ -42,7 +47,12 @@ export async function loadGtfs(ctx: ApiContext, input: LoadGtfsInput, report: (l
   }
 }
 
-async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, report: (line: string) => void): Promise<Outcome> {
+async function load(
+  ctx: ApiContext,
+  input: LoadGtfsInput,
+  feed: FeedSource,
+  report: (line: string) => void,
+): Promise<Outcome> {
   const options = await readLoadOptions(input);
   const feedHash = await hashFiles(feed, TIMETABLE_FILES);
   const timetable = await readTimetable(feed, report);
@@ -74,16 +84,39 @@ async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, rep
   const companies = await describeCompanies(ctx, source, companyIds, timetable, placed, options);
   const patterns = sellablePatterns(timetable, placed, companies);
   const ownSkipped: Skipped = new Map();
-  const prepared = await prepareFares({ options, companies, timetable, placed, patterns, window, previous }, ownSkipped);
+  const prepared = await prepareFares(
+    { options, companies, timetable, placed, patterns, window, previous },
+    ownSkipped,
+  );
   const fares = await numberTables(ctx.database.db, source, prepared);
   const cities = new Set(placed.used.map((stop) => placed.cityOf(stop).code)).size;
   report(`Matched ${placed.used.length} stations to ${cities} cities, ${placed.created.length} of them new.`);
 
-  const row = { source, contentHash, loadedAt: ctx.now(), feedVersion: outcome.feedVersion, shiftedByDays: window.shiftedByDays };
+  const row = {
+    source,
+    contentHash,
+    loadedAt: ctx.now(),
+    feedVersion: outcome.feedVersion,
+    shiftedByDays: window.shiftedByDays,
+  };
   const firstDay = localDateOfDay(window.from + window.shiftedByDays);
   const isDryRun = input.dryRun ?? false;
-  const staged = { source, timetable, placed, companies, patterns, window, fares: fares.rows ?? [], scopes: fares.scopes };
-  const { counts, published } = await stageAndPublish(ctx, staged, { row, previous, hasFares: fares.rows !== null, firstDay, isDryRun }, report);
+  const staged = {
+    source,
+    timetable,
+    placed,
+    companies,
+    patterns,
+    window,
+    fares: fares.rows ?? [],
+    scopes: fares.scopes,
+  };
+  const { counts, published } = await stageAndPublish(
+    ctx,
+    staged,
+    { row, previous, hasFares: fares.rows !== null, firstDay, isDryRun },
+    report,
+  );
   noteTransfers(staged, counts, ownSkipped);
   const unpriced = isDryRun ? 0 : await countPairsWithoutFare(ctx.database.db, source, firstDay);
   const { affected, ...changed } = published;
@@ -104,15 +137,28 @@ async function load(ctx: ApiContext, input: LoadGtfsInput, feed: FeedSource, rep
     changed,
     affected,
     guessed: [...outcome.guessed, ...companyGuesses(companies), ...fares.notes, ...newCityGuesses(staged)],
-    skipped: [...outcome.skipped, ...listOf(ownSkipped), ...(unpriced > 0 ? [{ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: unpriced }] : [])],
+    skipped: [
+      ...outcome.skipped,
+      ...listOf(ownSkipped),
+      ...(unpriced > 0
+        ? [{ reason: 'city pairs without a fare on some or all buses, listed as "price not set"', count: unpriced }]
+        : []),
+    ],
   };
 }
 
-async function stageAndPublish(ctx: ApiContext, input: StagingInput, request: Omit<PublishRequest, 'staging' | 'counts'>, report: (line: string) => void) {
+async function stageAndPublish(
+  ctx: ApiContext,
+  input: StagingInput,
+  request: Omit<PublishRequest, 'staging' | 'counts'>,
+  report: (line: string) => void,
+) {
   const staging = await createStaging(ctx.database, ctx.now());
   try {
     const counts: StagedCounts = await stageTimetable(ctx.database, staging, input);
-    report(`Staged ${counts.trips} trips with ${counts.departures} departures; ${request.isDryRun ? 'trying' : 'publishing'}.`);
+    report(
+      `Staged ${counts.trips} trips with ${counts.departures} departures; ${request.isDryRun ? 'trying' : 'publishing'}.`,
+    );
     const published = await publishTimetable(ctx, { staging, counts, ...request });
     forgetInventory(ctx);
     if (!request.isDryRun) await analyzeTimetables(ctx.database.db);
@@ -134,11 +180,21 @@ function noteTransfers({ timetable }: StagingInput, counts: StagedCounts, skippe
 function newCityGuesses({ placed }: StagingInput): string[] {
   if (placed.created.length === 0) return [];
   const names = placed.created.map((city) => `${city.nameEn} (${city.region})`).sort();
-  return [`province or state and time zone of ${names.length} new cities, from the nearest known town: ${names.join(', ')}`];
+  return [
+    `province or state and time zone of ${names.length} new cities, from the nearest known town: ${names.join(', ')}`,
+  ];
 }
 
 function outsideWindow(window: ServiceWindow): GtfsReport['skipped'] {
-  const past = window.pastDays > 0 ? [{ reason: 'calendar days of the feed that are over', count: window.pastDays }] : [];
-  const later = window.isCut ? [{ reason: `part of the calendar that is more than ${HORIZON_DAYS} days ahead; load the feed again later`, count: 1 }] : [];
+  const past =
+    window.pastDays > 0 ? [{ reason: 'calendar days of the feed that are over', count: window.pastDays }] : [];
+  const later = window.isCut
+    ? [
+        {
+          reason: `part of the calendar that is more than ${HORIZON_DAYS} days ahead; load the feed again later`,
+          count: 1,
+        },
+      ]
+    : [];
   return [...past, ...later];
 }

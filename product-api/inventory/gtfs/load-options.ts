@@ -7,9 +7,15 @@ import { readOperatorTerms, type OperatorTermsFile } from './terms/operator-term
 export type LoadGtfsInput = {
   /** Folder or zip. */
   path: string;
-  /** JSON file with what GTFS does not know. Not given: what was loaded before stays, else 50 seats and terms 'not stated'. */
+  /**
+   * JSON file with what GTFS does not know. Not given: what was loaded before stays, else 50 seats and terms 'not
+   * stated'.
+   */
   operatorTermsPath?: string;
-  /** CSV file, or 'distance' for guessed fares. Not given: the feed's own fares, else those that were loaded before stay. */
+  /**
+   * CSV file, or 'distance' for guessed fares. Not given: the feed's own fares, else those that were loaded before
+   * stay.
+   */
   fares?: string;
   /** The feed's first service week becomes the current one. */
   shiftToToday?: boolean;
@@ -25,7 +31,10 @@ export type LoadOptions = {
 export async function readLoadOptions(input: LoadGtfsInput): Promise<LoadOptions> {
   return {
     terms: input.operatorTermsPath ? await readOperatorTerms(input.operatorTermsPath) : null,
-    fares: input.fares === undefined || input.fares === 'distance' ? (input.fares ?? null) : await openFaresFile(input.fares),
+    fares:
+      input.fares === undefined || input.fares === 'distance'
+        ? (input.fares ?? null)
+        : await openFaresFile(input.fares),
   };
 }
 
@@ -42,9 +51,20 @@ export function fareSourceOf(previous: LoadedTimetable | null): string {
  * because it stays as it was. A feed longer than the horizon counts as new each day.
  * @param hasFares the feed has fares of its own
  */
-export function contentHashOf(feedHash: string, hasFares: boolean, options: LoadOptions, window: ServiceWindow, previous: LoadedTimetable | null): string {
+export function contentHashOf(
+  feedHash: string,
+  hasFares: boolean,
+  options: LoadOptions,
+  window: ServiceWindow,
+  previous: LoadedTimetable | null,
+): string {
   const [, oldTerms = ''] = previous?.contentHash.split('/') ?? [];
   const kept = fareSourceOf(previous) === 'feed' ? '' : fareSourceOf(previous);
   const fares = options.fares === 'distance' ? 'distance' : (options.fares?.hash ?? (hasFares ? 'feed' : kept));
-  return [`${READING}:${feedHash}`, options.terms?.hash ?? oldTerms, fares, `${window.shiftedByDays}${window.isCut ? `@${window.from}` : ''}`].join('/');
+  return [
+    `${READING}:${feedHash}`,
+    options.terms?.hash ?? oldTerms,
+    fares,
+    `${window.shiftedByDays}${window.isCut ? `@${window.from}` : ''}`,
+  ].join('/');
 }

@@ -8,7 +8,10 @@ import type { Timetable } from './feed/timetable';
 export const HORIZON_DAYS = 366;
 const HALF_DAY_MS = 12 * 3600 * 1000;
 
-/** Service days that are put on sale: from yesterday, whose night buses still run, to the horizon. Feed days, before shifting. */
+/**
+ * Service days that are put on sale: from yesterday, whose night buses still run, to the horizon. Feed days, before
+ * shifting.
+ */
 export type ServiceWindow = {
   shiftedByDays: number;
   from: EpochDay;
@@ -50,7 +53,10 @@ export function keepTripsWithin(timetable: Timetable, window: ServiceWindow): vo
   });
   if (timetable.trips.length > 0) return;
   const from = localDateOfDay(window.from + window.shiftedByDays);
-  throw refuse('calendar.txt', `no bus of this feed runs from ${from} on; --shift-to-today would move its first week to this week`);
+  throw refuse(
+    'calendar.txt',
+    `no bus of this feed runs from ${from} on; --shift-to-today would move its first week to this week`,
+  );
 }
 
 /** Noon minus 12 h of a service day: clock times of GTFS count from here, also on the days when clocks change. */

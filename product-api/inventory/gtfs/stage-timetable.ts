@@ -41,7 +41,11 @@ export function stationIdOf(source: string, stopId: string): string {
 }
 
 /** Each pattern's company, and the rides it is sold for; none for a pattern that no trip has. */
-export function sellablePatterns(timetable: Timetable, placed: PlacedTimetable, companies: readonly Company[]): SellablePattern[] {
+export function sellablePatterns(
+  timetable: Timetable,
+  placed: PlacedTimetable,
+  companies: readonly Company[],
+): SellablePattern[] {
   const used = usedPatterns(timetable);
   return timetable.patterns.map((pattern, index) => ({
     operatorId: companies[pattern.agency]?.id ?? '',
@@ -52,12 +56,25 @@ export function sellablePatterns(timetable: Timetable, placed: PlacedTimetable, 
 /** Fills the staging tables with everything that will go live. */
 export async function stageTimetable(database: Database, staging: Staging, input: StagingInput): Promise<StagedCounts> {
   const { source, timetable, placed, companies, patterns } = input;
-  const put = (table: Parameters<typeof stageRows>[2], rows: Iterable<Record<string, unknown>>) => stageRows(database, staging, table, rows);
+  const put = (table: Parameters<typeof stageRows>[2], rows: Iterable<Record<string, unknown>>) =>
+    stageRows(database, staging, table, rows);
   const days = serviceDaysOf(input);
-  await put('destinations', placed.created.map((city) => ({ ...cityRow(city), source })));
-  const stations = await put('stations', placed.used.map((index) => stationRow(source, timetable, placed, index)));
-  await put('operators', companies.map((company) => operatorRow(company, source)));
-  await put('coaches', companies.flatMap((company) => company.coaches.map((coach) => ({ ...coach, operator_id: company.id }))));
+  await put(
+    'destinations',
+    placed.created.map((city) => ({ ...cityRow(city), source })),
+  );
+  const stations = await put(
+    'stations',
+    placed.used.map((index) => stationRow(source, timetable, placed, index)),
+  );
+  await put(
+    'operators',
+    companies.map((company) => operatorRow(company, source)),
+  );
+  await put(
+    'coaches',
+    companies.flatMap((company) => company.coaches.map((coach) => ({ ...coach, operator_id: company.id }))),
+  );
   await put('patterns', patternRows(source, timetable, patterns));
   const segments = await put('segments', segmentRows(patterns));
   await put('days', dayRows(timetable, days));
@@ -77,12 +94,21 @@ function serviceDaysOf({ timetable, window, scopes }: StagingInput): Map<number,
     const service = timetable.services[index];
     if (!service) continue;
     const own = serviceDays(service, window.from, window.to);
-    days.set(index, own.map((day) => ({ date: shiftDate(localDateOfDay(day), window.shiftedByDays), fareClass: scopes?.classOf(day) ?? 0 })));
+    days.set(
+      index,
+      own.map((day) => ({
+        date: shiftDate(localDateOfDay(day), window.shiftedByDays),
+        fareClass: scopes?.classOf(day) ?? 0,
+      })),
+    );
   }
   return days;
 }
 
-function countDays(timetable: Timetable, days: ReadonlyMap<number, ServiceDay[]>): Pick<StagedCounts, 'departures' | 'firstDay' | 'lastDay'> {
+function countDays(
+  timetable: Timetable,
+  days: ReadonlyMap<number, ServiceDay[]>,
+): Pick<StagedCounts, 'departures' | 'firstDay' | 'lastDay'> {
   let departures = 0;
   for (const trip of timetable.trips) departures += days.get(trip.service)?.length ?? 0;
   const all = [...days.values()];
@@ -93,18 +119,53 @@ function countDays(timetable: Timetable, days: ReadonlyMap<number, ServiceDay[]>
 
 function cityRow(city: PlacedTimetable['created'][number]): Record<string, unknown> {
   const { code, country, region, latitude, longitude, zone, aliases } = city;
-  return { code, name_en: city.nameEn, name_fr: city.nameFr, country, region, latitude, longitude, zone, aliases, rank: 0 };
+  return {
+    code,
+    name_en: city.nameEn,
+    name_fr: city.nameFr,
+    country,
+    region,
+    latitude,
+    longitude,
+    zone,
+    aliases,
+    rank: 0,
+  };
 }
 
-function stationRow(source: string, timetable: Timetable, placed: PlacedTimetable, index: number): Record<string, unknown> {
+function stationRow(
+  source: string,
+  timetable: Timetable,
+  placed: PlacedTimetable,
+  index: number,
+): Record<string, unknown> {
   const stop = timetable.stops[index];
   const city = placed.cityOf(index);
   if (!stop) return {};
   const { name, nameEn, nameFr, latitude, longitude } = stop;
-  return { id: stationIdOf(source, stop.id), destination_code: city.code, name_en: nameEn ?? name, name_fr: nameFr ?? name, latitude, longitude, zone: stop.zone ?? city.zone, source };
+  return {
+    id: stationIdOf(source, stop.id),
+    destination_code: city.code,
+    name_en: nameEn ?? name,
+    name_fr: nameFr ?? name,
+    latitude,
+    longitude,
+    zone: stop.zone ?? city.zone,
+    source,
+  };
 }
 
-function fareRow({ operatorId, scope = 0, fromCity, toCity, fromPosition = -1, toPosition = -1, passengerType, minDaysBefore, amount }: FareRow): Record<string, unknown> {
+function fareRow({
+  operatorId,
+  scope = 0,
+  fromCity,
+  toCity,
+  fromPosition = -1,
+  toPosition = -1,
+  passengerType,
+  minDaysBefore,
+  amount,
+}: FareRow): Record<string, unknown> {
   return {
     operator_id: operatorId,
     scope,
@@ -119,31 +180,58 @@ function fareRow({ operatorId, scope = 0, fromCity, toCity, fromPosition = -1, t
 }
 
 /** Between stations that trips call at. */
-function* transferRows(source: string, { stops, transfers }: Timetable, placed: PlacedTimetable): Generator<Record<string, unknown>> {
+function* transferRows(
+  source: string,
+  { stops, transfers }: Timetable,
+  placed: PlacedTimetable,
+): Generator<Record<string, unknown>> {
   const used = new Set(placed.used);
   const idOf = (stop: number) => stationIdOf(source, stops[stop]?.id ?? '');
   for (const { from, to, minSeconds } of transfers) {
-    if (used.has(from) && used.has(to)) yield { from_station: idOf(from), to_station: idOf(to), min_seconds: minSeconds, source };
+    if (used.has(from) && used.has(to))
+      yield { from_station: idOf(from), to_station: idOf(to), min_seconds: minSeconds, source };
   }
 }
 
 function operatorRow(company: Company, source: string): Record<string, unknown> {
   const { id, agency, color, phone, currency, terms } = company;
-  return { id, name: agency.name, color, phone, url: agency.url, currency, is_direct_contract: true, terms, demand_steps: [], source };
+  return {
+    id,
+    name: agency.name,
+    color,
+    phone,
+    url: agency.url,
+    currency,
+    is_direct_contract: true,
+    terms,
+    demand_steps: [],
+    source,
+  };
 }
 
-function* patternRows(source: string, timetable: Timetable, patterns: readonly SellablePattern[]): Generator<Record<string, unknown>> {
+function* patternRows(
+  source: string,
+  timetable: Timetable,
+  patterns: readonly SellablePattern[],
+): Generator<Record<string, unknown>> {
   const used = usedPatterns(timetable);
   for (const [idx, pattern] of timetable.patterns.entries()) {
     if (!used.has(idx)) continue;
     const stationIds = pattern.stations.map((stop) => stationIdOf(source, timetable.stops[stop]?.id ?? ''));
-    yield { idx, operator_id: patterns[idx]?.operatorId, station_ids: stationIds, pickup: pattern.pickup, drop_off: pattern.dropOff };
+    yield {
+      idx,
+      operator_id: patterns[idx]?.operatorId,
+      station_ids: stationIds,
+      pickup: pattern.pickup,
+      drop_off: pattern.dropOff,
+    };
   }
 }
 
 function* segmentRows(patterns: readonly SellablePattern[]): Generator<Record<string, unknown>> {
   for (const [pattern, { segments }] of patterns.entries()) {
-    for (const { fromPosition, toPosition, fromCity, toCity } of segments) yield { pattern, from_position: fromPosition, to_position: toPosition, from_city: fromCity, to_city: toCity };
+    for (const { fromPosition, toPosition, fromCity, toCity } of segments)
+      yield { pattern, from_position: fromPosition, to_position: toPosition, from_city: fromCity, to_city: toCity };
   }
 }
 

@@ -43,11 +43,17 @@ export function describeHotelListReport(report: HotelListReport): string[] {
   }
   if (report.isCut) lines.push('The list goes on behind the horizon: load it again later for the rest.');
   if (oversold.length > 0) {
-    const shown = oversold.slice(0, MOST_OVERSOLD).map((night) => `  ${night.roomId} on ${night.date}: ${night.taken} sold or held, ${night.allotment} given now`);
+    const shown = oversold
+      .slice(0, MOST_OVERSOLD)
+      .map((night) => `  ${night.roomId} on ${night.date}: ${night.taken} sold or held, ${night.allotment} given now`);
     const more = oversold.length > MOST_OVERSOLD ? [`  … and ${oversold.length - MOST_OVERSOLD} more`] : [];
     lines.push('Sold more rooms than there are now:', ...shown, ...more);
   }
-  if (faults.warnings.count > 0) lines.push(`${counted(faults.warnings.count, 'warning')}:`, ...faults.warnings.describe().map((line) => `  ${line}`));
+  if (faults.warnings.count > 0)
+    lines.push(
+      `${counted(faults.warnings.count, 'warning')}:`,
+      ...faults.warnings.describe().map((line) => `  ${line}`),
+    );
   lines.push(`${report.seconds.toFixed(2)} s.`);
   return lines;
 }

@@ -13,16 +13,25 @@ afterAll(removeFeeds);
 function manyRows() {
   const row = { ...smallHotelRows()[2], to: '2026-12-31' };
   return Array.from({ length: HOTELS }, (_, index) => ({
-    ...row, hotel_id: `H${index}`, name: `House ${index}`, latitude: (46.6 + (index % 50) / 125).toFixed(4), longitude: (-71.5 + Math.floor(index / 50) / 70).toFixed(4),
+    ...row,
+    hotel_id: `H${index}`,
+    name: `House ${index}`,
+    latitude: (46.6 + (index % 50) / 125).toFixed(4),
+    longitude: (-71.5 + Math.floor(index / 50) / 70).toFixed(4),
   }));
 }
 
 it('reads and loads a list of 2,000 hotels while others have their turns', async () => {
   const database = await createTestDatabase();
-  await database.query(`insert into destinations (code, name_en, name_fr, country, region, latitude, longitude, zone, aliases, rank, source) values ('quebec-city', 'Québec City', 'Québec', 'CA', 'QC', 46.8139, -71.208, 'America/Toronto', '[]', 1, 'demo')`);
+  await database.query(
+    `insert into destinations (code, name_en, name_fr, country, region, latitude, longitude, zone, aliases, rank, source) values ('quebec-city', 'Québec City', 'Québec', 'CA', 'QC', 46.8139, -71.208, 'America/Toronto', '[]', 1, 'demo')`,
+  );
   const ctx = { database, now: () => new Date('2026-10-27T14:00:00.000Z') };
   const rows = manyRows();
-  const [csv, geoJson] = [await writeNamedFile('hotels.csv', hotelCsv(rows)), await writeNamedFile('hotels.geojson', hotelGeoJson(nestedHotels(rows)))];
+  const [csv, geoJson] = [
+    await writeNamedFile('hotels.csv', hotelCsv(rows)),
+    await writeNamedFile('hotels.geojson', hotelGeoJson(nestedHotels(rows))),
+  ];
   let turns = 0;
   let isDone = false;
   const others = (async () => {
@@ -32,10 +41,19 @@ it('reads and loads a list of 2,000 hotels while others have their turns', async
   isDone = true;
   await others;
   expect(report).toMatchObject({ outcome: 'loaded', hotels: HOTELS, rooms: HOTELS, added: HOTELS });
-  expect(await database.query('select count(*)::int as count from room_months where 0 < any(rates)')).toEqual([{ count: 2 * HOTELS }]);
-  expect(await database.query('select count(*)::int as count from hotels where is_on_sale')).toEqual([{ count: HOTELS }]);
+  expect(await database.query('select count(*)::int as count from room_months where 0 < any(rates)')).toEqual([
+    { count: 2 * HOTELS },
+  ]);
+  expect(await database.query('select count(*)::int as count from hotels where is_on_sale')).toEqual([
+    { count: HOTELS },
+  ]);
   // Statements of some 25 ms, then a turn for everybody else: in one piece there would be a dozen.
   expect(turns).toBeGreaterThan(60);
-  expect(await loadHotels(ctx, { path: geoJson, source: 'many', dryRun: true }, () => undefined)).toMatchObject({ outcome: 'dryRun', hotels: HOTELS, added: 0, continued: HOTELS });
+  expect(await loadHotels(ctx, { path: geoJson, source: 'many', dryRun: true }, () => undefined)).toMatchObject({
+    outcome: 'dryRun',
+    hotels: HOTELS,
+    added: 0,
+    continued: HOTELS,
+  });
   await database.close();
 }, 120_000);

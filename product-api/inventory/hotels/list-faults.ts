@@ -54,8 +54,15 @@ export const WHOLE_FILE: Place = { label: 'the file', order: 0 };
 export class HotelListRefused extends Error {
   constructor(readonly faults: ListFaults) {
     const { errors, warnings } = faults;
-    const noted = warnings.count === 0 ? [] : [`Besides, ${counted(warnings.count, 'warning')}:`, ...indented(warnings.describe())];
-    super([`The list was refused, nothing was changed: ${counted(errors.count, 'error')}.`, ...indented(errors.describe()), ...noted].join('\n'));
+    const noted =
+      warnings.count === 0 ? [] : [`Besides, ${counted(warnings.count, 'warning')}:`, ...indented(warnings.describe())];
+    super(
+      [
+        `The list was refused, nothing was changed: ${counted(errors.count, 'error')}.`,
+        ...indented(errors.describe()),
+        ...noted,
+      ].join('\n'),
+    );
     this.name = 'HotelListRefused';
   }
 }

@@ -30,14 +30,22 @@ export type LoadHotelsInput = {
 type Outcome = Omit<HotelListReport, 'seconds'>;
 
 /**
- * Puts an operator's own list of hotels on sale, or a new version of one that is (docs/hotel-lists.md). All or nothing; the same file twice
- * changes nothing. What is held or sold stays counted; hotels that the list no longer has go off sale.
+ * Puts an operator's own list of hotels on sale, or a new version of one that is (docs/hotel-lists.md). All or nothing;
+ * the same file twice changes nothing. What is held or sold stays counted; hotels that the list no longer has go off
+ * sale.
  * @param report the report as text, a line at a time
  * @throws HotelListRefused with every fault and its line; nothing was changed then
  */
-export async function loadHotels(ctx: Pick<ApiContext, 'database' | 'now'>, input: LoadHotelsInput, report: (line: string) => void): Promise<HotelListReport> {
+export async function loadHotels(
+  ctx: Pick<ApiContext, 'database' | 'now'>,
+  input: LoadHotelsInput,
+  report: (line: string) => void,
+): Promise<HotelListReport> {
   const startedAt = performance.now();
-  const full: HotelListReport = { ...(await afterOthers(ctx, () => load(ctx, input))), seconds: (performance.now() - startedAt) / 1000 };
+  const full: HotelListReport = {
+    ...(await afterOthers(ctx, () => load(ctx, input))),
+    seconds: (performance.now() - startedAt) / 1000,
+  };
   for (const line of describeHotelListReport(full)) report(line);
   return full;
 }
@@ -53,7 +61,14 @@ async function load(ctx: Pick<ApiContext, 'database' | 'now'>, input: LoadHotels
   const contentHash = [await hashFile(input.path), columns.hash, window.isCut ? `@${window.last}` : ''].join('/');
   const previous = await findHotelList(db, source);
   const stored = await listStoredHotels(db, source);
-  const outcome = { source, faults, ...counts(hotels, stored), ...nightsOf(hotels, window), isCut: window.isCut, oversold: [] };
+  const outcome = {
+    source,
+    faults,
+    ...counts(hotels, stored),
+    ...nightsOf(hotels, window),
+    isCut: window.isCut,
+    oversold: [],
+  };
   if (previous?.contentHash === contentHash) return { ...outcome, outcome: 'unchanged', gone: 0 };
   const prepared = assignIdentifiers(hotels, source, stored, await listOtherIdentifiers(db, source));
   const counted = { ...outcome, ...movesOf(prepared, stored) };
@@ -69,23 +84,45 @@ function sourceOf({ source, path: location }: LoadHotelsInput): string {
   return `list:${slug}`;
 }
 
-/** @throws HotelListRefused when no night is left: an operator who loads an old list should hear of it, not empty the shelves */
+/**
+ * @throws HotelListRefused when no night is left: an operator who loads an old list should hear of it, not empty the
+ * shelves
+ */
 function reportNightsOutside(hotels: readonly CheckedHotel[], window: ListWindow, faults: ListFaults): void {
   const rooms = hotels.flatMap((hotel) => hotel.rooms);
   const over = rooms.filter(({ periods }) => !hasNightWithin(periods, window));
-  if (over.length === rooms.length) throw refuseList(`has no night from ${window.first} to ${window.last}, which is what can be sold`);
-  for (const room of over) faults.warn(room.place, `room "${room.key}" has no night that can be sold now (${window.first} to ${window.last})`);
+  if (over.length === rooms.length)
+    throw refuseList(`has no night from ${window.first} to ${window.last}, which is what can be sold`);
+  for (const room of over)
+    faults.warn(room.place, `room "${room.key}" has no night that can be sold now (${window.first} to ${window.last})`);
 }
 
-function counts(hotels: readonly CheckedHotel[], stored: readonly StoredHotel[]): Pick<Outcome, 'hotels' | 'cities' | 'rooms' | 'added' | 'continued' | 'gone'> {
+function counts(
+  hotels: readonly CheckedHotel[],
+  stored: readonly StoredHotel[],
+): Pick<Outcome, 'hotels' | 'cities' | 'rooms' | 'added' | 'continued' | 'gone'> {
   const cities = new Set(hotels.map(({ facts }) => facts.destinationCode)).size;
-  return { hotels: hotels.length, cities, rooms: hotels.reduce((sum, { rooms }) => sum + rooms.length, 0), added: 0, continued: stored.filter(({ isOnSale }) => isOnSale).length, gone: 0 };
+  return {
+    hotels: hotels.length,
+    cities,
+    rooms: hotels.reduce((sum, { rooms }) => sum + rooms.length, 0),
+    added: 0,
+    continued: stored.filter(({ isOnSale }) => isOnSale).length,
+    gone: 0,
+  };
 }
 
-function movesOf(hotels: readonly PreparedHotel[], stored: readonly StoredHotel[]): Pick<Outcome, 'added' | 'continued' | 'gone'> {
+function movesOf(
+  hotels: readonly PreparedHotel[],
+  stored: readonly StoredHotel[],
+): Pick<Outcome, 'added' | 'continued' | 'gone'> {
   const listed = new Set(hotels.map(({ row }) => row.id));
   const continued = hotels.filter(({ isKnown }) => isKnown).length;
-  return { added: hotels.length - continued, continued, gone: stored.filter(({ id, isOnSale }) => isOnSale && !listed.has(id)).length };
+  return {
+    added: hotels.length - continued,
+    continued,
+    gone: stored.filter(({ id, isOnSale }) => isOnSale && !listed.has(id)).length,
+  };
 }
 
 function nightsOf(hotels: readonly CheckedHotel[], window: ListWindow): Pick<Outcome, 'firstNight' | 'lastNight'> {
@@ -94,5 +131,8 @@ function nightsOf(hotels: readonly CheckedHotel[], window: ListWindow): Pick<Out
     if (from < firstNight) firstNight = from;
     if (to > lastNight) lastNight = to;
   }
-  return { firstNight: firstNight < window.first ? window.first : firstNight, lastNight: lastNight > window.last ? window.last : lastNight };
+  return {
+    firstNight: firstNight < window.first ? window.first : firstNight,
+    lastNight: lastNight > window.last ? window.last : lastNight,
+  };
 }

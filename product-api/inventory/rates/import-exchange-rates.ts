@@ -33,7 +33,9 @@ export async function importExchangeRates(
   });
   const dates = [...new Set(rates.map(({ date }) => date))].sort();
   const span = dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)}`;
-  report(`${dates.length} days of rates (${span}): ${changed} rates new or changed, ${rates.length - changed} as they were.`);
+  report(
+    `${dates.length} days of rates (${span}): ${changed} rates new or changed, ${rates.length - changed} as they were.`,
+  );
   return { days: dates.length, changed };
 }
 

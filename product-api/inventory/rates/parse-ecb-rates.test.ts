@@ -3,7 +3,8 @@ import { EcbFileError, parseEcbRates } from './parse-ecb-rates';
 
 const LATEST = '2026-11-20';
 const DAILY = 'Date, USD, JPY, CAD, \n13 April 2026, 1.1684, 186.75, 1.6177, \n';
-const HISTORY = 'Date,USD,JPY,CAD,\n2026-04-13,1.1684,186.75,1.6177,\n2026-04-10,1.1700,N/A,1.6200,\n2026-04-09,1.1690,186.00,N/A,\n';
+const HISTORY =
+  'Date,USD,JPY,CAD,\n2026-04-13,1.1684,186.75,1.6177,\n2026-04-10,1.1700,N/A,1.6200,\n2026-04-09,1.1690,186.00,N/A,\n';
 
 function faultOf(csv: string): { line: number; message: string } {
   try {
@@ -25,7 +26,10 @@ describe('parseEcbRates', () => {
 
   it('reads the history, other line ends and a byte order mark', () => {
     const rates = parseEcbRates(`\uFEFF${HISTORY.replaceAll('\n', '\r\n')}`, LATEST);
-    expect(rates.filter(({ currency }) => currency === 'USD').map(({ date }) => date)).toEqual(['2026-04-13', '2026-04-10']);
+    expect(rates.filter(({ currency }) => currency === 'USD').map(({ date }) => date)).toEqual([
+      '2026-04-13',
+      '2026-04-10',
+    ]);
   });
 
   it('passes over a day on which one of our currencies was not quoted', () => {

@@ -6,14 +6,30 @@ export type EcbRate = { date: LocalDate; currency: string; rate: string };
 
 /** A file that is not what the ECB publishes. Nothing of it was taken. */
 export class EcbFileError extends Error {
-  constructor(readonly line: number, reason: string) {
+  constructor(
+    readonly line: number,
+    reason: string,
+  ) {
     super(`Line ${line}: ${reason}`);
   }
 }
 
 /** What we sell in; the euro is the measure. */
 const WANTED: readonly string[] = CURRENCIES.filter((currency) => currency !== 'EUR');
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const NOT_QUOTED = 'N/A';
 
 /** '13 April 2026' in the daily file, '2026-04-13' in the history. */
@@ -38,7 +54,8 @@ function cellsOf(line: string): string[] {
 export function parseEcbRates(csv: string, latest: LocalDate): EcbRate[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
   const header = cellsOf(lines[0] ?? '');
-  if (header[0] !== 'Date') throw new EcbFileError(1, 'the first column is not "Date": this is not a rates file of the European Central Bank');
+  if (header[0] !== 'Date')
+    throw new EcbFileError(1, 'the first column is not "Date": this is not a rates file of the European Central Bank');
   const columns = WANTED.map((currency) => ({ currency, index: header.indexOf(currency) }));
   const absent = columns.find(({ index }) => index === -1);
   if (absent) throw new EcbFileError(1, `there is no column ${absent.currency}`);
@@ -48,7 +65,8 @@ export function parseEcbRates(csv: string, latest: LocalDate): EcbRate[] {
     const line = index + 1;
     if (index === 0 || text.trim() === '') return;
     const cells = cellsOf(text);
-    if (cells.length !== header.length) throw new EcbFileError(line, `${cells.length} columns where the first line has ${header.length}`);
+    if (cells.length !== header.length)
+      throw new EcbFileError(line, `${cells.length} columns where the first line has ${header.length}`);
     const date = dateOf(cells[0] ?? '');
     if (!date) throw new EcbFileError(line, `"${cells[0]}" is not a date`);
     if (date > latest) throw new EcbFileError(line, `${date} is in the future`);
@@ -58,7 +76,8 @@ export function parseEcbRates(csv: string, latest: LocalDate): EcbRate[] {
     // A day counts only with all our currencies: a rate between two of them is of one day.
     if (quoted.some(({ rate }) => rate === NOT_QUOTED)) return;
     for (const { currency, rate } of quoted) {
-      if (!/^\d{1,9}(\.\d{1,8})?$/.test(rate) || Number(rate) === 0) throw new EcbFileError(line, `"${rate}" is not a rate for ${currency}`);
+      if (!/^\d{1,9}(\.\d{1,8})?$/.test(rate) || Number(rate) === 0)
+        throw new EcbFileError(line, `"${rate}" is not a rate for ${currency}`);
     }
     rates.push(...quoted);
   });

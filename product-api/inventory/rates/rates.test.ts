@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const countRates = async () => (await database.query<{ count: number }>('select count(*)::int as count from exchange_rates'))[0]?.count;
+const countRates = async () =>
+  (await database.query<{ count: number }>('select count(*)::int as count from exchange_rates'))[0]?.count;
 const quiet = () => undefined;
 
 describe('shipped rates', () => {
@@ -40,7 +41,13 @@ describe('shipped rates', () => {
   });
 
   it.each([
-    ['QC', [['GST', 500, 'established'], ['QST', 998, 'open']]],
+    [
+      'QC',
+      [
+        ['GST', 500, 'established'],
+        ['QST', 998, 'open'],
+      ],
+    ],
     ['ON', [['HST', 1300, 'established']]],
     ['NS', [['HST', 1400, 'established']]],
     ['NB', [['HST', 1500, 'established']]],
@@ -54,14 +61,27 @@ describe('shipped rates', () => {
     const rates = await listTaxRates(ctx, 'bus', '2026-12-11');
     const net = 10_000;
     const gross = net + expected.reduce((sum, [, amount]) => sum + amount, 0);
-    const lines = busTaxLines({ gross, originCountry: 'CA', originRegion: region, touchesAbroad: false, date: '2026-12-11' }, rates);
+    const lines = busTaxLines(
+      { gross, originCountry: 'CA', originRegion: region, touchesAbroad: false, date: '2026-12-11' },
+      rates,
+    );
     expect(lines.map(({ code, amount, status }) => [code, amount, status])).toEqual(expected);
   });
 
   it('tax nothing across the border and in the United States', async () => {
     const rates = await listTaxRates(ctx, 'bus', '2026-12-11');
-    expect(busTaxLines({ gross: 9000, originCountry: 'CA', originRegion: 'QC', touchesAbroad: true, date: '2026-12-11' }, rates)).toEqual([]);
-    expect(busTaxLines({ gross: 9000, originCountry: 'US', originRegion: 'NY', touchesAbroad: true, date: '2026-12-11' }, rates)).toEqual([]);
+    expect(
+      busTaxLines(
+        { gross: 9000, originCountry: 'CA', originRegion: 'QC', touchesAbroad: true, date: '2026-12-11' },
+        rates,
+      ),
+    ).toEqual([]);
+    expect(
+      busTaxLines(
+        { gross: 9000, originCountry: 'US', originRegion: 'NY', touchesAbroad: true, date: '2026-12-11' },
+        rates,
+      ),
+    ).toEqual([]);
   });
 
   it('tax the refundable fee by the province of departure', async () => {
@@ -77,8 +97,12 @@ describe('shipped rates', () => {
 
   it('never have two rows of one tax, place and product in force on a day', () => {
     for (const row of TAX_RATE_SEED) {
-      const same = TAX_RATE_SEED.filter((other) => other.jurisdiction === row.jurisdiction && other.tax === row.tax && other.product === row.product);
-      const inForce = same.filter((other) => other.validFrom <= row.validFrom && (!other.validTo || row.validFrom <= other.validTo));
+      const same = TAX_RATE_SEED.filter(
+        (other) => other.jurisdiction === row.jurisdiction && other.tax === row.tax && other.product === row.product,
+      );
+      const inForce = same.filter(
+        (other) => other.validFrom <= row.validFrom && (!other.validTo || row.validFrom <= other.validTo),
+      );
       expect(inForce, `${row.jurisdiction} ${row.tax} ${row.product}`).toEqual([row]);
     }
   });
@@ -113,7 +137,10 @@ describe('importExchangeRates', () => {
   });
 
   it('corrects a rate', async () => {
-    expect(await importExchangeRates(ctx, { csv: csv.replace('1.1500', '1.1501') }, quiet)).toEqual({ days: 2, changed: 1 });
+    expect(await importExchangeRates(ctx, { csv: csv.replace('1.1500', '1.1501') }, quiet)).toEqual({
+      days: 2,
+      changed: 1,
+    });
   });
 
   it('says what is wrong with a path', async () => {

@@ -3,7 +3,9 @@ import type { TaxBase, TaxProduct, TaxStatus } from '@/rules/taxes';
 
 /** A row of `tax_rates`. Both dates belong to the validity. */
 export type TaxRateRow = {
-  /** 'CA' federal; 'ON' province; 'ON-toronto' a city of it; 'US-NY-new-york' a city of a state. The closest place wins. */
+  /**
+   * 'CA' federal; 'ON' province; 'ON-toronto' a city of it; 'US-NY-new-york' a city of a state. The closest place wins.
+   */
   jurisdiction: string;
   tax: string;
   product: TaxProduct;

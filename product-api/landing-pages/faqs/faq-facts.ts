@@ -21,13 +21,26 @@ export async function networkFaqFacts(ctx: ApiContext, known: Known): Promise<Ne
 }
 
 /** The taxes in a hotel night of a city. */
-export async function taxesOfCity(ctx: ApiContext, city: DestinationRow, { pricing }: Known, language: Language): Promise<NonNullable<FaqFacts['taxes']>> {
+export async function taxesOfCity(
+  ctx: ApiContext,
+  city: DestinationRow,
+  { pricing }: Known,
+  language: Language,
+): Promise<NonNullable<FaqFacts['taxes']>> {
   const date = addDays(todayIn(city.zone, ctx.now()), 1);
   const { country, region, code: cityCode } = city;
   const nightAmountRate = country === 'CA' ? '1' : pricing.rates('USD').CAD;
   const rates = await listTaxRates(ctx, 'hotel', date);
-  const lines = mergeTaxLines(hotelTaxLines({ gross: EXAMPLE_NIGHT, nights: 1, country, region, cityCode, date, nightAmountRate }, rates));
-  return { gross: EXAMPLE_NIGHT, lines: lines.map(({ code, jurisdiction, amount }) => ({ name: text(language, `documents.taxCodes.${taxName(code, jurisdiction)}`), amount })) };
+  const lines = mergeTaxLines(
+    hotelTaxLines({ gross: EXAMPLE_NIGHT, nights: 1, country, region, cityCode, date, nightAmountRate }, rates),
+  );
+  return {
+    gross: EXAMPLE_NIGHT,
+    lines: lines.map(({ code, jurisdiction, amount }) => ({
+      name: text(language, `documents.taxCodes.${taxName(code, jurisdiction)}`),
+      amount,
+    })),
+  };
 }
 
 /** As on the receipt: a province's row stands for the tax of each of its towns. */
@@ -37,9 +50,19 @@ function taxName(code: string, jurisdiction: string): string {
 
 async function networkFacts(ctx: ApiContext, { bus, hotelCities }: Known): Promise<NetworkFaqFacts['network']> {
   const [operators, coaches, counts] = await Promise.all([listOperators(ctx), listCoaches(ctx), hotelCounts(ctx)]);
-  const sellers = new Set([...bus.routes.values()].flatMap((destinations) => [...destinations.values()].flatMap((companies) => companies.map(({ id }) => id))));
-  const selling = [...operators.values()].filter(({ id }) => sellers.has(id)).sort((left, right) => left.name.localeCompare(right.name, 'en'));
-  const withRamp = new Set([...coaches.values()].filter(({ amenities }) => amenities.includes('wheelchairRamp')).map(({ operatorId }) => operatorId));
+  const sellers = new Set(
+    [...bus.routes.values()].flatMap((destinations) =>
+      [...destinations.values()].flatMap((companies) => companies.map(({ id }) => id)),
+    ),
+  );
+  const selling = [...operators.values()]
+    .filter(({ id }) => sellers.has(id))
+    .sort((left, right) => left.name.localeCompare(right.name, 'en'));
+  const withRamp = new Set(
+    [...coaches.values()]
+      .filter(({ amenities }) => amenities.includes('wheelchairRamp'))
+      .map(({ operatorId }) => operatorId),
+  );
   return {
     busCities: new Set([...bus.routes.keys(), ...bus.origins.keys()]).size,
     routes: [...bus.routes.values()].reduce((reached, destinations) => reached + destinations.size, 0),

@@ -6,7 +6,8 @@ it.each([
   ['fr', '1 transporteur s’arrête à Montréal : Bus Co.'],
 ] as const)('a sentence that ends with a name with a dot has one dot: %s', (language, sentence) => {
   const { say } = faqWords(language);
-  const stopsIn = (names: string) => say('companies.city', { city: 'Montréal', count: 1, names }).replaceAll('\u00a0', ' ');
+  const stopsIn = (names: string) =>
+    say('companies.city', { city: 'Montréal', count: 1, names }).replaceAll('\u00a0', ' ');
   expect(stopsIn('Bus Co.')).toBe(sentence);
   expect(stopsIn('Bus Co')).toBe(sentence);
   expect(stopsIn('Bus Co...')).toBe(`${sentence}...`);

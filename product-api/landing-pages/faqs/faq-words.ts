@@ -20,7 +20,10 @@ export function faqWords(language: Language): FaqWords {
   return {
     language,
     say,
-    list: (items) => (items.length < 2 ? (items[0] ?? '') : say('list', { first: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' })),
+    list: (items) =>
+      items.length < 2
+        ? (items[0] ?? '')
+        : say('list', { first: items.slice(0, -1).join(', '), last: items.at(-1) ?? '' }),
     price: ({ CAD }) => formatMoney({ amount: CAD, currency: 'CAD' }, language),
     date: (date) => formatDate(date, language, 'long'),
   };

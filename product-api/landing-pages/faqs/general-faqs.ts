@@ -12,7 +12,11 @@ export function generalFaqs({ phone, rateDate }: NetworkFaqFacts, { say, languag
   const ages = { youngest: MIN_CHILD_AGE, oldest: MAX_CHILD_AGE, adult: MIN_ADULT_AGE, phone };
   return [
     { topic: 'children', question: say('children.question'), answer: say('children.answer', ages) },
-    { topic: 'currency', question: say('currency.question'), answer: say('currency.answer', { date: formatDate(rateDate, language, 'dayMonthYear') }) },
+    {
+      topic: 'currency',
+      question: say('currency.question'),
+      answer: say('currency.answer', { date: formatDate(rateDate, language, 'dayMonthYear') }),
+    },
     { topic: 'ticket', question: say('ticket.question'), answer: say('ticket.answer') },
   ];
 }
@@ -26,21 +30,45 @@ export function cityFaqs({ page }: FaqFacts, { say, list, price }: FaqWords): Fa
   const buses = (links: typeof page.links.from) => links.filter((link) => link.kind === kind);
   const faqs: Faq[] = [];
   const [from, to] = [buses(page.links.from), buses(page.links.to)];
-  const cheapest = from.reduce<(typeof from)[number] | null>((best, link) => (link.prices && (!best?.prices || link.prices.CAD < best.prices.CAD) ? link : best), null);
+  const cheapest = from.reduce<(typeof from)[number] | null>(
+    (best, link) => (link.prices && (!best?.prices || link.prices.CAD < best.prices.CAD) ? link : best),
+    null,
+  );
   if (page.kind === 'bus-city' && from.length > 0) {
-    const answer = say('destinations.from', { city, count: from.length, names: list(from.slice(0, MOST_NAMES).map((link) => link.to)) });
-    const best = cheapest?.prices ? ` ${say('destinations.cheapest', { name: cheapest.to, price: price(cheapest.prices) })}` : '';
-    faqs.push({ topic: 'destinations', question: say('destinations.fromQuestion', { city }), answer: `${answer}${best}` });
+    const answer = say('destinations.from', {
+      city,
+      count: from.length,
+      names: list(from.slice(0, MOST_NAMES).map((link) => link.to)),
+    });
+    const best = cheapest?.prices
+      ? ` ${say('destinations.cheapest', { name: cheapest.to, price: price(cheapest.prices) })}`
+      : '';
+    faqs.push({
+      topic: 'destinations',
+      question: say('destinations.fromQuestion', { city }),
+      answer: `${answer}${best}`,
+    });
   } else if (to.length > 0) {
-    const answer = say('destinations.to', { city, count: to.length, names: list(to.slice(0, MOST_NAMES).flatMap((link) => link.from ?? [])) });
+    const answer = say('destinations.to', {
+      city,
+      count: to.length,
+      names: list(to.slice(0, MOST_NAMES).flatMap((link) => link.from ?? [])),
+    });
     faqs.push({ topic: 'destinations', question: say('destinations.toQuestion', { city }), answer });
   }
   if (page.kind === 'bus-city' && page.companies.length > 0) {
     const answer = say('companies.city', { city, count: page.companies.length, names: list(page.companies) });
     faqs.push({ topic: 'companies', question: say('companies.cityQuestion', { city }), answer });
   }
-  const places = page.stations.filter(({ cityCode }) => cityCode === page.to?.code).map(({ name, address }) => (address ? say('stations.place', { name, address }) : name));
-  if (places.length > 0) faqs.push({ topic: 'stations', question: say('stations.cityQuestion', { city }), answer: say('stations.city', { city, count: places.length, places: list(places) }) });
+  const places = page.stations
+    .filter(({ cityCode }) => cityCode === page.to?.code)
+    .map(({ name, address }) => (address ? say('stations.place', { name, address }) : name));
+  if (places.length > 0)
+    faqs.push({
+      topic: 'stations',
+      question: say('stations.cityQuestion', { city }),
+      answer: say('stations.city', { city, count: places.length, places: list(places) }),
+    });
   return faqs;
 }
 
@@ -49,13 +77,31 @@ export function networkFaqs({ network, phone }: NetworkFaqFacts, { say, list }: 
   const { busCities, routes, companies, hotels, hotelCities, ramps, bags } = network;
   const faqs: Faq[] = [];
   if (routes > 0) {
-    faqs.push({ topic: 'destinations', question: say('destinations.allQuestion'), answer: say('destinations.all', { cities: busCities, routes, hotels, hotelCities }) });
-    faqs.push({ topic: 'companies', question: say('companies.allQuestion'), answer: say('companies.all', { count: companies.length, names: list(companies) }) });
+    faqs.push({
+      topic: 'destinations',
+      question: say('destinations.allQuestion'),
+      answer: say('destinations.all', { cities: busCities, routes, hotels, hotelCities }),
+    });
+    faqs.push({
+      topic: 'companies',
+      question: say('companies.allQuestion'),
+      answer: say('companies.all', { count: companies.length, names: list(companies) }),
+    });
   }
-  if (bags.length > 0) faqs.push({ topic: 'luggage', question: say('luggage.allQuestion'), answer: say('luggage.all', { names: list(bags), count: bags.length }) });
+  if (bags.length > 0)
+    faqs.push({
+      topic: 'luggage',
+      question: say('luggage.allQuestion'),
+      answer: say('luggage.all', { names: list(bags), count: bags.length }),
+    });
   if (routes > 0) {
-    const ramp = ramps.length > 0 ? say('wheelchair.some', { names: list(ramps), count: ramps.length }) : say('wheelchair.none');
-    faqs.push({ topic: 'wheelchair', question: say('wheelchair.allQuestion'), answer: `${ramp} ${say('wheelchair.call', { phone })}` });
+    const ramp =
+      ramps.length > 0 ? say('wheelchair.some', { names: list(ramps), count: ramps.length }) : say('wheelchair.none');
+    faqs.push({
+      topic: 'wheelchair',
+      question: say('wheelchair.allQuestion'),
+      answer: `${ramp} ${say('wheelchair.call', { phone })}`,
+    });
   }
   return faqs;
 }

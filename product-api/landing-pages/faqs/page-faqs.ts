@@ -12,14 +12,70 @@ const MOST_FAQS = 8;
 /** Topics in the order of being useful, by kind of page. Those without data fall out, the last ones make room. */
 const ORDER: Readonly<Record<LandingKind | 'general', readonly FaqTopic[]>> = {
   'bus-route': [
-    'duration', 'firstLast', 'cheapestDay', 'companies', 'border', 'luggage', 'stations', 'exchange', 'wheelchair', 'hotelPrice', 'package', 'hotelNearStation', 'children', 'ticket', 'currency',
+    'duration',
+    'firstLast',
+    'cheapestDay',
+    'companies',
+    'border',
+    'luggage',
+    'stations',
+    'exchange',
+    'wheelchair',
+    'hotelPrice',
+    'package',
+    'hotelNearStation',
+    'children',
+    'ticket',
+    'currency',
   ],
   'bus-hotel-route': [
-    'package', 'duration', 'cheapestDay', 'hotelPrice', 'hotelNearStation', 'hotelTaxes', 'border', 'companies', 'firstLast', 'stations', 'luggage', 'children', 'ticket', 'currency',
+    'package',
+    'duration',
+    'cheapestDay',
+    'hotelPrice',
+    'hotelNearStation',
+    'hotelTaxes',
+    'border',
+    'companies',
+    'firstLast',
+    'stations',
+    'luggage',
+    'children',
+    'ticket',
+    'currency',
   ],
-  'bus-city': ['destinations', 'companies', 'stations', 'hotelPrice', 'hotelNearStation', 'ticket', 'children', 'currency'],
-  'hotels-city': ['hotelPrice', 'hotelTaxes', 'hotelNearStation', 'destinations', 'package', 'stations', 'children', 'currency', 'ticket'],
-  'bus-hotel-city': ['package', 'destinations', 'hotelPrice', 'hotelNearStation', 'hotelTaxes', 'stations', 'children', 'currency', 'ticket'],
+  'bus-city': [
+    'destinations',
+    'companies',
+    'stations',
+    'hotelPrice',
+    'hotelNearStation',
+    'ticket',
+    'children',
+    'currency',
+  ],
+  'hotels-city': [
+    'hotelPrice',
+    'hotelTaxes',
+    'hotelNearStation',
+    'destinations',
+    'package',
+    'stations',
+    'children',
+    'currency',
+    'ticket',
+  ],
+  'bus-hotel-city': [
+    'package',
+    'destinations',
+    'hotelPrice',
+    'hotelNearStation',
+    'hotelTaxes',
+    'stations',
+    'children',
+    'currency',
+    'ticket',
+  ],
   bus: ['destinations', 'companies', 'luggage', 'wheelchair', 'children', 'currency', 'ticket'],
   hotels: ['destinations', 'companies', 'children', 'currency', 'ticket', 'wheelchair'],
   general: ['ticket', 'children', 'currency', 'destinations', 'companies', 'luggage', 'wheelchair'],
@@ -30,11 +86,21 @@ export function pageFaqs(facts: FaqFacts, language: Language): Faq[] {
   const { kind } = facts.page;
   if (kind === 'bus' || kind === 'hotels') return networkQuestions(facts, language, kind);
   const words = faqWords(language);
-  return inOrder(kind, [...routeFaqs(facts, words), ...cityFaqs(facts, words), ...hotelFaqs(facts, words), ...packageFaqs(facts, words), ...generalFaqs(facts, words)]);
+  return inOrder(kind, [
+    ...routeFaqs(facts, words),
+    ...cityFaqs(facts, words),
+    ...hotelFaqs(facts, words),
+    ...packageFaqs(facts, words),
+    ...generalFaqs(facts, words),
+  ]);
 }
 
 /** Of no place: what the two indexes, or whoever asks for nothing special, are told. */
-export function networkQuestions(facts: NetworkFaqFacts, language: Language, kind: 'bus' | 'hotels' | 'general'): Faq[] {
+export function networkQuestions(
+  facts: NetworkFaqFacts,
+  language: Language,
+  kind: 'bus' | 'hotels' | 'general',
+): Faq[] {
   const words = faqWords(language);
   return inOrder(kind, [...networkFaqs(facts, words), ...generalFaqs(facts, words)]);
 }

@@ -11,18 +11,45 @@ export function hotelFaqs({ page, near, taxes }: FaqFacts, { say, list, price, d
   const faqs: Faq[] = [];
   const night = page.cheapestNight;
   if (night) {
-    const params = { city, price: price(night.prices), hotel: night.hotelName, date: date(night.date), count: page.hotelCount };
-    faqs.push({ topic: 'hotelPrice', question: say('hotelPrice.question', { city }), answer: say('hotelPrice.answer', params) });
+    const params = {
+      city,
+      price: price(night.prices),
+      hotel: night.hotelName,
+      date: date(night.date),
+      count: page.hotelCount,
+    };
+    faqs.push({
+      topic: 'hotelPrice',
+      question: say('hotelPrice.question', { city }),
+      answer: say('hotelPrice.answer', params),
+    });
   }
   if (near?.hotel.station) {
     const { name, distanceMeters, walkMinutes } = near.hotel.station;
-    const nearest = say('hotelNearStation.answer', { hotel: near.hotel.name, station: name, distance: formatDistance(distanceMeters, language), minutes: walkMinutes });
-    const within = near.within > 1 ? ` ${say('hotelNearStation.within', { count: near.within, minutes: near.minutes })}` : '';
-    faqs.push({ topic: 'hotelNearStation', question: say('hotelNearStation.question', { city }), answer: `${nearest}${within}` });
+    const nearest = say('hotelNearStation.answer', {
+      hotel: near.hotel.name,
+      station: name,
+      distance: formatDistance(distanceMeters, language),
+      minutes: walkMinutes,
+    });
+    const within =
+      near.within > 1 ? ` ${say('hotelNearStation.within', { count: near.within, minutes: near.minutes })}` : '';
+    faqs.push({
+      topic: 'hotelNearStation',
+      question: say('hotelNearStation.question', { city }),
+      answer: `${nearest}${within}`,
+    });
   }
   if (taxes) {
-    const names = list(taxes.lines.map(({ name, amount }) => say('hotelTaxes.line', { name, amount: price({ CAD: amount, USD: 0, EUR: 0 }) })));
-    const answer = taxes.lines.length === 0 ? say('hotelTaxes.none', { city }) : say('hotelTaxes.answer', { city, price: price({ CAD: taxes.gross, USD: 0, EUR: 0 }), taxes: names });
+    const names = list(
+      taxes.lines.map(({ name, amount }) =>
+        say('hotelTaxes.line', { name, amount: price({ CAD: amount, USD: 0, EUR: 0 }) }),
+      ),
+    );
+    const answer =
+      taxes.lines.length === 0
+        ? say('hotelTaxes.none', { city })
+        : say('hotelTaxes.answer', { city, price: price({ CAD: taxes.gross, USD: 0, EUR: 0 }), taxes: names });
     faqs.push({ topic: 'hotelTaxes', question: say('hotelTaxes.question', { city }), answer });
   }
   return faqs;

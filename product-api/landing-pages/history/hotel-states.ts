@@ -13,7 +13,10 @@ const MEMORY_MS = 60_000;
 const LONGEST_NAME = 160;
 
 /** Fingerprints of every hotel's page (E9), city by city. */
-export async function hotelStates(ctx: ApiContext, { hotelCities, cities }: Pick<Known, 'hotelCities' | 'cities'>): Promise<Pick<LandingState, 'slug' | 'fingerprint'>[]> {
+export async function hotelStates(
+  ctx: ApiContext,
+  { hotelCities, cities }: Pick<Known, 'hotelCities' | 'cities'>,
+): Promise<Pick<LandingState, 'slug' | 'fingerprint'>[]> {
   const inTurn = takeTurns();
   const states: Pick<LandingState, 'slug' | 'fingerprint'>[] = [];
   for (const city of [...hotelCities].flatMap((code) => cities.get(code) ?? [])) {
@@ -39,7 +42,10 @@ export async function hotelMoments(ctx: ApiContext, cityCode: string): Promise<(
 }
 
 /** SHA-256 of what a hotel's page says without dates: its facts and rooms, and its cheapest night in minor units. */
-function hotelFingerprint({ rank, source, externalId, supplier, ...shown }: CatalogueHotel, cheapest: number | undefined): string {
+function hotelFingerprint(
+  { rank, source, externalId, supplier, ...shown }: CatalogueHotel,
+  cheapest: number | undefined,
+): string {
   return sha256(JSON.stringify([shown, cheapest ?? null]));
 }
 

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { PairDeparture } from '../routes/pair-departures';
 import { routeDigest } from './page-fingerprints';
 
-const bus = (departureId: number, date: string): PairDeparture => ({ departureId, operatorId: 'northline', date, clock: 480, minutes: 360, prices: { CAD: 6000, USD: 4500, EUR: 3750 }, isFull: false });
+const bus = (departureId: number, date: string): PairDeparture => ({
+  departureId,
+  operatorId: 'northline',
+  date,
+  clock: 480,
+  minutes: 360,
+  prices: { CAD: 6000, USD: 4500, EUR: 3750 },
+  isFull: false,
+});
 const DAYS = [bus(1, '2026-10-30'), bus(2, '2026-10-31'), bus(3, '2026-11-01')];
 
 it('a bus that stops at two stations of a city is one of its day', () => {

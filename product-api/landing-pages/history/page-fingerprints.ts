@@ -6,7 +6,10 @@ import { linkedCities } from '../routes/bus-sale';
 import { countBuses } from '../routes/buses-of-day';
 import { pairKey, type PairDeparture } from '../routes/pair-departures';
 
-/** What a page says of a route, in one line: companies, times, durations, buses a day, cheapest price. Nothing of it changes by the hour. */
+/**
+ * What a page says of a route, in one line: companies, times, durations, buses a day, cheapest price. Nothing of it
+ * changes by the hour.
+ */
 export function routeDigest(departures: readonly PairDeparture[]): string {
   const [, ...later] = [...new Set(departures.map(({ date }) => date))].sort();
   const ordinary = departures.filter(({ date }) => later.includes(date));
@@ -15,14 +18,20 @@ export function routeDigest(departures: readonly PairDeparture[]): string {
   const prices = departures.flatMap(({ prices: own, isFull }) => (own && !isFull ? [own.CAD] : []));
   return JSON.stringify([
     [...new Set(departures.map(({ operatorId }) => operatorId))].sort(),
-    ordinary.length === 0 ? null : [Math.min(...clocks), Math.max(...clocks), Math.min(...minutes), Math.max(...minutes)],
+    ordinary.length === 0
+      ? null
+      : [Math.min(...clocks), Math.max(...clocks), Math.min(...minutes), Math.max(...minutes)],
     later.length === 0 ? 0 : Math.round(countBuses(ordinary) / later.length),
     prices.length === 0 ? null : Math.min(...prices),
   ]);
 }
 
 /** SHA-256 of everything lasting that a page says (E9). `routes`: digests by pair; `hotels`: digests by city. */
-export function pageFingerprint(page: FromToPage, known: Known, digests: { routes: ReadonlyMap<string, string>; hotels: ReadonlyMap<string, string> }): string {
+export function pageFingerprint(
+  page: FromToPage,
+  known: Known,
+  digests: { routes: ReadonlyMap<string, string>; hotels: ReadonlyMap<string, string> },
+): string {
   const { from = '', to = '' } = page;
   const routeOf = (fromCity: string, toCity: string) => digests.routes.get(pairKey({ fromCity, toCity })) ?? '';
   const linked = page.kind === 'bus-city' ? linkedCities(known.bus, to).sort() : [];

@@ -6,14 +6,23 @@ import type { PriceSample } from './price-samples.repository';
 export const FEWEST_DAYS = 7;
 
 /** The median of the cheapest prices seen, by days before departure; null until enough days have been seen. */
-export function priceHistory(samples: readonly Omit<PriceSample, 'fromCity' | 'toCity'>[], pricing: Pricing): RouteFacts['history'] {
+export function priceHistory(
+  samples: readonly Omit<PriceSample, 'fromCity' | 'toCity'>[],
+  pricing: Pricing,
+): RouteFacts['history'] {
   const days = new Set(samples.map(({ seenOn }) => seenOn)).size;
   if (days < FEWEST_DAYS) return null;
-  const byDays = new Map<number, typeof samples[number][]>();
+  const byDays = new Map<number, (typeof samples)[number][]>();
   for (const sample of samples) byDays.set(sample.daysBefore, [...(byDays.get(sample.daysBefore) ?? []), sample]);
   const points = [...byDays]
     .sort(([left], [right]) => left - right)
-    .map(([daysBefore, own]) => ({ daysBefore, prices: medianOf(own.map(({ perPerson, currency }) => pricing.of(perPerson, currency).CAD), pricing) }));
+    .map(([daysBefore, own]) => ({
+      daysBefore,
+      prices: medianOf(
+        own.map(({ perPerson, currency }) => pricing.of(perPerson, currency).CAD),
+        pricing,
+      ),
+    }));
   return points.length < 2 ? null : { samples: samples.length, days, points };
 }
 

@@ -13,31 +13,62 @@ import { recordLandingFacts } from './record-landing-facts';
 
 const PAIR = { fromCity: 'montreal', toCity: 'toronto' };
 /** What was seen of the Friday, by days before it; the cheapest now is 44.44. */
-const SEEN: readonly [daysBefore: number, perPerson: number][] = [[45, 7_000], [30, 6_000], [21, 5_000], [14, 5_000], [10, 4_900], [7, 5_100]];
+const SEEN: readonly [daysBefore: number, perPerson: number][] = [
+  [45, 7_000],
+  [30, 6_000],
+  [21, 5_000],
+  [14, 5_000],
+  [10, 4_900],
+  [7, 5_100],
+];
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-  const samples = SEEN.map(([daysBefore, perPerson]) => ({ ...PAIR, seenOn: addDays(FRIDAY, -daysBefore), daysBefore, perPerson, currency: 'CAD' as const }));
+  const samples = SEEN.map(([daysBefore, perPerson]) => ({
+    ...PAIR,
+    seenOn: addDays(FRIDAY, -daysBefore),
+    daysBefore,
+    perPerson,
+    currency: 'CAD' as const,
+  }));
   // Other days and other ways, and one that is too long ago: none is counted.
   await insertSamples(api.database, [
     ...samples,
     { ...PAIR, seenOn: addDays(FRIDAY, -7), daysBefore: 8, perPerson: 100, currency: 'CAD' },
     { ...PAIR, seenOn: addDays(FRIDAY, -64), daysBefore: 64, perPerson: 200, currency: 'CAD' },
-    { fromCity: 'toronto', toCity: 'montreal', seenOn: addDays(FRIDAY, -7), daysBefore: 7, perPerson: 300, currency: 'CAD' },
+    {
+      fromCity: 'toronto',
+      toCity: 'montreal',
+      seenOn: addDays(FRIDAY, -7),
+      daysBefore: 7,
+      perPerson: 300,
+      currency: 'CAD',
+    },
   ]);
 });
 afterEach(() => api.clock.set(TEST_NOW));
 afterAll(() => api.close());
 
 const ask = (change: Record<string, string> = {}) =>
-  api.call('GET', readPriceHistory.path, { query: { departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY, ...change } });
+  api.call('GET', readPriceHistory.path, {
+    query: { departureCityCode: 'montreal', destinationCityCode: 'toronto', date: FRIDAY, ...change },
+  });
 const read = async (change: Record<string, string> = {}) => priceHistorySchema.parse((await ask(change)).body);
 
 it('lists what was seen of that very day, oldest first, and says nothing of the level before seven prices', async () => {
   const history = await read();
-  expect(history.points).toEqual(SEEN.map(([daysBefore, perPerson]) => ({ seenOn: addDays(FRIDAY, -daysBefore), perPerson })));
-  expect(history).toMatchObject({ date: FRIDAY, currency: 'CAD', lowest: 4_900, highest: 7_000, today: 4_444, level: null });
+  expect(history.points).toEqual(
+    SEEN.map(([daysBefore, perPerson]) => ({ seenOn: addDays(FRIDAY, -daysBefore), perPerson })),
+  );
+  expect(history).toMatchObject({
+    date: FRIDAY,
+    currency: 'CAD',
+    lowest: 4_900,
+    highest: 7_000,
+    today: 4_444,
+    level: null,
+  });
 });
 
 it('with today’s look it knows whether the price is low; the sample is what a search shows', async () => {
@@ -66,9 +97,16 @@ it.each(CURRENCIES)('is rounded up once, as the list of buses is, in %s', async 
 });
 
 it('has nothing to say of a day that was never looked at, nor a price where everything is full', async () => {
-  expect(await read({ departureCityCode: 'ottawa', destinationCityCode: 'quebec-city', date: '2027-02-10' })).toMatchObject({ points: [], lowest: null, highest: null, level: null });
+  expect(
+    await read({ departureCityCode: 'ottawa', destinationCityCode: 'quebec-city', date: '2027-02-10' }),
+  ).toMatchObject({ points: [], lowest: null, highest: null, level: null });
   const { tickets } = await searchOutbound(api);
-  for (const ticket of tickets) await setTaken(api, ticket.departureId, (ticket.journey?.legs[0]?.tripNumber ?? '').startsWith('M') ? [2] : [40, 40, 40, 40]);
+  for (const ticket of tickets)
+    await setTaken(
+      api,
+      ticket.departureId,
+      (ticket.journey?.legs[0]?.tripNumber ?? '').startsWith('M') ? [2] : [40, 40, 40, 40],
+    );
   expect(ticketOf((await searchOutbound(api)).tickets, 'M1').availability).toBe('soldOut');
   expect(await read()).toMatchObject({ lowest: 4_444, today: null, level: null });
 });
@@ -76,17 +114,24 @@ it('has nothing to say of a day that was never looked at, nor a price where ever
 it('goes by the fares that hold on each departure and from its stop, and so does the price of a link to the route', async () => {
   const saturday = addDays(FRIDAY, 1);
   await api.database.query('update departures set taken = array_fill(0::smallint, array[cardinality(taken)])');
-  // Its vans cost USD 40.00 on Saturday and USD 33.33 on other days; what holds from another stop, or in a table nobody has, is never asked.
-  await api.database.query(`insert into fares (operator_id, scope, from_city, to_city, from_position, to_position, passenger_type, min_days_before, amount)
+  // Its vans cost USD 40.00 on Saturday and USD 33.33 on other days; what holds from another stop, or in a table nobody
+  // has, is never asked.
+  await api.database
+    .query(`insert into fares (operator_id, scope, from_city, to_city, from_position, to_position, passenger_type, min_days_before, amount)
     select 'maple', scope, 'montreal', 'toronto', position, position + 1, 'adult', days, amount from (values (7, 0, 0, 4000), (7, 3, 1, 100), (0, 3, 1, 200), (8, 0, 1, 300)) as f(scope, position, days, amount)`);
-  await api.database.query(`update departures d set fare_scope = 7 from trips t where t.id = d.trip_id and t.operator_id = 'maple' and d.service_date = $1::date`, [saturday]);
+  await api.database.query(
+    `update departures d set fare_scope = 7 from trips t where t.id = d.trip_id and t.operator_id = 'maple' and d.service_date = $1::date`,
+    [saturday],
+  );
   await raiseInventoryVersion(api.database.db);
   forgetInventory(api.ctx);
   const inSearch = async (date: string) => ticketOf((await searchOutbound(api, { date })).tickets, 'M1').price?.total;
   const days = [FRIDAY, saturday];
   expect(await Promise.all(days.map(inSearch))).toEqual([4_444, 5_333]);
   expect(await Promise.all(days.map(async (date) => (await read({ date })).today))).toEqual([4_444, 5_333]);
-  await api.database.query(`update departures d set taken = array_fill(2::smallint, array[cardinality(taken)]) from trips t where t.id = d.trip_id and t.operator_id = 'maple' and d.fare_scope = 0`);
+  await api.database.query(
+    `update departures d set taken = array_fill(2::smallint, array[cardinality(taken)]) from trips t where t.id = d.trip_id and t.operator_id = 'maple' and d.fare_scope = 0`,
+  );
   forgetInventory(api.ctx);
   const page = landingPageSchema.parse((await api.call('GET', '/v1/landing-pages/bus-toronto-montreal')).body);
   expect(page.links.back?.prices?.CAD).toBe(5_333);

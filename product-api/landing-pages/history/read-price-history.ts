@@ -16,14 +16,23 @@ import { selectSamplesOfDay } from './price-samples.repository';
 const LOOKED_BACK_DAYS = 60;
 const ONE_ADULT = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
 
-export type PriceHistoryRequest = { departureCityCode: string; destinationCityCode: string; date: LocalDate; currency: SearchCurrency };
+export type PriceHistoryRequest = {
+  departureCityCode: string;
+  destinationCityCode: string;
+  date: LocalDate;
+  currency: SearchCurrency;
+};
 
 /**
- * What the cheapest direct bus of a travel day cost one adult on the days we looked (F42), beside what it costs now. Samples are in
- * Canadian dollars: they are converted by the rates that a search has now, so that only prices move and not currencies.
+ * What the cheapest direct bus of a travel day cost one adult on the days we looked (F42), beside what it costs now.
+ * Samples are in Canadian dollars: they are converted by the rates that a search has now, so that only prices move and
+ * not currencies.
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
  */
-export async function readPriceHistory(ctx: ApiContext, { date, currency, ...cities }: PriceHistoryRequest): Promise<PriceHistory> {
+export async function readPriceHistory(
+  ctx: ApiContext,
+  { date, currency, ...cities }: PriceHistoryRequest,
+): Promise<PriceHistory> {
   const { origin, destination } = await findPair(ctx, cities.departureCityCode, cities.destinationCityCode);
   const now = ctx.now();
   const search = { departureCityCode: origin.code, destinationCityCode: destination.code, date, passengers: ONE_ADULT };
@@ -33,9 +42,14 @@ export async function readPriceHistory(ctx: ApiContext, { date, currency, ...cit
   const pair = { fromCity: origin.code, toCity: destination.code };
   const since = addDays(todayIn('UTC', now), -LOOKED_BACK_DAYS);
   const [samples, sale, rates] = await Promise.all([
-    selectSamplesOfDay(ctx.database, pair, date, since), busSale(ctx, 'bus'), ratesInto(ctx, currency.code, currency.rateDate),
+    selectSamplesOfDay(ctx.database, pair, date, since),
+    busSale(ctx, 'bus'),
+    ratesInto(ctx, currency.code, currency.rateDate),
   ]);
-  const departures = (await readPairDepartures(ctx, [pair], [spanAround(date, date, now)], sale, currency.rateDate)).get(pairKey(pair)) ?? [];
+  const departures =
+    (await readPairDepartures(ctx, [pair], [spanAround(date, date, now)], sale, currency.rateDate)).get(
+      pairKey(pair),
+    ) ?? [];
   const today = cheapestOfDay(departures, date);
   const inCurrency = (amount: number) => {
     const own = multiplyByRate(amount, rates.from('CAD'));
@@ -50,6 +64,9 @@ export async function readPriceHistory(ctx: ApiContext, { date, currency, ...cit
     lowest: amounts.length > 0 ? Math.min(...amounts) : null,
     highest: amounts.length > 0 ? Math.max(...amounts) : null,
     today: today?.[currency.code] ?? null,
-    level: priceLevel(today?.CAD ?? null, samples.map(({ perPerson }) => perPerson)),
+    level: priceLevel(
+      today?.CAD ?? null,
+      samples.map(({ perPerson }) => perPerson),
+    ),
   };
 }

@@ -26,20 +26,26 @@ async function modifiedOf(slugs: readonly string[]): Promise<(string | null | un
 it('before the first look nobody knows when a page, a hotel’s too, last changed (E9)', async () => {
   expect((await read('bus-montreal-toronto')).modifiedAt).toBeNull();
   expect(await modifiedOf(['bus', 'bus-montreal-toronto', 'hotels-montreal'])).toEqual([null, null, null]);
-  const hotels = listHotels.success[200].parse((await api.call('GET', listHotels.path, { query: { cityCode: 'quebec-city' } })).body);
+  const hotels = listHotels.success[200].parse(
+    (await api.call('GET', listHotels.path, { query: { cityCode: 'quebec-city' } })).body,
+  );
   expect(hotels.map(({ modifiedAt }) => modifiedAt)).toEqual([null, null]);
 });
 
 it('writes the cheapest price of each looked-at day, as a search shows it, once a day (E14, block 10)', async () => {
   await recordLandingFacts(api.ctx);
   const samples = await samplesOf('2026-10-20');
-  expect(samples.map(({ daysBefore, perPerson, currency }) => [daysBefore, perPerson, currency]).sort(([left], [right]) => Number(left) - Number(right))).toEqual(
-    [...Array.from({ length: 15 }, (_, days) => days), 17, 21, 25, 30, 38].map((days) => [days, 4444, 'CAD']),
-  );
+  expect(
+    samples
+      .map(({ daysBefore, perPerson, currency }) => [daysBefore, perPerson, currency])
+      .sort(([left], [right]) => Number(left) - Number(right)),
+  ).toEqual([...Array.from({ length: 15 }, (_, days) => days), 17, 21, 25, 30, 38].map((days) => [days, 4444, 'CAD']));
   // Links of pages have their prices at hand.
   const reads = vi.spyOn(api.database, 'query');
   expect((await read('bus')).links.from.every(({ prices }) => prices !== null)).toBe(true);
-  expect(reads.mock.calls.filter(([sql]) => sql.includes('from unnest($1::text[], $2::text[]) as wanted(from_city'))).toEqual([]);
+  expect(
+    reads.mock.calls.filter(([sql]) => sql.includes('from unnest($1::text[], $2::text[]) as wanted(from_city')),
+  ).toEqual([]);
   reads.mockRestore();
   // A second process, or this one after a restart, changes nothing of the day; neither does it read again without need.
   forgetInventory(api.ctx);
@@ -52,7 +58,16 @@ it('writes the cheapest price of each looked-at day, as a search shows it, once 
 });
 
 it('a page that says something else has a new moment, the others keep theirs (E9)', async () => {
-  const slugs = ['bus-montreal-toronto', 'bus-montreal', 'bus-montreal-ottawa', 'hotels-toronto', 'hotels-montreal', 'bus', 'hotels', 'bus-ottawa'];
+  const slugs = [
+    'bus-montreal-toronto',
+    'bus-montreal',
+    'bus-montreal-ottawa',
+    'hotels-toronto',
+    'hotels-montreal',
+    'bus',
+    'hotels',
+    'bus-ottawa',
+  ];
   expect(await modifiedOf(slugs)).toEqual(slugs.map(() => TEST_NOW));
   // The next day nothing but the day is another: prices are the same.
   api.clock.set(dayAt(1));
@@ -67,13 +82,24 @@ it('a page that says something else has a new moment, the others keep theirs (E9
   await api.database.query(`update hotels set name = 'Harbour House' where id = 'toronto.harbour-lodge'`);
   api.clock.set(dayAt(2));
   await recordLandingFacts(api.ctx);
-  expect(await modifiedOf(slugs)).toEqual([dayAt(2), dayAt(2), TEST_NOW, dayAt(2), TEST_NOW, dayAt(2), dayAt(2), TEST_NOW]);
+  expect(await modifiedOf(slugs)).toEqual([
+    dayAt(2),
+    dayAt(2),
+    TEST_NOW,
+    dayAt(2),
+    TEST_NOW,
+    dayAt(2),
+    dayAt(2),
+    TEST_NOW,
+  ]);
   expect((await read('bus-montreal-toronto')).modifiedAt).toBe(dayAt(2));
 });
 
 it('a hotel whose page says something else has a new moment, the others keep theirs (E9)', async () => {
   const moments = async () => {
-    const answers = await Promise.all(['montreal', 'toronto'].map((cityCode) => api.call('GET', listHotels.path, { query: { cityCode } })));
+    const answers = await Promise.all(
+      ['montreal', 'toronto'].map((cityCode) => api.call('GET', listHotels.path, { query: { cityCode } })),
+    );
     const cards = answers.flatMap(({ body }) => listHotels.success[200].parse(body));
     return Object.fromEntries(cards.map(({ hotelIdentifier, modifiedAt }) => [hotelIdentifier, modifiedAt]));
   };
@@ -81,15 +107,25 @@ it('a hotel whose page says something else has a new moment, the others keep the
   forgetInventory(api.ctx);
   await recordLandingFacts(api.ctx);
   const before = await moments();
-  expect(before).toMatchObject({ 'toronto.harbour-lodge': dayAt(2), 'toronto.foundry-house': TEST_NOW, 'montreal.grand-hotel': TEST_NOW });
+  expect(before).toMatchObject({
+    'toronto.harbour-lodge': dayAt(2),
+    'toronto.foundry-house': TEST_NOW,
+    'montreal.grand-hotel': TEST_NOW,
+  });
   // A rate that is the cheapest, words, and an order that no page speaks of.
-  await api.database.query(`update room_months set rates = array_replace(rates, 17000, 16900) where room_id = 'toronto.foundry-house.king'`);
+  await api.database.query(
+    `update room_months set rates = array_replace(rates, 17000, 16900) where room_id = 'toronto.foundry-house.king'`,
+  );
   await api.database.query(`update hotels set description_fr = 'Autrement dit.' where id = 'montreal.grand-hotel'`);
   await api.database.query(`update hotels set rank = 1 where id = 'montreal.hotel-de-la-gare'`);
   api.clock.set(dayAt(2.5));
   forgetInventory(api.ctx);
   await recordLandingFacts(api.ctx);
-  expect(await moments()).toEqual({ ...before, 'toronto.foundry-house': dayAt(2.5), 'montreal.grand-hotel': dayAt(2.5) });
+  expect(await moments()).toEqual({
+    ...before,
+    'toronto.foundry-house': dayAt(2.5),
+    'montreal.grand-hotel': dayAt(2.5),
+  });
 });
 
 it('speaks of how prices move after seven days, and forgets what is older than sixty', async () => {
@@ -101,7 +137,10 @@ it('speaks of how prices move after seven days, and forgets what is older than s
   api.clock.set(dayAt(6));
   await recordLandingFacts(api.ctx);
   const { route } = await read('bus-montreal-toronto');
-  expect(route?.history).toMatchObject({ days: 7, points: expect.arrayContaining([{ daysBefore: 21, prices: { CAD: 4444, USD: 3333, EUR: 2778 } }]) });
+  expect(route?.history).toMatchObject({
+    days: 7,
+    points: expect.arrayContaining([{ daysBefore: 21, prices: { CAD: 4444, USD: 3333, EUR: 2778 } }]),
+  });
   const seen = await Promise.all(Array.from({ length: 7 }, (_, days) => samplesOf(dayAt(days).slice(0, 10))));
   expect(route?.history?.samples).toBe(seen.flat().length);
   api.clock.set(dayAt(61));

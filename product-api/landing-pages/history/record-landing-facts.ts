@@ -19,8 +19,8 @@ import { deleteSamplesBefore, insertSamples, selectSampledPairs, type PriceSampl
 import { renewStates } from './renew-states';
 
 /**
- * Departure days that are looked at, counted from the day of looking: all that pages speak of, which are read anyhow, and some after them,
- * so that a travel day three weeks ahead has been seen often enough to speak of its price (F42).
+ * Departure days that are looked at, counted from the day of looking: all that pages speak of, which are read anyhow,
+ * and some after them, so that a travel day three weeks ahead has been seen often enough to speak of its price (F42).
  */
 export const SAMPLED_DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 21, 25, 30, 38, 45, 52, 60];
 const KEPT_DAYS = 60;
@@ -30,9 +30,10 @@ const LAST_OF_SPAN = 14;
 const MOST_PAIRS = 200;
 
 /**
- * The day's look at everything that pages say (E9, E14): today's cheapest prices of every route for its price history, and which pages
- * say something else than before; links have their prices at hand afterwards. Once a day (UTC), and again when inventory has changed.
- * Reads and writes in short pieces; what another process has done already stays as it is.
+ * The day's look at everything that pages say (E9, E14): today's cheapest prices of every route for its price history,
+ * and which pages say something else than before; links have their prices at hand afterwards. Once a day (UTC), and
+ * again when inventory has changed. Reads and writes in short pieces; what another process has done already stays as it
+ * is.
  */
 export async function recordLandingFacts(ctx: ApiContext): Promise<void> {
   const today = todayIn('UTC', ctx.now());
@@ -41,7 +42,11 @@ export async function recordLandingFacts(ctx: ApiContext): Promise<void> {
   const known = await readKnown(ctx);
   const digests = await lookAtRoutes(ctx, known, today);
   await renewStates(ctx, known, digests);
-  await cityNightPrices(ctx, [...known.hotelCities].flatMap((code) => known.cities.get(code) ?? []), known.pricing);
+  await cityNightPrices(
+    ctx,
+    [...known.hotelCities].flatMap((code) => known.cities.get(code) ?? []),
+    known.pricing,
+  );
   await deleteSamplesBefore(ctx.database, addDays(today, -KEPT_DAYS));
   forgetLandingList(ctx);
   await forgetAnswers(ctx);
@@ -50,11 +55,13 @@ export async function recordLandingFacts(ctx: ApiContext): Promise<void> {
 
 /** Writes the day's samples of pairs that have none yet. Returns what pages say of each route, by pair. */
 async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: LocalDate): Promise<Map<string, string>> {
-  const pairs = [...bus.routes].flatMap(([fromCity, destinations]) => [...destinations.keys()].map((toCity) => ({ fromCity, toCity })));
+  const pairs = [...bus.routes].flatMap(([fromCity, destinations]) =>
+    [...destinations.keys()].map((toCity) => ({ fromCity, toCity })),
+  );
   const sampled = new Set((await selectSampledPairs(ctx.database, seenOn)).map(pairKey));
   const digests = new Map<string, string>();
   const pieces = new PieceSize();
-  for (let first = 0; first < pairs.length; ) {
+  for (let first = 0; first < pairs.length;) {
     const piece = pairs.slice(first, first + Math.min(pieces.rows, MOST_PAIRS));
     first += piece.length;
     await pieces.run(piece.length, async () => {
@@ -65,7 +72,10 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
         const zone = cities.get(pair.fromCity)?.zone ?? 'UTC';
         const today = todayIn(zone, ctx.now());
         prices.set(pairKey(pair), cheapestOf(routeDays(departures, spanOf(zone, ctx.now())))?.prices ?? null);
-        digests.set(pairKey(pair), routeDigest(departures.filter(({ date }) => daysBetween(today, date) < LAST_OF_SPAN)));
+        digests.set(
+          pairKey(pair),
+          routeDigest(departures.filter(({ date }) => daysBetween(today, date) < LAST_OF_SPAN)),
+        );
         return sampled.has(pairKey(pair)) ? [] : samplesOf(pair, departures, seenOn);
       });
       await Promise.all([insertSamples(ctx.database, samples), keepPrices(ctx, linkMemory(ctx, bus), prices)]);
@@ -75,7 +85,11 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
 }
 
 /** Days are counted from `seenOn` wherever the city is: a row has no other day, and readers add them up. */
-function samplesOf(pair: { fromCity: string; toCity: string }, departures: readonly PairDeparture[], seenOn: LocalDate): PriceSample[] {
+function samplesOf(
+  pair: { fromCity: string; toCity: string },
+  departures: readonly PairDeparture[],
+  seenOn: LocalDate,
+): PriceSample[] {
   return SAMPLED_DAYS.flatMap((daysBefore): PriceSample[] => {
     const cheapest = cheapestOfDay(departures, addDays(seenOn, daysBefore));
     return cheapest ? [{ ...pair, seenOn, daysBefore, perPerson: cheapest.CAD, currency: 'CAD' }] : [];

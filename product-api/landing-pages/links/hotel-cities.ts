@@ -11,11 +11,19 @@ import { keptPrices } from './kept-prices';
 
 /** Hotels on sale by city. Kept until inventory changes. */
 export async function hotelCounts(ctx: ApiContext): Promise<ReadonlyMap<string, number>> {
-  return inventoryCached(ctx, 'hotel-counts', async () => new Map((await selectHotelCounts(ctx.database)).map((row) => [row.cityCode, row.hotels])));
+  return inventoryCached(
+    ctx,
+    'hotel-counts',
+    async () => new Map((await selectHotelCounts(ctx.database)).map((row) => [row.cityCode, row.hotels])),
+  );
 }
 
 /** The cheapest night for two adults of each city, by its code. */
-export async function cityNightPrices(ctx: ApiContext, cities: readonly DestinationRow[], pricing: Pricing): Promise<ReadonlyMap<string, Prices | null>> {
+export async function cityNightPrices(
+  ctx: ApiContext,
+  cities: readonly DestinationRow[],
+  pricing: Pricing,
+): Promise<ReadonlyMap<string, Prices | null>> {
   const byCode = new Map(cities.map((city) => [city.code, city]));
   return keptPrices(ctx, [...byCode.keys()], {
     memory: { key: 'city-nights', day: todayIn('UTC', ctx.now()) },

@@ -22,7 +22,11 @@ function slowSource(memory: PriceMemory, atOnce = 10) {
   const load = (keys: readonly string[]) => {
     const { promise, resolve, reject } = deferred<ReadonlyMap<string, Prices>>();
     const amount = loads.length + 1;
-    loads.push({ keys, finish: () => resolve(new Map(keys.map((key) => [key, prices(amount)]))), fail: () => reject(new Error('no')) });
+    loads.push({
+      keys,
+      finish: () => resolve(new Map(keys.map((key) => [key, prices(amount)]))),
+      fail: () => reject(new Error('no')),
+    });
     return promise;
   };
   return { loads, source: { memory, load, atOnce } };
@@ -43,31 +47,73 @@ const amounts = (found: ReadonlyMap<string, Prices | null>) => [...found].map(([
 it('loads what is unknown once, whoever asks for it meanwhile', async () => {
   const { loads, source } = slowSource(newMemory(), 2);
   await knowInventory();
-  const asked = [['a', 'b', 'c'], ['a', 'b', 'c'], ['c', 'd']].map((keys) => keptPrices(api.ctx, keys, source));
+  const asked = [
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+    ['c', 'd'],
+  ].map((keys) => keptPrices(api.ctx, keys, source));
   await turn();
   expect(loads.map(({ keys }) => keys)).toEqual([['a', 'b'], ['d']]);
   for (const { finish } of loads) finish();
   await vi.waitFor(() => expect(loads).toHaveLength(3));
   expect(loads[2]?.keys).toEqual(['c']);
   loads[2]?.finish();
-  expect((await Promise.all(asked)).map(amounts)).toEqual([[['a', 1], ['b', 1], ['c', 3]], [['a', 1], ['b', 1], ['c', 3]], [['c', 3], ['d', 2]]]);
+  expect((await Promise.all(asked)).map(amounts)).toEqual([
+    [
+      ['a', 1],
+      ['b', 1],
+      ['c', 3],
+    ],
+    [
+      ['a', 1],
+      ['b', 1],
+      ['c', 3],
+    ],
+    [
+      ['c', 3],
+      ['d', 2],
+    ],
+  ]);
 });
 
 it('shows prices of more than five minutes and renews them once, of more than thirty only when they are renewed', async () => {
   const memory = newMemory();
   const { loads, source } = slowSource(memory);
-  await keepPrices(api.ctx, memory, new Map([['a', prices(900)], ['b', null]]));
-  expect(amounts(await keptPrices(api.ctx, ['a', 'b'], source))).toEqual([['a', 900], ['b', null]]);
+  await keepPrices(
+    api.ctx,
+    memory,
+    new Map([
+      ['a', prices(900)],
+      ['b', null],
+    ]),
+  );
+  expect(amounts(await keptPrices(api.ctx, ['a', 'b'], source))).toEqual([
+    ['a', 900],
+    ['b', null],
+  ]);
   expect(loads).toEqual([]);
   await later(6 * MINUTE);
-  for (let times = 0; times < 3; times++) expect(amounts(await keptPrices(api.ctx, ['a', 'b'], source))).toEqual([['a', 900], ['b', null]]);
+  for (let times = 0; times < 3; times++)
+    expect(amounts(await keptPrices(api.ctx, ['a', 'b'], source))).toEqual([
+      ['a', 900],
+      ['b', null],
+    ]);
   expect(loads).toHaveLength(1);
   await later(31 * MINUTE);
   const asked = [keptPrices(api.ctx, ['a', 'b'], source), keptPrices(api.ctx, ['b', 'a'], source)];
   await turn();
   expect(loads).toHaveLength(1);
   loads[0]?.finish();
-  expect((await Promise.all(asked)).map(amounts)).toEqual([[['a', 1], ['b', 1]], [['b', 1], ['a', 1]]]);
+  expect((await Promise.all(asked)).map(amounts)).toEqual([
+    [
+      ['a', 1],
+      ['b', 1],
+    ],
+    [
+      ['b', 1],
+      ['a', 1],
+    ],
+  ]);
   expect(amounts(await keptPrices(api.ctx, ['a'], source))).toEqual([['a', 1]]);
   expect(loads).toHaveLength(1);
 });

@@ -4,7 +4,10 @@ import type { LocalDate } from '@/rules/dates';
 import { dayCached } from '../../buses/day-cache';
 import type { ApiContext } from '../../context';
 
-/** A link's price invites, its own page promises: it is renewed after the first time while the old one is shown, and never shown after the second. */
+/**
+ * A link's price invites, its own page promises: it is renewed after the first time while the old one is shown, and
+ * never shown after the second.
+ */
 const FRESH_MS = 5 * 60_000;
 const USABLE_MS = 30 * 60_000;
 
@@ -25,19 +28,37 @@ type Kept = {
   renewals: Map<string, Promise<void>>;
 };
 
-/** Prices of links by key, from memory as far as they are known there. A key is renewed once at a time, whoever asks for it. */
-export async function keptPrices(ctx: ApiContext, keys: readonly string[], source: PriceSource): Promise<ReadonlyMap<string, Prices | null>> {
+/**
+ * Prices of links by key, from memory as far as they are known there. A key is renewed once at a time, whoever asks for
+ * it.
+ */
+export async function keptPrices(
+  ctx: ApiContext,
+  keys: readonly string[],
+  source: PriceSource,
+): Promise<ReadonlyMap<string, Prices | null>> {
   const kept = await memoryOf(ctx, source.memory);
   const now = performance.now();
   const ageOf = (key: string) => now - (kept.prices.get(key)?.at ?? -Infinity);
-  await renew(keys.filter((key) => ageOf(key) >= USABLE_MS), kept, source);
+  await renew(
+    keys.filter((key) => ageOf(key) >= USABLE_MS),
+    kept,
+    source,
+  );
   const old = keys.filter((key) => ageOf(key) >= FRESH_MS);
-  if (old.length > 0) void renew(old, kept, source).catch((error: unknown) => ctx.log.warn({ err: error }, 'prices of links could not be renewed'));
+  if (old.length > 0)
+    void renew(old, kept, source).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'prices of links could not be renewed'),
+    );
   return new Map(keys.map((key) => [key, kept.prices.get(key)?.prices ?? null]));
 }
 
 /** Prices that somebody has just read for another reason. */
-export async function keepPrices(ctx: ApiContext, memory: PriceMemory, prices: ReadonlyMap<string, Prices | null>): Promise<void> {
+export async function keepPrices(
+  ctx: ApiContext,
+  memory: PriceMemory,
+  prices: ReadonlyMap<string, Prices | null>,
+): Promise<void> {
   const kept = await memoryOf(ctx, memory);
   for (const [key, own] of prices) kept.prices.set(key, { prices: own, at: performance.now() });
 }

@@ -1,7 +1,15 @@
 import { distanceKm } from '@/rules/great-circle';
 import type { FromToPage } from '@/rules/from-to-slug';
 import type { DestinationRow } from '../../destinations/find-destinations';
-import { busCityPage, busHotelCityPage, busHotelRoutePage, busRoutePage, hotelsCityPage, isIndexed, type OnSale } from '../indexed-pages';
+import {
+  busCityPage,
+  busHotelCityPage,
+  busHotelRoutePage,
+  busRoutePage,
+  hotelsCityPage,
+  isIndexed,
+  type OnSale,
+} from '../indexed-pages';
 import type { BusNetwork } from '../routes/bus-sale';
 
 /** Other routes on a route's page. Indexes and city pages list all of theirs. */
@@ -14,21 +22,36 @@ const MOST_NEAR = 8;
 export type LinkTargets = { back: FromToPage | null; from: FromToPage[]; to: FromToPage[]; cities: FromToPage[] };
 type Cities = ReadonlyMap<string, DestinationRow>;
 
-/** Pages that lie near a page (E14, E15), in the order of being useful. Only pages that search engines may list are named. */
+/**
+ * Pages that lie near a page (E14, E15), in the order of being useful. Only pages that search engines may list are
+ * named.
+ */
 export function linkTargets(page: FromToPage, onSale: OnSale, cities: Cities): LinkTargets {
   const { bus, busHotel, hotelCities } = onSale;
   const { from = '', to = '' } = page;
-  const byRank = (codes: Iterable<string>) => [...codes].sort((left, right) => (cities.get(right)?.rank ?? 0) - (cities.get(left)?.rank ?? 0) || (left < right ? -1 : 1));
+  const byRank = (codes: Iterable<string>) =>
+    [...codes].sort(
+      (left, right) => (cities.get(right)?.rank ?? 0) - (cities.get(left)?.rank ?? 0) || (left < right ? -1 : 1),
+    );
   const shown = (targets: FromToPage[]) => targets.filter((target) => isIndexed(target, onSale));
   const destinations = (network: BusNetwork, city: string) => byRank(network.routes.get(city)?.keys() ?? []);
   const origins = (network: BusNetwork, city: string) => byRank(network.origins.get(city) ?? []);
   const withNear = (targets: LinkTargets, isNear: (code: string) => FromToPage): LinkTargets =>
-    isIndexed(page, onSale) ? targets : { ...targets, cities: [...targets.cities, ...nearTo(to, cities, shown, isNear)] };
+    isIndexed(page, onSale)
+      ? targets
+      : { ...targets, cities: [...targets.cities, ...nearTo(to, cities, shown, isNear)] };
 
   switch (page.kind) {
     case 'bus': {
-      const routes = byRank(bus.routes.keys()).slice(0, MOST_TRAVELLED).flatMap((origin) => destinations(bus, origin).map((end) => busRoutePage(origin, end)));
-      return { back: null, from: mostTravelled(routes, cities), to: [], cities: byName(shown([...cities.keys()].map(busCityPage)), cities) };
+      const routes = byRank(bus.routes.keys())
+        .slice(0, MOST_TRAVELLED)
+        .flatMap((origin) => destinations(bus, origin).map((end) => busRoutePage(origin, end)));
+      return {
+        back: null,
+        from: mostTravelled(routes, cities),
+        to: [],
+        cities: byName(shown([...cities.keys()].map(busCityPage)), cities),
+      };
     }
     case 'hotels':
       return { back: null, from: [], to: [], cities: byRank(hotelCities).map(hotelsCityPage) };
@@ -46,8 +69,12 @@ export function linkTargets(page: FromToPage, onSale: OnSale, cities: Cities): L
     case 'bus-hotel-city': {
       const packages = shown(origins(busHotel, to).map((origin) => busHotelRoutePage(origin, to)));
       const buses = page.kind === 'hotels-city' ? origins(bus, to).map((origin) => busRoutePage(origin, to)) : [];
-      const others = page.kind === 'hotels-city' ? [busCityPage(to), busHotelCityPage(to)] : [hotelsCityPage(to), busCityPage(to)];
-      return withNear({ back: null, from: [], to: [...buses, ...packages], cities: shown(others) }, page.kind === 'hotels-city' ? hotelsCityPage : busHotelCityPage);
+      const others =
+        page.kind === 'hotels-city' ? [busCityPage(to), busHotelCityPage(to)] : [hotelsCityPage(to), busCityPage(to)];
+      return withNear(
+        { back: null, from: [], to: [...buses, ...packages], cities: shown(others) },
+        page.kind === 'hotels-city' ? hotelsCityPage : busHotelCityPage,
+      );
     }
     case 'bus-route':
     case 'bus-hotel-route': {
@@ -58,9 +85,23 @@ export function linkTargets(page: FromToPage, onSale: OnSale, cities: Cities): L
       return withNear(
         {
           back: isIndexed(back, onSale) ? back : null,
-          from: shown(destinations(network, from).filter((end) => end !== to).map((end) => routePage(from, end))).slice(0, MOST_ROUTES),
-          to: shown(origins(network, to).filter((origin) => origin !== from).map((origin) => routePage(origin, to))).slice(0, MOST_ROUTES),
-          cities: shown([isPackage ? busRoutePage(from, to) : busHotelRoutePage(from, to), busCityPage(from), busCityPage(to), hotelsCityPage(to), busHotelCityPage(to)]),
+          from: shown(
+            destinations(network, from)
+              .filter((end) => end !== to)
+              .map((end) => routePage(from, end)),
+          ).slice(0, MOST_ROUTES),
+          to: shown(
+            origins(network, to)
+              .filter((origin) => origin !== from)
+              .map((origin) => routePage(origin, to)),
+          ).slice(0, MOST_ROUTES),
+          cities: shown([
+            isPackage ? busRoutePage(from, to) : busHotelRoutePage(from, to),
+            busCityPage(from),
+            busCityPage(to),
+            hotelsCityPage(to),
+            busHotelCityPage(to),
+          ]),
         },
         isPackage ? hotelsCityPage : busCityPage,
       );
@@ -72,7 +113,9 @@ export function linkTargets(page: FromToPage, onSale: OnSale, cities: Cities): L
 function mostTravelled(routes: readonly FromToPage[], cities: Cities): FromToPage[] {
   const rankOf = (code: string | undefined) => cities.get(code ?? '')?.rank ?? 0;
   const worth = ({ from, to }: FromToPage) => rankOf(from) + rankOf(to);
-  return [...routes].sort((left, right) => worth(right) - worth(left) || (left.canonical < right.canonical ? -1 : 1)).slice(0, MOST_TRAVELLED);
+  return [...routes]
+    .sort((left, right) => worth(right) - worth(left) || (left.canonical < right.canonical ? -1 : 1))
+    .slice(0, MOST_TRAVELLED);
 }
 
 function byName(pages: readonly FromToPage[], cities: Cities): FromToPage[] {
@@ -81,9 +124,20 @@ function byName(pages: readonly FromToPage[], cities: Cities): FromToPage[] {
 }
 
 /** The same kind of page of the nearest cities that have one (D5). */
-function nearTo(code: string, cities: Cities, shown: (pages: FromToPage[]) => FromToPage[], pageOf: (code: string) => FromToPage): FromToPage[] {
+function nearTo(
+  code: string,
+  cities: Cities,
+  shown: (pages: FromToPage[]) => FromToPage[],
+  pageOf: (code: string) => FromToPage,
+): FromToPage[] {
   const middle = cities.get(code);
   if (!middle) return [];
-  const others = [...cities.values()].filter((city) => city.code !== code).map((city) => ({ code: city.code, km: distanceKm(middle, city) }));
-  return shown(others.sort((left, right) => left.km - right.km || (left.code < right.code ? -1 : 1)).map((city) => pageOf(city.code))).slice(0, MOST_NEAR);
+  const others = [...cities.values()]
+    .filter((city) => city.code !== code)
+    .map((city) => ({ code: city.code, km: distanceKm(middle, city) }));
+  return shown(
+    others
+      .sort((left, right) => left.km - right.km || (left.code < right.code ? -1 : 1))
+      .map((city) => pageOf(city.code)),
+  ).slice(0, MOST_NEAR);
 }

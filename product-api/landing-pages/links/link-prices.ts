@@ -14,11 +14,20 @@ const PAIRS_AT_ONCE = 24;
 const DAY_MS = 86_400_000;
 
 /** The cheapest price of the next 14 days for one adult, by `pairKey`; null where nothing can be bought. */
-export async function linkPrices(ctx: ApiContext, pairs: readonly RoutePair[], sale: BusSale): Promise<ReadonlyMap<string, Prices | null>> {
+export async function linkPrices(
+  ctx: ApiContext,
+  pairs: readonly RoutePair[],
+  sale: BusSale,
+): Promise<ReadonlyMap<string, Prices | null>> {
   const byKey = new Map(pairs.map((pair) => [pairKey(pair), pair]));
   return keptPrices(ctx, [...byKey.keys()], {
     memory: linkMemory(ctx, sale),
-    load: (keys) => cheapestOfPairs(ctx, keys.flatMap((key) => byKey.get(key) ?? []), sale),
+    load: (keys) =>
+      cheapestOfPairs(
+        ctx,
+        keys.flatMap((key) => byKey.get(key) ?? []),
+        sale,
+      ),
     atOnce: PAIRS_AT_ONCE,
   });
 }
@@ -28,9 +37,16 @@ export function linkMemory(ctx: ApiContext, { isPrettyUp, hidden }: BusSale): Pr
   return { key: `link-prices:${isPrettyUp}:${hidden.join()}`, day: todayIn('UTC', ctx.now()) };
 }
 
-async function cheapestOfPairs(ctx: ApiContext, pairs: readonly RoutePair[], sale: BusSale): Promise<Map<string, Prices>> {
+async function cheapestOfPairs(
+  ctx: ApiContext,
+  pairs: readonly RoutePair[],
+  sale: BusSale,
+): Promise<Map<string, Prices>> {
   const now = ctx.now();
-  const [found, cities] = await Promise.all([readPairDepartures(ctx, pairs, [nextDays(now)], sale), listDestinationRows(ctx)]);
+  const [found, cities] = await Promise.all([
+    readPairDepartures(ctx, pairs, [nextDays(now)], sale),
+    listDestinationRows(ctx),
+  ]);
   const zones = new Map(cities.map((city) => [city.code, city.zone]));
   const cheapest = new Map<string, Prices>();
   for (const pair of pairs) {
@@ -43,5 +59,10 @@ async function cheapestOfPairs(ctx: ApiContext, pairs: readonly RoutePair[], sal
 /** From now on, long enough for the 14 days of every zone: each pair is judged by its own days. */
 function nextDays(now: Date): Span {
   const first = todayIn('UTC', now);
-  return { first, last: addDays(first, SPAN_DAYS), start: now, end: new Date(now.getTime() + (SPAN_DAYS + 1) * DAY_MS) };
+  return {
+    first,
+    last: addDays(first, SPAN_DAYS),
+    start: now,
+    end: new Date(now.getTime() + (SPAN_DAYS + 1) * DAY_MS),
+  };
 }

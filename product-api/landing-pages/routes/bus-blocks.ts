@@ -20,7 +20,12 @@ export type BusBlocks = { route: RouteFacts | null; departures: LandingDeparture
 const NOTHING: BusBlocks = { route: null, departures: [], stations: [] };
 
 /** What a page says of buses: a route, a city's board, or a city's stations. */
-export async function busBlocks(ctx: ApiContext, page: FromToPage, known: Known, language: Language): Promise<BusBlocks> {
+export async function busBlocks(
+  ctx: ApiContext,
+  page: FromToPage,
+  known: Known,
+  language: Language,
+): Promise<BusBlocks> {
   if (page.kind === 'bus' || page.kind === 'hotels') return NOTHING;
   if (page.kind === 'bus-route' || page.kind === 'bus-hotel-route') return routeBlocks(ctx, page, known, language);
   const city = known.cities.get(page.to ?? '');
@@ -28,13 +33,20 @@ export async function busBlocks(ctx: ApiContext, page: FromToPage, known: Known,
   const { bus: sale, pricing } = known;
   const days = spanOf(city.zone, ctx.now());
   const [departures, stations] = await Promise.all([
-    page.kind === 'bus-city' && sale.routes.has(city.code) ? cityBoard(ctx, city, { days, sale, pricing, language }) : [],
+    page.kind === 'bus-city' && sale.routes.has(city.code)
+      ? cityBoard(ctx, city, { days, sale, pricing, language })
+      : [],
     cityStations(ctx, city, { date: addDays(days.first, 1), hidden: sale.hidden, language }),
   ]);
   return { route: null, departures, stations };
 }
 
-async function routeBlocks(ctx: ApiContext, page: FromToPage & { from: string; to: string }, known: Known, language: Language): Promise<BusBlocks> {
+async function routeBlocks(
+  ctx: ApiContext,
+  page: FromToPage & { from: string; to: string },
+  known: Known,
+  language: Language,
+): Promise<BusBlocks> {
   const { cities, pricing } = known;
   const sale = page.kind === 'bus-route' ? known.bus : known.busHotel;
   const origin = cities.get(page.from);
@@ -46,7 +58,14 @@ async function routeBlocks(ctx: ApiContext, page: FromToPage & { from: string; t
     listPlaces(ctx),
   ]);
   const priced = priceSegments(segments, { now: ctx.now(), pricing, isPrettyUp: sale.isPrettyUp });
-  const route = routeFacts(priced, { days, places, cities, pricing, language, history: priceHistory(samples, pricing) });
+  const route = routeFacts(priced, {
+    days,
+    places,
+    cities,
+    pricing,
+    language,
+    history: priceHistory(samples, pricing),
+  });
   const sample = priced.filter((segment) => segment.date === route?.sampleDate);
   return { route, departures: nextDepartures(priced, language), stations: await routeStations(ctx, sample, language) };
 }

@@ -31,8 +31,13 @@ export type BusSale = BusNetwork & {
 };
 
 export async function busSale(ctx: ApiContext, product: BusProduct): Promise<BusSale> {
-  const [{ isPrettyUp, hasDirectContract }, operators] = await Promise.all([productFlags(ctx, product), listOperators(ctx)]);
-  const hidden = hasDirectContract ? [] : [...operators.values()].filter((operator) => operator.isDirectContract).map(({ id }) => id);
+  const [{ isPrettyUp, hasDirectContract }, operators] = await Promise.all([
+    productFlags(ctx, product),
+    listOperators(ctx),
+  ]);
+  const hidden = hasDirectContract
+    ? []
+    : [...operators.values()].filter((operator) => operator.isDirectContract).map(({ id }) => id);
   return { isPrettyUp, hidden, ...(await busNetwork(ctx, hidden)) };
 }
 
@@ -40,18 +45,29 @@ export async function busSale(ctx: ApiContext, product: BusProduct): Promise<Bus
 async function busNetwork(ctx: ApiContext, hidden: readonly string[]): Promise<BusNetwork> {
   const today = todayIn(WESTERNMOST_ZONE, ctx.now());
   return dayCached(ctx, `bus-network:${hidden.join()}`, today, async () => {
-    const [operators, rows] = await Promise.all([listOperators(ctx), selectPairsBetween(ctx.database, today, addDays(today, SPAN_DAYS - 1))]);
+    const [operators, rows] = await Promise.all([
+      listOperators(ctx),
+      selectPairsBetween(ctx.database, today, addDays(today, SPAN_DAYS - 1)),
+    ]);
     const sold = rows.flatMap((row) => {
       const operator = hidden.includes(row.operatorId) ? undefined : operators.get(row.operatorId);
       return operator ? [{ ...row, operator }] : [];
     });
     const routes = new Map(
       [...groupBy(sold, (row) => row.fromCity)].map(([from, own]) => {
-        const companies = [...groupBy(own, (row) => row.toCity)].map(([to, sellers]): [string, Companies] => [to, sellers.map(({ operator }) => operator)]);
+        const companies = [...groupBy(own, (row) => row.toCity)].map(([to, sellers]): [string, Companies] => [
+          to,
+          sellers.map(({ operator }) => operator),
+        ]);
         return [from, new Map(companies)];
       }),
     );
-    const origins = new Map([...groupBy(sold, (row) => row.toCity)].map(([to, own]) => [to, [...new Set(own.map(({ fromCity }) => fromCity))]]));
+    const origins = new Map(
+      [...groupBy(sold, (row) => row.toCity)].map(([to, own]) => [
+        to,
+        [...new Set(own.map(({ fromCity }) => fromCity))],
+      ]),
+    );
     return { routes, origins };
   });
 }
@@ -62,7 +78,9 @@ export function isSoldRoute({ routes }: BusNetwork, from: string, to: string): b
 
 /** Names of the companies of a route, sorted. */
 export function companiesOf({ routes }: BusNetwork, from: string, to: string): string[] {
-  return (routes.get(from)?.get(to) ?? []).map(({ name }) => name).sort((left, right) => left.localeCompare(right, 'en'));
+  return (routes.get(from)?.get(to) ?? [])
+    .map(({ name }) => name)
+    .sort((left, right) => left.localeCompare(right, 'en'));
 }
 
 /** Cities that a city is linked with by bus, either way. */

@@ -3,9 +3,15 @@ import { countBuses, oncePerBus } from './buses-of-day';
 
 const DAY = '2026-10-30';
 const sold = (departureId: number, from: string, to: string, CAD: number | null, isFull = false) => ({
-  departureId, date: DAY, from: { stationId: from }, to: { stationId: to }, prices: CAD === null ? null : { CAD, USD: CAD, EUR: CAD }, isFull,
+  departureId,
+  date: DAY,
+  from: { stationId: from },
+  to: { stationId: to },
+  prices: CAD === null ? null : { CAD, USD: CAD, EUR: CAD },
+  isFull,
 });
-const stations = (segments: readonly ReturnType<typeof sold>[]) => segments.map(({ departureId, from, to }) => [departureId, from.stationId, to.stationId]);
+const stations = (segments: readonly ReturnType<typeof sold>[]) =>
+  segments.map(({ departureId, from, to }) => [departureId, from.stationId, to.stationId]);
 
 describe('a bus that stops at two stations of a city', () => {
   it('is one bus of a day, and one of each day it is sold on', () => {
@@ -15,12 +21,25 @@ describe('a bus that stops at two stations of a city', () => {
   });
 
   it('is taken between the stations of the lowest price that can be bought', () => {
-    expect(stations(oncePerBus([sold(1, 'a', 'c', 300), sold(1, 'a', 'd', 200), sold(1, 'b', 'c', null), sold(1, 'b', 'd', 100, true)]))).toEqual([[1, 'a', 'd']]);
+    expect(
+      stations(
+        oncePerBus([
+          sold(1, 'a', 'c', 300),
+          sold(1, 'a', 'd', 200),
+          sold(1, 'b', 'c', null),
+          sold(1, 'b', 'd', 100, true),
+        ]),
+      ),
+    ).toEqual([[1, 'a', 'd']]);
   });
 
   it('at one price is taken between the usual stations, in the order of its list', () => {
     const list = [sold(3, 'b', 'd', 200), sold(1, 'a', 'c', 200), sold(1, 'a', 'd', 200), sold(2, 'a', 'd', 200)];
-    expect(stations(oncePerBus(list))).toEqual([[3, 'b', 'd'], [1, 'a', 'd'], [2, 'a', 'd']]);
+    expect(stations(oncePerBus(list))).toEqual([
+      [3, 'b', 'd'],
+      [1, 'a', 'd'],
+      [2, 'a', 'd'],
+    ]);
   });
 
   it('that cannot be bought is a bus all the same', () => {

@@ -23,7 +23,15 @@ export async function cityBoard(
 ): Promise<LandingDeparture[]> {
   const now = ctx.now();
   const until = new Date(now.getTime() + 86_400_000);
-  const soon = { cityCode: city.code, since: now, until, first: known.days.first, last: addDays(known.days.first, 2), buses: BUSES, hidden: known.sale.hidden };
+  const soon = {
+    cityCode: city.code,
+    since: now,
+    until,
+    first: known.days.first,
+    last: addDays(known.days.first, 2),
+    buses: BUSES,
+    hidden: known.sale.hidden,
+  };
   const rows = await selectNextSegments(ctx.database, soon);
   const found = await readBoard(ctx, rows, known);
   if (found.length >= MOST_DEPARTURES) return found;
@@ -32,13 +40,19 @@ export async function cityBoard(
   return readBoard(ctx, await selectNextSegments(ctx.database, { ...soon, until: end, last: known.days.last }), known);
 }
 
-async function readBoard(ctx: ApiContext, rows: Awaited<ReturnType<typeof selectNextSegments>>, known: { sale: BusSale; pricing: Pricing; language: Language }): Promise<LandingDeparture[]> {
+async function readBoard(
+  ctx: ApiContext,
+  rows: Awaited<ReturnType<typeof selectNextSegments>>,
+  known: { sale: BusSale; pricing: Pricing; language: Language },
+): Promise<LandingDeparture[]> {
   const segments = (await readOfferedSegments(ctx, rows)).flatMap((segment): SpanSegment[] =>
     segment ? [{ ...segment, stationIds: [], date: localDateOf(segment.departureAt, segment.from.zone) }] : [],
   );
   const priced = priceSegments(segments, { now: ctx.now(), pricing: known.pricing, isPrettyUp: known.sale.isPrettyUp });
   // A bus that calls at two stations of its first city is on the board with the first of them.
-  const buses = [...groupBy(priced, (segment) => segment.departureId).values()].map((ofBus) => ofBus.filter(isBuyable).sort(inOrder)[0]);
+  const buses = [...groupBy(priced, (segment) => segment.departureId).values()].map(
+    (ofBus) => ofBus.filter(isBuyable).sort(inOrder)[0],
+  );
   return buses
     .flatMap((segment) => segment ?? [])
     .sort((left, right) => left.departureAt.getTime() - right.departureAt.getTime())

@@ -11,14 +11,27 @@ import type { PricedSegment } from './priced-segments';
 import { cheapestBuyable } from './route-days';
 
 /** The companies of a route side by side (E14, block 6), the cheapest first, those without a price last. */
-export function companyFacts(segments: readonly PricedSegment[], sampleDate: LocalDate, pricing: Pricing): LandingCompany[] {
+export function companyFacts(
+  segments: readonly PricedSegment[],
+  sampleDate: LocalDate,
+  pricing: Pricing,
+): LandingCompany[] {
   const byCompany = groupBy(segments, (segment) => segment.operator.id);
-  const companies = [...byCompany.values()].flatMap((own) => (own[0] ? [companyOf(own[0], own, sampleDate, pricing)] : []));
+  const companies = [...byCompany.values()].flatMap((own) =>
+    own[0] ? [companyOf(own[0], own, sampleDate, pricing)] : [],
+  );
   const priceOf = ({ prices }: LandingCompany) => prices?.CAD ?? Number.MAX_SAFE_INTEGER;
-  return companies.sort((left, right) => priceOf(left) - priceOf(right) || left.operator.name.localeCompare(right.operator.name, 'en'));
+  return companies.sort(
+    (left, right) => priceOf(left) - priceOf(right) || left.operator.name.localeCompare(right.operator.name, 'en'),
+  );
 }
 
-function companyOf(first: PricedSegment, own: readonly PricedSegment[], sampleDate: LocalDate, pricing: Pricing): LandingCompany {
+function companyOf(
+  first: PricedSegment,
+  own: readonly PricedSegment[],
+  sampleDate: LocalDate,
+  pricing: Pricing,
+): LandingCompany {
   const everywhere = AMENITY_KEYS.filter((key) => own.every((segment) => segment.amenities.includes(key)));
   const reserved = own.filter((segment) => segment.hasReservedSeats).length;
   return {
@@ -27,17 +40,26 @@ function companyOf(first: PricedSegment, own: readonly PricedSegment[], sampleDa
     prices: cheapestBuyable(own),
     fastestMinutes: Math.min(...own.map((segment) => minutesBetween(segment.departureAt, segment.arrivalAt))),
     amenities: everywhere,
-    someAmenities: AMENITY_KEYS.filter((key: AmenityKey) => !everywhere.includes(key) && own.some((segment) => segment.amenities.includes(key))),
+    someAmenities: AMENITY_KEYS.filter(
+      (key: AmenityKey) => !everywhere.includes(key) && own.some((segment) => segment.amenities.includes(key)),
+    ),
     reservedSeats: reserved === 0 ? 'none' : reserved === own.length ? 'all' : 'some',
     ...termsOf(first.terms, pricing),
   };
 }
 
-function termsOf({ checked, carryOn, exchange, refund, currency }: BusTerms, pricing: Pricing): Pick<LandingCompany, 'checked' | 'carryOn' | 'exchange' | 'refund'> {
+function termsOf(
+  { checked, carryOn, exchange, refund, currency }: BusTerms,
+  pricing: Pricing,
+): Pick<LandingCompany, 'checked' | 'carryOn' | 'exchange' | 'refund'> {
   return {
     checked: checked && { included: checked.included, weightKg: checked.weightKg ?? null },
     carryOn: carryOn && { count: carryOn.count, weightKg: carryOn.weightKg ?? null },
-    exchange: exchange && { isAllowed: exchange.allowed, untilMinutesBefore: exchange.untilMinutesBefore ?? 0, fee: pricing.of(exchange.fee ?? 0, currency) },
+    exchange: exchange && {
+      isAllowed: exchange.allowed,
+      untilMinutesBefore: exchange.untilMinutesBefore ?? 0,
+      fee: pricing.of(exchange.fee ?? 0, currency),
+    },
     refund:
       refund &&
       refund.steps

@@ -32,10 +32,20 @@ export function pairKey({ fromCity, toCity }: RoutePair): string {
  * Departures of many pairs of cities by one read, priced for one adult, by `pairKey`; pairs without any are missing.
  * @param rateDate see `pricingInAll`
  */
-export async function readPairDepartures(ctx: ApiContext, pairs: readonly RoutePair[], spans: readonly Span[], sale: BusSale, rateDate?: LocalDate): Promise<Map<string, PairDeparture[]>> {
+export async function readPairDepartures(
+  ctx: ApiContext,
+  pairs: readonly RoutePair[],
+  spans: readonly Span[],
+  sale: BusSale,
+  rateDate?: LocalDate,
+): Promise<Map<string, PairDeparture[]>> {
   const now = ctx.now();
   const [rows, operators, places, cities, pricing] = await Promise.all([
-    selectPairTrips(ctx.database, pairs, spans), listOperators(ctx), listPlaces(ctx), listDestinationRows(ctx), pricingInAll(ctx, rateDate),
+    selectPairTrips(ctx.database, pairs, spans),
+    listOperators(ctx),
+    listPlaces(ctx),
+    listDestinationRows(ctx),
+    pricingInAll(ctx, rateDate),
   ]);
   const zones = new Map(cities.map((city) => [city.code, city.zone]));
   const todays = new Map<string, LocalDate>();
@@ -62,15 +72,34 @@ export async function readPairDepartures(ctx: ApiContext, pairs: readonly RouteP
       const date = localDateOf(departureAt, zone);
       const { hour, minute } = localTimeOf(departureAt, zone);
       const sold = Math.max(0, ...hops);
-      const fare = unitFare({ ...priced, steps: stepsIn(fareScope), daysBefore: Math.max(0, daysBetween(todayAt(zone), date)), sold, capacity });
+      const fare = unitFare({
+        ...priced,
+        steps: stepsIn(fareScope),
+        daysBefore: Math.max(0, daysBetween(todayAt(zone), date)),
+        sold,
+        capacity,
+      });
       const prices = fare === null ? null : pricing.of(fare, operator.currency, sale.isPrettyUp);
-      return [{ departureId, operatorId, date, clock: hour * 60 + minute, minutes: Math.round((arrives - leaves) / 60), prices, isFull: capacity - sold < 1 }];
+      return [
+        {
+          departureId,
+          operatorId,
+          date,
+          clock: hour * 60 + minute,
+          minutes: Math.round((arrives - leaves) / 60),
+          prices,
+          isFull: capacity - sold < 1,
+        },
+      ];
     });
   };
   const found = new Map<string, PairDeparture[]>();
   for (const [key, own] of groupBy(rows, pairKey)) {
     const fares = await listFares(ctx, own[0]?.fromCity ?? '', own[0]?.toCity ?? '');
-    found.set(key, own.flatMap((row) => present(row, fares)));
+    found.set(
+      key,
+      own.flatMap((row) => present(row, fares)),
+    );
   }
   return found;
 }

@@ -12,7 +12,8 @@ export const MOST_DEPARTURES = 8;
 
 /** A departure in one language, with the price of one adult. */
 export function presentDeparture(segment: OfferedSegment, prices: Prices, language: Language): LandingDeparture {
-  const { departureId, departureAt, arrivalAt, from, to, stops, operator, terms, tripNumber, capacity, taken } = segment;
+  const { departureId, departureAt, arrivalAt, from, to, stops, operator, terms, tripNumber, capacity, taken } =
+    segment;
   return {
     departureId: String(departureId),
     departureTime: departureAt.toISOString(),

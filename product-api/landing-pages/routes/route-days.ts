@@ -9,7 +9,10 @@ export type RouteDay = RouteFacts['days'][number];
 
 const MOST_DATES = 3;
 
-/** Each day's lowest price of one adult in each currency, as a search of the day shows it for direct buses, and how many buses there are. */
+/**
+ * Each day's lowest price of one adult in each currency, as a search of the day shows it for direct buses, and how many
+ * buses there are.
+ */
 export function routeDays(departures: readonly Departure[], days: { first: LocalDate; last: LocalDate }): RouteDay[] {
   const byDate = new Map<LocalDate, Departure[]>();
   for (let date = days.first; date <= days.last; date = addDays(date, 1)) byDate.set(date, []);
@@ -23,18 +26,26 @@ export function routeDays(departures: readonly Departure[], days: { first: Local
 }
 
 /**
- * The cheapest day's prices and the first days that have them. The day is chosen in Canadian dollars; only days with the same price in
- * every currency stand beside it, so that each date is right in each currency.
+ * The cheapest day's prices and the first days that have them. The day is chosen in Canadian dollars; only days with
+ * the same price in every currency stand beside it, so that each date is right in each currency.
  */
 export function cheapestOf(days: readonly RouteDay[]): RouteFacts['cheapest'] {
   const priced = days.flatMap(({ date, prices }) => (prices ? [{ date, prices }] : []));
   const [first, ...others] = priced;
   if (!first) return null;
   const best = others.reduce((lowest, day) => (day.prices.CAD < lowest.prices.CAD ? day : lowest), first);
-  return { prices: best.prices, dates: priced.filter((day) => isSamePrice(day.prices, best.prices)).map(({ date }) => date).slice(0, MOST_DATES) };
+  return {
+    prices: best.prices,
+    dates: priced
+      .filter((day) => isSamePrice(day.prices, best.prices))
+      .map(({ date }) => date)
+      .slice(0, MOST_DATES),
+  };
 }
 
-/** The day that stands for an ordinary one: the first after today with departures, today only where no other has any. */
+/**
+ * The day that stands for an ordinary one: the first after today with departures, today only where no other has any.
+ */
 export function sampleDateOf(days: readonly RouteDay[]): LocalDate | null {
   const [today, ...later] = days;
   return (later.find((day) => day.departures > 0) ?? (today && today.departures > 0 ? today : undefined))?.date ?? null;
@@ -42,5 +53,7 @@ export function sampleDateOf(days: readonly RouteDay[]): LocalDate | null {
 
 /** The lowest price that one adult can buy, judged by its Canadian dollars; null without any. */
 export function cheapestBuyable(departures: readonly PricedSegment[]): Prices | null {
-  return departures.filter(isBuyable).reduce<Prices | null>((best, { prices }) => (best === null || prices.CAD < best.CAD ? prices : best), null);
+  return departures
+    .filter(isBuyable)
+    .reduce<Prices | null>((best, { prices }) => (best === null || prices.CAD < best.CAD ? prices : best), null);
 }

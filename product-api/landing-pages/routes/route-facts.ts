@@ -31,7 +31,10 @@ export function routeFacts(segments: readonly PricedSegment[], known: RouteKnown
   const minutes = sample.map(minutesOf);
   const [, ...later] = days;
   const perDay = (sampleDate === days[0]?.date ? days : later).map((day) => day.departures);
-  const line = routeLine(buses.map((segment) => segment.stationIds), known);
+  const line = routeLine(
+    buses.map((segment) => segment.stationIds),
+    known,
+  );
   return {
     cheapest: cheapestOf(days),
     sampleDate,

@@ -5,12 +5,17 @@ import type { OfferedPlace } from '../../buses/offered-segment';
 import type { DestinationRow } from '../../destinations/find-destinations';
 import { groupBy } from '../group-by';
 
-type Known = { places: ReadonlyMap<string, OfferedPlace>; cities: ReadonlyMap<string, DestinationRow>; language: Language };
+type Known = {
+  places: ReadonlyMap<string, OfferedPlace>;
+  cities: ReadonlyMap<string, DestinationRow>;
+  language: Language;
+};
 type Line = RouteFacts['line'];
 
 /**
- * The cities that the most frequent of some journeys passes, both ends included; of equally frequent ones that with the most cities.
- * Kilometres along its stations in straight lines, whole. `tripsPerDay`: how many of the journeys call at the city.
+ * The cities that the most frequent of some journeys passes, both ends included; of equally frequent ones that with the
+ * most cities. Kilometres along its stations in straight lines, whole. `tripsPerDay`: how many of the journeys call at
+ * the city.
  * @param journeys stations of each, in order
  */
 export function routeLine(journeys: readonly (readonly string[])[], { places, cities, language }: Known): Line {
@@ -22,10 +27,18 @@ export function routeLine(journeys: readonly (readonly string[])[], { places, ci
     if (before) kilometres += distanceKm(before, place);
     const last = line.at(-1);
     // The last city is reached at its last station.
-    if (last?.cityCode === place.cityCode) return void (last.distanceKm = index === stations.length - 1 ? Math.round(kilometres) : last.distanceKm);
+    if (last?.cityCode === place.cityCode)
+      return void (last.distanceKm = index === stations.length - 1 ? Math.round(kilometres) : last.distanceKm);
     const city = cities.get(place.cityCode);
     const { latitude, longitude } = city ?? place;
-    line.push({ cityCode: place.cityCode, name: language === 'fr' ? place.cityFr : place.cityEn, latitude, longitude, distanceKm: Math.round(kilometres), tripsPerDay: 0 });
+    line.push({
+      cityCode: place.cityCode,
+      name: language === 'fr' ? place.cityFr : place.cityEn,
+      latitude,
+      longitude,
+      distanceKm: Math.round(kilometres),
+      tripsPerDay: 0,
+    });
   });
   for (const journey of journeys) {
     const called = new Set(journey.map((id) => places.get(id)?.cityCode));

@@ -9,7 +9,11 @@ import { lowestOf, type Pricing } from '../prices-in-all';
 const MOST_ACTIVITIES = 4;
 
 /** What there is to do in a city in the next 14 days with a place left, cheapest ticket first. */
-export async function activityBlock(ctx: ApiContext, city: DestinationRow, { pricing, language }: { pricing: Pricing; language: Language }): Promise<LandingActivity[]> {
+export async function activityBlock(
+  ctx: ApiContext,
+  city: DestinationRow,
+  { pricing, language }: { pricing: Pricing; language: Language },
+): Promise<LandingActivity[]> {
   if (!CITIES_WITH_ACTIVITIES.has(city.code)) return [];
   const activities = await listActivities(ctx, { cityCode: city.code, currency: { code: 'CAD' }, language });
   return activities

@@ -10,15 +10,23 @@ let home: SpanSegment;
 beforeAll(async () => {
   api = await createTestApi();
   const days = { first: '2026-11-06', last: '2026-11-06' };
-  [there, home] = (await Promise.all([['montreal', 'quebec-city'], ['quebec-city', 'montreal']].map(([fromCity = '', toCity = '']) => listSpanSegments(api.ctx, { fromCity, toCity }, days, [])))).map(
-    ([first]) => first!,
-  ) as [SpanSegment, SpanSegment];
+  [there, home] = (
+    await Promise.all(
+      [
+        ['montreal', 'quebec-city'],
+        ['quebec-city', 'montreal'],
+      ].map(([fromCity = '', toCity = '']) => listSpanSegments(api.ctx, { fromCity, toCity }, days, [])),
+    )
+  ).map(([first]) => first!) as [SpanSegment, SpanSegment];
 });
 afterAll(() => api.close());
 
 it('is the price of two seats there and two back, in each currency', async () => {
   const total = pairTotal(there, home, { pricing: await pricingInAll(api.ctx), isPrettyUp: false, now: api.ctx.now() });
-  const each = (segment: SpanSegment) => segment.fareSteps.filter(({ passengerType, minDaysBefore }) => passengerType === 'adult' && minDaysBefore <= 17).sort((a, b) => b.minDaysBefore - a.minDaysBefore)[0]!.amount;
+  const each = (segment: SpanSegment) =>
+    segment.fareSteps
+      .filter(({ passengerType, minDaysBefore }) => passengerType === 'adult' && minDaysBefore <= 17)
+      .sort((a, b) => b.minDaysBefore - a.minDaysBefore)[0]!.amount;
   // Each seat is converted by itself, half-up.
   const at = (rate: number) => 2 * Math.round(each(there) * rate) + 2 * Math.round(each(home) * rate);
   expect(total).toEqual({ CAD: at(1), USD: at(0.75), EUR: at(1 / 1.6) });

@@ -24,8 +24,9 @@ type Trip = { from: DestinationRow; to: DestinationRow };
 type Known = { sale: BusSale; pricing: Pricing; language: Language };
 
 /**
- * A trip that two adults can book now: cheapest buses there and back, two nights in the best-ranked hotel with a room (E14). Its totals are
- * those of a cart with the package's flags (D28). Null where none of the tried days has all three.
+ * A trip that two adults can book now: cheapest buses there and back, two nights in the best-ranked hotel with a room
+ * (E14). Its totals are those of a cart with the package's flags (D28). Null where none of the tried days has all
+ * three.
  */
 export async function samplePackage(ctx: ApiContext, trip: Trip, known: Known): Promise<SamplePackage | null> {
   const { from, to } = trip;
@@ -39,7 +40,12 @@ export async function samplePackage(ctx: ApiContext, trip: Trip, known: Known): 
   return null;
 }
 
-async function packageOn(ctx: ApiContext, { from, to }: Trip, date: LocalDate, known: Known): Promise<SamplePackage | null> {
+async function packageOn(
+  ctx: ApiContext,
+  { from, to }: Trip,
+  date: LocalDate,
+  known: Known,
+): Promise<SamplePackage | null> {
   const { sale, pricing, language } = known;
   const outbound = await cheapestBus(ctx, { from, to }, date, known);
   if (!outbound) return null;
@@ -69,8 +75,18 @@ async function packageOn(ctx: ApiContext, { from, to }: Trip, date: LocalDate, k
 
 /** The cheapest bus of a day with seats for two; of equals the first. */
 async function cheapestBus(ctx: ApiContext, { from, to }: Trip, date: LocalDate, { sale, pricing }: Known) {
-  const segments = await listSpanSegments(ctx, { fromCity: from.code, toCity: to.code }, { first: date, last: date }, sale.hidden);
-  const free = segments.filter((segment) => segment.capacity - segment.taken >= DEFAULT_ADULTS && isOnSale(segment.departureAt, segment.terms, ctx.now()));
-  const priced = priceSegments(free, { now: ctx.now(), pricing, isPrettyUp: sale.isPrettyUp }).flatMap((segment) => (segment.prices ? [{ ...segment, prices: segment.prices }] : []));
+  const segments = await listSpanSegments(
+    ctx,
+    { fromCity: from.code, toCity: to.code },
+    { first: date, last: date },
+    sale.hidden,
+  );
+  const free = segments.filter(
+    (segment) =>
+      segment.capacity - segment.taken >= DEFAULT_ADULTS && isOnSale(segment.departureAt, segment.terms, ctx.now()),
+  );
+  const priced = priceSegments(free, { now: ctx.now(), pricing, isPrettyUp: sale.isPrettyUp }).flatMap((segment) =>
+    segment.prices ? [{ ...segment, prices: segment.prices }] : [],
+  );
   return priced.sort((left, right) => left.prices.CAD - right.prices.CAD)[0] ?? null;
 }

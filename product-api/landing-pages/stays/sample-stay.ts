@@ -18,8 +18,16 @@ import { presentLanding, recommended } from './hotel-block';
 
 export type SampleStay = { hotel: LandingHotel; roomName: string; total: Prices };
 
-/** The best-ranked hotel that has a room for two adults on these nights, with its cheapest one as part of a package; null without any. */
-export async function sampleStay(ctx: ApiContext, city: DestinationRow, dates: StayDates, { pricing, language }: { pricing: Pricing; language: Language }): Promise<SampleStay | null> {
+/**
+ * The best-ranked hotel that has a room for two adults on these nights, with its cheapest one as part of a package;
+ * null without any.
+ */
+export async function sampleStay(
+  ctx: ApiContext,
+  city: DestinationRow,
+  dates: StayDates,
+  { pricing, language }: { pricing: Pricing; language: Language },
+): Promise<SampleStay | null> {
   const hotels = await listCityHotels(ctx, city.code);
   if (hotels.length === 0) return null;
   const suppliers = [...new Set(hotels.map((hotel) => hotel.supplier))];
@@ -40,7 +48,11 @@ export async function sampleStay(ctx: ApiContext, city: DestinationRow, dates: S
     return {
       hotel: presentLanding(hotel, { city, station: found.station, night: cheapest.get(hotel.id), pricing, language }),
       roomName: presentRoom(room, language).name,
-      total: { CAD: priceRoom(hotel, asked, CAD).total, USD: priceRoom(hotel, asked, USD).total, EUR: priceRoom(hotel, asked, EUR).total },
+      total: {
+        CAD: priceRoom(hotel, asked, CAD).total,
+        USD: priceRoom(hotel, asked, USD).total,
+        EUR: priceRoom(hotel, asked, EUR).total,
+      },
     };
   }
   return null;

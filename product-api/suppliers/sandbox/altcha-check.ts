@@ -10,7 +10,10 @@ export type AltchaOptions = {
   signingKey: string;
   now: () => Date;
   validMinutes?: number;
-  /** How much a browser has to do: about a quarter of a second by default. Between `least` and `most` derivations of `cost` rounds. */
+  /**
+   * How much a browser has to do: about a quarter of a second by default. Between `least` and `most` derivations of
+   * `cost` rounds.
+   */
   work?: { cost: number; least: number; most: number };
 };
 
@@ -18,7 +21,10 @@ export type AltchaOptions = {
 const SWEEP_EVERY = 50;
 
 const answerSchema = z.object({
-  challenge: z.object({ parameters: z.looseObject({ data: z.object({ validUntil: z.int() }) }), signature: z.string().max(200) }),
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ validUntil: z.int() }) }),
+    signature: z.string().max(200),
+  }),
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),
 });
 
@@ -27,7 +33,13 @@ const answerSchema = z.object({
  * `challenge` of GET /v1/captcha is altcha-lib's v2 challenge as JSON text (algorithm PBKDF2/SHA-256); the answer is
  * `{challenge, solution}` as JSON text, or that in base64 as ALTCHA's own widget sends it.
  */
-export function altchaCheck({ database, signingKey, now, validMinutes = 20, work = { cost: 1_000, least: 150, most: 400 } }: AltchaOptions): CaptchaCheck {
+export function altchaCheck({
+  database,
+  signingKey,
+  now,
+  validMinutes = 20,
+  work = { cost: 1_000, least: 150, most: 400 },
+}: AltchaOptions): CaptchaCheck {
   const secrets = { hmacSignatureSecret: `captcha:${signingKey}`, hmacKeySignatureSecret: `captcha-key:${signingKey}` };
   return {
     describe: async () => {
@@ -40,7 +52,13 @@ export function altchaCheck({ database, signingKey, now, validMinutes = 20, work
         data: { validUntil: Math.floor(now().getTime() / 1000) + validMinutes * 60 },
         ...secrets,
       });
-      return { provider: 'pow', version: '3', siteKey: null, isEnterprise: false, challenge: JSON.stringify(challenge) };
+      return {
+        provider: 'pow',
+        version: '3',
+        siteKey: null,
+        isEnterprise: false,
+        challenge: JSON.stringify(challenge),
+      };
     },
     verify: async ({ challenge: text }) => {
       const answer = answerSchema.safeParse(readAnswer(text));
@@ -56,7 +74,11 @@ export function altchaCheck({ database, signingKey, now, validMinutes = 20, work
 
 type Answer = z.infer<typeof answerSchema>;
 
-async function isSolved({ challenge, solution, secrets }: Answer & { secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string } }): Promise<boolean> {
+async function isSolved({
+  challenge,
+  solution,
+  secrets,
+}: Answer & { secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string } }): Promise<boolean> {
   type Verified = Parameters<typeof verifySolution>[0];
   try {
     const options = { challenge, solution: { ...solution, time: 0 }, deriveKey, ...secrets };

@@ -10,7 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const inQuebec = (page = '1', checkinDate = '2026-10-27') => findHotels(api, { cityCode: 'quebec-city', checkinDate, checkoutDate: '2026-10-29' }, { query: { page, perPage: '1' } });
+const inQuebec = (page = '1', checkinDate = '2026-10-27') =>
+  findHotels(
+    api,
+    { cityCode: 'quebec-city', checkinDate, checkoutDate: '2026-10-29' },
+    { query: { page, perPage: '1' } },
+  );
 const isWaiting = (found: Awaited<ReturnType<typeof inQuebec>>) => found.answer.headers.get('x-try-again') === 'true';
 
 async function searchToTheEnd(): Promise<Awaited<ReturnType<typeof inQuebec>>> {
@@ -25,11 +30,19 @@ async function searchToTheEnd(): Promise<Awaited<ReturnType<typeof inQuebec>>> {
 describe('a partner that takes its time (D33)', () => {
   it('is missing first, and every page has it after it has answered once', async () => {
     const first = await inQuebec();
-    expect([isWaiting(first), first.total, first.offers.map((offer) => offer.slug)]).toEqual([true, 1, ['auberge-des-plaines']]);
+    expect([isWaiting(first), first.total, first.offers.map((offer) => offer.slug)]).toEqual([
+      true,
+      1,
+      ['auberge-des-plaines'],
+    ]);
     const complete = await searchToTheEnd();
     expect([complete.total, complete.offers.map((offer) => offer.slug)]).toEqual([2, ['maison-du-cap']]);
     const second = await inQuebec('2');
-    expect([isWaiting(second), second.total, second.offers.map((offer) => offer.slug)]).toEqual([false, 2, ['auberge-des-plaines']]);
+    expect([isWaiting(second), second.total, second.offers.map((offer) => offer.slug)]).toEqual([
+      false,
+      2,
+      ['auberge-des-plaines'],
+    ]);
   });
 
   it('is asked anew for another day, and left alone where it has no hotel', async () => {
@@ -45,7 +58,13 @@ describe('orders', () => {
     return found;
   };
   const order = (key: string, leadName = 'Ada Byron'): HotelOrder => ({
-    key, leadName, hotelIdentifier: 'quebec-city.maison-du-cap', roomIdentifier: 'quebec-city.maison-du-cap.queen', checkinDate: '2026-10-27', checkoutDate: '2026-10-29', guests: 2,
+    key,
+    leadName,
+    hotelIdentifier: 'quebec-city.maison-du-cap',
+    roomIdentifier: 'quebec-city.maison-du-cap.queen',
+    checkinDate: '2026-10-27',
+    checkoutDate: '2026-10-29',
+    guests: 2,
   });
 
   it.each(['direct', 'lodgelink'])('%s confirms an order once, whoever asks', async (id) => {

@@ -3,7 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiContext } from '../../context';
 import { listRoomNights, sellsHotels } from '../../hotels/list-room-nights';
 import type { HotelOrder, HotelOrderResult, HotelSupply, HotelSupplyQuery } from '../hotel-supply';
-import { cancelHotelOrder, findHotelOrder, writeHotelOrder, type SandboxHotelOrder } from './sandbox-hotel-orders.repository';
+import {
+  cancelHotelOrder,
+  findHotelOrder,
+  writeHotelOrder,
+  type SandboxHotelOrder,
+} from './sandbox-hotel-orders.repository';
 
 /** `hotels.supplier` of the hotels it answers for. */
 export const HOTEL_PARTNER = 'lodgelink';
@@ -19,8 +24,9 @@ const REMEMBER_MS = 10 * 60_000;
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Stands in for a partner with a system of its own: its rooms are in our database, but it takes its time when it is asked for a city
- * and day for the first time (D33), so that every page of a list comes at once when the first has come. It keeps a book of orders.
+ * Stands in for a partner with a system of its own: its rooms are in our database, but it takes its time when it is
+ * asked for a city and day for the first time (D33), so that every page of a list comes at once when the first has
+ * come. It keeps a book of orders.
  */
 export function sandboxHotelSupply(ctx: ApiContext, { isSlow }: { isSlow: boolean }): HotelSupply {
   const waitFor = waiting();
@@ -47,14 +53,19 @@ async function takeOrder(ctx: ApiContext, { key, leadName }: HotelOrder): Promis
   const lastName = leadName.trim().split(/\s+/).at(-1)?.toLowerCase();
   if (lastName === SILENT_NAME) return { outcome: 'unknown' };
   const status = lastName === REFUSED_NAME ? 'refused' : 'confirmed';
-  return resultOf(await writeHotelOrder(ctx.database, { key, status, reference: `LL-${randomUUID().slice(0, 8).toUpperCase()}` }));
+  return resultOf(
+    await writeHotelOrder(ctx.database, { key, status, reference: `LL-${randomUUID().slice(0, 8).toUpperCase()}` }),
+  );
 }
 
 function resultOf({ status, reference }: SandboxHotelOrder): Exclude<HotelOrderResult, { outcome: 'unknown' }> {
   return status === 'confirmed' ? { outcome: 'confirmed', reference } : { outcome: 'refused' };
 }
 
-/** Milliseconds left until a question is answered: 300 to 1,500 from the first time it was asked, the same for everybody. */
+/**
+ * Milliseconds left until a question is answered: 300 to 1,500 from the first time it was asked, the same for
+ * everybody.
+ */
 function waiting(): (query: HotelSupplyQuery) => number {
   const answersAt = new Map<string, number>();
   return ({ cityCode, checkinDate }) => {
@@ -62,7 +73,9 @@ function waiting(): (query: HotelSupplyQuery) => number {
     const now = performance.now();
     const known = answersAt.get(key);
     if (known !== undefined && now < known + REMEMBER_MS) return Math.max(0, known - now);
-    const wait = SHORTEST_DELAY_MS + (createHash('sha256').update(key).digest().readUInt32BE() % (LONGEST_DELAY_MS - SHORTEST_DELAY_MS));
+    const wait =
+      SHORTEST_DELAY_MS +
+      (createHash('sha256').update(key).digest().readUInt32BE() % (LONGEST_DELAY_MS - SHORTEST_DELAY_MS));
     answersAt.delete(key);
     answersAt.set(key, now + wait);
     const oldest = answersAt.size > MOST_REMEMBERED ? answersAt.keys().next().value : undefined;

@@ -4,7 +4,14 @@ import type { Database } from '../../database/database';
 import { sandboxCharges } from './sandbox.table';
 
 /** A line of the sandbox' ledger; refunds are negative. Minor units of `currency`. */
-export type LedgerLine = { key: string; amount: number; currency: CurrencyCode; outcome: string; reference: string; createdAt: Date };
+export type LedgerLine = {
+  key: string;
+  amount: number;
+  currency: CurrencyCode;
+  outcome: string;
+  reference: string;
+  createdAt: Date;
+};
 
 /** Writes the line unless its key is there already. Returns the line that stands, so that a key is charged once. */
 export async function writeLedgerLine(database: Database, line: LedgerLine): Promise<LedgerLine> {

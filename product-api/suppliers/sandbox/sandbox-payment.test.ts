@@ -15,11 +15,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const charge = (key: string, number: string) =>
-  gateway.charge({ key, amount: 1234, currency: 'CAD', card: { number, securityCode: '123', firstName: 'A', lastName: 'B', expiryMonth: '1', expiryYear: '30' } });
+  gateway.charge({
+    key,
+    amount: 1234,
+    currency: 'CAD',
+    card: { number, securityCode: '123', firstName: 'A', lastName: 'B', expiryMonth: '1', expiryYear: '30' },
+  });
 
 describe('sandbox gateway (D44)', () => {
   it('has test cards that the payment form accepts', () => {
-    for (const number of Object.keys(TEST_CARDS)) expect([number, luhn(number), isAcceptedCard(cardBrand(number))]).toEqual([number, true, true]);
+    for (const number of Object.keys(TEST_CARDS))
+      expect([number, luhn(number), isAcceptedCard(cardBrand(number))]).toEqual([number, true, true]);
   });
 
   it('charges a key once, whatever is sent again', async () => {
@@ -47,8 +53,17 @@ describe('sandbox gateway (D44)', () => {
   it('refunds once by key, and keeps nothing of a card', async () => {
     const refund = () => gateway.refund({ key: 'once:refund', reference: 'r', amount: 1234, currency: 'CAD' });
     expect(await Promise.all([refund(), refund()])).toEqual([{ outcome: 'refunded' }, { outcome: 'refunded' }]);
-    const lines = await database.query<{ amount: number }>(`select * from sandbox_charges where key like 'once%' order by amount`);
+    const lines = await database.query<{ amount: number }>(
+      `select * from sandbox_charges where key like 'once%' order by amount`,
+    );
     expect(lines.map((line) => line.amount)).toEqual([-1234, 1234]);
-    expect(Object.keys(lines[0] ?? {}).sort()).toEqual(['amount', 'created_at', 'currency', 'key', 'outcome', 'reference']);
+    expect(Object.keys(lines[0] ?? {}).sort()).toEqual([
+      'amount',
+      'created_at',
+      'currency',
+      'key',
+      'outcome',
+      'reference',
+    ]);
   });
 });

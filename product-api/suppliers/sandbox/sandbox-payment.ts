@@ -25,7 +25,14 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
       await wait(latencyMs);
       if (behaviour.kind === 'timeout') return { outcome: 'unknown' };
       const outcome = behaviour.kind === 'declined' ? `${DECLINED}${behaviour.reason}` : 'approved';
-      const line = await writeLedgerLine(database, { key, amount, currency, outcome, reference: `sandbox-${randomUUID()}`, createdAt: now() });
+      const line = await writeLedgerLine(database, {
+        key,
+        amount,
+        currency,
+        outcome,
+        reference: `sandbox-${randomUUID()}`,
+        createdAt: now(),
+      });
       return behaviour.kind === 'lostReply' ? { outcome: 'unknown' } : resultOf(line);
     },
     find: async (key) => {
@@ -33,7 +40,14 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
       return line ? resultOf(line) : null;
     },
     refund: async ({ key, reference, amount, currency }) => {
-      await writeLedgerLine(database, { key, amount: -amount, currency, outcome: 'refunded', reference, createdAt: now() });
+      await writeLedgerLine(database, {
+        key,
+        amount: -amount,
+        currency,
+        outcome: 'refunded',
+        reference,
+        createdAt: now(),
+      });
       return { outcome: 'refunded' };
     },
   };

@@ -34,7 +34,10 @@ export const TEST_TOKENS: Readonly<Record<string, SandboxBehaviour>> = {
 };
 
 export function sandboxBehaviour(card: CardDetails): SandboxBehaviour {
-  const known = 'paymentToken' in card ? lookUp(TEST_TOKENS, card.paymentToken) : lookUp(TEST_CARDS, card.number.replace(/\D/g, ''));
+  const known =
+    'paymentToken' in card
+      ? lookUp(TEST_TOKENS, card.paymentToken)
+      : lookUp(TEST_CARDS, card.number.replace(/\D/g, ''));
   return known ?? { kind: 'declined', reason: 'other' };
 }
 

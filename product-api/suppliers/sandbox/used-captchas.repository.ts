@@ -3,8 +3,15 @@ import type { Database } from '../../database/database';
 import { usedCaptchas } from './sandbox.table';
 
 /** True for the first use of a signature, false for every other. */
-export async function noteCaptchaUse(database: Database, use: { signature: string; expiresAt: Date }): Promise<boolean> {
-  const rows = await database.db.insert(usedCaptchas).values(use).onConflictDoNothing().returning({ signature: usedCaptchas.signature });
+export async function noteCaptchaUse(
+  database: Database,
+  use: { signature: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await database.db
+    .insert(usedCaptchas)
+    .values(use)
+    .onConflictDoNothing()
+    .returning({ signature: usedCaptchas.signature });
   return rows.length === 1;
 }
 

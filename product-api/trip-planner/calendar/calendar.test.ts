@@ -1,6 +1,18 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFeed, endFeed, exportPlanner, externalActivities, externalBuses, externalHotels, externalRestaurants, readFeed, readFeedState, readPlannerCalendar, shareItems } from '@/contract/trip-planner';
+import {
+  createFeed,
+  endFeed,
+  exportPlanner,
+  externalActivities,
+  externalBuses,
+  externalHotels,
+  externalRestaurants,
+  readFeed,
+  readFeedState,
+  readPlannerCalendar,
+  shareItems,
+} from '@/contract/trip-planner';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { book } from '@/tests/support/booking-flow';
 import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner-fields';
@@ -15,13 +27,29 @@ let api: TestApi;
 let ids: Record<'bus' | 'hotel' | 'activity' | 'restaurant' | 'undated', string>;
 beforeAll(async () => {
   api = await createTestApi({ suppliers: { login: loginDouble } });
-  const add = async (path: string, body: object) => (await callAs(api, SIMON)('POST', path, { body })).body.item.id as string;
+  const add = async (path: string, body: object) =>
+    (await callAs(api, SIMON)('POST', path, { body })).body.item.id as string;
   ids = {
-    bus: await add(externalBuses.create.path, plannerBus({ arrivalZone: HALIFAX, arrivalCityCode: null, eTicket: 'A;B,C\\D', travellers: ['Maëlle'] })),
-    hotel: await add(externalHotels.create.path, plannerHotel({ confirmationCode: 'FH-1', balanceDueDate: '2026-12-01' })),
-    activity: await add(externalActivities.create.path, plannerActivity({ time: '22:00', endTime: '01:00', zone: HALIFAX })),
-    restaurant: await add(externalRestaurants.create.path, plannerRestaurant({ reservationDate: '2027-07-02', reservationTime: '19:00' })),
-    undated: await add(externalRestaurants.create.path, plannerRestaurant({ reservationDate: null, reservationTime: null })),
+    bus: await add(
+      externalBuses.create.path,
+      plannerBus({ arrivalZone: HALIFAX, arrivalCityCode: null, eTicket: 'A;B,C\\D', travellers: ['Maëlle'] }),
+    ),
+    hotel: await add(
+      externalHotels.create.path,
+      plannerHotel({ confirmationCode: 'FH-1', balanceDueDate: '2026-12-01' }),
+    ),
+    activity: await add(
+      externalActivities.create.path,
+      plannerActivity({ time: '22:00', endTime: '01:00', zone: HALIFAX }),
+    ),
+    restaurant: await add(
+      externalRestaurants.create.path,
+      plannerRestaurant({ reservationDate: '2027-07-02', reservationTime: '19:00' }),
+    ),
+    undated: await add(
+      externalRestaurants.create.path,
+      plannerRestaurant({ reservationDate: null, reservationTime: null }),
+    ),
   };
 });
 afterAll(() => api.close());
@@ -38,9 +66,13 @@ function parse(answer: Answer): { calendar: ICAL.Component; events: Event[]; tex
   });
   return { calendar, events, text };
 }
-const read = async (token: string, query: Record<string, string> = {}) => parse(await callAs(api, token)('GET', readPlannerCalendar.path, { query }));
+const read = async (token: string, query: Record<string, string> = {}) =>
+  parse(await callAs(api, token)('GET', readPlannerCalendar.path, { query }));
 const eventOf = (events: Event[], uid: string) => events.find((event) => event.uid === `${uid}@localhost`);
-const times = (found: Event | undefined) => [found?.event.startDate, found?.event.endDate].map((time) => (time?.isDate ? time.toString() : time?.toJSDate().toISOString()));
+const times = (found: Event | undefined) =>
+  [found?.event.startDate, found?.event.endDate].map((time) =>
+    time?.isDate ? time.toString() : time?.toJSDate().toISOString(),
+  );
 
 describe('calendar file (F51)', () => {
   it('has everything with a date, at its moment, with the definition of each clock', async () => {
@@ -97,21 +129,30 @@ describe('calendar file (F51)', () => {
   it('keeps ids and counts changes', async () => {
     const before = eventOf((await read(SIMON)).events, ids.activity);
     api.clock.advance(60_000);
-    await callAs(api, SIMON)('PUT', `/v1/trip-planners/external-activities/${ids.activity}`, { body: plannerActivity({ time: '22:00', endTime: '01:00', zone: HALIFAX, name: 'Ferry at night' }) });
+    await callAs(api, SIMON)('PUT', `/v1/trip-planners/external-activities/${ids.activity}`, {
+      body: plannerActivity({ time: '22:00', endTime: '01:00', zone: HALIFAX, name: 'Ferry at night' }),
+    });
     const after = eventOf((await read(SIMON)).events, ids.activity);
     expect([before?.event.sequence, after?.event.sequence, after?.summary]).toEqual([0, 60, 'Ferry at night, Toronto']);
-    expect(after?.component.getFirstPropertyValue('last-modified')?.toString()).toBe(api.clock.now().toISOString().replace('.000', ''));
+    expect(after?.component.getFirstPropertyValue('last-modified')?.toString()).toBe(
+      api.clock.now().toISOString().replace('.000', ''),
+    );
   });
 
   it('has one trip alone by any of its items; what has no date is no event', async () => {
-    expect((await read(SIMON, { itemId: ids.hotel })).events.map(({ uid }) => uid.split('@')[0]).sort()).toEqual([ids.bus, ids.hotel, `${ids.hotel}-balance`, ids.activity].sort());
+    expect((await read(SIMON, { itemId: ids.hotel })).events.map(({ uid }) => uid.split('@')[0]).sort()).toEqual(
+      [ids.bus, ids.hotel, `${ids.hotel}-balance`, ids.activity].sort(),
+    );
     expect((await read(SIMON, { itemId: ids.undated })).events).toEqual([]);
-    expect((await callAs(api, MAELLE)('GET', readPlannerCalendar.path, { query: { itemId: ids.hotel } })).status).toBe(404);
+    expect((await callAs(api, MAELLE)('GET', readPlannerCalendar.path, { query: { itemId: ids.hotel } })).status).toBe(
+      404,
+    );
   });
 
   it('writes far away years in UTC: nobody knows their clocks', async () => {
     const call = callAs(api, as('far@example.org'));
-    for (const day of ['1901-03-01', '2190-03-01']) await call('POST', externalRestaurants.create.path, { body: plannerRestaurant({ reservationDate: day }) });
+    for (const day of ['1901-03-01', '2190-03-01'])
+      await call('POST', externalRestaurants.create.path, { body: plannerRestaurant({ reservationDate: day }) });
     const { calendar, events } = parse(await call('GET', readPlannerCalendar.path));
     expect(events.map((event) => times(event)[0]?.slice(0, 10)).sort()).toEqual(['1901-03-02', '2190-03-02']);
     expect(calendar.getAllSubcomponents('vtimezone')).toEqual([]);
@@ -119,10 +160,16 @@ describe('calendar file (F51)', () => {
 
   it('has what was bought, and what others share', async () => {
     const { bookingNumber: number } = (await book(await visitorWithTrip(api))).body;
-    await callAs(api, SIMON)('POST', shareItems.path, { body: { itemIds: [ids.hotel], emailAddressesToUpdate: ['maelle@example.org'] } });
+    await callAs(api, SIMON)('POST', shareItems.path, {
+      body: { itemIds: [ids.hotel], emailAddressesToUpdate: ['maelle@example.org'] },
+    });
     const { events, text } = await read(MAELLE);
     const uids = events.map(({ uid }) => uid);
-    expect(uids).toEqual(expect.arrayContaining(['bus-0-0', 'bus-0-1', 'hotel-0', 'activity-0'].map((part) => `booking-${number}-${part}@localhost`)));
+    expect(uids).toEqual(
+      expect.arrayContaining(
+        ['bus-0-0', 'bus-0-1', 'hotel-0', 'activity-0'].map((part) => `booking-${number}-${part}@localhost`),
+      ),
+    );
     expect(uids).toContain(`${ids.hotel}@localhost`);
     expect(text).not.toMatch(/simon/i);
   });
@@ -137,7 +184,10 @@ describe('private calendar address', () => {
     expect(url).toMatch(/^http:\/\/localhost:3000\/api\/v1\/calendar-feeds\/[0-9a-f]{64}\.ics$/);
     const answer = await feedOf(url ?? '');
     expect(eventOf(parse(answer).events, ids.bus)?.summary).toMatch(/^Autocar /);
-    expect(['cache-control', 'x-robots-tag'].map((name) => answer.headers.get(name))).toEqual(['private, max-age=300', 'noindex, nofollow']);
+    expect(['cache-control', 'x-robots-tag'].map((name) => answer.headers.get(name))).toEqual([
+      'private, max-age=300',
+      'noindex, nofollow',
+    ]);
     expect((await feedOf((url ?? '').replace('.ics', ''))).status).toBe(200);
     expect((await callAs(api, SIMON)('GET', readFeedState.path)).body).toEqual({ url: null, createdAt });
     const kept = JSON.stringify(await api.database.query('select * from planner_feeds'));
@@ -153,7 +203,8 @@ describe('private calendar address', () => {
     expect((await callAs(api, SIMON)('DELETE', endFeed.path)).status).toBe(204);
     expect((await feedOf(second)).body.code).toBe('FEED_NOT_FOUND');
     expect((await callAs(api, SIMON)('GET', readFeedState.path)).body).toEqual({ url: null, createdAt: null });
-    for (const token of ['.ics', 'x', `${'0'.repeat(64)}.ics`, 'a%00', `${'0'.repeat(64)}.exe`]) expect((await api.call('GET', readFeed.path.replace('{token}', token))).status).toBe(404);
+    for (const token of ['.ics', 'x', `${'0'.repeat(64)}.ics`, 'a%00', `${'0'.repeat(64)}.exe`])
+      expect((await api.call('GET', readFeed.path.replace('{token}', token))).status).toBe(404);
   });
 });
 
@@ -173,22 +224,47 @@ it('a private calendar address shows what is somebody’s by e-mail address for 
 
 describe('export', () => {
   it('has every item with its fields, viewers and files, and can be read by any program', async () => {
-    await callAs(api, SIMON)('PATCH', `/v1/trip-planners/external-components/${ids.hotel}/add-file`, { body: { componentType: 'Hotel', name: 'voucher.txt', file: Buffer.from('room 7').toString('base64') } });
+    await callAs(api, SIMON)('PATCH', `/v1/trip-planners/external-components/${ids.hotel}/add-file`, {
+      body: { componentType: 'Hotel', name: 'voucher.txt', file: Buffer.from('room 7').toString('base64') },
+    });
     const answer = await callAs(api, SIMON)('GET', exportPlanner.path);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="trip-planner-2026-10-20.json"');
     const { items, ...head } = JSON.parse(Buffer.from(answer.bytes).toString('utf8'));
-    expect(head).toMatchObject({ format: 'trip-planner', version: 1, exportedAt: api.clock.now().toISOString(), account: { email: 'simon@example.org', givenName: 'Simon' } });
+    expect(head).toMatchObject({
+      format: 'trip-planner',
+      version: 1,
+      exportedAt: api.clock.now().toISOString(),
+      account: { email: 'simon@example.org', givenName: 'Simon' },
+    });
     expect(items.map(({ id }: { id: string }) => id).sort()).toEqual(Object.values(ids).sort());
     const hotel = items.find(({ id }: { id: string }) => id === ids.hotel);
-    expect(hotel).toMatchObject({ fields: { hotel: plannerHotel({ confirmationCode: 'FH-1', balanceDueDate: '2026-12-01' }) }, viewers: [{ email: 'maelle@example.org' }], createdAt: '2026-10-20T14:00:00.000Z' });
-    expect(hotel.files).toEqual([{ fileId: expect.any(String), name: 'voucher.txt', mediaType: 'text/plain', bytes: 6, base64: Buffer.from('room 7').toString('base64') }]);
+    expect(hotel).toMatchObject({
+      fields: { hotel: plannerHotel({ confirmationCode: 'FH-1', balanceDueDate: '2026-12-01' }) },
+      viewers: [{ email: 'maelle@example.org' }],
+      createdAt: '2026-10-20T14:00:00.000Z',
+    });
+    expect(hotel.files).toEqual([
+      {
+        fileId: expect.any(String),
+        name: 'voucher.txt',
+        mediaType: 'text/plain',
+        bytes: 6,
+        base64: Buffer.from('room 7').toString('base64'),
+      },
+    ]);
   });
 
   it('has what others share without what they attached', async () => {
-    const { items } = JSON.parse(Buffer.from((await callAs(api, MAELLE)('GET', exportPlanner.path)).bytes).toString('utf8'));
+    const { items } = JSON.parse(
+      Buffer.from((await callAs(api, MAELLE)('GET', exportPlanner.path)).bytes).toString('utf8'),
+    );
     const shared = items.find(({ id }: { id: string }) => id === ids.hotel);
-    expect([shared.access, shared.sharedBy, shared.viewers, shared.files[0].name, 'base64' in shared.files[0]]).toEqual(['viewer', 'Simon', [], 'voucher.txt', false]);
-    const nobody = JSON.parse(Buffer.from((await callAs(api, as('nobody@example.org'))('GET', exportPlanner.path)).bytes).toString('utf8'));
+    expect([shared.access, shared.sharedBy, shared.viewers, shared.files[0].name, 'base64' in shared.files[0]]).toEqual(
+      ['viewer', 'Simon', [], 'voucher.txt', false],
+    );
+    const nobody = JSON.parse(
+      Buffer.from((await callAs(api, as('nobody@example.org'))('GET', exportPlanner.path)).bytes).toString('utf8'),
+    );
     expect(nobody.items).toEqual([]);
   });
 });

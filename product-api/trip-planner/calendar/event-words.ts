@@ -9,9 +9,14 @@ import { text } from '../../texts/text';
 export function titleOfEvent({ fields, cityName, departureCityName }: PlannerItem, language: Language): string {
   if (fields.kind === 'bus') {
     const { busLine: line, departingStation, arrivalStation } = fields.bus;
-    return text(language, 'planner.calendar.bus', { from: departureCityName ?? departingStation, to: cityName ?? arrivalStation, line });
+    return text(language, 'planner.calendar.bus', {
+      from: departureCityName ?? departingStation,
+      to: cityName ?? arrivalStation,
+      line,
+    });
   }
-  const { name } = fields.kind === 'hotel' ? fields.hotel : fields.kind === 'activity' ? fields.activity : fields.restaurant;
+  const { name } =
+    fields.kind === 'hotel' ? fields.hotel : fields.kind === 'activity' ? fields.activity : fields.restaurant;
   return cityName === null ? name : text(language, 'planner.calendar.stay', { name, city: cityName });
 }
 
@@ -30,7 +35,11 @@ function addressOf(name: string, address: string, city: string | null): string {
 
 /** Says nothing twice: many a typed address ends in its city. */
 function placeOf(parts: (string | null)[]): string {
-  return parts.reduce<string>((place, part) => (part === null || part === '' || place.includes(part) ? place : [place, part].filter(Boolean).join(', ')), '');
+  return parts.reduce<string>(
+    (place, part) =>
+      part === null || part === '' || place.includes(part) ? place : [place, part].filter(Boolean).join(', '),
+    '',
+  );
 }
 
 /** What one needs on the spot, a line each. Names of people stay in the planner: a calendar is shown to many. */
@@ -52,13 +61,23 @@ function linesOf(fields: PlannerFields, language: Language): Line[] {
     return startDate === endDate ? [] : [['begins', moment(date, time, language)]];
   }
   const { phone, numberOfGuests } = fields.restaurant;
-  return [['phone', phone], ['guests', numberOfGuests === null ? '' : String(numberOfGuests)]];
+  return [
+    ['phone', phone],
+    ['guests', numberOfGuests === null ? '' : String(numberOfGuests)],
+  ];
 }
 
 /** An event has one clock, that of its departure: the arrival is said on the clock of its own place, too. */
 function busLines(bus: PlannerBus, language: Language): Line[] {
   const arrival = [bus.arrivalStation, moment(bus.arrivalDate, bus.arrivalTime, language)].filter(Boolean).join(', ');
-  return [['number', bus.busNumber], ['boarding', bus.boardingPoint], ['arrival', arrival], ['drop', bus.dropPoint], ['eTicket', bus.eTicket], ['seat', bus.seat]];
+  return [
+    ['number', bus.busNumber],
+    ['boarding', bus.boardingPoint],
+    ['arrival', arrival],
+    ['drop', bus.dropPoint],
+    ['eTicket', bus.eTicket],
+    ['seat', bus.seat],
+  ];
 }
 
 function hotelLines(hotel: PlannerHotel, language: Language): Line[] {

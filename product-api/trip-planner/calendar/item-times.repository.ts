@@ -9,6 +9,9 @@ export type ItemTimes = { createdAt: Date; updatedAt: Date };
 export async function listItemTimes(db: Queryable, ids: readonly string[]): Promise<Map<string, ItemTimes>> {
   if (ids.length === 0) return new Map();
   const { id, createdAt, updatedAt } = plannerItems;
-  const rows = await db.select({ id, createdAt, updatedAt }).from(plannerItems).where(inArray(id, [...ids]));
+  const rows = await db
+    .select({ id, createdAt, updatedAt })
+    .from(plannerItems)
+    .where(inArray(id, [...ids]));
   return new Map(rows.map(({ id: itemId, ...times }) => [itemId, times]));
 }

@@ -11,32 +11,66 @@ const YEAR_MS = 365 * 86_400_000;
 /** Clocks are described ten years back and ahead: nobody knows those of 2150, and a calendar stays a short file. */
 const KNOWN_YEARS = 10;
 
-/** Items as a calendar file, each on the clock of its place, with a definition of every clock (F51). @param times of those that were typed: what was bought never changes */
-export function plannerCalendar(ctx: Pick<ApiContext, 'config' | 'now'>, items: readonly PlannerItem[], { language, times }: { language: Language; times: ReadonlyMap<string, ItemTimes> }): string {
+/**
+ * Items as a calendar file, each on the clock of its place, with a definition of every clock (F51). @param times of
+ * those that were typed: what was bought never changes
+ */
+export function plannerCalendar(
+  ctx: Pick<ApiContext, 'config' | 'now'>,
+  items: readonly PlannerItem[],
+  { language, times }: { language: Language; times: ReadonlyMap<string, ItemTimes> },
+): string {
   const now = ctx.now();
-  const clocks: KnownClocks = { from: new Date(now.getTime() - KNOWN_YEARS * YEAR_MS), until: new Date(now.getTime() + KNOWN_YEARS * YEAR_MS) };
+  const clocks: KnownClocks = {
+    from: new Date(now.getTime() - KNOWN_YEARS * YEAR_MS),
+    until: new Date(now.getTime() + KNOWN_YEARS * YEAR_MS),
+  };
   const host = new URL(ctx.config.publicUrl).hostname;
-  const events = items.flatMap((item) => plannerEvents(item, { language, clocks, host }).map((event) => ({ ...event, ...versionOf(times.get(item.id), now), url: addressOf(ctx, item.id, language) })));
-  const calendar = ical({ name: text(language, 'planner.calendar.name'), prodId: `//${ctx.config.brandName}//${language.toUpperCase()}` });
+  const events = items.flatMap((item) =>
+    plannerEvents(item, { language, clocks, host }).map((event) => ({
+      ...event,
+      ...versionOf(times.get(item.id), now),
+      url: addressOf(ctx, item.id, language),
+    })),
+  );
+  const calendar = ical({
+    name: text(language, 'planner.calendar.name'),
+    prodId: `//${ctx.config.brandName}//${language.toUpperCase()}`,
+  });
   calendar.timezone({ name: null, generator: (zone) => zoneDefinition(zone, spanOf(events, zone)) });
   for (const event of events) calendar.createEvent(event);
   return calendar.toString();
 }
 
-/** Programs take a later event of an id for the newer one by its SEQUENCE: the seconds from its beginning to its last change. */
-function versionOf(times: ItemTimes | undefined, now: Date): Pick<ICalEventData, 'stamp' | 'sequence' | 'lastModified'> {
+/**
+ * Programs take a later event of an id for the newer one by its SEQUENCE: the seconds from its beginning to its last
+ * change.
+ */
+function versionOf(
+  times: ItemTimes | undefined,
+  now: Date,
+): Pick<ICalEventData, 'stamp' | 'sequence' | 'lastModified'> {
   if (!times) return { stamp: now };
   const { createdAt, updatedAt } = times;
-  return { stamp: now, sequence: Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1_000), lastModified: updatedAt };
+  return {
+    stamp: now,
+    sequence: Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1_000),
+    lastModified: updatedAt,
+  };
 }
 
 /** From before the first event on that clock until after the last. */
 function spanOf(events: readonly ICalEventData[], zone: string): KnownClocks {
-  const moments = events.filter(({ timezone }) => timezone === zone).flatMap(({ start, end }) => [start, end ?? start].map((moment) => (moment as Date).getTime()));
+  const moments = events
+    .filter(({ timezone }) => timezone === zone)
+    .flatMap(({ start, end }) => [start, end ?? start].map((moment) => (moment as Date).getTime()));
   return { from: new Date(Math.min(...moments) - YEAR_MS), until: new Date(Math.max(...moments) + YEAR_MS) };
 }
 
 /** Opens the item in the planner. */
 function addressOf({ config }: Pick<ApiContext, 'config'>, itemId: string, language: Language): string {
-  return new URL(`${language === 'fr' ? '/fr' : ''}/trip-planner?${new URLSearchParams({ item: itemId })}`, config.publicUrl).href;
+  return new URL(
+    `${language === 'fr' ? '/fr' : ''}/trip-planner?${new URLSearchParams({ item: itemId })}`,
+    config.publicUrl,
+  ).href;
 }

@@ -18,12 +18,26 @@ export type KnownClocks = { from: Date; until: Date };
 
 type Timed = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> & { start: ICalEventData['start'] };
 
-/** What stands in a calendar for an item: nothing without a date; a balance that is due stands by itself (F51). @param host of the site: makes ids of events unlike everybody else’s (RFC 7986) */
-export function plannerEvents(item: PlannerItem, { language, clocks, host }: { language: Language; clocks: KnownClocks; host: string }): ICalEventData[] {
+/**
+ * What stands in a calendar for an item: nothing without a date; a balance that is due stands by itself (F51). @param
+ * host of the site: makes ids of events unlike everybody else’s (RFC 7986)
+ */
+export function plannerEvents(
+  item: PlannerItem,
+  { language, clocks, host }: { language: Language; clocks: KnownClocks; host: string },
+): ICalEventData[] {
   const { fields } = item;
   const times = timesOf(fields, clocks);
   const event: ICalEventData[] = times
-    ? [{ id: `${item.id}@${host}`, ...times, summary: titleOfEvent(item, language), location: placeOfEvent(item), description: describeEvent(fields, language) || null }]
+    ? [
+        {
+          id: `${item.id}@${host}`,
+          ...times,
+          summary: titleOfEvent(item, language),
+          location: placeOfEvent(item),
+          description: describeEvent(fields, language) || null,
+        },
+      ]
     : [];
   return fields.kind === 'hotel' ? [...event, ...balanceEvents(item.id, fields.hotel, { language, host })] : event;
 }
@@ -62,16 +76,25 @@ function zoneOf(fields: Exclude<PlannerFields, { kind: 'hotel' }>): string {
 }
 
 /** R80: a day that takes no time of anybody's, and rings early enough to pay. */
-function balanceEvents(itemId: string, { name, balanceDueDate }: PlannerHotel, { language, host }: { language: Language; host: string }): ICalEventData[] {
+function balanceEvents(
+  itemId: string,
+  { name, balanceDueDate }: PlannerHotel,
+  { language, host }: { language: Language; host: string },
+): ICalEventData[] {
   if (balanceDueDate === null) return [];
   // The alarm rings before the day: what it says names the date.
-  const note = text(language, 'planner.calendar.balanceNote', { name, date: formatDate(balanceDueDate, language, 'longYear') });
-  return [{
-    id: `${itemId}-balance@${host}`,
-    ...wholeDays(balanceDueDate, addDays(balanceDueDate, 1)),
-    transparency: ICalEventTransparency.TRANSPARENT,
-    summary: text(language, 'planner.calendar.balance', { name }),
-    description: note,
-    alarms: [{ type: ICalAlarmType.display, trigger: BALANCE_ALARM_SECONDS, description: note }],
-  }];
+  const note = text(language, 'planner.calendar.balanceNote', {
+    name,
+    date: formatDate(balanceDueDate, language, 'longYear'),
+  });
+  return [
+    {
+      id: `${itemId}-balance@${host}`,
+      ...wholeDays(balanceDueDate, addDays(balanceDueDate, 1)),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: text(language, 'planner.calendar.balance', { name }),
+      description: note,
+      alarms: [{ type: ICalAlarmType.display, trigger: BALANCE_ALARM_SECONDS, description: note }],
+    },
+  ];
 }

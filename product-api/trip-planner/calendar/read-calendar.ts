@@ -9,11 +9,21 @@ import { listEntries } from '../list-entries';
 import { listItemTimes } from './item-times.repository';
 import { plannerCalendar } from './planner-calendar';
 
-/** Everything of a planner that has a date: own, bought and shared (F51). `itemId`: the trip alone that the item is of. @throws ApiError ITEM_NOT_FOUND */
-export async function readCalendar(ctx: ApiContext, account: Account, { language, itemId }: { language: Language; itemId?: string }): Promise<Uint8Array> {
+/**
+ * Everything of a planner that has a date: own, bought and shared (F51). `itemId`: the trip alone that the item is of.
+ * @throws ApiError ITEM_NOT_FOUND
+ */
+export async function readCalendar(
+  ctx: ApiContext,
+  account: Account,
+  { language, itemId }: { language: Language; itemId?: string },
+): Promise<Uint8Array> {
   const entries = await listEntries(ctx, account, { language });
   const items = itemId === undefined ? entries : tripOf(entries, itemId);
-  const times = await listItemTimes(ctx.database.db, items.map(({ id }) => id));
+  const times = await listItemTimes(
+    ctx.database.db,
+    items.map(({ id }) => id),
+  );
   return Buffer.from(plannerCalendar(ctx, items, { language, times }));
 }
 
@@ -22,5 +32,7 @@ function tripOf(entries: readonly PlannerItem[], itemId: string): PlannerItem[] 
   const isIt = ({ id }: PlannerItem) => id === itemId;
   const item = entries.find(isIt);
   if (!item) throw new ApiError('ITEM_NOT_FOUND');
-  return groupTrips(entries, ({ fields }) => plannerSpan(fields)).find(({ items }) => items.some(isIt))?.items ?? [item];
+  return (
+    groupTrips(entries, ({ fields }) => plannerSpan(fields)).find(({ items }) => items.some(isIt))?.items ?? [item]
+  );
 }

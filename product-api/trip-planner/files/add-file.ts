@@ -21,9 +21,15 @@ const TOO_MANY_BYTES = KILOBYTES * 1024;
  * Attaches a file to an item of the account's own (R149).
  * @param file base64
  * @returns its name as it is kept
- * @throws ApiError VALIDATION_FAILED, FILE_UNREADABLE, FILE_TOO_LARGE, FILE_TYPE_REFUSED, FILE_DUPLICATE, TOO_MANY_FILES, STORAGE_FULL; ITEM_NOT_FOUND where the item has just been removed
+ * @throws ApiError VALIDATION_FAILED, FILE_UNREADABLE, FILE_TOO_LARGE, FILE_TYPE_REFUSED, FILE_DUPLICATE,
+ * TOO_MANY_FILES, STORAGE_FULL; ITEM_NOT_FOUND where the item has just been removed
  */
-export async function addFile(ctx: ApiContext, account: Account, itemId: string, { name: typed, file }: { name: string; file: string }): Promise<string> {
+export async function addFile(
+  ctx: ApiContext,
+  account: Account,
+  itemId: string,
+  { name: typed, file }: { name: string; file: string },
+): Promise<string> {
   const plain = plainFileName(typed);
   if (plain === '') throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'name', code: 'REQUIRED' }] });
   const content = decodeBase64(file);
@@ -36,8 +42,18 @@ export async function addFile(ctx: ApiContext, account: Account, itemId: string,
     const keys = await listNameKeys(tx, itemId);
     if (keys.includes(nameKey)) throw new ApiError('FILE_DUPLICATE');
     if (keys.length >= MOST_FILES) throw new ApiError('TOO_MANY_FILES');
-    if ((await sumBytes(tx, account.id)) + content.length > MOST_BYTES) throw new ApiError('STORAGE_FULL', { params: { megabytes: MEGABYTES } });
-    await insertFile(tx, { id: randomUUID(), itemId, name, nameKey, mediaType, bytes: content.length, content, createdAt: ctx.now() });
+    if ((await sumBytes(tx, account.id)) + content.length > MOST_BYTES)
+      throw new ApiError('STORAGE_FULL', { params: { megabytes: MEGABYTES } });
+    await insertFile(tx, {
+      id: randomUUID(),
+      itemId,
+      name,
+      nameKey,
+      mediaType,
+      bytes: content.length,
+      content,
+      createdAt: ctx.now(),
+    });
   });
   return name;
 }

@@ -3,8 +3,8 @@ import { ApiError } from '../../http/api-error';
 const DATA_URL = /^data:[^,]{0,200};base64,/i;
 
 /**
- * The bytes of a base64 text, after the `data:` prefix that browsers give it, if any. Strict: what encodes to something else is not
- * base64, nor is an empty text a file.
+ * The bytes of a base64 text, after the `data:` prefix that browsers give it, if any. Strict: what encodes to something
+ * else is not base64, nor is an empty text a file.
  * @throws ApiError FILE_UNREADABLE (R115)
  */
 export function decodeBase64(text: string): Buffer {

@@ -1,10 +1,14 @@
 import { canPreview } from '../present-file';
 
 /**
- * Headers of an attachment: saved under its name, kept by nobody on the way, read as nothing but what it is (D52, S17). Pictures and PDF
- * may be shown instead, where they are opened by themselves: what they could carry has no origin and loads nothing.
+ * Headers of an attachment: saved under its name, kept by nobody on the way, read as nothing but what it is (D52, S17).
+ * Pictures and PDF may be shown instead, where they are opened by themselves: what they could carry has no origin and
+ * loads nothing.
  */
-export function fileHeaders({ name, mediaType }: { name: string; mediaType: string }, { isPreview }: { isPreview: boolean }): Record<string, string> {
+export function fileHeaders(
+  { name, mediaType }: { name: string; mediaType: string },
+  { isPreview }: { isPreview: boolean },
+): Record<string, string> {
   const isShown = isPreview && canPreview(mediaType);
   return {
     'content-type': mediaType,

@@ -1,9 +1,14 @@
 /** A kind of file that may be attached: how it is served, and the extensions it may have, its own first. */
 export type FileKind = { mediaType: string; extensions: readonly string[] };
 
-/** Cameras and messengers give pictures each other's extensions: none of them is dangerous under the name of another. */
+/**
+ * Cameras and messengers give pictures each other's extensions: none of them is dangerous under the name of another.
+ */
 const PICTURES = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'jfif'];
-const picture = (mediaType: string, extension: string): FileKind => ({ mediaType, extensions: [extension, ...PICTURES] });
+const picture = (mediaType: string, extension: string): FileKind => ({
+  mediaType,
+  extensions: [extension, ...PICTURES],
+});
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
 
@@ -24,7 +29,10 @@ export const BINARY_KINDS: Readonly<Record<string, FileKind>> = {
 export const PACKED_KINDS: Readonly<Record<string, FileKind>> = {
   [`${OFFICE}.wordprocessingml.document`]: { mediaType: `${OFFICE}.wordprocessingml.document`, extensions: ['docx'] },
   [`${OFFICE}.spreadsheetml.sheet`]: { mediaType: `${OFFICE}.spreadsheetml.sheet`, extensions: ['xlsx'] },
-  [`${OFFICE}.presentationml.presentation`]: { mediaType: `${OFFICE}.presentationml.presentation`, extensions: ['pptx'] },
+  [`${OFFICE}.presentationml.presentation`]: {
+    mediaType: `${OFFICE}.presentationml.presentation`,
+    extensions: ['pptx'],
+  },
   [`${OPEN}.text`]: { mediaType: `${OPEN}.text`, extensions: ['odt'] },
   [`${OPEN}.spreadsheet`]: { mediaType: `${OPEN}.spreadsheet`, extensions: ['ods'] },
   [`${OPEN}.presentation`]: { mediaType: `${OPEN}.presentation`, extensions: ['odp'] },

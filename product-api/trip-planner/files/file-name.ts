@@ -7,7 +7,11 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** The name without folders, characters that nobody sees, and dots or spaces at its ends; '' where nothing is left. */
 export function plainFileName(typed: string): string {
-  const seen = typed.normalize('NFC').replace(LONE_SURROGATES, '').replace(TURNING_MARKS, '').replace(/[\p{Cc}\u2028\u2029]+/gu, '');
+  const seen = typed
+    .normalize('NFC')
+    .replace(LONE_SURROGATES, '')
+    .replace(TURNING_MARKS, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, '');
   return (seen.split(/[/\\]/).at(-1) ?? '').replace(/^[.\s]+|[.\s]+$/g, '');
 }
 

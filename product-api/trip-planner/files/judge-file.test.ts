@@ -17,15 +17,46 @@ describe('what may be attached, by its content (S17)', () => {
     ['photo.avif', FILES.avif, 'image/avif', 'photo.avif'],
     ['phone.jpg', FILES.heic, 'image/heic', 'phone.jpg'],
     ['menu.pdf', FILES.pdf, 'application/pdf', 'menu.pdf'],
-    ['plan.docx', officeFile('word/document.xml'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'plan.docx'],
-    ['sums.xlsx', officeFile('xl/workbook.xml'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'sums.xlsx'],
-    ['plan.odt', zipFile([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' }, { name: 'content.xml', content: '<x/>' }]), 'application/vnd.oasis.opendocument.text', 'plan.odt'],
-    ['boarding.pkpass', zipFile([{ name: 'pass.json', content: '{}' }, { name: 'manifest.json', content: '{}' }]), 'application/vnd.apple.pkpass', 'boarding.pkpass'],
+    [
+      'plan.docx',
+      officeFile('word/document.xml'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'plan.docx',
+    ],
+    [
+      'sums.xlsx',
+      officeFile('xl/workbook.xml'),
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'sums.xlsx',
+    ],
+    [
+      'plan.odt',
+      zipFile([
+        { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
+        { name: 'content.xml', content: '<x/>' },
+      ]),
+      'application/vnd.oasis.opendocument.text',
+      'plan.odt',
+    ],
+    [
+      'boarding.pkpass',
+      zipFile([
+        { name: 'pass.json', content: '{}' },
+        { name: 'manifest.json', content: '{}' },
+      ]),
+      'application/vnd.apple.pkpass',
+      'boarding.pkpass',
+    ],
     ['notes.txt', text('Bed for Léo 🛏️\nمرحبا'), 'text/plain', 'notes.txt'],
     ['sums.csv', Buffer.from('h\xf4tel;214,00\r\nm\xe9tro;3,75\r\n', 'latin1'), 'text/csv', 'sums.csv'],
     ['wide.txt', Buffer.from('\ufeffHôtel', 'utf16le'), 'text/plain', 'wide.txt'],
     ['trip.ics', text('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'), 'text/calendar', 'trip.ics'],
-    ['mail.eml', text('From: a@example.org\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<html><script>x()</script></html>'), 'message/rfc822', 'mail.eml'],
+    [
+      'mail.eml',
+      text('From: a@example.org\r\nSubject: Hi\r\nContent-Type: text/html\r\n\r\n<html><script>x()</script></html>'),
+      'message/rfc822',
+      'mail.eml',
+    ],
   ])('%s', async (name, content, mediaType, kept) => {
     expect(await judgeFile(content, name)).toEqual({ name: kept, mediaType });
   });
@@ -35,7 +66,11 @@ describe('what may be attached, by its content (S17)', () => {
     ['a program named as a picture', 'photo.png', FILES.exe],
     ['a program of Linux named as a text', 'notes.txt', FILES.elf],
     ['a drawing', 'map.svg', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['a drawing with an XML head, named as a picture', 'map.png', text('<?xml version="1.0"?>\n<svg><script>alert(1)</script></svg>')],
+    [
+      'a drawing with an XML head, named as a picture',
+      'map.png',
+      text('<?xml version="1.0"?>\n<svg><script>alert(1)</script></svg>'),
+    ],
     ['a drawing after a mark of UTF-8, named as a text', 'map.txt', text('\ufeff  <svg onload="alert(1)"/>')],
     ['a page', 'page.html', text('<!doctype html><p>Hi')],
     ['a page named as a text', 'page.txt', text('\n <!-- hi --> <html>')],
@@ -48,7 +83,14 @@ describe('what may be attached, by its content (S17)', () => {
     ['a JavaScript', 'run.js', text('alert(1)')],
     ['a file that starts a program', 'site.txt', text('[InternetShortcut]\r\nURL=file:///c:/x.exe')],
     ['an archive', 'all.zip', zipFile([{ name: 'a.txt', content: 'a' }])],
-    ['a Java archive named as a document', 'plan.docx', zipFile([{ name: 'META-INF/MANIFEST.MF', content: 'Manifest-Version: 1.0' }, { name: 'A.class', content: 'x' }])],
+    [
+      'a Java archive named as a document',
+      'plan.docx',
+      zipFile([
+        { name: 'META-INF/MANIFEST.MF', content: 'Manifest-Version: 1.0' },
+        { name: 'A.class', content: 'x' },
+      ]),
+    ],
     ['a document with macros', 'plan.docx', officeFile('word/document.xml', ['word/vbaProject.bin'])],
     ['a damaged document', 'plan.docx', officeFile('word/document.xml').subarray(0, 200)],
     ['bytes of no kind', 'data.txt', Buffer.from([1, 2, 3, 0, 250, 251, 9, 8, 7])],
@@ -104,7 +146,19 @@ describe('base64 (R115)', () => {
     expect(decodeBase64('data:text/plain;charset=utf-8;base64,aGk=').toString()).toBe('hi');
   });
 
-  it.each(['', 'data:text/plain;base64,', 'data:text/plain,hi', 'aGk', 'aGk=\n', 'aG k=', 'a-_=', 'aGl=', 'aGk==', '%', 'é'])('refuses %j', (typed) => {
+  it.each([
+    '',
+    'data:text/plain;base64,',
+    'data:text/plain,hi',
+    'aGk',
+    'aGk=\n',
+    'aG k=',
+    'a-_=',
+    'aGl=',
+    'aGk==',
+    '%',
+    'é',
+  ])('refuses %j', (typed) => {
     expect(() => decodeBase64(typed)).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }));
   });
 });

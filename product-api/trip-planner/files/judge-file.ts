@@ -5,7 +5,10 @@ import { nameWithExtension } from './file-name';
 import { packedKind } from './packed-kind';
 import { textKind, wideEncodingOf } from './text-kind';
 
-/** What a new attachment is, and the name it is kept under: with an extension of what it is, so that nothing opens it as something else. */
+/**
+ * What a new attachment is, and the name it is kept under: with an extension of what it is, so that nothing opens it as
+ * something else.
+ */
 export type JudgedFile = { name: string; mediaType: string };
 
 /** Formats of text that have marks of their own. */
@@ -14,7 +17,8 @@ const MARKED_TEXT: ReadonlySet<string> = new Set(['text/calendar']);
 /**
  * Tells by the content, never by the name alone, what a file is (S17, D52).
  * @param name plain, see plainFileName
- * @throws ApiError FILE_TYPE_REFUSED for programs, scripts, pages, drawings of tags, archives, and whatever is not known
+ * @throws ApiError FILE_TYPE_REFUSED for programs, scripts, pages, drawings of tags, archives, and whatever is not
+ * known
  */
 export async function judgeFile(content: Buffer, name: string): Promise<JudgedFile> {
   const found = (await fileTypeFromBuffer(content))?.mime;

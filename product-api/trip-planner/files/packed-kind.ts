@@ -4,10 +4,12 @@ import { PACKED_KINDS, WALLET_PASS, type FileKind } from './file-kinds';
 /** No document of less than 670 KB has more parts. */
 const MOST_ENTRIES = 5_000;
 /** Macros, programs and scripts inside a document. */
-const LIVE_ENTRY = /(?:^|\/)vbaProject[^/]*\.bin$|\.(?:exe|dll|scr|com|bat|cmd|ps1|vbs|vbe|js|jse|jar|msi|hta|lnk|html?|svg|swf|class|dex)$|^(?:Basic|Scripts)\//i;
+const LIVE_ENTRY =
+  /(?:^|\/)vbaProject[^/]*\.bin$|\.(?:exe|dll|scr|com|bat|cmd|ps1|vbs|vbe|js|jse|jar|msi|hta|lnk|html?|svg|swf|class|dex)$|^(?:Basic|Scripts)\//i;
 
 /**
- * The kind of a zip that may be attached: an office document without macros, or a wallet pass. Null for every other archive.
+ * The kind of a zip that may be attached: an office document without macros, or a wallet pass. Null for every other
+ * archive.
  * @param found media type of the content, as far as it tells
  */
 export async function packedKind(content: Buffer, found: string): Promise<FileKind | null> {

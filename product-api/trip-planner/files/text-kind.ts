@@ -6,9 +6,11 @@ const NOT_TEXT = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u007f]/;
 /** Beginnings that browsers take for pages or drawings, whatever the name says. */
 const MARKUP_FIRST = /^\s*<[!?a-z]/i;
 /** Tags that run or load something, anywhere. */
-const LIVE_MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|meta|link|style|base|form|img)\b/i;
+const LIVE_MARKUP =
+  /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed|meta|link|style|base|form|img)\b/i;
 /** First lines of scripts and of files that start programs. */
-const SCRIPT_FIRST = /^\s*(?:#!|<\?php|@echo\b|windows registry editor|regedit4|\[(?:internetshortcut|desktop entry|autorun)\])/i;
+const SCRIPT_FIRST =
+  /^\s*(?:#!|<\?php|@echo\b|windows registry editor|regedit4|\[(?:internetshortcut|desktop entry|autorun)\])/i;
 const HEADER_LINE = /^[\u0021-\u0039\u003b-\u007e]+:/;
 /** Headers of which every mail has one. */
 const MAIL_HEADER = /^(?:from|date|received|message-id|mime-version|return-path|delivered-to):/im;
@@ -36,7 +38,10 @@ export function wideEncodingOf(content: Buffer): 'utf-16le' | 'utf-16be' | null 
   return content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** UTF-8, UTF-16 with its mark, else the one-byte letters that spreadsheets of Windows still write. Null for what is none of them. */
+/**
+ * UTF-8, UTF-16 with its mark, else the one-byte letters that spreadsheets of Windows still write. Null for what is
+ * none of them.
+ */
 function readText(content: Buffer): string | null {
   const encoding = wideEncodingOf(content) ?? 'utf-8';
   try {

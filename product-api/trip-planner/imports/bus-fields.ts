@@ -7,9 +7,15 @@ import { readPrice } from './read-price';
 
 const MOST_TRAVELLERS = 20;
 
-/** BusReservation of a BusTrip (R79). The planner has one line for what is shown on board: ticket numbers, else the reservation's. */
+/**
+ * BusReservation of a BusTrip (R79). The planner has one line for what is shown on board: ticket numbers, else the
+ * reservation's.
+ */
 export function busFields(reservation: Node, trip: Node, places: KnownPlaces): PlannerFields {
-  const [from, to] = [stopOf(trip.departureBusStop ?? trip.departureStation, places), stopOf(trip.arrivalBusStop ?? trip.arrivalStation, places)];
+  const [from, to] = [
+    stopOf(trip.departureBusStop ?? trip.departureStation, places),
+    stopOf(trip.arrivalBusStop ?? trip.arrivalStation, places),
+  ];
   const departure = readMoment(trip.departureTime, from.city?.zone ?? null, places);
   const arrival = readMoment(trip.arrivalTime, to.city?.zone ?? null, places);
   const tickets = nodesOf(reservation.reservedTicket);

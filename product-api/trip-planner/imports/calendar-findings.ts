@@ -23,7 +23,10 @@ export function calendarFindings(words: string, places: KnownPlaces): Findings {
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
     for (const event of calendar.getAllSubcomponents('vevent')) {
       if (findings.fields.length + unreadable >= MOST_FOUND) break;
-      const read = isCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED' ? null : readEvent(event, calendar, places);
+      const read =
+        isCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED'
+          ? null
+          : readEvent(event, calendar, places);
       if (read === 'unreadable') unreadable += 1;
       if (read === null || read === 'unreadable') findings.skipped += 1;
       else {
@@ -32,7 +35,8 @@ export function calendarFindings(words: string, places: KnownPlaces): Findings {
       }
     }
   }
-  if (unreadable > 0 && unreadable === findings.skipped && findings.fields.length === 0) throw new ApiError('FILE_UNREADABLE');
+  if (unreadable > 0 && unreadable === findings.skipped && findings.fields.length === 0)
+    throw new ApiError('FILE_UNREADABLE');
   return findings;
 }
 
@@ -41,7 +45,10 @@ function isRepeating(event: ICAL.Component): boolean {
   return event.hasProperty('rrule') || event.hasProperty('rdate');
 }
 
-/** The parser looks at a value only when it is asked for, and throws where it is none: `DTSTART:soon`. The other events are good for all that. */
+/**
+ * The parser looks at a value only when it is asked for, and throws where it is none: `DTSTART:soon`. The other events
+ * are good for all that.
+ */
 function readEvent(event: ICAL.Component, calendar: ICAL.Component, places: KnownPlaces): PlannerFields | 'unreadable' {
   try {
     return fieldsOf(event, calendar, places);
@@ -50,13 +57,17 @@ function readEvent(event: ICAL.Component, calendar: ICAL.Component, places: Know
   }
 }
 
-/** Each time looks for its clock among all that a file describes, and the parser's time grows with the square of a line's parameters. */
+/**
+ * Each time looks for its clock among all that a file describes, and the parser's time grows with the square of a
+ * line's parameters.
+ */
 const MOST_ZONES = 200;
 const MOST_PARAMETERS = 40_000;
 
 function calendarsIn(words: string): ICAL.Component[] {
   const count = (pattern: RegExp) => words.match(pattern)?.length ?? 0;
-  if (count(/^BEGIN:VTIMEZONE/gim) > MOST_ZONES || count(/;[a-z-]+=/gi) > MOST_PARAMETERS) throw new ApiError('FILE_UNREADABLE');
+  if (count(/^BEGIN:VTIMEZONE/gim) > MOST_ZONES || count(/;[a-z-]+=/gi) > MOST_PARAMETERS)
+    throw new ApiError('FILE_UNREADABLE');
   try {
     const parsed = ICAL.parse(words) as unknown[];
     const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
@@ -72,7 +83,8 @@ type Around = { calendar: ICAL.Component; zone: string | null; places: KnownPlac
 function fieldsOf(event: ICAL.Component, calendar: ICAL.Component, places: KnownPlaces): PlannerFields {
   const location = textOf(event, 'location');
   const city = places.cityOf([location]);
-  const zone = [city?.zone, textOf(calendar, 'x-wr-timezone')].find((name) => name !== undefined && isZone(name)) ?? null;
+  const zone =
+    [city?.zone, textOf(calendar, 'x-wr-timezone')].find((name) => name !== undefined && isZone(name)) ?? null;
   const start = momentOf(event.getFirstProperty('dtstart'), { calendar, zone, places });
   const end = endOf(event, start, { calendar, zone: zone ?? start.zone, places });
   return {
@@ -103,12 +115,16 @@ const LONGEST_SECONDS = 31 * 86_400;
 function lastedUntil(event: ICAL.Component, start: ReadMoment): ReadMoment {
   const duration = event.getFirstPropertyValue('duration');
   const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0;
-  if (start.date === null || start.time === null || !(seconds > 0 && seconds <= LONGEST_SECONDS)) return { date: null, time: null, zone: start.zone };
+  if (start.date === null || start.time === null || !(seconds > 0 && seconds <= LONGEST_SECONDS))
+    return { date: null, time: null, zone: start.zone };
   const until = new Date(Date.parse(`${start.date}T${start.time}:00Z`) + seconds * 1_000).toISOString();
   return { date: until.slice(0, 10), time: until.slice(11, 16), zone: start.zone };
 }
 
-/** A time in UTC is a moment, shown on the clock of the place, else on the visitor's own (D55); any other is what the clock shows that it names. */
+/**
+ * A time in UTC is a moment, shown on the clock of the place, else on the visitor's own (D55); any other is what the
+ * clock shows that it names.
+ */
 function momentOf(property: ICAL.Property | null, { calendar, zone, places }: Around): ReadMoment {
   const value = property?.getFirstValue();
   const unsaid = { date: null, time: null, zone: zone ?? places.homeZone };
@@ -118,9 +134,14 @@ function momentOf(property: ICAL.Property | null, { calendar, zone, places }: Ar
   const time = `${two(hour)}:${two(minute)}`;
   if (!isPlannerDay(date)) return unsaid;
   if (isDate || !isClock(time)) return { ...unsaid, date };
-  if (value.zone === ICAL.Timezone.utcTimezone) return onClock(new Date(`${date}T${time}:00Z`), zone ?? places.visitorZone ?? 'UTC');
+  if (value.zone === ICAL.Timezone.utcTimezone)
+    return onClock(new Date(`${date}T${time}:00Z`), zone ?? places.visitorZone ?? 'UTC');
   const named = property.getFirstParameter('tzid') ?? '';
-  return { date, time, zone: isZone(named) ? named : (describedZone(calendar, named, { year, places }) ?? unsaid.zone) };
+  return {
+    date,
+    time,
+    zone: isZone(named) ? named : (describedZone(calendar, named, { year, places }) ?? unsaid.zone),
+  };
 }
 
 function two(part: number): string {
@@ -128,14 +149,20 @@ function two(part: number): string {
 }
 
 /**
- * The clock that the file describes itself under a name of its own, such as 'Eastern Standard Time': one that is as far from UTC in winter
- * and summer. Its rules are never worked out: they may go on for ever.
+ * The clock that the file describes itself under a name of its own, such as 'Eastern Standard Time': one that is as far
+ * from UTC in winter and summer. Its rules are never worked out: they may go on for ever.
  */
-function describedZone(calendar: ICAL.Component, named: string, { year, places }: { year: number; places: KnownPlaces }): string | null {
+function describedZone(
+  calendar: ICAL.Component,
+  named: string,
+  { year, places }: { year: number; places: KnownPlaces },
+): string | null {
   const definition = calendar.getAllSubcomponents('vtimezone').find((zone) => textOf(zone, 'tzid') === named);
   const offsets = (definition?.getAllSubcomponents() ?? []).flatMap((observance) => {
     const offset = observance.getFirstPropertyValue('tzoffsetto');
-    return offset instanceof ICAL.UtcOffset ? [{ kind: observance.name, minutes: Math.trunc(offset.toSeconds() / 60) }] : [];
+    return offset instanceof ICAL.UtcOffset
+      ? [{ kind: observance.name, minutes: Math.trunc(offset.toSeconds() / 60) }]
+      : [];
   });
   const last = (kind: string) => offsets.findLast((offset) => offset.kind === kind)?.minutes;
   const standard = last('standard') ?? last('daylight');
@@ -146,7 +173,12 @@ function describedZone(calendar: ICAL.Component, named: string, { year, places }
 function textOf(component: ICAL.Component, name: string): string {
   const property = component.getFirstProperty(name);
   const value = property && WORDS.includes(property.type) ? property.getFirstValue() : null;
-  return typeof value === 'string' ? value.trim().replace(/\s*\n\s*/g, ', ').replace(/\s+/g, ' ') : '';
+  return typeof value === 'string'
+    ? value
+        .trim()
+        .replace(/\s*\n\s*/g, ', ')
+        .replace(/\s+/g, ' ')
+    : '';
 }
 
 /** 'unknown': of a property that is not in the standard. */

@@ -1,4 +1,7 @@
-/** Looks for each thing once: a file names the same moments over and over, and each look-up of a clock asks hundreds of them. */
+/**
+ * Looks for each thing once: a file names the same moments over and over, and each look-up of a clock asks hundreds of
+ * them.
+ */
 export function keepFound<Parts extends number[]>(find: (...parts: Parts) => string | null): typeof find {
   const found = new Map<string, string | null>();
   return (...parts) => {

@@ -29,14 +29,24 @@ export async function findPlaces(ctx: ApiContext, visitorZone: string | null): P
   const rows = [...(await listDestinationRows(ctx))].sort((left, right) => right.rank - left.rank);
   const byName = new Map<string, KnownCity>();
   for (const { code, zone, ...row } of rows) {
-    for (const name of [code, row.nameEn, row.nameFr, ...row.aliases].map(foldText)) if (!byName.has(name)) byName.set(name, { code, zone });
+    for (const name of [code, row.nameEn, row.nameFr, ...row.aliases].map(foldText))
+      if (!byName.has(name)) byName.set(name, { code, zone });
   }
   const zones = [...new Set(rows.map(({ zone }) => zone))];
   const every = everyZone(zones);
-  const zoneAhead = keepFound((at: number, minutes: number) => every.find((zone) => tzOffset(zone, new Date(at)) === minutes) ?? null);
-  const zoneLike = keepFound((standard: number, summer: number, year: number) => every.find((zone) => hasOffsets(zone, [standard, summer], year)) ?? null);
+  const zoneAhead = keepFound(
+    (at: number, minutes: number) => every.find((zone) => tzOffset(zone, new Date(at)) === minutes) ?? null,
+  );
+  const zoneLike = keepFound(
+    (standard: number, summer: number, year: number) =>
+      every.find((zone) => hasOffsets(zone, [standard, summer], year)) ?? null,
+  );
   return {
-    cityOf: (names) => names.flatMap(partsOfName).map((name) => byName.get(name)).find((city) => city !== undefined) ?? null,
+    cityOf: (names) =>
+      names
+        .flatMap(partsOfName)
+        .map((name) => byName.get(name))
+        .find((city) => city !== undefined) ?? null,
     zoneAhead: (moment, minutes) => (minutes === 0 ? 'UTC' : (zoneAhead(moment.getTime(), minutes) ?? 'UTC')),
     zoneLike: ({ standard, summer, year }) => zoneLike(standard, summer, year),
     visitorZone,
@@ -51,7 +61,9 @@ function everyZone(ours: readonly string[]): string[] {
 
 function hasOffsets(zone: string, [standard, summer]: [number, number], year: number): boolean {
   const [january = 0, july = 0] = [0, 6].map((month) => tzOffset(zone, new Date(Date.UTC(year, month, 1))));
-  return Math.min(january, july) === Math.min(standard, summer) && Math.max(january, july) === Math.max(standard, summer);
+  return (
+    Math.min(january, july) === Math.min(standard, summer) && Math.max(january, july) === Math.max(standard, summer)
+  );
 }
 
 /** Whole first; then its parts from behind, where addresses say the city. */
@@ -67,9 +79,14 @@ export type ReadPlace = { street: string; whole: string; names: string[] };
 export function readPlace(place: unknown): ReadPlace {
   const one = first(place);
   const address = first(isNode(one) ? (one.address ?? one) : one);
-  if (!isNode(address)) return { street: textOf(address), whole: textOf(address), names: [textOf(address), nameOf(one)] };
+  if (!isNode(address))
+    return { street: textOf(address), whole: textOf(address), names: [textOf(address), nameOf(one)] };
   const { streetAddress, addressLocality, addressRegion, postalCode, addressCountry } = address;
   const [street, city] = [textOf(streetAddress), firstText(addressLocality)];
   const region = [textOf(addressRegion), textOf(postalCode)].filter(Boolean).join(' ');
-  return { street, whole: [street, city, region, nameOf(addressCountry)].filter(Boolean).join(', '), names: [city, street, nameOf(one)] };
+  return {
+    street,
+    whole: [street, city, region, nameOf(addressCountry)].filter(Boolean).join(', '),
+    names: [city, street, nameOf(one)],
+  };
 }

@@ -10,7 +10,9 @@ const LONGEST_VALUE = 4_000;
 /** Nodes that a value is put together of: properties within properties would be read over and over. */
 const MOST_NODES = 200;
 
-/** An element with `itemscope` in the shape of JSON-LD. Items within that are no property of it stand under '@graph'. */
+/**
+ * An element with `itemscope` in the shape of JSON-LD. Items within that are no property of it stand under '@graph'.
+ */
 export function readItem(element: PageNode, nested = 0): Item {
   const item: Item = { '@type': element.attribs?.itemtype?.trim().split(/\s+/) ?? [] };
   const waiting = childrenOf(element);
@@ -18,7 +20,8 @@ export function readItem(element: PageNode, nested = 0): Item {
     const isNested = node.attribs !== undefined && 'itemscope' in node.attribs;
     const names = node.attribs?.itemprop?.trim().split(/\s+/).filter(isName) ?? [];
     // What a nested item says is said of it alone.
-    if (isNested) add(item, names.length > 0 ? names : ['@graph'], nested < MOST_NESTED ? readItem(node, nested + 1) : null);
+    if (isNested)
+      add(item, names.length > 0 ? names : ['@graph'], nested < MOST_NESTED ? readItem(node, nested + 1) : null);
     else {
       if (names.length > 0) add(item, names, valueOf(node));
       waiting.push(...childrenOf(node));

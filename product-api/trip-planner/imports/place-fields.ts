@@ -12,8 +12,14 @@ const MOST_GUESTS = 500;
 export function hotelFields(reservation: Node, hotel: Node, places: KnownPlaces): PlannerFields {
   const { address, city } = placeOf(hotel, places);
   const zone = city?.zone ?? null;
-  const [arrival, departure] = [reservation.checkinTime ?? reservation.checkinDate, reservation.checkoutTime ?? reservation.checkoutDate].map((value) => readDay(value, zone, places));
-  const [code, ofSender] = [firstText(reservation.reservationNumber, reservation.reservationId), firstText(reservation.reservationId)];
+  const [arrival, departure] = [
+    reservation.checkinTime ?? reservation.checkinDate,
+    reservation.checkoutTime ?? reservation.checkoutDate,
+  ].map((value) => readDay(value, zone, places));
+  const [code, ofSender] = [
+    firstText(reservation.reservationNumber, reservation.reservationId),
+    firstText(reservation.reservationId),
+  ];
   return {
     kind: 'hotel',
     hotel: {
@@ -44,16 +50,48 @@ export function activityFields(reservation: Node, event: Node, places: KnownPlac
   const end = readMoment(event.endDate ?? event.endTime, city?.zone ?? null, places);
   return {
     kind: 'activity',
-    activity: { name: fitLine(nameOf(event)), cityCode: city?.code ?? null, address, ...activityTimes(start, end), ...readPrice(reservation), pricePerPerson: null },
+    activity: {
+      name: fitLine(nameOf(event)),
+      cityCode: city?.code ?? null,
+      address,
+      ...activityTimes(start, end),
+      ...readPrice(reservation),
+      pricePerPerson: null,
+    },
   };
 }
 
-/** When an activity is. An end in the night belongs to the day before; of several days only the first one's beginning is said. */
-export function activityTimes(start: ReadMoment, end: ReadMoment): { zone: string; startDate: string | null; endDate: string | null; date: string | null; time: string | null; endTime: string | null } {
-  const isOvernight = start.date !== null && start.time !== null && end.time !== null && end.date === addDays(start.date, 1) && end.time < start.time;
+/**
+ * When an activity is. An end in the night belongs to the day before; of several days only the first one's beginning is
+ * said.
+ */
+export function activityTimes(
+  start: ReadMoment,
+  end: ReadMoment,
+): {
+  zone: string;
+  startDate: string | null;
+  endDate: string | null;
+  date: string | null;
+  time: string | null;
+  endTime: string | null;
+} {
+  const isOvernight =
+    start.date !== null &&
+    start.time !== null &&
+    end.time !== null &&
+    end.date === addDays(start.date, 1) &&
+    end.time < start.time;
   const lastDay = isOvernight ? start.date : (end.date ?? start.date);
   const isOneDay = lastDay === start.date;
-  return { zone: start.zone, startDate: start.date, endDate: lastDay, date: start.time === null ? null : start.date, time: start.time, endTime: isOneDay && start.time !== null ? end.time : null };
+  return {
+    zone: start.zone,
+    startDate: start.date,
+    endDate: lastDay,
+    date: start.time === null ? null : start.date,
+    time: start.time,
+    endTime: isOneDay && start.time !== null ? end.time : null,
+  };
 }
 
 /** FoodEstablishmentReservation (R82). */

@@ -25,21 +25,37 @@ type Read = Pick<ImportedItem, 'fields' | 'repeats'>;
 const MOST_KILOBYTES = 1_024;
 
 /**
- * Says which reservations a mail, page, or calendar tells of; saves nothing. Whatever the file says is read as text and never run.
- * @param sent zone: the visitor's own clock (D55), a hint: one that this system does not know, such as a newer one, counts as none
- * @throws ApiError FILE_UNREADABLE, FILE_TOO_LARGE, IMPORT_EMPTY when there is neither a reservation nor one that was left out
+ * Says which reservations a mail, page, or calendar tells of; saves nothing. Whatever the file says is read as text and
+ * never run.
+ * @param sent zone: the visitor's own clock (D55), a hint: one that this system does not know, such as a newer one,
+ * counts as none
+ * @throws ApiError FILE_UNREADABLE, FILE_TOO_LARGE, IMPORT_EMPTY when there is neither a reservation nor one that was
+ * left out
  */
-export async function readImport(ctx: ApiContext, account: Account, { name, file, zone, language }: Sent): Promise<Imported> {
+export async function readImport(
+  ctx: ApiContext,
+  account: Account,
+  { name, file, zone, language }: Sent,
+): Promise<Imported> {
   const bytes = decodeBase64(file);
-  if (bytes.length > MOST_KILOBYTES * 1_024) throw new ApiError('FILE_TOO_LARGE', { params: { kilobytes: MOST_KILOBYTES } });
+  if (bytes.length > MOST_KILOBYTES * 1_024)
+    throw new ApiError('FILE_TOO_LARGE', { params: { kilobytes: MOST_KILOBYTES } });
   const source = await readSource(name, bytes);
   const places = await findPlaces(ctx, zone !== undefined && isZone(zone) ? zone : null);
   const found = source.events ? calendarFindings(source.events, places) : reservationFindings(source.documents, places);
-  const read = found.fields.map((one): Read => ({ fields: plainFields(one), repeats: found.repeating.has(one) })).filter(({ fields }) => saysSomething(fields));
+  const read = found.fields
+    .map((one): Read => ({ fields: plainFields(one), repeats: found.repeating.has(one) }))
+    .filter(({ fields }) => saysSomething(fields));
   const once = different(read).slice(0, MOST_FOUND);
   if (once.length + found.skipped === 0) throw new ApiError('IMPORT_EMPTY');
   const known = once.length > 0 ? await listEntries(ctx, account, { language }) : [];
-  const items = once.map(({ fields, repeats }): ImportedItem => ({ fields, faults: faultsOf(fields, language), source: source.kind, sameAs: sameItem(fields, known), repeats }));
+  const items = once.map(({ fields, repeats }): ImportedItem => ({
+    fields,
+    faults: faultsOf(fields, language),
+    source: source.kind,
+    sameAs: sameItem(fields, known),
+    repeats,
+  }));
   return { items, skipped: found.skipped };
 }
 
@@ -54,5 +70,8 @@ function different(all: readonly Read[]): Read[] {
 }
 
 function faultsOf(fields: ImportedItem['fields'], language: Language): ImportedItem['faults'] {
-  return plannerItemFaults(fields).map(({ path, code, params }) => ({ path, message: text(language, `fields.${code}`, params) }));
+  return plannerItemFaults(fields).map(({ path, code, params }) => ({
+    path,
+    message: text(language, `fields.${code}`, params),
+  }));
 }

@@ -10,9 +10,9 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?=T|$)/;
 
 /**
- * Reads '2026-12-11', '2026-12-11T15:00' or '2026-12-11T15:00-05:00'. With an offset it is a moment, shown on the clock of the place, or
- * on one of that offset where the place is not known; without, it is what the clock of the place shows. 'Z' is the clock of no place: the
- * visitor's own stands for it (D55).
+ * Reads '2026-12-11', '2026-12-11T15:00' or '2026-12-11T15:00-05:00'. With an offset it is a moment, shown on the clock
+ * of the place, or on one of that offset where the place is not known; without, it is what the clock of the place
+ * shows. 'Z' is the clock of no place: the visitor's own stands for it (D55).
  * @param placeZone null: the place is not known
  */
 export function readMoment(value: unknown, placeZone: string | null, places: KnownPlaces): ReadMoment {
@@ -31,12 +31,20 @@ export function readMoment(value: unknown, placeZone: string | null, places: Kno
 /** A day of a stay. Midnight is no check-in time but how many write a day, whatever offset stands behind it. */
 export function readDay(value: unknown, placeZone: string | null, places: KnownPlaces): ReadMoment {
   const words = firstText(value);
-  return readMoment(/T00:00(:00)?(\.0+)?(Z|[+-]|$)/i.test(words) ? words.slice(0, words.toUpperCase().indexOf('T')) : words, placeZone, places);
+  return readMoment(
+    /T00:00(:00)?(\.0+)?(Z|[+-]|$)/i.test(words) ? words.slice(0, words.toUpperCase().indexOf('T')) : words,
+    placeZone,
+    places,
+  );
 }
 
 export function onClock(moment: Date, zone: string): ReadMoment {
   const { hour, minute } = localTimeOf(moment, zone);
-  return { date: localDateOf(moment, zone), time: [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'), zone };
+  return {
+    date: localDateOf(moment, zone),
+    time: [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'),
+    zone,
+  };
 }
 
 /** 'HH:mm' from 00:00 to 23:59. */

@@ -3,12 +3,16 @@ import { readItem } from './microdata';
 import { childrenOf, type PageNode } from './page-node';
 import { readJson } from './read-json';
 
-/** Beginnings and ends: several times what long mails have. The parser's time grows with the square of how deep tags stand in tags. */
+/**
+ * Beginnings and ends: several times what long mails have. The parser's time grows with the square of how deep tags
+ * stand in tags.
+ */
 const MOST_TAGS = 20_000;
 
 /**
- * What a page says in JSON-LD and microdata; nothing where it has more tags than anybody writes. Scripts are text here, and nothing is
- * fetched. It is taken apart by the forgiving parser: the one that builds what browsers build takes minutes for some pages.
+ * What a page says in JSON-LD and microdata; nothing where it has more tags than anybody writes. Scripts are text here,
+ * and nothing is fetched. It is taken apart by the forgiving parser: the one that builds what browsers build takes
+ * minutes for some pages.
  */
 export function readPage(html: string): unknown[] {
   if ((html.match(/<\/?[a-z]/gi)?.length ?? 0) > MOST_TAGS) return [];

@@ -7,16 +7,27 @@ type ReadPrice = { currency: CurrencyCode; totalPrice: number | null };
 const MOST_MINOR = 100_000_000;
 const UNSAID: ReadPrice = { currency: DEFAULT_CURRENCY, totalPrice: null };
 
-/** `totalPrice` as words ('CAD 123.45', '1 234,50 €'), a number, or a PriceSpecification. No currency is guessed: '$' is that of four countries. */
+/**
+ * `totalPrice` as words ('CAD 123.45', '1 234,50 €'), a number, or a PriceSpecification. No currency is guessed: '$' is
+ * that of four countries.
+ */
 export function readPrice({ totalPrice, price, priceCurrency }: Node): ReadPrice {
   const said = first(totalPrice) ?? first(price);
-  const [amount, ofAmount] = isNode(said) ? [firstText(said.price, said.value), firstText(said.priceCurrency, said.currency)] : [firstText(said), ''];
-  const currency = (firstText(priceCurrency, ofAmount) || /\b[A-Z]{3}\b/.exec(amount)?.[0] || (amount.includes('€') ? 'EUR' : '')).toUpperCase();
+  const [amount, ofAmount] = isNode(said)
+    ? [firstText(said.price, said.value), firstText(said.priceCurrency, said.currency)]
+    : [firstText(said), ''];
+  const currency = (
+    firstText(priceCurrency, ofAmount) ||
+    /\b[A-Z]{3}\b/.exec(amount)?.[0] ||
+    (amount.includes('€') ? 'EUR' : '')
+  ).toUpperCase();
   const minor = minorOf(amount);
   return isCurrencyCode(currency) && minor !== null ? { currency, totalPrice: minor } : UNSAID;
 }
 
-/** Cents of '1,234.50', '1.234,50', '1 234,5', '1234'. The last point or comma with one or two digits behind it divides. */
+/**
+ * Cents of '1,234.50', '1.234,50', '1 234,5', '1234'. The last point or comma with one or two digits behind it divides.
+ */
 function minorOf(words: string): number | null {
   const digits = words.replace(/[^\d.,-]/g, '');
   const match = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(digits);

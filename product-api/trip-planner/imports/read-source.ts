@@ -9,9 +9,11 @@ export type ImportSource = { kind: 'mail' | 'page' | 'calendar'; documents: unkn
 /** @throws ApiError FILE_UNREADABLE for what is no text */
 export async function readSource(name: string, bytes: Uint8Array): Promise<ImportSource> {
   const words = textOf(bytes);
-  if (/\.ics$/i.test(name) || words.startsWith('BEGIN:VCALENDAR')) return { kind: 'calendar', documents: [], events: words };
+  if (/\.ics$/i.test(name) || words.startsWith('BEGIN:VCALENDAR'))
+    return { kind: 'calendar', documents: [], events: words };
   if (/\.eml$/i.test(name) || HEADER_LINE.test(words)) return readMail(bytes);
-  if (/\.json(ld)?$/i.test(name) || /^[[{]/.test(words)) return { kind: 'page', documents: readJson(words), events: null };
+  if (/\.json(ld)?$/i.test(name) || /^[[{]/.test(words))
+    return { kind: 'page', documents: readJson(words), events: null };
   return { kind: 'page', documents: readPage(words), events: null };
 }
 
@@ -21,21 +23,36 @@ const HEADER_LINE = /^[a-z][\w-]*:/i;
 /** A calendar in a mail counts only where its page says nothing: both tell of the same, and the page of more. */
 async function readMail(bytes: Uint8Array): Promise<ImportSource> {
   const { html, attachments } = await parsed(bytes);
-  const texts = (type: RegExp) => attachments.filter(({ mimeType }) => type.test(mimeType)).map(({ content }) => textOf(asBytes(content)));
-  const documents = [...(html ? readPage(html) : []), ...texts(/^text\/html/i).flatMap(readPage), ...texts(/^application\/(ld\+)?json/i).flatMap(readJson)];
+  const texts = (type: RegExp) =>
+    attachments.filter(({ mimeType }) => type.test(mimeType)).map(({ content }) => textOf(asBytes(content)));
+  const documents = [
+    ...(html ? readPage(html) : []),
+    ...texts(/^text\/html/i).flatMap(readPage),
+    ...texts(/^application\/(ld\+)?json/i).flatMap(readJson),
+  ];
   const [events] = texts(/^(text\/calendar|application\/ics)/i);
-  return documents.length > 0 || events === undefined ? { kind: 'mail', documents, events: null } : { kind: 'mail', documents: [], events };
+  return documents.length > 0 || events === undefined
+    ? { kind: 'mail', documents, events: null }
+    : { kind: 'mail', documents: [], events };
 }
 
-/** The parser takes its time for each line, and far more for each address: a megabyte of a mail with pictures has 14,000 lines. */
+/**
+ * The parser takes its time for each line, and far more for each address: a megabyte of a mail with pictures has 14,000
+ * lines.
+ */
 const MOST_LINES = 40_000;
 const NEWLINE = 10;
 const MOST_HEADER_BYTES = 100_000;
 
 async function parsed(bytes: Uint8Array) {
-  if (bytes.reduce((lines, byte) => lines + Number(byte === NEWLINE), 0) > MOST_LINES) throw new ApiError('FILE_UNREADABLE');
+  if (bytes.reduce((lines, byte) => lines + Number(byte === NEWLINE), 0) > MOST_LINES)
+    throw new ApiError('FILE_UNREADABLE');
   try {
-    return await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: MOST_HEADER_BYTES, attachmentEncoding: 'arraybuffer' });
+    return await PostalMime.parse(bytes, {
+      maxNestingDepth: 20,
+      maxHeadersSize: MOST_HEADER_BYTES,
+      attachmentEncoding: 'arraybuffer',
+    });
   } catch {
     // What the parser refuses is nested too deep or has endless headers: no mail that anybody sent.
     throw new ApiError('FILE_UNREADABLE');

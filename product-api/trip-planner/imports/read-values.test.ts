@@ -10,7 +10,11 @@ it.each<[unknown, unknown, { currency: string; totalPrice: number | null }]>([
   ['1.234.567,89', 'EUR', { currency: 'CAD', totalPrice: null }],
   [99.5, 'USD', { currency: 'USD', totalPrice: 9_950 }],
   [0, 'USD', { currency: 'USD', totalPrice: 0 }],
-  [{ '@type': 'PriceSpecification', price: '20', priceCurrency: 'EUR' }, undefined, { currency: 'EUR', totalPrice: 2_000 }],
+  [
+    { '@type': 'PriceSpecification', price: '20', priceCurrency: 'EUR' },
+    undefined,
+    { currency: 'EUR', totalPrice: 2_000 },
+  ],
   ['$123.45', undefined, { currency: 'CAD', totalPrice: null }],
   ['123.45', 'GBP', { currency: 'CAD', totalPrice: null }],
   ['-5', 'CAD', { currency: 'CAD', totalPrice: null }],

@@ -18,11 +18,20 @@ const READERS: Readonly<Record<ReservationType, Reader>> = {
   FoodEstablishmentReservation: restaurantFields,
 };
 
-/** Reservations of schema.org as items. One for several trips or events is an item each. What is beyond the most is not even read. */
+/**
+ * Reservations of schema.org as items. One for several trips or events is an item each. What is beyond the most is not
+ * even read.
+ */
 export function reservationFindings(documents: readonly unknown[], places: KnownPlaces): Findings {
   const { reservations, skipped } = findReservations(documents);
-  const parts = reservations.flatMap(({ type, node }) => subjectsOf(node).map((subject) => ({ read: READERS[type], node, subject })));
-  return { fields: parts.slice(0, MOST_FOUND).map(({ read, node, subject }) => read(node, subject, places)), skipped, repeating: new Set() };
+  const parts = reservations.flatMap(({ type, node }) =>
+    subjectsOf(node).map((subject) => ({ read: READERS[type], node, subject })),
+  );
+  return {
+    fields: parts.slice(0, MOST_FOUND).map(({ read, node, subject }) => read(node, subject, places)),
+    skipped,
+    repeating: new Set(),
+  };
 }
 
 /** What was reserved; a sender that says nothing of it leaves an item to be completed. */

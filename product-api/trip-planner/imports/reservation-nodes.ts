@@ -2,8 +2,14 @@ import { MOST_FOUND } from './findings';
 import { first, isNode, textOf, typesOf, type Node } from './node-values';
 
 /** The kinds that the planner has a place for. */
-export type ReservationType = 'BusReservation' | 'LodgingReservation' | 'EventReservation' | 'FoodEstablishmentReservation';
-const READ: readonly string[] = ['BusReservation', 'LodgingReservation', 'EventReservation', 'FoodEstablishmentReservation'] satisfies ReservationType[];
+export type ReservationType =
+  'BusReservation' | 'LodgingReservation' | 'EventReservation' | 'FoodEstablishmentReservation';
+const READ: readonly string[] = [
+  'BusReservation',
+  'LodgingReservation',
+  'EventReservation',
+  'FoodEstablishmentReservation',
+] satisfies ReservationType[];
 
 export type Reservation = { type: ReservationType; node: Node };
 
@@ -14,7 +20,8 @@ const DEEPEST = 40;
 const OF_PACKAGE = ['reservationNumber', 'reservationId', 'underName', 'provider', 'reservationStatus'] as const;
 
 /**
- * The reservations in documents of schema.org, wherever they stand: in lists, graphs, packages, or beside something else.
+ * The reservations in documents of schema.org, wherever they stand: in lists, graphs, packages, or beside something
+ * else.
  * @returns `skipped`: cancelled ones, and those of kinds that the planner has no place for (trains, flights, cars)
  */
 export function findReservations(documents: readonly unknown[]): { reservations: Reservation[]; skipped: number } {
@@ -41,7 +48,9 @@ function partsOf(value: object): unknown[] {
   const node = value as Node;
   const parts = node.subReservation;
   if (!typesOf(node).includes('ReservationPackage') || parts === undefined) return Object.values(node);
-  const common = Object.fromEntries(OF_PACKAGE.flatMap((name) => (node[name] === undefined ? [] : [[name, node[name]]])));
+  const common = Object.fromEntries(
+    OF_PACKAGE.flatMap((name) => (node[name] === undefined ? [] : [[name, node[name]]])),
+  );
   return [parts].flat(1).map((part: unknown) => (isNode(part) ? { ...common, ...part } : part));
 }
 

@@ -12,11 +12,18 @@ export function sameItem(fields: PlannerFields, items: readonly PlannerItem[]): 
   return (byCode ?? ofKind.find((item) => key !== null && nameAndDay(item.fields) === key))?.id ?? null;
 }
 
-/** Numbers that no two items share. One stands for there and back: with a bus its day belongs to it; that of a whole booking tells no room apart. */
+/**
+ * Numbers that no two items share. One stands for there and back: with a bus its day belongs to it; that of a whole
+ * booking tells no room apart.
+ */
 function codesOf(fields: PlannerFields): string[] {
   if (fields.kind === 'hotel') return [plain(fields.hotel.confirmationCode)].filter(Boolean);
   if (fields.kind !== 'bus') return [];
-  return fields.bus.eTicket.split(',').map(plain).filter(Boolean).map((code) => `${code} ${plannerSpan(fields).startsOn}`);
+  return fields.bus.eTicket
+    .split(',')
+    .map(plain)
+    .filter(Boolean)
+    .map((code) => `${code} ${plannerSpan(fields).startsOn}`);
 }
 
 /** Nothing stands in a planner that says neither what it is nor when. */
@@ -32,8 +39,13 @@ function nameAndDay(fields: PlannerFields): string | null {
 
 /** A line runs many times a day: its time is part of what tells a bus apart. */
 function nameOf(fields: PlannerFields): string {
-  if (fields.kind === 'bus') return [fields.bus.busLine, fields.bus.busNumber, fields.bus.departureTime ?? ''].join(' ');
-  return fields.kind === 'hotel' ? fields.hotel.name : fields.kind === 'activity' ? fields.activity.name : fields.restaurant.name;
+  if (fields.kind === 'bus')
+    return [fields.bus.busLine, fields.bus.busNumber, fields.bus.departureTime ?? ''].join(' ');
+  return fields.kind === 'hotel'
+    ? fields.hotel.name
+    : fields.kind === 'activity'
+      ? fields.activity.name
+      : fields.restaurant.name;
 }
 
 function plain(code: string): string {

@@ -10,13 +10,18 @@ const PLACEHOLDER = /\{[a-z]\w*\}/gi;
 /** Every word of the page is whole: what is seen, its title, and what is only read aloud. */
 export async function expectWholeWords(page: Page, what: string): Promise<void> {
   const said = await page.evaluate(() => {
-    const read = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((node) => ['aria-label', 'title', 'alt', 'placeholder'].map((name) => node.getAttribute(name) ?? ''));
+    const read = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((node) =>
+      ['aria-label', 'title', 'alt', 'placeholder'].map((name) => node.getAttribute(name) ?? ''),
+    );
     return [document.title, document.body.innerText, ...read].join('\n');
   });
   expect(said.match(PLACEHOLDER) ?? [], `${what} has placeholders`).toEqual([]);
 }
 
-/** WCAG 2.2 AA as far as a program can tell, and no text with a hole in it. Our pages hold no frames, and of what is right nobody asks for a list. */
+/**
+ * WCAG 2.2 AA as far as a program can tell, and no text with a hole in it. Our pages hold no frames, and of what is
+ * right nobody asks for a list.
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectWholeWords(page, what);
   const { violations } = await new AxeBuilder({ page })
@@ -24,7 +29,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .setLegacyMode()
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }
 
 /** At the width there is: what scrolls sideways, once everything has followed a change of it. */

@@ -3,7 +3,11 @@ import { readPage, type PageReading } from './page-reading';
 const AT_ONCE = 4;
 
 /** Pages by path; each is asked for once. */
-export type Crawl = { pages: Map<string, PageReading>; /** Clicks from the home page by path, of every page that a page read links to. */ clicks: Map<string, number> };
+export type Crawl = {
+  pages: Map<string, PageReading>;
+  /** Clicks from the home page by path, of every page that a page read links to. */
+  clicks: Map<string, number>;
+};
 
 export const pathOf = (link: string) => link.split('?', 1)[0] ?? link;
 
@@ -23,15 +27,25 @@ export async function readAll(crawl: Crawl, paths: readonly string[], origin: st
 }
 
 /**
- * From the home page, level by level, all English pages up to one click deep; of those two clicks deep the ones that may lead
- * somewhere new, until every page of `wanted` has been linked to.
+ * From the home page, level by level, all English pages up to one click deep; of those two clicks deep the ones that
+ * may lead somewhere new, until every page of `wanted` has been linked to.
  * @param leadsOn pages that links to many others stand on: they come first
  */
-export async function crawlFromHome(origin: string, wanted: ReadonlySet<string>, leadsOn: (path: string) => boolean): Promise<Crawl> {
+export async function crawlFromHome(
+  origin: string,
+  wanted: ReadonlySet<string>,
+  leadsOn: (path: string) => boolean,
+): Promise<Crawl> {
   const crawl: Crawl = { pages: new Map(), clicks: new Map([['/', 0]]) };
   await readAll(crawl, ['/'], origin);
-  await readAll(crawl, atDepth(crawl, 1).filter((path) => wanted.has(path)), origin);
-  const second = atDepth(crawl, 2).filter((path) => wanted.has(path)).sort((left, right) => Number(leadsOn(right)) - Number(leadsOn(left)) || left.localeCompare(right));
+  await readAll(
+    crawl,
+    atDepth(crawl, 1).filter((path) => wanted.has(path)),
+    origin,
+  );
+  const second = atDepth(crawl, 2)
+    .filter((path) => wanted.has(path))
+    .sort((left, right) => Number(leadsOn(right)) - Number(leadsOn(left)) || left.localeCompare(right));
   const isCovered = () => [...wanted].every((path) => crawl.clicks.has(path));
   while (second.length > 0 && !isCovered()) await readAll(crawl, second.splice(0, AT_ONCE * 4), origin);
   return crawl;
@@ -42,15 +56,26 @@ export async function crawlFromHome(origin: string, wanted: ReadonlySet<string>,
  * @param wanted paths of the crawl
  * @param inOther path of a page in that language
  */
-export async function crawlLike(crawl: Crawl, origin: string, wanted: ReadonlySet<string>, inOther: (path: string) => string): Promise<Crawl> {
+export async function crawlLike(
+  crawl: Crawl,
+  origin: string,
+  wanted: ReadonlySet<string>,
+  inOther: (path: string) => string,
+): Promise<Crawl> {
   const other: Crawl = { pages: new Map(), clicks: new Map([[inOther('/'), 0]]) };
   const read = (paths: readonly string[]) => readAll(other, paths.map(inOther), origin);
   const fromHome = new Set(crawl.pages.get('/')?.links.map(pathOf));
-  const leading = hubsOf(crawl, [...wanted].filter((path) => !fromHome.has(path)));
+  const leading = hubsOf(
+    crawl,
+    [...wanted].filter((path) => !fromHome.has(path)),
+  );
   const second = leading.filter((path) => !fromHome.has(path));
   const first = leading.filter((path) => fromHome.has(path));
   const reached = new Set(first.flatMap((path) => crawl.pages.get(path)?.links.map(pathOf) ?? []));
-  const between = hubsOf({ ...crawl, pages: new Map([...crawl.pages].filter(([path]) => fromHome.has(path))) }, second.filter((path) => !reached.has(path)));
+  const between = hubsOf(
+    { ...crawl, pages: new Map([...crawl.pages].filter(([path]) => fromHome.has(path))) },
+    second.filter((path) => !reached.has(path)),
+  );
   await read(['/']);
   await read([...first, ...between]);
   await read(second);
@@ -60,10 +85,16 @@ export async function crawlLike(crawl: Crawl, origin: string, wanted: ReadonlySe
 /** Pages at most two clicks deep that together link to all of `wanted`, those with the most links to others first. */
 function hubsOf({ pages, clicks }: Crawl, wanted: readonly string[]): string[] {
   const left = new Set(wanted);
-  const leadsTo = new Map([...pages].filter(([path]) => (clicks.get(path) ?? Infinity) <= 2).map(([path, page]) => [path, page.links.map(pathOf)]));
+  const leadsTo = new Map(
+    [...pages]
+      .filter(([path]) => (clicks.get(path) ?? Infinity) <= 2)
+      .map(([path, page]) => [path, page.links.map(pathOf)]),
+  );
   const hubs: string[] = [];
   while (left.size > 0) {
-    const [best] = [...leadsTo].map(([path, links]) => ({ path, links, gain: links.filter((link) => left.has(link)).length })).sort((one, two) => two.gain - one.gain);
+    const [best] = [...leadsTo]
+      .map(([path, links]) => ({ path, links, gain: links.filter((link) => left.has(link)).length }))
+      .sort((one, two) => two.gain - one.gain);
     if (!best || best.gain === 0) return hubs;
     hubs.push(best.path);
     leadsTo.delete(best.path);

@@ -2,7 +2,12 @@ import { expect, type Locator } from '@playwright/test';
 
 /** Until the page's scripts have taken an element over: a press before that is nobody's. */
 export async function expectLive(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), { intervals: [50, 100, 250], timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
+      intervals: [50, 100, 250],
+      timeout: 20_000,
+    })
+    .toBe(true);
 }
 
 /** Presses a button that is nothing without scripts. */

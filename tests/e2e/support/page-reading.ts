@@ -26,11 +26,19 @@ const ELSEWHERE = /^\/(api|login|auth\/sign-in|_next)(\/|$)/;
 export async function readPage(path: string, origin: string): Promise<PageReading> {
   const answer = await fetch(new URL(path, origin), { redirect: 'manual' });
   const location = answer.headers.get('location');
-  return { status: answer.status, movedTo: location && new URL(location, origin).pathname, ...readHtml(await answer.text(), origin, answer.headers.get('x-robots-tag')) };
+  return {
+    status: answer.status,
+    movedTo: location && new URL(location, origin).pathname,
+    ...readHtml(await answer.text(), origin, answer.headers.get('x-robots-tag')),
+  };
 }
 
 /** @param robots what the answer's header says beside the page's own head */
-export function readHtml(html: string, origin: string, robots: string | null = null): Omit<PageReading, 'status' | 'movedTo'> {
+export function readHtml(
+  html: string,
+  origin: string,
+  robots: string | null = null,
+): Omit<PageReading, 'status' | 'movedTo'> {
   const metas = tagsOf(html, 'meta');
   const heads = tagsOf(html, 'link');
   const contents = (name: string) => metas.filter((meta) => meta.name === name).map(({ content = '' }) => content);
@@ -42,10 +50,16 @@ export function readHtml(html: string, origin: string, robots: string | null = n
     descriptions: contents('description'),
     headings: textsOf(html, 'h1'),
     canonicals: heads.filter(({ rel }) => rel === 'canonical').map(({ href = '' }) => href),
-    alternates: Object.fromEntries(heads.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang).map(({ hreflang = '', href = '' }) => [hreflang, href])),
+    alternates: Object.fromEntries(
+      heads
+        .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+        .map(({ hreflang = '', href = '' }) => [hreflang, href]),
+    ),
     isNoindex: [...contents('robots'), robots ?? ''].some((text) => text.includes('noindex')),
     links: linksOf(html, origin),
-    blocks: [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
+    blocks: [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text = '']) => text,
+    ),
   };
 }
 
@@ -53,7 +67,9 @@ function linksOf(html: string, origin: string): string[] {
   const paths = tagsOf(html, 'a').flatMap(({ href }) => {
     if (!href || !URL.canParse(href, origin)) return [];
     const url = new URL(href, origin);
-    return url.origin === origin && !FILE.test(url.pathname) && !ELSEWHERE.test(url.pathname) ? [`${url.pathname}${url.search}`] : [];
+    return url.origin === origin && !FILE.test(url.pathname) && !ELSEWHERE.test(url.pathname)
+      ? [`${url.pathname}${url.search}`]
+      : [];
   });
   return [...new Set(paths)];
 }
@@ -61,12 +77,19 @@ function linksOf(html: string, origin: string): string[] {
 /** Attributes of every tag of a name, by lower-case name. */
 function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>`, 'g'))].map(([, attributes = '']) =>
-    Object.fromEntries([...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key.toLowerCase(), decode(value)])),
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        decode(value),
+      ]),
+    ),
   );
 }
 
 function textsOf(html: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) => decode(text.replaceAll(/<[^>]*>/g, '')).trim());
+  return [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) =>
+    decode(text.replaceAll(/<[^>]*>/g, '')).trim(),
+  );
 }
 
 function decode(text: string): string {

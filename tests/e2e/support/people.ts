@@ -12,7 +12,11 @@ const PEOPLE: Readonly<Record<Person, { name: RegExp; email: string }>> = {
 export const emailOf = (person: Person) => PEOPLE[person].email;
 
 /** Signs an invented person in and opens the planner, empty of what earlier tests left. */
-export async function openPlanner(page: Page, person: Person, { language = 'en', isFresh = true }: { language?: Language; isFresh?: boolean } = {}): Promise<void> {
+export async function openPlanner(
+  page: Page,
+  person: Person,
+  { language = 'en', isFresh = true }: { language?: Language; isFresh?: boolean } = {},
+): Promise<void> {
   const planner = language === 'fr' ? '/fr/trip-planner' : '/trip-planner';
   await page.goto(`/auth/sign-in?${new URLSearchParams({ to: planner, language })}`);
   await page.getByRole('button', { name: PEOPLE[person].name }).click();

@@ -7,32 +7,48 @@ import { today, type Traveller, type Trip } from './traveller';
 export type StayTrip = { city?: string; checkin?: number; nights?: number; adults?: number; ages?: number[] };
 
 /** Address of the hotels of a city for a party and nights. */
-export function hotelsPath(language: Language, { city = 'toronto', checkin = 21, nights = 2, adults = 2, ages = [] }: StayTrip): string {
+export function hotelsPath(
+  language: Language,
+  { city = 'toronto', checkin = 21, nights = 2, adults = 2, ages = [] }: StayTrip,
+): string {
   const dateFrom = addDays(today(), checkin);
-  return pathFor('hotelAccommodation', language, {}, {
-    city,
-    dateFrom,
-    dateTo: addDays(dateFrom, nights),
-    nbOfAdults: String(adults),
-    nbOfChildren: String(ages.length),
-    ...(ages.length > 0 ? { ageOfChildren: ages.join(',') } : {}),
-  });
+  return pathFor(
+    'hotelAccommodation',
+    language,
+    {},
+    {
+      city,
+      dateFrom,
+      dateTo: addDays(dateFrom, nights),
+      nbOfAdults: String(adults),
+      nbOfChildren: String(ages.length),
+      ...(ages.length > 0 ? { ageOfChildren: ages.join(',') } : {}),
+    },
+  );
 }
 
 /** Address of the outbound tickets of a package. */
-export function packagePath(language: Language, { from = 'montreal', to = 'toronto', leave = 21, back = 24, adults = 2, ages = [] }: Omit<Trip, 'language'>): string {
-  return pathFor('busHotelOutbound', language, {}, {
-    cityCodeDeparture: from,
-    cityCodeDestination: to,
-    tripType: 'roundTrip',
-    dateStart: addDays(today(), leave),
-    dateEnd: addDays(today(), back),
-    nbOfAdults: String(adults),
-    nbOfChildren: String(ages.length),
-    ...(ages.length > 0 ? { ageOfChildren: ages.join(',') } : {}),
-    busHotelMode: 'true',
-    nights: String(back - leave),
-  });
+export function packagePath(
+  language: Language,
+  { from = 'montreal', to = 'toronto', leave = 21, back = 24, adults = 2, ages = [] }: Omit<Trip, 'language'>,
+): string {
+  return pathFor(
+    'busHotelOutbound',
+    language,
+    {},
+    {
+      cityCodeDeparture: from,
+      cityCodeDestination: to,
+      tripType: 'roundTrip',
+      dateStart: addDays(today(), leave),
+      dateEnd: addDays(today(), back),
+      nbOfAdults: String(adults),
+      nbOfChildren: String(ages.length),
+      ...(ages.length > 0 ? { ageOfChildren: ages.join(',') } : {}),
+      busHotelMode: 'true',
+      nights: String(back - leave),
+    },
+  );
 }
 
 /** Every hotel has answered, also those of a partner's own system. */
@@ -47,10 +63,16 @@ export async function openHotel(page: Page, index = 0): Promise<void> {
   await expect(page.locator('.room').first()).toBeVisible();
 }
 
-/** The total of the first room that can be had, as it is written, and that room in the cart. Its button cannot be pressed before it works. */
+/**
+ * The total of the first room that can be had, as it is written, and that room in the cart. Its button cannot be
+ * pressed before it works.
+ */
 export async function chooseRoom(traveller: Traveller): Promise<string> {
   const { page, say } = traveller;
-  const room = page.locator('.room').filter({ has: page.getByRole('button', { name: new RegExp(`^${say('hotelRooms.rooms.choose')}`) }) }).first();
+  const room = page
+    .locator('.room')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${say('hotelRooms.rooms.choose')}`) }) })
+    .first();
   const total = await room.locator('.price__total').innerText();
   await room.getByRole('button', { name: new RegExp(`^${say('hotelRooms.rooms.choose')}`) }).click();
   await expect(page).toHaveURL(/\/(activities|summary)/, { timeout: 20_000 });

@@ -27,17 +27,30 @@ export const CARDS = {
 export const today = () => todayIn('America/Toronto', new Date());
 
 /** Address of the outbound tickets of a trip. */
-export function ticketsPath({ language = 'en', from = 'montreal', to = 'toronto', leave = 21, back, adults = 1, ages = [] }: Trip): string {
-  return pathFor('busOutbound', language, {}, {
-    cityCodeDeparture: from,
-    cityCodeDestination: to,
-    tripType: back === undefined ? 'oneWay' : 'roundTrip',
-    dateStart: addDays(today(), leave),
-    ...(back === undefined ? {} : { dateEnd: addDays(today(), back) }),
-    nbOfAdults: String(adults),
-    nbOfChildren: String(ages.length),
-    ...(ages.length > 0 ? { ageOfChildren: ages.join(',') } : {}),
-  });
+export function ticketsPath({
+  language = 'en',
+  from = 'montreal',
+  to = 'toronto',
+  leave = 21,
+  back,
+  adults = 1,
+  ages = [],
+}: Trip): string {
+  return pathFor(
+    'busOutbound',
+    language,
+    {},
+    {
+      cityCodeDeparture: from,
+      cityCodeDestination: to,
+      tripType: back === undefined ? 'oneWay' : 'roundTrip',
+      dateStart: addDays(today(), leave),
+      ...(back === undefined ? {} : { dateEnd: addDays(today(), back) }),
+      nbOfAdults: String(adults),
+      nbOfChildren: String(ages.length),
+      ...(ages.length > 0 ? { ageOfChildren: ages.join(',') } : {}),
+    },
+  );
 }
 
 /** What a person does in the browser, in their own language. */
@@ -73,15 +86,32 @@ export class Traveller {
 
   async goOnFromSummary(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: this.say('tripSummary.title') })).toBeVisible();
-    await this.page.getByRole('link', { name: this.say('tripSummary.continue') }).locator('visible=true').first().click();
+    await this.page
+      .getByRole('link', { name: this.say('tripSummary.continue') })
+      .locator('visible=true')
+      .first()
+      .click();
     await expect(this.page.getByRole('heading', { level: 1, name: this.say('passengers.title') })).toBeVisible();
   }
 
   /** One form for each traveller; a child's birthday agrees with the age of the search. */
-  async fillTravellers({ adults = 1, ages = [], back = 21, email = 'maelle@example.ca' }: { adults?: number; ages?: number[]; /** Days from today of the last journey: ages count then (D20). */ back?: number; email?: string } = {}): Promise<void> {
+  async fillTravellers({
+    adults = 1,
+    ages = [],
+    back = 21,
+    email = 'maelle@example.ca',
+  }: {
+    adults?: number;
+    ages?: number[];
+    /** Days from today of the last journey: ages count then (D20). */
+    back?: number;
+    email?: string;
+  } = {}): Promise<void> {
     const year = Number(today().slice(0, 4));
-    for (let index = 0; index < adults; index++) await this.fillTraveller(`adults.${index}`, 'Maëlle', `Gagnon-${'ABCDEFGH'[index]}`, year - 40);
-    for (const [index, age] of ages.entries()) await this.fillTraveller(`children.${index}`, 'Noé', 'Gagnon', Number(addDays(today(), back).slice(0, 4)) - age);
+    for (let index = 0; index < adults; index++)
+      await this.fillTraveller(`adults.${index}`, 'Maëlle', `Gagnon-${'ABCDEFGH'[index]}`, year - 40);
+    for (const [index, age] of ages.entries())
+      await this.fillTraveller(`children.${index}`, 'Noé', 'Gagnon', Number(addDays(today(), back).slice(0, 4)) - age);
     await this.page.locator('[name="adults.0.email"]').fill(email);
   }
 
@@ -97,10 +127,15 @@ export class Traveller {
 
   async goOnToPayment(): Promise<void> {
     await this.page.getByRole('button', { name: this.say('passengers.continue') }).click();
-    await expect(this.page.getByRole('heading', { level: 1, name: this.say('payment.title') })).toBeVisible({ timeout: 15_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('payment.title') })).toBeVisible({
+      timeout: 15_000,
+    });
   }
 
-  async fillPayment({ card = CARDS.approved, isRefundable = false }: { card?: string; isRefundable?: boolean } = {}): Promise<void> {
+  async fillPayment({
+    card = CARDS.approved,
+    isRefundable = false,
+  }: { card?: string; isRefundable?: boolean } = {}): Promise<void> {
     const { page } = this;
     await page.getByText(this.say(isRefundable ? 'refundable.accept' : 'refundable.decline'), { exact: true }).click();
     await this.fillCard(card);
@@ -125,7 +160,11 @@ export class Traveller {
   get payButton() {
     // A wide screen's button names the total, the bar's on a phone stands beside it.
     const { page } = this;
-    return page.getByRole('button', { name: phrase(this.say('payment.pay')) }).or(page.getByRole('button', { name: this.say('payment.payShort'), exact: true })).locator('visible=true').first();
+    return page
+      .getByRole('button', { name: phrase(this.say('payment.pay')) })
+      .or(page.getByRole('button', { name: this.say('payment.payShort'), exact: true }))
+      .locator('visible=true')
+      .first();
   }
 
   async pay(): Promise<void> {

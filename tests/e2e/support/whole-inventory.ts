@@ -4,13 +4,25 @@ import { addDays, todayIn } from '@/rules/dates';
 const LAST_DAY = 360;
 const PATIENCE_MS = 180_000;
 
-/** The site answers while its first inventory loads; the tests begin when the last day is on sale, and hotels too: then landing pages answer. */
+/**
+ * The site answers while its first inventory loads; the tests begin when the last day is on sale, and hotels too: then
+ * landing pages answer.
+ */
 export default async function wholeInventory(config: FullConfig): Promise<void> {
   const day = addDays(todayIn('America/Toronto', new Date()), LAST_DAY);
-  const query = new URLSearchParams({ departureCityCode: 'montreal', destinationCityCode: 'toronto', from: day, to: day });
+  const query = new URLSearchParams({
+    departureCityCode: 'montreal',
+    destinationCityCode: 'toronto',
+    from: day,
+    to: day,
+  });
   const { baseURL } = config.projects[0]?.use ?? {};
   const address = `${baseURL}/api/v1/search/buses/days?${query}`;
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 500))) {
+  for (
+    const until = Date.now() + PATIENCE_MS;
+    Date.now() < until;
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  ) {
     const answer = await fetch(address);
     const [price] = answer.ok ? ((await answer.json()) as { departures: number }[]) : [];
     const isStocked = price !== undefined && price.departures > 0;

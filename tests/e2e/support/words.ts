@@ -7,7 +7,10 @@ export function words(language: Language) {
   return (key: string): string => {
     const [namespace = '', ...rest] = key.split('.');
     const file = path.join(process.cwd(), 'messages', language, `${namespace}.json`);
-    const value = rest.reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], JSON.parse(readFileSync(file, 'utf8')));
+    const value = rest.reduce<unknown>(
+      (node, part) => (node as Record<string, unknown> | undefined)?.[part],
+      JSON.parse(readFileSync(file, 'utf8')),
+    );
     if (typeof value !== 'string') throw new Error(`No text ${key} in ${language}.`);
     return value;
   };
@@ -15,6 +18,8 @@ export function words(language: Language) {
 
 /** A text with simple placeholders filled, or left open where no value is given. */
 export function phrase(text: string, values: Record<string, string | number> = {}): RegExp {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\{(\w+)(, number)?\\\}/g, (_, name: string) => (name in values ? String(values[name]) : '.+'));
+  const escaped = text
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\\\{(\w+)(, number)?\\\}/g, (_, name: string) => (name in values ? String(values[name]) : '.+'));
   return new RegExp(escaped.replace(/<\w+>|<\/\w+>/g, ''));
 }

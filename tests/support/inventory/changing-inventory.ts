@@ -15,7 +15,14 @@ export function cityOf(name: string, place: (typeof PLACES)[number]): string {
   return `${name}-${place}`;
 }
 
-function company(id: string, currency: CurrencyCode, connections: BusTerms['connections'], fares: { via: number; to: number } | null, cases: readonly ChangeCase[], sellCutoffMinutes = 0): PlantedOperator {
+function company(
+  id: string,
+  currency: CurrencyCode,
+  connections: BusTerms['connections'],
+  fares: { via: number; to: number } | null,
+  cases: readonly ChangeCase[],
+  sellCutoffMinutes = 0,
+): PlantedOperator {
   const adult = (amount: number) => ({ adult: { 0: amount }, child: { 0: Math.ceil(amount / 2) } });
   const pairs = (name: string, { via, to }: { via: number; to: number }) => [
     [`${cityOf(name, 'from')}/${cityOf(name, 'via')}`, adult(via)],
@@ -33,14 +40,39 @@ function company(id: string, currency: CurrencyCode, connections: BusTerms['conn
   };
 }
 
-/** Companies with every kind of terms: any (two currencies), own, none, not stated, under direct contract, without prices. */
+/**
+ * Companies with every kind of terms: any (two currencies), own, none, not stated, under direct contract, without
+ * prices.
+ */
 export function changingInventory(cases: readonly ChangeCase[], days: PlantedInventory['days']): PlantedInventory {
   const cities = cases.flatMap(({ name }) => PLACES.map((place) => cityOf(name, place)));
   const fares = { via: 2_000, to: 3_000 };
   return {
-    cities: cities.map((code) => ({ code, nameEn: code, nameFr: code, country: 'CA', region: 'ON', latitude: 44, longitude: -78, zone: EASTERN, aliases: [], rank: 1, ...planted })),
+    cities: cities.map((code) => ({
+      code,
+      nameEn: code,
+      nameFr: code,
+      country: 'CA',
+      region: 'ON',
+      latitude: 44,
+      longitude: -78,
+      zone: EASTERN,
+      aliases: [],
+      rank: 1,
+      ...planted,
+    })),
     stations: cities.flatMap((code) =>
-      STATIONS.map((n) => ({ id: `${code}/${n}`, destinationCode: code, nameEn: `${code} ${n}`, nameFr: `${code} ${n}`, address: null, latitude: 44, longitude: -78, zone: EASTERN, ...planted })),
+      STATIONS.map((n) => ({
+        id: `${code}/${n}`,
+        destinationCode: code,
+        nameEn: `${code} ${n}`,
+        nameFr: `${code} ${n}`,
+        address: null,
+        latitude: 44,
+        longitude: -78,
+        zone: EASTERN,
+        ...planted,
+      })),
     ),
     operators: [
       company('alpha', 'CAD', { with: 'any', missed: 'nextBus' }, fares, cases),
@@ -57,7 +89,10 @@ export function changingInventory(cases: readonly ChangeCase[], days: PlantedInv
         number: `${name} ${trip.number}`,
         zone: EASTERN,
         block: trip.block,
-        calls: trip.calls.map(([at, ...times]): PlantedTrip['calls'][number] => [`${name}-${at.includes('/') ? at : `${at}/1`}`, ...times]),
+        calls: trip.calls.map(([at, ...times]): PlantedTrip['calls'][number] => [
+          `${name}-${at.includes('/') ? at : `${at}/1`}`,
+          ...times,
+        ]),
       })),
     ),
     days,

@@ -1,10 +1,26 @@
 import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
 import type { CoachLayout } from '@/rules/coach-layout';
-import { planted, type PlantedCity, type PlantedInventory, type PlantedOperator, type PlantedStation, type PlantedTrip } from './plant-inventory';
+import {
+  planted,
+  type PlantedCity,
+  type PlantedInventory,
+  type PlantedOperator,
+  type PlantedStation,
+  type PlantedTrip,
+} from './plant-inventory';
 
 const EASTERN = 'America/Toronto';
 
-function city(code: string, nameEn: string, nameFr: string, country: 'CA' | 'US', region: string, zone: string, rank: number, aliases: string[] = []): PlantedCity {
+function city(
+  code: string,
+  nameEn: string,
+  nameFr: string,
+  country: 'CA' | 'US',
+  region: string,
+  zone: string,
+  rank: number,
+  aliases: string[] = [],
+): PlantedCity {
   return { code, nameEn, nameFr, country, region, latitude: 45, longitude: -74, zone, aliases, rank, ...planted };
 }
 
@@ -17,8 +33,24 @@ const CITIES: PlantedCity[] = [
   city('halifax', 'Halifax', 'Halifax', 'CA', 'NS', 'America/Halifax', 40),
 ];
 
-function station(id: string, destinationCode: string, nameEn: string, nameFr: string, zone: string = EASTERN): PlantedStation {
-  return { id, destinationCode, nameEn, nameFr, address: '1 Station Street', latitude: 45, longitude: -74, zone, ...planted };
+function station(
+  id: string,
+  destinationCode: string,
+  nameEn: string,
+  nameFr: string,
+  zone: string = EASTERN,
+): PlantedStation {
+  return {
+    id,
+    destinationCode,
+    nameEn,
+    nameFr,
+    address: '1 Station Street',
+    latitude: 45,
+    longitude: -74,
+    zone,
+    ...planted,
+  };
 }
 
 const STATIONS: PlantedStation[] = [
@@ -34,7 +66,13 @@ const TERMS: BusTerms = {
   carryOn: { count: 1, weightKg: 10 },
   checked: { included: 1, extraFee: 1000, weightKg: 23 },
   exchange: { allowed: true, untilMinutesBefore: 120, fee: 1000 },
-  refund: { steps: [{ untilMinutesBefore: 60, percent: 50 }, { untilMinutesBefore: 1440, percent: 100 }], fee: 500 },
+  refund: {
+    steps: [
+      { untilMinutesBefore: 60, percent: 50 },
+      { untilMinutesBefore: 1440, percent: 100 },
+    ],
+    fee: 500,
+  },
   ticket: 'either',
   photo: 'required',
   picture: 'notRequired',
@@ -46,7 +84,11 @@ const TERMS: BusTerms = {
 /** 1A to 11B in rows of 2 + 2, with a wheelchair space beside 1A and 1B. */
 export const COACH_OF_40: CoachLayout = {
   rows: ['AB w_', ...Array.from({ length: 9 }, () => 'AB CD'), 'AB __'],
-  features: [{ kind: 'driver', row: 0, column: 1 }, { kind: 'door', row: 0, column: 5 }, { kind: 'toilet', row: 11, column: 5 }],
+  features: [
+    { kind: 'driver', row: 0, column: 1 },
+    { kind: 'door', row: 0, column: 5 },
+    { kind: 'toilet', row: 11, column: 5 },
+  ],
 };
 
 const OPERATORS: PlantedOperator[] = [
@@ -90,24 +132,73 @@ const OPERATORS: PlantedOperator[] = [
   },
 ];
 
-function trip(operatorId: string, coachId: string, number: string, calls: PlantedTrip['calls'], zone: string = EASTERN): PlantedTrip {
+function trip(
+  operatorId: string,
+  coachId: string,
+  number: string,
+  calls: PlantedTrip['calls'],
+  zone: string = EASTERN,
+): PlantedTrip {
   return { operatorId, coachId, number, zone, calls };
 }
 
 const TRIPS: PlantedTrip[] = [
-  trip('northline', 'northline-coach', 'N1', [['que', '6:00'], ['mtl', '9:00', '9:15'], ['ott', '11:15', '11:30'], ['tor', '16:00']]),
-  trip('northline', 'northline-coach', 'N2', [['tor', '8:00'], ['ott', '12:30', '12:45'], ['mtl', '14:45', '15:00'], ['que', '18:00']]),
-  trip('northline', 'northline-coach', 'N3', [['tor', '16:00'], ['mtl', '22:00']]),
-  trip('northline', 'northline-coach', 'N5', [['mtl', '23:30'], ['tor', '30:00']]),
-  trip('northline', 'northline-coach', 'N6', [['tor', '24:30'], ['mtl', '30:30']]),
-  trip('northline', 'northline-coach', 'N7', [['mtl', '18:00'], ['hfx', '32:00']]),
-  trip('maple', 'maple-van', 'M1', [['mtl', '12:00'], ['tor', '18:00']]),
-  trip('maple', 'maple-coach', 'M2', [['mtl', '9:00'], ['nyc', '17:00']]),
-  trip('maple', 'maple-coach', 'M3', [['nyc', '10:00'], ['mtl', '18:00']], 'America/New_York'),
-  trip('rideau', 'rideau-coach', 'R1', [['mtl', '10:00'], ['ott', '12:00']]),
+  trip('northline', 'northline-coach', 'N1', [
+    ['que', '6:00'],
+    ['mtl', '9:00', '9:15'],
+    ['ott', '11:15', '11:30'],
+    ['tor', '16:00'],
+  ]),
+  trip('northline', 'northline-coach', 'N2', [
+    ['tor', '8:00'],
+    ['ott', '12:30', '12:45'],
+    ['mtl', '14:45', '15:00'],
+    ['que', '18:00'],
+  ]),
+  trip('northline', 'northline-coach', 'N3', [
+    ['tor', '16:00'],
+    ['mtl', '22:00'],
+  ]),
+  trip('northline', 'northline-coach', 'N5', [
+    ['mtl', '23:30'],
+    ['tor', '30:00'],
+  ]),
+  trip('northline', 'northline-coach', 'N6', [
+    ['tor', '24:30'],
+    ['mtl', '30:30'],
+  ]),
+  trip('northline', 'northline-coach', 'N7', [
+    ['mtl', '18:00'],
+    ['hfx', '32:00'],
+  ]),
+  trip('maple', 'maple-van', 'M1', [
+    ['mtl', '12:00'],
+    ['tor', '18:00'],
+  ]),
+  trip('maple', 'maple-coach', 'M2', [
+    ['mtl', '9:00'],
+    ['nyc', '17:00'],
+  ]),
+  trip(
+    'maple',
+    'maple-coach',
+    'M3',
+    [
+      ['nyc', '10:00'],
+      ['mtl', '18:00'],
+    ],
+    'America/New_York',
+  ),
+  trip('rideau', 'rideau-coach', 'R1', [
+    ['mtl', '10:00'],
+    ['ott', '12:00'],
+  ]),
 ];
 
-/** Six cities, three companies, ten trips a day: several stops, overnight, a border, another zone, a van of two seats, no price. */
+/**
+ * Six cities, three companies, ten trips a day: several stops, overnight, a border, another zone, a van of two seats,
+ * no price.
+ */
 export function smallInventory(days: PlantedInventory['days']): PlantedInventory {
   return { cities: CITIES, stations: STATIONS, operators: OPERATORS, trips: TRIPS, days };
 }

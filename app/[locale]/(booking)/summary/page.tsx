@@ -8,6 +8,7 @@ export const generateMetadata = metadataOf('summary');
 export default async function SummaryPage({ params }: LocaleParams) {
   const language = await pageLanguage(params);
   const destinations = await knownDestinations(language);
-  const sold = (kind: 'hotels' | 'activities') => destinations.filter(({ experiences }) => experiences[kind]).map(({ code }) => code);
+  const sold = (kind: 'hotels' | 'activities') =>
+    destinations.filter(({ experiences }) => experiences[kind]).map(({ code }) => code);
   return <SummaryScreen language={language} cities={{ hotels: sold('hotels'), activities: sold('activities') }} />;
 }

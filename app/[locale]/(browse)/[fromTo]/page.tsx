@@ -50,6 +50,7 @@ export default async function FromToPage({ params }: Props) {
 
 async function searchFormOf(page: LandingPage, language: Language) {
   const destinations = await knownDestinations(language);
-  if (page.kind === 'hotels-city') return <StayFormScreen language={language} destinations={destinations} cityCode={page.to?.code} />;
+  if (page.kind === 'hotels-city')
+    return <StayFormScreen language={language} destinations={destinations} cityCode={page.to?.code} />;
   return <SearchFormScreen language={language} destinations={destinations} draft={landingDraft(page)} readsAddress />;
 }

@@ -8,5 +8,11 @@ export const generateMetadata = metadataOf('aboutUs');
 
 export default async function AboutUsPage({ params }: LocaleParams) {
   const language = await pageLanguage(params);
-  return <AboutScreen page={ownPage('about-us', language)} language={language} destinations={await knownDestinations(language)} />;
+  return (
+    <AboutScreen
+      page={ownPage('about-us', language)}
+      language={language}
+      destinations={await knownDestinations(language)}
+    />
+  );
 }

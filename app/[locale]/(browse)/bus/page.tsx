@@ -9,7 +9,10 @@ import { metadataOf } from '@/lib/i18n/page-metadata';
 export const revalidate = 60;
 export const generateMetadata = metadataOf('bus');
 
-/** The same for everybody; with a search in its address it is searched/page.tsx. One that cannot be renewed stays as it was. */
+/**
+ * The same for everybody; with a search in its address it is searched/page.tsx. One that cannot be renewed stays as it
+ * was.
+ */
 export default async function BusPage({ params }: LocaleParams) {
   const language = await pageLanguage(params);
   const [destinations, page] = await Promise.all([knownDestinations(language), landingPageOf('bus', language)]);

@@ -10,10 +10,22 @@ import { metadataOf } from '@/lib/i18n/page-metadata';
 export const revalidate = 60;
 export const generateMetadata = metadataOf('hotels');
 
-/** Every city with hotels (D6); before there are any, the hotel search by itself. Drawn for everybody: one that cannot be renewed stays as it was. */
+/**
+ * Every city with hotels (D6); before there are any, the hotel search by itself. Drawn for everybody: one that cannot
+ * be renewed stays as it was.
+ */
 export default async function HotelsPage({ params }: LocaleParams) {
   const language = await pageLanguage(params);
   const [destinations, page] = await Promise.all([knownDestinations(language), landingPageOf('hotels', language)]);
   const shared = { language, destinations };
-  return page ? <HotelsIndexScreen page={page} language={language} cities={destinations} searchForm={<StayFormScreen {...shared} />} /> : <HotelsScreen {...shared} />;
+  return page ? (
+    <HotelsIndexScreen
+      page={page}
+      language={language}
+      cities={destinations}
+      searchForm={<StayFormScreen {...shared} />}
+    />
+  ) : (
+    <HotelsScreen {...shared} />
+  );
 }

@@ -7,7 +7,10 @@ export const dynamic = 'force-dynamic';
 const answer = ogPictureAnswers(landingPageOf);
 
 /** /og/{language}/{name}.png: the picture of a page for social networks, 1200 × 630. */
-export async function GET(_request: Request, { params }: { params: Promise<{ language: string; name: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ language: string; name: string }> },
+): Promise<Response> {
   const { language, name } = await params;
   return answer(language, name);
 }

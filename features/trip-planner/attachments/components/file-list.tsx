@@ -9,7 +9,13 @@ import { formatBytes } from '../../rules/format-bytes';
 import { useItemFile } from '../../use-item-file';
 import { previewAddress } from '../preview-address';
 
-export type FileListProps = { id: string; files: readonly PlannerFile[]; canEdit: boolean; onPreview: (file: PlannerFile) => void; onRemove: (file: PlannerFile) => void };
+export type FileListProps = {
+  id: string;
+  files: readonly PlannerFile[];
+  canEdit: boolean;
+  onPreview: (file: PlannerFile) => void;
+  onRemove: (file: PlannerFile) => void;
+};
 
 /** The attachments of an item: download, a look into pictures and PDF, and for the owner removal. */
 export function FileList({ id, files, canEdit, onPreview, onRemove }: FileListProps) {
@@ -25,7 +31,8 @@ export function FileList({ id, files, canEdit, onPreview, onRemove }: FileListPr
             <Icon name={file.mediaType.startsWith('image/') ? 'picture' : 'file'} />
             <div className="attachment__text">
               <span>
-                <b className="small">{file.name}</b> <small className="muted">{formatBytes(file.bytes, language)}</small>
+                <b className="small">{file.name}</b>{' '}
+                <small className="muted">{formatBytes(file.bytes, language)}</small>
               </span>
             </div>
             <div className="row attachment__acts">
@@ -35,7 +42,12 @@ export function FileList({ id, files, canEdit, onPreview, onRemove }: FileListPr
                 </TextLink>
               )}
               {file.canPreview && !file.mediaType.startsWith('image/') && (
-                <a className="link link--sm" href={previewAddress(id, file.fileId, language)} target="_blank" rel="noopener">
+                <a
+                  className="link link--sm"
+                  href={previewAddress(id, file.fileId, language)}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <Icon name="externalLink" size={16} />
                   {t('preview')} {of}
                   <span className="vh">{t('newTab')}</span>

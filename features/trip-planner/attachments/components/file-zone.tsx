@@ -6,7 +6,15 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { useDroppedFiles } from '../use-dropped-files';
 
-export type FileZoneProps = { lead: ReactNode; choose: string; /** Name of the button that opens a phone's camera; none: there is no such button. */ photo?: string; accept?: string; onFiles: (files: File[]) => void; onPhoto?: (photo: File) => void };
+export type FileZoneProps = {
+  lead: ReactNode;
+  choose: string;
+  /** Name of the button that opens a phone's camera; none: there is no such button. */
+  photo?: string;
+  accept?: string;
+  onFiles: (files: File[]) => void;
+  onPhoto?: (photo: File) => void;
+};
 
 /** Where files are dropped, pasted or chosen, several at once; phones may take a picture. */
 export function FileZone({ lead, choose, photo, accept, onFiles, onPhoto }: FileZoneProps) {
@@ -18,7 +26,13 @@ export function FileZone({ lead, choose, photo, accept, onFiles, onPhoto }: File
         <FileButton icon="upload" label={choose} accept={accept} multiple onFiles={onFiles} />
         {photo && onPhoto && (
           <span className="filezone__camera">
-            <FileButton icon="camera" label={photo} accept="image/*" capture="environment" onFiles={([first]) => first && onPhoto(first)} />
+            <FileButton
+              icon="camera"
+              label={photo}
+              accept="image/*"
+              capture="environment"
+              onFiles={([first]) => first && onPhoto(first)}
+            />
           </span>
         )}
       </div>
@@ -26,7 +40,14 @@ export function FileZone({ lead, choose, photo, accept, onFiles, onPhoto }: File
   );
 }
 
-type FileButtonProps = { icon: IconName; label: string; accept?: string; multiple?: boolean; capture?: 'environment'; onFiles: (files: File[]) => void };
+type FileButtonProps = {
+  icon: IconName;
+  label: string;
+  accept?: string;
+  multiple?: boolean;
+  capture?: 'environment';
+  onFiles: (files: File[]) => void;
+};
 
 /** The browser's own file field in the look of a button. */
 function FileButton({ icon, label, onFiles, ...input }: FileButtonProps) {

@@ -22,7 +22,12 @@ export function PreviewDialog({ id, file, onClose }: { id: string; file: Planner
       ) : (
         // The API's own address: the picture is private, and no part of the site's build.
         // eslint-disable-next-line @next/next/no-img-element
-        <img className="attachment__picture" src={previewAddress(id, file.fileId, language)} alt={file.name} onError={() => setMissing(true)} />
+        <img
+          className="attachment__picture"
+          src={previewAddress(id, file.fileId, language)}
+          alt={file.name}
+          onError={() => setMissing(true)}
+        />
       )}
     </Dialog>
   );

@@ -7,7 +7,12 @@ import { useProductApi } from '@/lib/http/browser-api';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { takeFileAway } from '../send-file';
 
-export type RemoveFileDialogProps = { item: PlannerItem; file: PlannerFile; onRemoved: (item: PlannerItem, name: string) => void; onClose: () => void };
+export type RemoveFileDialogProps = {
+  item: PlannerItem;
+  file: PlannerFile;
+  onRemoved: (item: PlannerItem, name: string) => void;
+  onClose: () => void;
+};
 
 /** Asks before an attachment is taken away for good (R150). */
 export function RemoveFileDialog({ item, file, onRemoved, onClose }: RemoveFileDialogProps) {
@@ -19,7 +24,13 @@ export function RemoveFileDialog({ item, file, onRemoved, onClose }: RemoveFileD
     onSuccess: (saved) => onRemoved(saved.item, file.name),
   });
   return (
-    <ConfirmDialog title={t('removeTitle', { name: file.name })} act={t('remove')} isBusy={removal.isPending} onConfirm={() => removal.mutate()} onClose={onClose}>
+    <ConfirmDialog
+      title={t('removeTitle', { name: file.name })}
+      act={t('remove')}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    >
       <p>{t('removeText')}</p>
     </ConfirmDialog>
   );

@@ -3,7 +3,10 @@ import { fileFault, namedFile } from './file-faults';
 
 describe('a file that is not taken', () => {
   it.each([
-    [0, 'empty'], [1, null], [670 * 1024 - 1, null], [670 * 1024, 'tooLarge'],
+    [0, 'empty'],
+    [1, null],
+    [670 * 1024 - 1, null],
+    [670 * 1024, 'tooLarge'],
   ])('of %i bytes: %s (R113, D52)', (size, fault) => expect(fileFault({ name: 'a.pdf', size }, [])).toBe(fault));
 
   it('has a name the item has, in any case (R114)', () => {
@@ -15,6 +18,10 @@ describe('a file that is not taken', () => {
 describe('a picture without a name of its own', () => {
   const now = new Date(2026, 11, 1, 8, 5, 9);
   it.each([
-    ['image.png', 'photo-2026-12-01-080509.png'], ['image.JPG', 'photo-2026-12-01-080509.jpg'], ['.jpeg', 'photo-2026-12-01-080509.jpeg'], ['ticket.png', 'ticket.png'], ['image.pdf', 'image.pdf'],
+    ['image.png', 'photo-2026-12-01-080509.png'],
+    ['image.JPG', 'photo-2026-12-01-080509.jpg'],
+    ['.jpeg', 'photo-2026-12-01-080509.jpeg'],
+    ['ticket.png', 'ticket.png'],
+    ['image.pdf', 'image.pdf'],
   ])('%s is called %s', (name, shown) => expect(namedFile(new File(['x'], name), now).name).toBe(shown));
 });

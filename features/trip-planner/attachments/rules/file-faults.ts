@@ -22,5 +22,7 @@ export function namedFile(file: File, now: Date): File {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
-  return new File([file], `photo-${day}-${time}${file.name.slice(file.name.lastIndexOf('.')).toLowerCase()}`, { type: file.type });
+  return new File([file], `photo-${day}-${time}${file.name.slice(file.name.lastIndexOf('.')).toLowerCase()}`, {
+    type: file.type,
+  });
 }

@@ -6,7 +6,11 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { usePlannerCities } from '../planner-cities';
 import { unknownCity, unknownCityIn, type ItemValues } from '../rules/item-values';
 
-export type CityChoiceProps = { name: 'cityCode' | 'departureCityCode' | 'arrivalCityCode'; zoneName: 'zone' | 'departureZone' | 'arrivalZone'; column?: string };
+export type CityChoiceProps = {
+  name: 'cityCode' | 'departureCityCode' | 'arrivalCityCode';
+  zoneName: 'zone' | 'departureZone' | 'arrivalZone';
+  column?: string;
+};
 
 /** A city we know, or none: it names the trip, and its clock becomes that of the times (D55). */
 export function CityChoice({ name, zoneName, column }: CityChoiceProps) {

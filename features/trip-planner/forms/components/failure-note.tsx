@@ -7,7 +7,10 @@ import { signInPath } from '@/lib/auth/sign-in-path';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { Language } from '@/rules/language';
 
-/** Why something was not saved. Where the sign-in has ended, the frame says so over everything; once that is put away, the way back stands here (R105). */
+/**
+ * Why something was not saved. Where the sign-in has ended, the frame says so over everything; once that is put away,
+ * the way back stands here (R105).
+ */
 export function FailureNote({ failure }: { failure: Error }) {
   const t = useTranslations('plannerForm');
   const language = useLocale() as Language;
@@ -18,7 +21,10 @@ export function FailureNote({ failure }: { failure: Error }) {
     <Note tone="danger" role="alert">
       {failure.message}{' '}
       {isSignInNeeded && (
-        <a className="link link--sm" href={signInPath(language, `${window.location.pathname}${window.location.search}`, { isAgain: true })}>
+        <a
+          className="link link--sm"
+          href={signInPath(language, `${window.location.pathname}${window.location.search}`, { isAgain: true })}
+        >
           {t('signIn')}
         </a>
       )}

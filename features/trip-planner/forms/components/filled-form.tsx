@@ -21,7 +21,11 @@ import { LostFilesNote } from './lost-files-note';
 import { NewFiles } from './new-files';
 import { SavedWithoutFiles } from './saved-without-files';
 
-export type FilledFormProps = ItemFormDialogProps & { kind: PlannerKind; /** Back to the choice of what is added. */ onBack?: () => void };
+export type FilledFormProps = ItemFormDialogProps & {
+  kind: PlannerKind;
+  /** Back to the choice of what is added. */
+  onBack?: () => void;
+};
 
 /** The dialog with the form, its attachments and what saves it. Files of a new item wait until it exists. */
 export function FilledForm({ kind, item, startFrom, checkAtOnce, onClose, onSaved, onBack }: FilledFormProps) {
@@ -33,7 +37,10 @@ export function FilledForm({ kind, item, startFrom, checkAtOnce, onClose, onSave
   const [incomplete, setIncomplete] = useState<SavedItem | null>(null);
   const isStillHere = useStillHere();
   const { saveButton, ...control } = useItemForm({ kind, item, startFrom, checkAtOnce, onSaved: saved });
-  const lostFiles = useLostFiles(formName({ kind, item, startFrom }), { uploads: uploads.uploads, isSaving: control.isSaving });
+  const lostFiles = useLostFiles(formName({ kind, item, startFrom }), {
+    uploads: uploads.uploads,
+    isSaving: control.isSaving,
+  });
   useOpenForm({ kind, itemId: item?.id ?? null, startFrom: startFrom ?? null });
   const title = item ? t('titles.edit', { kind }) : startFrom ? t('titles.copy', { kind }) : t('titles.add', { kind });
 
@@ -59,7 +66,8 @@ export function FilledForm({ kind, item, startFrom, checkAtOnce, onClose, onSave
     lostFiles.forget();
   }
 
-  if (incomplete) return <SavedWithoutFiles saved={incomplete} uploads={uploads} onDone={() => onSaved(incomplete.item)} />;
+  if (incomplete)
+    return <SavedWithoutFiles saved={incomplete} uploads={uploads} onDone={() => onSaved(incomplete.item)} />;
   const footer = (
     <div className="item-form__foot">
       {onBack && (
@@ -70,7 +78,15 @@ export function FilledForm({ kind, item, startFrom, checkAtOnce, onClose, onSave
       <Button size="sm" onClick={giveUp}>
         {t('cancel')}
       </Button>
-      <Button size="sm" variant="primary" type="submit" ref={saveButton} form={formId} isBusy={control.isSaving} busyLabel={t('saving')}>
+      <Button
+        size="sm"
+        variant="primary"
+        type="submit"
+        ref={saveButton}
+        form={formId}
+        isBusy={control.isSaving}
+        busyLabel={t('saving')}
+      >
         {item ? t('save') : t('add', { kind })}
       </Button>
     </div>

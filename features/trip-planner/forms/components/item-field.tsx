@@ -30,7 +30,9 @@ const INPUTS: Partial<Record<FieldName, Partial<TextFieldProps>>> = {
   bookingConfirmationNumber: { autoCapitalize: 'characters', spellCheck: false },
 };
 
-/** One field of an item by its name in the contract: its kind of control, its label and what is wrong with it (R79–R82). */
+/**
+ * One field of an item by its name in the contract: its kind of control, its label and what is wrong with it (R79–R82).
+ */
 export function ItemField({ name, required, column, hint }: ItemFieldProps) {
   const t = useTranslations('plannerForm');
   const kind = useItemFormKind();
@@ -44,14 +46,19 @@ export function ItemField({ name, required, column, hint }: ItemFieldProps) {
     column,
   };
   if (name === 'details') return <TextAreaField {...field} rows={3} />;
-  if (name === 'currency') return <SelectField {...field} options={CURRENCIES.map((code) => ({ value: code, label: code }))} />;
+  if (name === 'currency')
+    return <SelectField {...field} options={CURRENCIES.map((code) => ({ value: code, label: code }))} />;
   if (isDayName(name)) return <DayField {...field} name={name} />;
   if (isTimeName(name)) return <TextField {...field} type="time" />;
-  if (AMOUNT_NAMES.some((each) => each === name)) return <TextField {...field} inputMode="decimal" autoComplete="off" />;
+  if (AMOUNT_NAMES.some((each) => each === name))
+    return <TextField {...field} inputMode="decimal" autoComplete="off" />;
   return <TextField autoComplete="off" {...field} {...INPUTS[name]} />;
 }
 
-/** The browser's own date field: typed with the keyboard, chosen from the phone's calendar, which opens where it can go on. */
+/**
+ * The browser's own date field: typed with the keyboard, chosen from the phone's calendar, which opens where it can go
+ * on.
+ */
 function DayField({ name, ...field }: TextFieldProps & { name: FieldName }) {
   const { control } = useFormContext<ItemValues>();
   const after = AFTER[name];

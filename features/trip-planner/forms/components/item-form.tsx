@@ -20,11 +20,25 @@ import { MoreRestaurantFields, RestaurantFields } from './restaurant-fields';
 import { RestoredNote } from './restored-note';
 
 const FIELDS = { bus: BusFields, hotel: HotelFields, activity: ActivityFields, restaurant: RestaurantFields };
-const MORE = { bus: MoreBusFields, hotel: MoreHotelFields, activity: MoreActivityFields, restaurant: MoreRestaurantFields };
+const MORE = {
+  bus: MoreBusFields,
+  hotel: MoreHotelFields,
+  activity: MoreActivityFields,
+  restaurant: MoreRestaurantFields,
+};
 
-export type ItemFormProps = { formId: string; kind: PlannerKind; control: Omit<ItemFormControl, 'saveButton'>; /** The form's name. */ title: string };
+export type ItemFormProps = {
+  formId: string;
+  kind: PlannerKind;
+  control: Omit<ItemFormControl, 'saveButton'>;
+  /** The form's name. */
+  title: string;
+};
 
-/** The fields of one item: what is required first, the rest folded away unless something of it is said (R79–R82, R112). Closed while they are saved: what was typed then would be lost. */
+/**
+ * The fields of one item: what is required first, the rest folded away unless something of it is said (R79–R82, R112).
+ * Closed while they are saved: what was typed then would be lost.
+ */
 export function ItemForm({ formId, kind, control, title }: ItemFormProps) {
   const t = useTranslations('plannerForm');
   const { form, failure, isSaving, submit } = control;

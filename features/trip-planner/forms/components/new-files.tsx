@@ -12,7 +12,13 @@ export function NewFiles({ uploads: { uploads, add, retry, remove } }: { uploads
   return (
     <div className="stack gap-12">
       <UploadList uploads={uploads} waitingText={t('waitingItem')} onRetry={retry} onRemove={remove} />
-      <FileZone lead={t('lead')} choose={t('choose')} photo={t('photo')} onFiles={(files) => add(files, [])} onPhoto={(photo) => void shrinkPhoto(photo).then((file) => add([file], []))} />
+      <FileZone
+        lead={t('lead')}
+        choose={t('choose')}
+        photo={t('photo')}
+        onFiles={(files) => add(files, [])}
+        onPhoto={(photo) => void shrinkPhoto(photo).then((file) => add([file], []))}
+      />
     </div>
   );
 }

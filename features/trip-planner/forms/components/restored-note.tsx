@@ -6,17 +6,25 @@ import { Note } from '@/components/ui/note';
 import type { PlannerKind } from '@/contract/planner-items';
 import type { ItemFormControl } from '../use-item-form';
 
-export type RestoredNoteProps = { kind: PlannerKind; control: Pick<ItemFormControl, 'isRestored' | 'changedElsewhere' | 'startOver'> };
+export type RestoredNoteProps = {
+  kind: PlannerKind;
+  control: Pick<ItemFormControl, 'isRestored' | 'changedElsewhere' | 'startOver'>;
+};
 
-/** What was typed before is back; where the same was changed elsewhere meanwhile, that is said before it is replaced. */
+/**
+ * What was typed before is back; where the same was changed elsewhere meanwhile, that is said before it is replaced.
+ */
 export function RestoredNote({ kind, control: { isRestored, changedElsewhere, startOver } }: RestoredNoteProps) {
   const t = useTranslations('plannerForm');
   const language = useLocale();
   if (!isRestored) return null;
-  const labels = changedElsewhere.map((name) => (name === 'travellers' ? t('travellers.legend') : t(`fields.${name}`, { kind })));
+  const labels = changedElsewhere.map((name) =>
+    name === 'travellers' ? t('travellers.legend') : t(`fields.${name}`, { kind }),
+  );
   return (
     <Note role="status">
-      {t('restored')} {labels.length > 0 && t('changedElsewhere', { fields: new Intl.ListFormat(language).format(labels) })}{' '}
+      {t('restored')}{' '}
+      {labels.length > 0 && t('changedElsewhere', { fields: new Intl.ListFormat(language).format(labels) })}{' '}
       <TextLink small icon="undo" onClick={startOver}>
         {t('startOver')}
       </TextLink>

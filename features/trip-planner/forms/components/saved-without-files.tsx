@@ -11,7 +11,15 @@ import type { Uploads } from '../../attachments/use-uploads';
 import { refreshPlanner, type SavedItem } from '../../trip-planner.queries';
 
 /** The item is saved; these files are not: each says why, and can be tried again. */
-export function SavedWithoutFiles({ saved, uploads, onDone }: { saved: SavedItem; uploads: Uploads; onDone: () => void }) {
+export function SavedWithoutFiles({
+  saved,
+  uploads,
+  onDone,
+}: {
+  saved: SavedItem;
+  uploads: Uploads;
+  onDone: () => void;
+}) {
   const t = useTranslations('plannerFiles');
   const queryClient = useQueryClient();
   const [isSending, setSending] = useState(false);
@@ -43,7 +51,12 @@ export function SavedWithoutFiles({ saved, uploads, onDone }: { saved: SavedItem
         {saved.message}
       </Note>
       <p>{t(isNever ? 'notAll.never' : 'notAll.text', { count: left })}</p>
-      <UploadList uploads={uploads.uploads} waitingText={t('waitingTurn')} onRetry={(key) => void again(key)} onRemove={uploads.remove} />
+      <UploadList
+        uploads={uploads.uploads}
+        waitingText={t('waitingTurn')}
+        onRetry={(key) => void again(key)}
+        onRemove={uploads.remove}
+      />
     </Dialog>
   );
 }

@@ -31,8 +31,19 @@ export function TravellersField() {
           const error = getFieldState(name, formState).error?.message;
           return (
             <li key={id} className="item-form__traveller">
-              <input className="input" autoComplete="off" aria-label={t('name', { number: index + 1 })} {...register(name)} {...controlAria(fieldId(name), { error })} />
-              <button type="button" className="alert__x" aria-label={t('remove', { number: index + 1 })} onClick={() => removeAt(index)}>
+              <input
+                className="input"
+                autoComplete="off"
+                aria-label={t('name', { number: index + 1 })}
+                {...register(name)}
+                {...controlAria(fieldId(name), { error })}
+              />
+              <button
+                type="button"
+                className="alert__x"
+                aria-label={t('remove', { number: index + 1 })}
+                onClick={() => removeAt(index)}
+              >
                 <Icon name="close" />
               </button>
               <FieldNotes id={fieldId(name)} error={error} />
@@ -40,7 +51,13 @@ export function TravellersField() {
           );
         })}
       </ol>
-      <TextLink small icon="userPlus" id={fieldId('travellers-add')} aria-disabled={fields.length >= MOST || undefined} onClick={() => fields.length < MOST && append({ name: '' })}>
+      <TextLink
+        small
+        icon="userPlus"
+        id={fieldId('travellers-add')}
+        aria-disabled={fields.length >= MOST || undefined}
+        onClick={() => fields.length < MOST && append({ name: '' })}
+      >
         {t('add')}
       </TextLink>
     </fieldset>

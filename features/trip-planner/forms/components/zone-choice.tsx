@@ -8,7 +8,10 @@ import type { ItemValues } from '../rules/item-values';
 
 export type ZoneChoiceProps = { name: 'zone' | 'departureZone' | 'arrivalZone'; column?: string };
 
-/** The clock that dates and times are read on: of the chosen city, else the visitor's own, else whichever is chosen here. */
+/**
+ * The clock that dates and times are read on: of the chosen city, else the visitor's own, else whichever is chosen
+ * here.
+ */
 export function ZoneChoice({ name, column }: ZoneChoiceProps) {
   const t = useTranslations('plannerForm');
   const { control, register, getFieldState, formState } = useFormContext<ItemValues>();

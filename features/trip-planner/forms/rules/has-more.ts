@@ -10,7 +10,10 @@ const MORE: Readonly<Record<PlannerKind, readonly FieldName[]>> = {
 };
 
 /** Whether something is said there, so that it is in sight from the beginning. */
-export function hasMore(kind: PlannerKind, values: Partial<Record<FieldName, string>> & { travellers?: unknown[] } = {}): boolean {
+export function hasMore(
+  kind: PlannerKind,
+  values: Partial<Record<FieldName, string>> & { travellers?: unknown[] } = {},
+): boolean {
   const names: FieldName[] = [...MORE[kind], 'totalPrice', 'pricePerPerson'];
   return names.some((name) => (values[name] ?? '') !== '') || (values.travellers ?? []).length > 0;
 }

@@ -10,8 +10,14 @@ type Checked = { ref?: { validity?: { badInput?: boolean } } };
 /** The form obeys the same rules as the API (rules/planner-item). */
 export function itemResolver(kind: PlannerKind, words: (fault: RuleFault) => string): Resolver<ItemValues> {
   return (values, _context, { fields }) => {
-    const halfTyped = Object.entries(fields as Record<string, Checked | undefined>).filter(([, field]) => field?.ref?.validity?.badInput === true);
-    const faults = valueFaults(kind, values, halfTyped.map(([name]) => name));
+    const halfTyped = Object.entries(fields as Record<string, Checked | undefined>).filter(
+      ([, field]) => field?.ref?.validity?.badInput === true,
+    );
+    const faults = valueFaults(
+      kind,
+      values,
+      halfTyped.map(([name]) => name),
+    );
     if (faults.length === 0) return { values, errors: {} };
     const errors: FieldErrors<ItemValues> = {};
     for (const fault of faults) set(errors, fault.path, { type: fault.code, message: words(fault) });

@@ -1,15 +1,33 @@
-import { plannerActivitySchema, plannerBusSchema, plannerHotelSchema, plannerRestaurantSchema, type PlannerActivity, type PlannerBus, type PlannerFields, type PlannerHotel, type PlannerKind, type PlannerRestaurant } from '@/contract/planner-items';
+import {
+  plannerActivitySchema,
+  plannerBusSchema,
+  plannerHotelSchema,
+  plannerRestaurantSchema,
+  type PlannerActivity,
+  type PlannerBus,
+  type PlannerFields,
+  type PlannerHotel,
+  type PlannerKind,
+  type PlannerRestaurant,
+} from '@/contract/planner-items';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import { showAmount, typedAmount } from './typed-amount';
 
 type AnyName = keyof PlannerBus | keyof PlannerHotel | keyof PlannerActivity | keyof PlannerRestaurant;
-/** A field of any kind that is typed as text: names are those of the contract, so that the API's faults land on them. */
+/**
+ * A field of any kind that is typed as text: names are those of the contract, so that the API's faults land on them.
+ */
 export type FieldName = Exclude<AnyName, 'travellers'>;
 /** What a form holds: everything as it is typed; '' where nothing is. Names of other kinds stay ''. */
 export type ItemValues = Record<FieldName, string> & { travellers: { name: string }[] };
 
-const SCHEMAS = { bus: plannerBusSchema, hotel: plannerHotelSchema, activity: plannerActivitySchema, restaurant: plannerRestaurantSchema };
+const SCHEMAS = {
+  bus: plannerBusSchema,
+  hotel: plannerHotelSchema,
+  activity: plannerActivitySchema,
+  restaurant: plannerRestaurantSchema,
+};
 export const ZONE_NAMES = ['zone', 'departureZone', 'arrivalZone'] as const satisfies readonly FieldName[];
 export const AMOUNT_NAMES = ['pricePerPerson', 'totalPrice'] as const satisfies readonly FieldName[];
 const DAYS_AND_TIMES = /(Date|Time|^date|^time|^checkIn|^checkOut)$/;
@@ -32,7 +50,9 @@ export function fieldNames(kind: PlannerKind): FieldName[] {
   return Object.keys(SCHEMAS[kind].shape).filter((name) => name !== 'travellers') as FieldName[];
 }
 
-export const ALL_FIELD_NAMES: readonly FieldName[] = [...new Set((['bus', 'hotel', 'activity', 'restaurant'] as const).flatMap(fieldNames))];
+export const ALL_FIELD_NAMES: readonly FieldName[] = [
+  ...new Set((['bus', 'hotel', 'activity', 'restaurant'] as const).flatMap(fieldNames)),
+];
 
 export function isDayName(name: FieldName): boolean {
   return DAYS_AND_TIMES.test(name) && !isTimeName(name);
@@ -61,10 +81,17 @@ export function valuesOf(fields: PlannerFields, blank: ItemValues, language: Lan
     return isAmount(name) ? showAmount(value as number, language) : String(value);
   };
   const texts = Object.fromEntries(fieldNames(fields.kind).map((name) => [name, shown(name)]));
-  return { ...blank, ...texts, travellers: fields.kind === 'bus' ? fields.bus.travellers.map((name) => ({ name })) : [] };
+  return {
+    ...blank,
+    ...texts,
+    travellers: fields.kind === 'bus' ? fields.bus.travellers.map((name) => ({ name })) : [],
+  };
 }
 
-/** What is typed as the API takes it. Amounts and numbers that cannot be read are NaN: rules/value-faults says so before anything is sent. */
+/**
+ * What is typed as the API takes it. Amounts and numbers that cannot be read are NaN: rules/value-faults says so before
+ * anything is sent.
+ */
 export function fieldsOf(kind: PlannerKind, values: ItemValues): PlannerFields {
   const read = (name: FieldName) => {
     const text = values[name].trim();

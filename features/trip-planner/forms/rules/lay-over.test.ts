@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { blankValues, type ItemValues } from './item-values';
 import { layOver } from './lay-over';
 
-const start: ItemValues = { ...blankValues({ zone: 'America/Toronto', currency: 'CAD' }), name: 'The Foundry House', location: 'Toronto', checkOut: '2026-12-13', travellers: [{ name: 'Simon' }] };
+const start: ItemValues = {
+  ...blankValues({ zone: 'America/Toronto', currency: 'CAD' }),
+  name: 'The Foundry House',
+  location: 'Toronto',
+  checkOut: '2026-12-13',
+  travellers: [{ name: 'Simon' }],
+};
 
 describe('what was typed, over what the item says by now', () => {
   it('brings back what was changed, and leaves what another device wrote', () => {
     const present = { ...start, phone: '+1 416 555-0119', checkOut: '2026-12-14' };
-    expect(layOver({ values: { ...start, location: '12 Foundry Lane' }, start }, present)).toEqual({ values: { ...present, location: '12 Foundry Lane' }, both: [] });
+    expect(layOver({ values: { ...start, location: '12 Foundry Lane' }, start }, present)).toEqual({
+      values: { ...present, location: '12 Foundry Lane' },
+      both: [],
+    });
   });
 
   it('names what was changed on both sides, with what was typed', () => {

@@ -8,12 +8,15 @@ export type LaidOver = { values: ItemValues; both: readonly ValueName[] };
 const NAMES: readonly ValueName[] = [...ALL_FIELD_NAMES, 'travellers'];
 
 /**
- * What was typed into a form some time ago, over what its item says now: only what the person really changed, so that nothing another
- * device has written meanwhile goes back (R147). An amount that was typed brings its currency along.
+ * What was typed into a form some time ago, over what its item says now: only what the person really changed, so that
+ * nothing another device has written meanwhile goes back (R147). An amount that was typed brings its currency along.
  * @param start what the form began with
  * @returns null where nothing is left that the item does not say already
  */
-export function layOver({ values, start }: { values: ItemValues; start: ItemValues }, present: ItemValues): LaidOver | null {
+export function layOver(
+  { values, start }: { values: ItemValues; start: ItemValues },
+  present: ItemValues,
+): LaidOver | null {
   const isPriced = AMOUNT_NAMES.some((name) => differs(values, start, name));
   const isMeant = (name: ValueName) => differs(values, start, name) || (name === 'currency' && isPriced);
   const changed = NAMES.filter((name) => isMeant(name) && differs(values, present, name));

@@ -1,8 +1,8 @@
 import type { Language } from '@/rules/language';
 
 /**
- * An amount of money as people type it, in minor units: '120', '12.5', '1 234,50', '$1,234.50'. A single comma or point before exactly
- * three digits groups thousands. @returns null for nothing, NaN for what is no amount
+ * An amount of money as people type it, in minor units: '120', '12.5', '1 234,50', '$1,234.50'. A single comma or point
+ * before exactly three digits groups thousands. @returns null for nothing, NaN for what is no amount
  */
 export function typedAmount(text: string): number | null {
   const bare = text.replace(/[\s\u00A0\u202F'’]|CA\s*\$|[$€]|\b(CAD|USD|EUR)\b/giu, '');
@@ -19,7 +19,8 @@ function decimalMark(bare: string): number | null {
   const marks = [...bare.matchAll(/[.,]/g)];
   const last = marks.at(-1);
   if (!last) return null;
-  const isOther = marks.filter(([mark]) => mark === last[0]).length === 1 && (marks.length > 1 || bare.length - last.index !== 4);
+  const isOther =
+    marks.filter(([mark]) => mark === last[0]).length === 1 && (marks.length > 1 || bare.length - last.index !== 4);
   return isOther ? last.index : null;
 }
 

@@ -51,11 +51,23 @@ export function FoundItemCard({ item, onAdd, onMend }: FoundItemCardProps) {
       {state !== 'added' && (
         <div className="row found__acts">
           {faults.length === 0 && (
-            <Button size="sm" variant={isKnown ? 'line' : 'tint'} icon="plus" isBusy={state === 'adding'} onClick={onAdd}>
+            <Button
+              size="sm"
+              variant={isKnown ? 'line' : 'tint'}
+              icon="plus"
+              isBusy={state === 'adding'}
+              onClick={onAdd}
+            >
               {isKnown ? t('addAnyway') : t('add')} {named}
             </Button>
           )}
-          <Button size="sm" variant={faults.length > 0 ? 'tint' : 'quiet'} icon="pencil" disabled={state === 'adding'} onClick={onMend}>
+          <Button
+            size="sm"
+            variant={faults.length > 0 ? 'tint' : 'quiet'}
+            icon="pencil"
+            disabled={state === 'adding'}
+            onClick={onMend}
+          >
             {faults.length > 0 ? t('mend') : t('lookAt')} {named}
           </Button>
         </div>

@@ -5,7 +5,11 @@ import { FailureNote } from '../../forms/components/failure-note';
 import type { Import } from '../use-import';
 
 /** How far reading and adding are, what was left out, and which files could not be read. */
-export function ImportNews({ found: { isReading, items, skipped, readCount, addedCount, problems } }: { found: Import }) {
+export function ImportNews({
+  found: { isReading, items, skipped, readCount, addedCount, problems },
+}: {
+  found: Import;
+}) {
   const t = useTranslations('plannerImport');
   return (
     <>

@@ -1,7 +1,10 @@
 import type { PlannerFields } from '@/contract/planner-items';
 import type { ImportedItem } from '@/contract/trip-planner';
 
-/** A reservation that was read out of a file, and what became of it. `isKnown`: the planner, or the list above it, says the same already. */
+/**
+ * A reservation that was read out of a file, and what became of it. `isKnown`: the planner, or the list above it, says
+ * the same already.
+ */
 export type FoundItem = {
   key: string;
   fileName: string;

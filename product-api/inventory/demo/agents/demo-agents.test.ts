@@ -13,7 +13,9 @@ describe('the demo’s agents (D59)', () => {
   const of = (city: string) => agents.filter(({ destinationCode }) => destinationCode === city);
 
   it('are 1 to 3 in the larger cities, none in small ones', () => {
-    expect([of('montreal').length, of('niagara-falls').length, of('kingston').length, of('belleville').length]).toEqual([3, 2, 1, 0]);
+    expect([of('montreal').length, of('niagara-falls').length, of('kingston').length, of('belleville').length]).toEqual(
+      [3, 2, 1, 0],
+    );
     expect(new Set(agents.map(({ id }) => id)).size).toBe(agents.length);
   });
 
@@ -25,8 +27,12 @@ describe('the demo’s agents (D59)', () => {
       expect(hoursFr).toMatch(/\d\u00A0h/);
       expect(`${hoursEn} ${hoursFr}`).not.toMatch(/\d (AM|PM|h)/);
     }
-    expect(of('montreal').map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^Comptoir /)]));
-    expect(of('toronto').map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/ Ticket Counter$/)]));
+    expect(of('montreal').map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Comptoir /)]),
+    );
+    expect(of('toronto').map(({ name }) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/ Ticket Counter$/)]),
+    );
   });
 
   it('stand in the main station or a short walk from it', () => {
@@ -42,9 +48,16 @@ describe('the demo’s agents (D59)', () => {
 
 describe('saving them', () => {
   let database: Database;
-  const ctx = { get database() { return database; }, now: () => new Date('2026-10-20T14:00:00Z') };
-  const count = async () => (await database.query<{ count: number }>('select count(*)::int as count from agents'))[0]?.count;
-  const version = async () => (await database.query<{ version: number }>('select version::int as version from inventory_version'))[0]?.version;
+  const ctx = {
+    get database() {
+      return database;
+    },
+    now: () => new Date('2026-10-20T14:00:00Z'),
+  };
+  const count = async () =>
+    (await database.query<{ count: number }>('select count(*)::int as count from agents'))[0]?.count;
+  const version = async () =>
+    (await database.query<{ version: number }>('select version::int as version from inventory_version'))[0]?.version;
 
   beforeAll(async () => {
     database = await createTestDatabase();

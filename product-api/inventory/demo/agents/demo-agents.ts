@@ -6,14 +6,51 @@ import { HOTEL_CITIES, type HotelCity } from '../hotels/hotel-cities';
 import { addressOf } from '../hotels/streets';
 
 /** A city of that rank has so many agents; smaller ones have none. */
-const AGENTS_BY_RANK: readonly (readonly [leastRank: number, agents: number])[] = [[88, 3], [68, 2], [50, 1]];
+const AGENTS_BY_RANK: readonly (readonly [leastRank: number, agents: number])[] = [
+  [88, 3],
+  [68, 2],
+  [50, 1],
+];
 /** Metres from the main station: a short walk. */
 const [NEAREST, FARTHEST] = [120, 420];
 
-const ENGLISH_OWNERS = ['Lantern', 'Copper Kettle', 'Bluebird', 'Two Pines', 'Paper Crane', 'Millstone', 'Red Umbrella', 'Clover', 'Ferryman', 'Marigold', 'Compass', 'Old Quill'] as const;
-const ENGLISH_SHOPS = ['Newsstand', 'Variety', 'Corner Store', 'Books and Maps', 'Travel Desk', 'General Store'] as const;
+const ENGLISH_OWNERS = [
+  'Lantern',
+  'Copper Kettle',
+  'Bluebird',
+  'Two Pines',
+  'Paper Crane',
+  'Millstone',
+  'Red Umbrella',
+  'Clover',
+  'Ferryman',
+  'Marigold',
+  'Compass',
+  'Old Quill',
+] as const;
+const ENGLISH_SHOPS = [
+  'Newsstand',
+  'Variety',
+  'Corner Store',
+  'Books and Maps',
+  'Travel Desk',
+  'General Store',
+] as const;
 const FRENCH_SHOPS = ['Tabagie', 'Dépanneur', 'Librairie', 'Papeterie', 'Kiosque', 'Bureau de voyage'] as const;
-const FRENCH_OWNERS = ['de la Lanterne', 'du Merle bleu', 'des Deux Pins', 'de la Meule', 'du Parapluie rouge', 'du Trèfle', 'du Passeur', 'du Souci', 'de la Boussole', 'de la Plume', 'du Grand Duc', 'des Trois Tilleuls'] as const;
+const FRENCH_OWNERS = [
+  'de la Lanterne',
+  'du Merle bleu',
+  'des Deux Pins',
+  'de la Meule',
+  'du Parapluie rouge',
+  'du Trèfle',
+  'du Passeur',
+  'du Souci',
+  'de la Boussole',
+  'de la Plume',
+  'du Grand Duc',
+  'des Trois Tilleuls',
+] as const;
 
 type Hours = { en: string; fr: string };
 
@@ -21,11 +58,17 @@ type Hours = { en: string; fr: string };
 const COUNTER_HOURS: Hours = { en: 'Every day, 6 AM to 11 PM', fr: 'Tous les jours, de 6 h à 23 h' };
 const SHOP_HOURS: readonly [Hours, ...Hours[]] = [
   { en: 'Monday to Saturday, 9 AM to 6 PM', fr: 'Du lundi au samedi, de 9 h à 18 h' },
-  { en: 'Monday to Friday, 8 AM to 7 PM; Saturday and Sunday, 10 AM to 5 PM', fr: 'Du lundi au vendredi, de 8 h à 19 h; samedi et dimanche, de 10 h à 17 h' },
+  {
+    en: 'Monday to Friday, 8 AM to 7 PM; Saturday and Sunday, 10 AM to 5 PM',
+    fr: 'Du lundi au vendredi, de 8 h à 19 h; samedi et dimanche, de 10 h à 17 h',
+  },
   { en: 'Every day, 7 AM to 9 PM', fr: 'Tous les jours, de 7 h à 21 h' },
 ];
 
-/** Every agent of the demo: invented shops and counters near the main station of the larger cities (D59). The same on every machine. */
+/**
+ * Every agent of the demo: invented shops and counters near the main station of the larger cities (D59). The same on
+ * every machine.
+ */
 export function demoAgents(): AgentRow[] {
   return HOTEL_CITIES.flatMap((row) => {
     const agents = AGENTS_BY_RANK.find(([leastRank]) => row.city.rank >= leastRank)?.[1] ?? 0;
@@ -40,7 +83,13 @@ function demoAgent({ city, areaCode, water }: HotelCity, index: number): AgentRo
   const counter = index === 0 ? station : undefined;
   const isFrench = city.region === 'QC';
   const hours = counter ? COUNTER_HOURS : choose.pick(`hours ${index}`, SHOP_HOURS);
-  const { latitude, longitude } = counter ?? movedBy(station ?? city, landBearing(choose, index, water), NEAREST + choose.below(`metres ${index}`, FARTHEST - NEAREST));
+  const { latitude, longitude } =
+    counter ??
+    movedBy(
+      station ?? city,
+      landBearing(choose, index, water),
+      NEAREST + choose.below(`metres ${index}`, FARTHEST - NEAREST),
+    );
   return {
     id: `${DEMO_SOURCE}/${city.code}/${index + 1}`,
     name: nameOf(choose, index, counter !== undefined, isFrench),
@@ -59,7 +108,8 @@ function demoAgent({ city, areaCode, water }: HotelCity, index: number): AgentRo
 
 /** The next name of a list for the next agent, so that a city has none twice. */
 function nameOf(choose: Chooser, index: number, isCounter: boolean, isFrench: boolean): string {
-  const nextOf = (question: string, list: readonly string[]) => list[(choose.below(question, list.length) + index) % list.length] ?? '';
+  const nextOf = (question: string, list: readonly string[]) =>
+    list[(choose.below(question, list.length) + index) % list.length] ?? '';
   if (isFrench) return `${isCounter ? 'Comptoir' : nextOf('shop', FRENCH_SHOPS)} ${nextOf('owner', FRENCH_OWNERS)}`;
   return `${nextOf('owner', ENGLISH_OWNERS)} ${isCounter ? 'Ticket Counter' : nextOf('shop', ENGLISH_SHOPS)}`;
 }

@@ -15,7 +15,10 @@ const STARS = [3, 4, 2, 3, 5, 4, 3, 2] as const;
 const STARS_OF_SMALL_CITIES = [3, 4, 2, 3, 4, 3, 2, 3] as const;
 const SMALL_CITY_RANK = 58;
 /** An ordinary night of an ordinary room, by stars, minor units. */
-const NIGHT = { CAD: { 2: 9_900, 3: 14_900, 4: 21_900, 5: 36_900 }, USD: { 2: 7_900, 3: 11_900, 4: 17_900, 5: 30_900 } } as const;
+const NIGHT = {
+  CAD: { 2: 9_900, 3: 14_900, 4: 21_900, 5: 36_900 },
+  USD: { 2: 7_900, 3: 11_900, 4: 17_900, 5: 30_900 },
+} as const;
 /** Cities where some hotels have French names although addresses are English. */
 const BILINGUAL = new Set(['ottawa', 'moncton']);
 /** Which hotels of eight have a room for six, and what kind. */
@@ -24,7 +27,41 @@ const FAMILY: Readonly<Record<number, 'adults' | 'children'>> = { 1: 'adults', 3
 const PARTNER_POSITION = 5;
 
 /** Words that two hotels of one city may share. */
-const COMMON_WORDS = new Set(['the', 'hotel', 'inn', 'house', 'guesthouse', 'rooms', 'lodgings', 'lodge', 'suites', 'auberge', 'gite', 'petit', 'maison', 'residence', 'manoir', 'de', 'du', 'des', 'la', 'le', 'l', 's', 'rest', 'bunk', 'loft', 'yard', 'court', 'arms', 'hall', 'bleu', 'bleue', 'vieux', 'a']);
+const COMMON_WORDS = new Set([
+  'the',
+  'hotel',
+  'inn',
+  'house',
+  'guesthouse',
+  'rooms',
+  'lodgings',
+  'lodge',
+  'suites',
+  'auberge',
+  'gite',
+  'petit',
+  'maison',
+  'residence',
+  'manoir',
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'l',
+  's',
+  'rest',
+  'bunk',
+  'loft',
+  'yard',
+  'court',
+  'arms',
+  'hall',
+  'bleu',
+  'bleue',
+  'vieux',
+  'a',
+]);
 
 /** Names that are given already: everywhere, and word by word in the city at hand. */
 type TakenNames = { everywhere: Set<string>; here: Set<string> };
@@ -43,13 +80,26 @@ function buildHotel(row: HotelCity, index: number, taken: TakenNames): DemoHotel
   const name = nameOf(row, index, stars, taken);
   const place = placeHotel(row, index, isFrench, choose);
   const kinds = roomKindsOf(stars, choose.below('rooms', 12), FAMILY[index % STARS.length] ?? 'none');
-  const amenities = amenitiesOf(stars, kinds.flatMap((kind) => kind.amenities ?? []), choose);
+  const amenities = amenitiesOf(
+    stars,
+    kinds.flatMap((kind) => kind.amenities ?? []),
+    choose,
+  );
   const policies = policiesOf(stars, choose);
-  const described = { name, stars, amenities, policies, place, index, offset: chooserFor(city.code).below('texts', 40) };
+  const described = {
+    name,
+    stars,
+    amenities,
+    policies,
+    place,
+    index,
+    offset: chooserFor(city.code).below('texts', 40),
+  };
   const slug = slugOf(name);
   const currency = city.country === 'CA' ? 'CAD' : 'USD';
   const grain = choose.pick('grain', [50, 100]);
-  const night = ((NIGHT[currency][stars as 2 | 3 | 4 | 5] * row.prices) / 100) * (0.88 + choose.below('price', 25) / 100);
+  const night =
+    ((NIGHT[currency][stars as 2 | 3 | 4 | 5] * row.prices) / 100) * (0.88 + choose.below('price', 25) / 100);
   return {
     id: `${city.code}.${slug}`,
     destinationCode: city.code,
@@ -71,7 +121,16 @@ function buildHotel(row: HotelCity, index: number, taken: TakenNames): DemoHotel
     rank: stars * 10 + choose.below('rank', 40),
     season: row.season ?? 'city',
     grain,
-    rooms: kinds.map((kind) => roomOf(kind, { hotelId: `${city.code}.${slug}`, stars, night, grain, hasBreakfast: amenities.includes('breakfast'), choose })),
+    rooms: kinds.map((kind) =>
+      roomOf(kind, {
+        hotelId: `${city.code}.${slug}`,
+        stars,
+        night,
+        grain,
+        hasBreakfast: amenities.includes('breakfast'),
+        choose,
+      }),
+    ),
   };
 }
 
@@ -98,13 +157,18 @@ function roomOf(
   };
 }
 
-/** Tries names until one is free: everywhere, so that recommended hotels of several cities do not share one, and by its words in the city. */
+/**
+ * Tries names until one is free: everywhere, so that recommended hotels of several cities do not share one, and by its
+ * words in the city.
+ */
 function nameOf({ city, season }: HotelCity, index: number, stars: number, taken: TakenNames): string {
   const isFrench = city.region === 'QC' || (BILINGUAL.has(city.code) && index % 3 === 2);
   for (let attempt = 0; ; attempt += 1) {
     const choose = chooserFor(`name ${city.code} ${index} ${attempt}`);
     const name = isFrench ? frenchName(stars, choose) : englishName(stars, season === 'mountain', choose);
-    const words = foldText(name).split(' ').filter((word) => !COMMON_WORDS.has(word));
+    const words = foldText(name)
+      .split(' ')
+      .filter((word) => !COMMON_WORDS.has(word));
     const slug = slugOf(name);
     if (taken.everywhere.has(slug) || words.some((word) => taken.here.has(word))) continue;
     taken.everywhere.add(slug);

@@ -1,6 +1,8 @@
 import { hashText } from '../hash-text';
 
-/** Choices that look random and are the same on every machine: each question about the same seed has one answer (D59). */
+/**
+ * Choices that look random and are the same on every machine: each question about the same seed has one answer (D59).
+ */
 export type Chooser = {
   /** A whole number from 0 to before `size`. */
   below: (question: string, size: number) => number;

@@ -6,7 +6,13 @@ export type PlacedDistrict = District & { latitude: number; longitude: number };
 type Row = readonly [name: string, latitude: number, longitude: number, inFr?: string, inEn?: string];
 
 function placed(rows: readonly Row[]): PlacedDistrict[] {
-  return rows.map(([name, latitude, longitude, inFr = `dans le quartier ${name}`, inEn = `in ${name}`]) => ({ name, inEn, inFr, latitude, longitude }));
+  return rows.map(([name, latitude, longitude, inFr = `dans le quartier ${name}`, inEn = `in ${name}`]) => ({
+    name,
+    inEn,
+    inFr,
+    latitude,
+    longitude,
+  }));
 }
 
 /** Districts of the largest cities that everybody there knows, all within reach of the main station. */

@@ -4,7 +4,10 @@ import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { HotelPolicies } from '@/rules/hotel-terms';
 import type { SeasonKind } from './seasons';
 
-/** A kind of room of an invented hotel. `rate` is an ordinary night in minor units, `rooms` how many the hotel has to give. */
+/**
+ * A kind of room of an invented hotel. `rate` is an ordinary night in minor units, `rooms` how many the hotel has to
+ * give.
+ */
 export type DemoRoom = {
   id: string;
   nameEn: string;

@@ -13,10 +13,64 @@ import { monthCalendar, monthNights } from './month-nights';
 
 /** Words of real chains and well-known houses: none may be in an invented name. */
 const REAL_NAMES = [
-  'marriott', 'hilton', 'fairmont', 'delta', 'sheraton', 'westin', 'novotel', 'western', 'comfort', 'quality', 'holiday', 'days', 'super 8', 'motel 6', 'travelodge',
-  'ramada', 'wyndham', 'hyatt', 'four seasons', 'ritz', 'germain', 'sandman', 'coast', 'courtyard', 'drury', 'omni', 'kimpton', 'loews', 'ibis', 'radisson', 'candlewood',
-  'staybridge', 'red roof', 'la quinta', 'hampton', 'embassy', 'doubletree', 'hoxton', 'frontenac', 'red lion', 'econo', 'rodeway', 'sofitel', 'mercure', 'bonaparte',
-  'clarendon', 'drake', 'gladstone', 'beausejour', 'universel', 'gouverneur', 'plaza athenee', 'peninsula', 'mandarin', 'shangri', 'park inn', 'clarion', 'sonesta',
+  'marriott',
+  'hilton',
+  'fairmont',
+  'delta',
+  'sheraton',
+  'westin',
+  'novotel',
+  'western',
+  'comfort',
+  'quality',
+  'holiday',
+  'days',
+  'super 8',
+  'motel 6',
+  'travelodge',
+  'ramada',
+  'wyndham',
+  'hyatt',
+  'four seasons',
+  'ritz',
+  'germain',
+  'sandman',
+  'coast',
+  'courtyard',
+  'drury',
+  'omni',
+  'kimpton',
+  'loews',
+  'ibis',
+  'radisson',
+  'candlewood',
+  'staybridge',
+  'red roof',
+  'la quinta',
+  'hampton',
+  'embassy',
+  'doubletree',
+  'hoxton',
+  'frontenac',
+  'red lion',
+  'econo',
+  'rodeway',
+  'sofitel',
+  'mercure',
+  'bonaparte',
+  'clarendon',
+  'drake',
+  'gladstone',
+  'beausejour',
+  'universel',
+  'gouverneur',
+  'plaza athenee',
+  'peninsula',
+  'mandarin',
+  'shangri',
+  'park inn',
+  'clarion',
+  'sonesta',
 ];
 
 let hotels: DemoHotel[];
@@ -36,7 +90,8 @@ describe('cities with hotels', () => {
     for (const [city, ofCity] of byCity) expect(ofCity.length, city).toBeGreaterThanOrEqual(8);
     const largest = [...DEMO_CITIES].sort((left, right) => right.rank - left.rank).slice(0, 10);
     for (const { code } of largest) expect(byCity.get(code)?.length, code).toBeGreaterThanOrEqual(12);
-    for (const code of ['new-york', 'montreal', 'toronto', 'quebec-city', 'ottawa', 'boston', 'vancouver', 'chicago']) expect(byCity.has(code), code).toBe(true);
+    for (const code of ['new-york', 'montreal', 'toronto', 'quebec-city', 'ottawa', 'boston', 'vancouver', 'chicago'])
+      expect(byCity.has(code), code).toBe(true);
     expect(Math.max(...[...byCity.values()].map((ofCity) => ofCity.length))).toBe(16);
   });
 
@@ -49,7 +104,10 @@ describe('cities with hotels', () => {
     for (const [city, ofCity] of byCity) {
       const forSix = ofCity.filter(({ rooms }) => rooms.some(({ maxGuests }) => maxGuests === 6));
       expect(forSix.length, city).toBeGreaterThanOrEqual(2);
-      expect(forSix.some(({ rooms }) => rooms.some(({ maxAdults }) => maxAdults === 6)), city).toBe(true);
+      expect(
+        forSix.some(({ rooms }) => rooms.some(({ maxAdults }) => maxAdults === 6)),
+        city,
+      ).toBe(true);
     }
   });
 });
@@ -73,7 +131,8 @@ describe('a hotel', () => {
   });
 
   it('is called in French in Québec and in English in the States', () => {
-    const isFrench = ({ name }: DemoHotel) => /^(Auberge|Hôtel|Maison|Résidence|Gîte|Petit Hôtel|Manoir|L[ea] |L’)/.test(name);
+    const isFrench = ({ name }: DemoHotel) =>
+      /^(Auberge|Hôtel|Maison|Résidence|Gîte|Petit Hôtel|Manoir|L[ea] |L’)/.test(name);
     expect(hotels.filter((hotel) => demoCity(hotel.destinationCode).region === 'QC' && !isFrench(hotel))).toEqual([]);
     expect(hotels.filter((hotel) => demoCity(hotel.destinationCode).country === 'US' && isFrench(hotel))).toEqual([]);
     expect(byCity.get('ottawa')?.some(isFrench)).toBe(true);
@@ -89,7 +148,13 @@ describe('a hotel', () => {
       }
       expect(ordinals(ofCity.map(({ latitude, longitude }) => `${latitude} ${longitude}`))).toBe(ofCity.length);
     }
-    const quarters = (code: string) => ordinals((byCity.get(code) ?? []).map(({ latitude, longitude }) => `${latitude > (demoCity(code).stations[0]?.latitude ?? 0)} ${longitude > (demoCity(code).stations[0]?.longitude ?? 0)}`));
+    const quarters = (code: string) =>
+      ordinals(
+        (byCity.get(code) ?? []).map(
+          ({ latitude, longitude }) =>
+            `${latitude > (demoCity(code).stations[0]?.latitude ?? 0)} ${longitude > (demoCity(code).stations[0]?.longitude ?? 0)}`,
+        ),
+      );
     for (const code of ['winnipeg', 'dallas', 'denver', 'charlotte', 'phoenix']) expect(quarters(code), code).toBe(4);
   });
 
@@ -114,7 +179,11 @@ describe('a hotel', () => {
     const partners = hotels.filter(({ supplier }) => supplier === 'lodgelink').length;
     expect(partners / hotels.length).toBeGreaterThan(0.1);
     expect(partners / hotels.length).toBeLessThan(0.15);
-    for (const [city, ofCity] of byCity) expect(ofCity.some(({ supplier }) => supplier === 'lodgelink'), city).toBe(true);
+    for (const [city, ofCity] of byCity)
+      expect(
+        ofCity.some(({ supplier }) => supplier === 'lodgelink'),
+        city,
+      ).toBe(true);
   });
 });
 
@@ -136,8 +205,16 @@ describe('what a hotel states', () => {
       kinds.add(amounts.join());
     }
     expect([...kinds].sort()).toEqual(['', '20000', '40000,20000']);
-    expect(ordinals(hotels.map(({ policies }) => JSON.stringify(policies.cancellation.map(({ penalty }) => penalty))))).toBe(4);
-    expect([...new Set(hotels.map(({ policies }) => policies.cancellation[0]?.daysBefore))].sort()).toEqual([1, 2, 3, 7, undefined]);
+    expect(
+      ordinals(hotels.map(({ policies }) => JSON.stringify(policies.cancellation.map(({ penalty }) => penalty)))),
+    ).toBe(4);
+    expect([...new Set(hotels.map(({ policies }) => policies.cancellation[0]?.daysBefore))].sort()).toEqual([
+      1,
+      2,
+      3,
+      7,
+      undefined,
+    ]);
   });
 
   it('has children free up to an age, in rising order', () => {
@@ -151,13 +228,16 @@ describe('what a hotel states', () => {
 
   it('fits its stars, and every amenity is offered somewhere', () => {
     for (const { stars, amenities } of hotels) {
-      if (stars === 5) expect(amenities).toEqual(expect.arrayContaining(['pool', 'spa', 'restaurant', 'reception24', 'elevator']));
-      if (stars === 2) expect(amenities.filter((key) => ['pool', 'spa', 'gym', 'reception24', 'bar'].includes(key))).toEqual([]);
+      if (stars === 5)
+        expect(amenities).toEqual(expect.arrayContaining(['pool', 'spa', 'restaurant', 'reception24', 'elevator']));
+      if (stars === 2)
+        expect(amenities.filter((key) => ['pool', 'spa', 'gym', 'reception24', 'bar'].includes(key))).toEqual([]);
       expect(ordinals(amenities)).toBe(amenities.length);
     }
     const offered = new Set(hotels.flatMap(({ amenities }) => amenities));
     expect(HOTEL_AMENITY_KEYS.filter((key) => !offered.has(key))).toEqual([]);
-    for (const stars of [2, 3, 4, 5]) expect(hotels.filter((hotel) => hotel.stars === stars).length).toBeGreaterThan(40);
+    for (const stars of [2, 3, 4, 5])
+      expect(hotels.filter((hotel) => hotel.stars === stars).length).toBeGreaterThan(40);
   });
 });
 
@@ -166,7 +246,10 @@ describe('rooms', () => {
     for (const { rooms, id, grain } of hotels) {
       expect(rooms.length, id).toBeGreaterThanOrEqual(3);
       expect(rooms.length, id).toBeLessThanOrEqual(4);
-      expect(rooms.map(({ rate }) => rate), id).toEqual(rooms.map(({ rate }) => rate).sort((left, right) => left - right));
+      expect(
+        rooms.map(({ rate }) => rate),
+        id,
+      ).toEqual(rooms.map(({ rate }) => rate).sort((left, right) => left - right));
       for (const room of rooms) {
         expect(room.id.startsWith(`${id}.`)).toBe(true);
         expect(room.includedAdults).toBe(room.maxGuests === 1 ? 1 : 2);
@@ -182,7 +265,8 @@ describe('rooms', () => {
 });
 
 describe('descriptions', () => {
-  const texts = (list: readonly DemoHotel[]) => list.flatMap(({ descriptionEn, descriptionFr }) => [descriptionEn, descriptionFr]);
+  const texts = (list: readonly DemoHotel[]) =>
+    list.flatMap(({ descriptionEn, descriptionFr }) => [descriptionEn, descriptionFr]);
 
   it('have four sentences in both languages, with nothing left to fill in', () => {
     for (const text of texts(hotels)) {
@@ -194,10 +278,16 @@ describe('descriptions', () => {
 
   it('do not begin alike or say the same of two hotels that follow each other', () => {
     for (const [city, ofCity] of byCity) {
-      expect(ordinals(ofCity.map(({ descriptionEn, name }) => descriptionEn.replaceAll(name, ''))), city).toBe(ofCity.length);
+      expect(ordinals(ofCity.map(({ descriptionEn, name }) => descriptionEn.replaceAll(name, ''))), city).toBe(
+        ofCity.length,
+      );
       const openings = ofCity.slice(0, 8).map(({ descriptionEn }) => descriptionEn.split(/(?<=\w) /)[0]);
       expect(ordinals(openings), city).toBeGreaterThanOrEqual(4);
-      ofCity.slice(1).forEach((hotel, index) => expect(hotel.descriptionFr.split('. ')[1]).not.toBe(ofCity[index]?.descriptionFr.split('. ')[1]));
+      ofCity
+        .slice(1)
+        .forEach((hotel, index) =>
+          expect(hotel.descriptionFr.split('. ')[1]).not.toBe(ofCity[index]?.descriptionFr.split('. ')[1]),
+        );
     }
   });
 
@@ -206,12 +296,20 @@ describe('descriptions', () => {
       [/\ba pool\b/, /une piscine/, ({ amenities }) => amenities.includes('pool')],
       [/\ba spa\b/, /un spa/, ({ amenities }) => amenities.includes('spa')],
       [/\ba restaurant\b/, /un restaurant/, ({ amenities }) => amenities.includes('restaurant')],
-      [/Breakfast is included/, /petit déjeuner est compris/, ({ rooms }) => rooms.every(({ board }) => board === 'breakfast')],
+      [
+        /Breakfast is included/,
+        /petit déjeuner est compris/,
+        ({ rooms }) => rooms.every(({ board }) => board === 'breakfast'),
+      ],
       [/sleep up to six/, /jusqu’à six personnes/, ({ rooms }) => rooms.some(({ maxGuests }) => maxGuests === 6)],
       [/check-out is until noon/, /jusqu’à midi/, ({ policies }) => policies.checkOutUntil === '12:00'],
       [/from noon on/, /dès midi/, ({ policies }) => policies.checkInFrom === '12:00'],
       [/Pets are welcome/, /animaux sont les bienvenus/, ({ amenities }) => amenities.includes('pets')],
-      [/a few steps from/, /quelques pas/, (hotel) => distanceKm(demoCity(hotel.destinationCode).stations[0] ?? hotel, hotel) <= 0.6],
+      [
+        /a few steps from/,
+        /quelques pas/,
+        (hotel) => distanceKm(demoCity(hotel.destinationCode).stations[0] ?? hotel, hotel) <= 0.6,
+      ],
     ];
     for (const [en, fr, isTrue] of claims) {
       const claiming = hotels.filter(({ descriptionEn }) => en.test(descriptionEn));
@@ -242,13 +340,21 @@ describe('rates and allotments', () => {
   });
 
   it('are dearer in summer and at the weekend, in the mountains also in winter, in the south in spring', () => {
-    const rate = (city: string, first: string) => average((byCity.get(city) ?? []).flatMap((hotel) => month(hotel, first).flatMap(({ rates }) => rates)));
+    const rate = (city: string, first: string) =>
+      average((byCity.get(city) ?? []).flatMap((hotel) => month(hotel, first).flatMap(({ rates }) => rates)));
     expect(rate('montreal', '2027-07-01')).toBeGreaterThan(rate('montreal', '2027-02-01') * 1.3);
     expect(rate('banff', '2027-02-01')).toBeGreaterThan(rate('banff', '2027-05-01') * 1.3);
     expect(rate('miami', '2027-03-01')).toBeGreaterThan(rate('miami', '2027-08-01') * 1.2);
     const { nights } = monthCalendar('2027-05-01');
-    const all = hotels.slice(0, 40).flatMap((hotel) => month(hotel, '2027-05-01').flatMap(({ rates }) => rates.map((amount, index) => ({ amount, weekday: weekdayOf(nights[index]?.date ?? '') }))));
-    const of = (weekday: number) => average(all.filter((night) => night.weekday === weekday).map(({ amount }) => amount));
+    const all = hotels
+      .slice(0, 40)
+      .flatMap((hotel) =>
+        month(hotel, '2027-05-01').flatMap(({ rates }) =>
+          rates.map((amount, index) => ({ amount, weekday: weekdayOf(nights[index]?.date ?? '') })),
+        ),
+      );
+    const of = (weekday: number) =>
+      average(all.filter((night) => night.weekday === weekday).map(({ amount }) => amount));
     expect(of(6)).toBeGreaterThan(of(2) * 1.1);
     expect(rate('new-york', '2027-07-01')).toBeGreaterThan(rate('regina', '2027-07-01'));
   });
@@ -256,14 +362,23 @@ describe('rates and allotments', () => {
   it('keep a better room dearer every night', () => {
     for (const hotel of hotels.slice(0, 100)) {
       const rooms = month(hotel, '2027-06-01').map(({ rates }) => rates);
-      rooms.slice(1).forEach((rates, index) => rates.forEach((amount, night) => expect(amount, hotel.id).toBeGreaterThanOrEqual(rooms[index]?.[night] ?? 0)));
+      rooms
+        .slice(1)
+        .forEach((rates, index) =>
+          rates.forEach((amount, night) => expect(amount, hotel.id).toBeGreaterThanOrEqual(rooms[index]?.[night] ?? 0)),
+        );
     }
   });
 
   it('have sold-out and scarce nights among many with rooms, more of them at weekends', () => {
     const { nights } = monthCalendar('2027-09-01');
-    const all = hotels.flatMap((hotel) => month(hotel, '2027-09-01').flatMap(({ allotments }) => allotments.map((rooms, index) => ({ rooms, isBusy: nights[index]?.isBusy ?? false }))));
-    const share = (isBusy: boolean, atMost: number) => average(all.filter((night) => night.isBusy === isBusy).map(({ rooms }) => (rooms <= atMost ? 1 : 0)));
+    const all = hotels.flatMap((hotel) =>
+      month(hotel, '2027-09-01').flatMap(({ allotments }) =>
+        allotments.map((rooms, index) => ({ rooms, isBusy: nights[index]?.isBusy ?? false })),
+      ),
+    );
+    const share = (isBusy: boolean, atMost: number) =>
+      average(all.filter((night) => night.isBusy === isBusy).map(({ rooms }) => (rooms <= atMost ? 1 : 0)));
     expect(share(false, 0)).toBeGreaterThan(0.01);
     expect(share(true, 0)).toBeGreaterThan(2 * share(false, 0));
     expect(share(true, 0)).toBeLessThan(0.12);

@@ -1,10 +1,26 @@
 import type { Language } from '@/rules/language';
 import type { DemoHotel } from './demo-hotel';
-import { BUILDINGS, CLOSINGS, NEARNESS, ON_SITE, OPENINGS, ROOMS, THINGS, type Sentence, type Sentences } from './description-texts';
+import {
+  BUILDINGS,
+  CLOSINGS,
+  NEARNESS,
+  ON_SITE,
+  OPENINGS,
+  ROOMS,
+  THINGS,
+  type Sentence,
+  type Sentences,
+} from './description-texts';
 import { withArticle } from './names-french';
 import type { HotelPlace } from './place-hotel';
 
-type Described = Pick<DemoHotel, 'name' | 'stars' | 'amenities' | 'policies'> & { place: HotelPlace; /** Among the hotels of its city. */ index: number; /** Of the city. */ offset: number };
+type Described = Pick<DemoHotel, 'name' | 'stars' | 'amenities' | 'policies'> & {
+  place: HotelPlace;
+  /** Among the hotels of its city. */
+  index: number;
+  /** Of the city. */
+  offset: number;
+};
 
 const LANGUAGES = { en: 0, fr: 1 } as const satisfies Record<Language, number>;
 
@@ -14,7 +30,8 @@ const LANGUAGES = { en: 0, fr: 1 } as const satisfies Record<Language, number>;
  */
 export function describeHotel(hotel: Described, language: Language): string {
   const inThis = (sentence: Sentence) => sentence[LANGUAGES[language]];
-  const turn = (list: Sentences, step: number) => inThis(list[(hotel.offset + hotel.index * step) % list.length] ?? list[0]);
+  const turn = (list: Sentences, step: number) =>
+    inThis(list[(hotel.offset + hotel.index * step) % list.length] ?? list[0]);
   const { district, meters } = hotel.place;
   const nearness = NEARNESS.find(([upTo]) => meters <= upTo);
   const words: Record<string, string> = {
@@ -24,12 +41,20 @@ export function describeHotel(hotel: Described, language: Language): string {
     building: turn(BUILDINGS, 3),
     list: listed(thingsOf(hotel).map(inThis), language),
   };
-  const sentences = [turn(OPENINGS, 1), turn(ROOMS[hotel.stars] ?? ROOMS[3] ?? OPENINGS, 1), turn(ON_SITE, 1), inThis(closingOf(hotel))];
+  const sentences = [
+    turn(OPENINGS, 1),
+    turn(ROOMS[hotel.stars] ?? ROOMS[3] ?? OPENINGS, 1),
+    turn(ON_SITE, 1),
+    inThis(closingOf(hotel)),
+  ];
   return sentences.map((sentence) => filled(sentence, words)).join(' ');
 }
 
 function thingsOf({ amenities, index }: Described): Sentence[] {
-  const there = THINGS.filter(([key]) => amenities.some((amenity) => amenity === key)).map(([, en, fr]): Sentence => [en, fr]);
+  const there = THINGS.filter(([key]) => amenities.some((amenity) => amenity === key)).map(([, en, fr]): Sentence => [
+    en,
+    fr,
+  ]);
   return there.slice(0, 2 + (index % 2));
 }
 

@@ -1,6 +1,13 @@
 import { forgetInventory, raiseInventoryVersion } from '../../../buses/inventory-cache';
 import { deleteHotelList, findHotelList, saveHotelList } from '../../hotels/publish/hotel-lists.repository';
-import { listStoredHotels, putOnSale, saveHotels, saveRooms, type HotelRow, type RoomRow } from '../../hotels/publish/hotel-stock.repository';
+import {
+  listStoredHotels,
+  putOnSale,
+  saveHotels,
+  saveRooms,
+  type HotelRow,
+  type RoomRow,
+} from '../../hotels/publish/hotel-stock.repository';
 import { createBatches } from '../demo-batches';
 import { DEMO_SOURCE } from '../demo-catalogue';
 import type { DemoContext } from '../demo-context';
@@ -11,11 +18,15 @@ import { loadMonths } from './load-months';
 import { deletePastHotelMonths, retireHotels } from './retire-hotels';
 
 /**
- * Brings the demo's hotels up to date: at least 8 invented ones in each of the larger cities, on sale 365 nights ahead (D59). Safe to run
- * again: what is held or sold stays, facts and rates of an older version of this product are replaced, hotels it no longer has are
- * taken out unless somebody has a room. The cities must be there. One caller at a time (demo-queue).
+ * Brings the demo's hotels up to date: at least 8 invented ones in each of the larger cities, on sale 365 nights ahead
+ * (D59). Safe to run again: what is held or sold stays, facts and rates of an older version of this product are
+ * replaced, hotels it no longer has are taken out unless somebody has a room. The cities must be there. One caller at a
+ * time (demo-queue).
  */
-export async function ensureDemoHotels(ctx: DemoContext, options: LoadOptions & { report?: (line: string) => void } = {}): Promise<void> {
+export async function ensureDemoHotels(
+  ctx: DemoContext,
+  options: LoadOptions & { report?: (line: string) => void } = {},
+): Promise<void> {
   const { hotels, contentHash } = await demoHotelCatalogue();
   const list = await findHotelList(ctx.database.db, DEMO_SOURCE);
   if (list?.contentHash === contentHash) {
@@ -32,18 +43,25 @@ export async function ensureDemoHotels(ctx: DemoContext, options: LoadOptions & 
   });
   forgetInventory(ctx);
   const cities = new Set(hotels.map(({ destinationCode }) => destinationCode)).size;
-  options.report?.(`${hotels.length} hotels in ${cities} cities, ${hotels.reduce((sum, { rooms }) => sum + rooms.length, 0)} kinds of room.`);
+  options.report?.(
+    `${hotels.length} hotels in ${cities} cities, ${hotels.reduce((sum, { rooms }) => sum + rooms.length, 0)} kinds of room.`,
+  );
   if (kept > 0) options.report?.(`${kept} hotels of an older demo stay, unlisted, because of nights held or sold.`);
 }
 
-/** The hourly job's part: keeps the horizon and deletes past months that nobody bought. Before the first load it does nothing. */
+/**
+ * The hourly job's part: keeps the horizon and deletes past months that nobody bought. Before the first load it does
+ * nothing.
+ */
 export async function extendDemoHotels(ctx: DemoContext, options: LoadOptions = {}): Promise<void> {
   if (!(await findHotelList(ctx.database.db, DEMO_SOURCE))) return;
   await publishing(ctx, () => loadMonths(ctx, options));
   await deletePastHotelMonths(ctx);
 }
 
-/** Takes the demo's hotels out; those with nights held or sold stay, unlisted, until these are over. Returns how many. */
+/**
+ * Takes the demo's hotels out; those with nights held or sold stay, unlisted, until these are over. Returns how many.
+ */
 export async function removeDemoHotels(ctx: DemoContext): Promise<number> {
   await deleteHotelList(ctx.database.db, DEMO_SOURCE);
   return retireHotels(ctx, null);

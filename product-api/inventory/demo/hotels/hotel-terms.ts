@@ -6,15 +6,69 @@ import type { Chooser } from './chooser';
 const ALWAYS: Readonly<Record<number, readonly HotelAmenityKey[]>> = {
   2: ['wifi', 'nonSmoking', 'luggageStorage'],
   3: ['wifi', 'nonSmoking', 'luggageStorage', 'airConditioning', 'elevator'],
-  4: ['wifi', 'nonSmoking', 'luggageStorage', 'airConditioning', 'elevator', 'stepFree', 'reception24', 'restaurant', 'gym'],
-  5: ['wifi', 'nonSmoking', 'luggageStorage', 'airConditioning', 'elevator', 'stepFree', 'reception24', 'restaurant', 'bar', 'gym', 'spa', 'pool'],
+  4: [
+    'wifi',
+    'nonSmoking',
+    'luggageStorage',
+    'airConditioning',
+    'elevator',
+    'stepFree',
+    'reception24',
+    'restaurant',
+    'gym',
+  ],
+  5: [
+    'wifi',
+    'nonSmoking',
+    'luggageStorage',
+    'airConditioning',
+    'elevator',
+    'stepFree',
+    'reception24',
+    'restaurant',
+    'bar',
+    'gym',
+    'spa',
+    'pool',
+  ],
 };
 /** What some of them have, and how many of a hundred. */
 const SOMETIMES: Readonly<Record<number, readonly (readonly [HotelAmenityKey, number])[]>> = {
-  2: [['parking', 60], ['breakfast', 35], ['airConditioning', 55], ['laundry', 40], ['pets', 30]],
-  3: [['breakfast', 50], ['parking', 55], ['gym', 35], ['laundry', 35], ['reception24', 45], ['stepFree', 50], ['restaurant', 30], ['bar', 25], ['pets', 25], ['evCharging', 25]],
-  4: [['bar', 65], ['pool', 45], ['parking', 60], ['evCharging', 45], ['breakfast', 30], ['spa', 20], ['pets', 25], ['laundry', 25]],
-  5: [['parking', 75], ['evCharging', 60], ['breakfast', 40], ['pets', 30]],
+  2: [
+    ['parking', 60],
+    ['breakfast', 35],
+    ['airConditioning', 55],
+    ['laundry', 40],
+    ['pets', 30],
+  ],
+  3: [
+    ['breakfast', 50],
+    ['parking', 55],
+    ['gym', 35],
+    ['laundry', 35],
+    ['reception24', 45],
+    ['stepFree', 50],
+    ['restaurant', 30],
+    ['bar', 25],
+    ['pets', 25],
+    ['evCharging', 25],
+  ],
+  4: [
+    ['bar', 65],
+    ['pool', 45],
+    ['parking', 60],
+    ['evCharging', 45],
+    ['breakfast', 30],
+    ['spa', 20],
+    ['pets', 25],
+    ['laundry', 25],
+  ],
+  5: [
+    ['parking', 75],
+    ['evCharging', 60],
+    ['breakfast', 40],
+    ['pets', 30],
+  ],
 };
 
 /** What a house offers, by its stars, with what its rooms bring along. In the order in which such things are told. */
@@ -27,8 +81,16 @@ export function amenitiesOf(stars: number, ofRooms: readonly HotelAmenityKey[], 
 function cancellationOf(choose: Chooser): HotelCancellationStep[] {
   const kind = choose.below('cancellation', 100);
   const daysBefore = choose.pick('free days', [1, 2, 3]);
-  if (kind < 55) return [{ daysBefore, penalty: { kind: 'nothing' } }, { daysBefore: 0, penalty: { kind: 'nights', nights: 1 } }];
-  if (kind < 76) return [{ daysBefore: 7, penalty: { kind: 'nothing' } }, { daysBefore: 1, penalty: { kind: 'percent', percent: 50 } }];
+  if (kind < 55)
+    return [
+      { daysBefore, penalty: { kind: 'nothing' } },
+      { daysBefore: 0, penalty: { kind: 'nights', nights: 1 } },
+    ];
+  if (kind < 76)
+    return [
+      { daysBefore: 7, penalty: { kind: 'nothing' } },
+      { daysBefore: 1, penalty: { kind: 'percent', percent: 50 } },
+    ];
   if (kind < 88) return [{ daysBefore, penalty: { kind: 'percent', percent: 50 } }];
   return [];
 }

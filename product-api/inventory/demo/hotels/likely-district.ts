@@ -1,7 +1,11 @@
 /** A part of a city, as the hotel's page names it and as a sentence does: 'in Chelsea', 'dans le quartier Chelsea'. */
 export type District = { name: string; inEn: string; inFr: string };
 
-const NEAR_STATION: District = { name: 'Station District', inEn: 'in the Station District', inFr: 'dans le quartier de la gare' };
+const NEAR_STATION: District = {
+  name: 'Station District',
+  inEn: 'in the Station District',
+  inFr: 'dans le quartier de la gare',
+};
 const CENTRAL: readonly [District, ...District[]] = [
   { name: 'Downtown', inEn: 'downtown', inFr: 'au centre-ville' },
   { name: 'Market District', inEn: 'in the Market District', inFr: 'dans le quartier du marché' },
@@ -35,10 +39,22 @@ const FRENCH_NAMES: Readonly<Record<string, string>> = {
   'West End': 'Secteur ouest',
 };
 
-/** A district's likely name in a city whose own ones we do not list: by distance from the station, and farther out by direction. */
-export function likelyDistrict(place: { meters: number; bearing: number; choice: number; isFrench: boolean }): District {
-  const [central, around] = [CENTRAL[place.choice % CENTRAL.length] ?? CENTRAL[0], AROUND[place.choice % AROUND.length] ?? AROUND[0]];
+/**
+ * A district's likely name in a city whose own ones we do not list: by distance from the station, and farther out by
+ * direction.
+ */
+export function likelyDistrict(place: {
+  meters: number;
+  bearing: number;
+  choice: number;
+  isFrench: boolean;
+}): District {
+  const [central, around] = [
+    CENTRAL[place.choice % CENTRAL.length] ?? CENTRAL[0],
+    AROUND[place.choice % AROUND.length] ?? AROUND[0],
+  ];
   const side = SIDES[Math.round(place.bearing / 90) % SIDES.length] ?? NEAR_STATION;
-  const district = place.meters < 500 ? NEAR_STATION : place.meters < 1_400 ? central : place.meters < 2_300 ? around : side;
+  const district =
+    place.meters < 500 ? NEAR_STATION : place.meters < 1_400 ? central : place.meters < 2_300 ? around : side;
   return place.isFrench ? { ...district, name: FRENCH_NAMES[district.name] ?? district.name } : district;
 }

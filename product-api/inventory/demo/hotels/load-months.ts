@@ -5,7 +5,13 @@ import { DEMO_SOURCE } from '../demo-catalogue';
 import type { DemoContext } from '../demo-context';
 import { DAYS_AHEAD, type LoadOptions } from '../load-departures';
 import { monthsOf } from '../../hotels/months';
-import { addMonths, listLastMonths, listRoomIds, saveMonths, type MonthRow } from '../../hotels/publish/hotel-stock.repository';
+import {
+  addMonths,
+  listLastMonths,
+  listRoomIds,
+  saveMonths,
+  type MonthRow,
+} from '../../hotels/publish/hotel-stock.repository';
 import type { DemoHotel } from './demo-hotel';
 import { demoHotelCatalogue } from './demo-hotel-catalogue';
 import { monthCalendar, monthNights, type MonthCalendar } from './month-nights';
@@ -16,8 +22,14 @@ const ROOMS_AT_FIRST = 200;
 /** Rows of a hotel's rooms for a month; nights before `first` are over and not on sale. */
 function rowsOf(hotel: DemoHotel, calendar: MonthCalendar, first: LocalDate): MonthRow[] {
   const past = calendar.nights.filter(({ date }) => date < first).length;
-  const withoutPast = (values: number[]) => (past === 0 ? values : values.map((value, index) => (index < past ? 0 : value)));
-  return monthNights(hotel, calendar).map(({ roomId, rates, allotments }) => ({ roomId, month: calendar.month, rates: withoutPast(rates), allotments: withoutPast(allotments) }));
+  const withoutPast = (values: number[]) =>
+    past === 0 ? values : values.map((value, index) => (index < past ? 0 : value));
+  return monthNights(hotel, calendar).map(({ roomId, rates, allotments }) => ({
+    roomId,
+    month: calendar.month,
+    rates: withoutPast(rates),
+    allotments: withoutPast(allotments),
+  }));
 }
 
 /** Rooms in the database, each with its last month, if it has any. */
@@ -32,18 +44,23 @@ async function storedRooms(ctx: DemoContext): Promise<Map<string, LocalDate | nu
 }
 
 /**
- * Writes the months that are missing up to the horizon, or with `rewrites` all of them anew, what is held or sold kept. The nearest month
- * first, in batches that leave the event loop free. A room goes on after its last month, so an interrupted load is finished by the next.
+ * Writes the months that are missing up to the horizon, or with `rewrites` all of them anew, what is held or sold kept.
+ * The nearest month first, in batches that leave the event loop free. A room goes on after its last month, so an
+ * interrupted load is finished by the next.
  * @returns months new or changed, a month of a room each
  */
-export async function loadMonths(ctx: DemoContext, options: LoadOptions & { rewrites?: boolean } = {}): Promise<number> {
+export async function loadMonths(
+  ctx: DemoContext,
+  options: LoadOptions & { rewrites?: boolean } = {},
+): Promise<number> {
   const { today = localDateOf(ctx.now(), 'UTC'), daysAhead = DAYS_AHEAD, rewrites = false, signal } = options;
   const { db } = ctx.database;
   const lastMonths = await storedRooms(ctx);
   const { hotels } = await demoHotelCatalogue();
   const inBatches = createBatches(HOTELS_AT_FIRST);
   let written = 0;
-  // From yesterday (in UTC, it may still be today in the far west) to the horizon's: whole months, so that a day more needs no write.
+  // From yesterday (in UTC, it may still be today in the far west) to the horizon's: whole months, so that a day more
+  // needs no write.
   for (const month of monthsOf(addDays(today, -1), addDays(today, daysAhead))) {
     const isDue = ({ id }: { id: string }) => {
       const last = lastMonths.get(id);
@@ -53,7 +70,9 @@ export async function loadMonths(ctx: DemoContext, options: LoadOptions & { rewr
     const calendar = monthCalendar(month);
     await inBatches(due, async (piece) => {
       if (signal?.aborted) return;
-      const rows = piece.flatMap((hotel) => rowsOf({ ...hotel, rooms: hotel.rooms.filter(isDue) }, calendar, addDays(today, -1)));
+      const rows = piece.flatMap((hotel) =>
+        rowsOf({ ...hotel, rooms: hotel.rooms.filter(isDue) }, calendar, addDays(today, -1)),
+      );
       written += await (rewrites ? retryOnDeadlock(() => saveMonths(db, rows)) : addMonths(db, rows));
     });
     if (signal?.aborted) break;

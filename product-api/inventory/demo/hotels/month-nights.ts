@@ -14,7 +14,16 @@ const BUSY_NIGHTS = new Set([5, 6]);
 const NOISE = 30;
 
 /** What a month's nights have in common for all hotels: made once for each month. */
-export type MonthCalendar = { month: LocalDate; nights: { date: LocalDate; /** Days since 2020. */ day: number; isBusy: boolean; percent: Record<SeasonKind, number> }[] };
+export type MonthCalendar = {
+  month: LocalDate;
+  nights: {
+    date: LocalDate;
+    /** Days since 2020. */
+    day: number;
+    isBusy: boolean;
+    percent: Record<SeasonKind, number>;
+  }[];
+};
 
 /** @param month its first day */
 export function monthCalendar(month: LocalDate): MonthCalendar {
@@ -23,18 +32,28 @@ export function monthCalendar(month: LocalDate): MonthCalendar {
     date,
     day: firstDay + index,
     isBusy: BUSY_NIGHTS.has(weekdayOf(date)),
-    percent: { city: nightPercent('city', date), mountain: nightPercent('mountain', date), warm: nightPercent('warm', date) },
+    percent: {
+      city: nightPercent('city', date),
+      mountain: nightPercent('mountain', date),
+      warm: nightPercent('warm', date),
+    },
   }));
   return { month, nights };
 }
 
 /**
- * Rates and allotments of a hotel's rooms in a month (D59). A night's rate is the room's own × season × weekday × holiday × a little of
- * its own, the same for all rooms of the house so that a better room stays dearer; in steps of 0.50 or 1.00, taxes in.
+ * Rates and allotments of a hotel's rooms in a month (D59). A night's rate is the room's own × season × weekday ×
+ * holiday × a little of its own, the same for all rooms of the house so that a better room stays dearer; in steps of
+ * 0.50 or 1.00, taxes in.
  */
-export function monthNights({ id, season, grain, rooms }: Pick<DemoHotel, 'id' | 'season' | 'grain' | 'rooms'>, { nights }: MonthCalendar): MonthNights[] {
+export function monthNights(
+  { id, season, grain, rooms }: Pick<DemoHotel, 'id' | 'season' | 'grain' | 'rooms'>,
+  { nights }: MonthCalendar,
+): MonthNights[] {
   const seed = hashText(id);
-  const percents = nights.map(({ percent, day }) => (percent[season] * (1_000 - NOISE + (hashPair(seed, day) % (2 * NOISE + 1)))) / 1_000);
+  const percents = nights.map(
+    ({ percent, day }) => (percent[season] * (1_000 - NOISE + (hashPair(seed, day) % (2 * NOISE + 1)))) / 1_000,
+  );
   return rooms.map((room) => {
     const roomSeed = hashText(room.id);
     return {

@@ -4,7 +4,14 @@ import { DEMO_SOURCE } from '../demo-catalogue';
 import type { DemoContext } from '../demo-context';
 import { firstOfMonth } from '../../hotels/months';
 import { listRoomIds } from '../../hotels/publish/hotel-stock.repository';
-import { closeMonthsOf, deleteEmptyHotels, deleteEmptyRooms, deleteMonthsOf, deletePastMonthsOf, takeOffSale } from '../../hotels/publish/retire-hotels.repository';
+import {
+  closeMonthsOf,
+  deleteEmptyHotels,
+  deleteEmptyRooms,
+  deleteMonthsOf,
+  deletePastMonthsOf,
+  takeOffSale,
+} from '../../hotels/publish/retire-hotels.repository';
 import type { DemoHotelCatalogue } from './demo-hotel-catalogue';
 
 /** Months are kept that long after their last night, for whoever looks back. */
@@ -19,17 +26,24 @@ function pastBefore(ctx: DemoContext): LocalDate {
 export async function deletePastHotelMonths(ctx: DemoContext): Promise<void> {
   const { db } = ctx.database;
   const before = pastBefore(ctx);
-  await createBatches(ROOMS_AT_FIRST)(await listRoomIds(db, DEMO_SOURCE), (rooms) => deletePastMonthsOf(db, rooms, before));
+  await createBatches(ROOMS_AT_FIRST)(await listRoomIds(db, DEMO_SOURCE), (rooms) =>
+    deletePastMonthsOf(db, rooms, before),
+  );
 }
 
 /**
- * Takes hotels and rooms out that the catalogue does not have, all of them without a catalogue. At once they are off sale; months with a
- * held or sold night stay until they are over, and their hotels with them. Returns how many hotels had to stay.
+ * Takes hotels and rooms out that the catalogue does not have, all of them without a catalogue. At once they are off
+ * sale; months with a held or sold night stay until they are over, and their hotels with them. Returns how many hotels
+ * had to stay.
  */
 export async function retireHotels(ctx: DemoContext, catalogue: DemoHotelCatalogue | null): Promise<number> {
   const { db } = ctx.database;
   const hotels = catalogue?.hotels ?? [];
-  await takeOffSale(db, DEMO_SOURCE, hotels.map(({ id }) => id));
+  await takeOffSale(
+    db,
+    DEMO_SOURCE,
+    hotels.map(({ id }) => id),
+  );
   const current = new Set(hotels.flatMap(({ rooms }) => rooms.map(({ id }) => id)));
   const retired = (await listRoomIds(db, DEMO_SOURCE)).filter((id) => !current.has(id));
   const before = pastBefore(ctx);

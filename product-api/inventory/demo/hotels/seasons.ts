@@ -10,7 +10,10 @@ const MONTHS: Readonly<Record<SeasonKind, readonly number[]>> = {
   warm: [114, 124, 126, 112, 100, 92, 90, 88, 88, 98, 102, 110],
 };
 
-/** Days when people are off, whatever the month: Christmas to New Year, the national days of both countries with the Québec one. */
+/**
+ * Days when people are off, whatever the month: Christmas to New Year, the national days of both countries with the
+ * Québec one.
+ */
 const HOLIDAYS: readonly (readonly [from: string, to: string, percent: number])[] = [
   ['12-24', '12-31', 128],
   ['01-01', '01-01', 120],

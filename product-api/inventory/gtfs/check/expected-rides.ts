@@ -13,7 +13,15 @@ export function localText(moment: Date, zone: string): string {
 }
 
 /** A ride as text: local departure and station, local arrival and station, and the operator. */
-export function rideLine(ride: { operator: string; from: string; to: string; departureAt: Date; fromZone: string; arrivalAt: Date; toZone: string }): string {
+export function rideLine(ride: {
+  operator: string;
+  from: string;
+  to: string;
+  departureAt: Date;
+  fromZone: string;
+  arrivalAt: Date;
+  toZone: string;
+}): string {
   return `${localText(ride.departureAt, ride.fromZone)} ${ride.from} → ${localText(ride.arrivalAt, ride.toZone)} ${ride.to} (${ride.operator})`;
 }
 
@@ -21,7 +29,12 @@ export function rideLine(ride: { operator: string; from: string; to: string; dep
  * All rides that leave on local days from `days[0]` to the last of `days`.
  * @param shiftedByDays days added to the feed's dates when it was loaded
  */
-export function expectedRides(feed: PlainFeed, stations: ReadonlyMap<string, LoadedStation>, days: readonly string[], shiftedByDays: number): ExpectedRide[] {
+export function expectedRides(
+  feed: PlainFeed,
+  stations: ReadonlyMap<string, LoadedStation>,
+  days: readonly string[],
+  shiftedByDays: number,
+): ExpectedRide[] {
   const wanted = new Set(days);
   const first = days[0];
   if (first === undefined) return [];
@@ -43,8 +56,17 @@ export function expectedRides(feed: PlainFeed, stations: ReadonlyMap<string, Loa
           if (!to.alight || !target || target.city === origin.city) continue;
           const arrivalAt = momentOf(date, to.arrival, feed.zone);
           const toZone = feed.stations.get(to.stationId)?.zone || target.zone;
-          const names = { from: feed.stations.get(from.stationId)?.name ?? '', to: feed.stations.get(to.stationId)?.name ?? '' };
-          rides.push({ fromCity: origin.city, toCity: target.city, localDate, departureAt, line: rideLine({ operator: ride.agency, ...names, departureAt, fromZone, arrivalAt, toZone }) });
+          const names = {
+            from: feed.stations.get(from.stationId)?.name ?? '',
+            to: feed.stations.get(to.stationId)?.name ?? '',
+          };
+          rides.push({
+            fromCity: origin.city,
+            toCity: target.city,
+            localDate,
+            departureAt,
+            line: rideLine({ operator: ride.agency, ...names, departureAt, fromZone, arrivalAt, toZone }),
+          });
         }
       });
     }

@@ -11,7 +11,12 @@ import { openFeed } from '../feed/open-feed';
 type Table = Record<string, string>[];
 
 /** One bus on one service day. Times in seconds since noon minus 12 h of that day. */
-export type PlainRide = { tripId: string; agency: string; date: string; stops: { stationId: string; arrival: number; departure: number; board: boolean; alight: boolean }[] };
+export type PlainRide = {
+  tripId: string;
+  agency: string;
+  date: string;
+  stops: { stationId: string; arrival: number; departure: number; board: boolean; alight: boolean }[];
+};
 
 export type PlainFeed = {
   agencies: string[];
@@ -29,7 +34,15 @@ const DAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frid
 export async function readPlainFeed(location: string): Promise<PlainFeed> {
   const feed = await openFeed(location);
   const table = async (name: string): Promise<Table> =>
-    feed.names.has(name) ? parse(await text(await feed.open(name)), { columns: true, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true }) : [];
+    feed.names.has(name)
+      ? parse(await text(await feed.open(name)), {
+          columns: true,
+          bom: true,
+          trim: true,
+          skip_empty_lines: true,
+          relax_column_count: true,
+        })
+      : [];
   try {
     const [agency, stops, routes, trips, times, calendar, dates, frequencies, translations] = [
       await table('agency.txt'),
@@ -43,8 +56,12 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
       await table('translations.txt'),
     ];
     const stationOf = new Map(stops.map((stop) => [stop.stop_id ?? '', stop.parent_station || (stop.stop_id ?? '')]));
-    const agencyOf = new Map(routes.map((route) => [route.route_id, agency.find((row) => row.agency_id === route.agency_id) ?? agency[0]]));
-    const busRoutes = new Set(routes.filter((route) => /^(3|2..|7..)$/.test(route.route_type ?? '')).map((route) => route.route_id));
+    const agencyOf = new Map(
+      routes.map((route) => [route.route_id, agency.find((row) => row.agency_id === route.agency_id) ?? agency[0]]),
+    );
+    const busRoutes = new Set(
+      routes.filter((route) => /^(3|2..|7..)$/.test(route.route_type ?? '')).map((route) => route.route_id),
+    );
     const rowsOf = group(times, (row) => row.trip_id ?? '');
     const headways = group(frequencies, (row) => row.trip_id ?? '');
     const templates = trips
@@ -52,17 +69,32 @@ export async function readPlainFeed(location: string): Promise<PlainFeed> {
       .map((trip) => ({ trip, stops: callsOf(rowsOf.get(trip.trip_id ?? '') ?? [], stationOf) }))
       .filter(({ stops: calls }) => calls.length > 1);
     const runs = templates.flatMap(({ trip, stops: calls }) => {
-      const own = { service: trip.service_id ?? '', agency: agencyOf.get(trip.route_id)?.agency_name ?? '', tripId: trip.trip_id ?? '', stops: calls };
+      const own = {
+        service: trip.service_id ?? '',
+        agency: agencyOf.get(trip.route_id)?.agency_name ?? '',
+        tripId: trip.trip_id ?? '',
+        stops: calls,
+      };
       const periods = headways.get(own.tripId);
-      return periods ? startsOf(periods).map((start) => ({ ...own, stops: moved(calls, start - (calls[0]?.departure ?? 0)) })) : [own];
+      return periods
+        ? startsOf(periods).map((start) => ({ ...own, stops: moved(calls, start - (calls[0]?.departure ?? 0)) }))
+        : [own];
     });
     const latest = runs.reduce((most, run) => Math.max(most, run.stops.at(-1)?.departure ?? 0), 0);
     return {
       agencies: agency.map((row) => row.agency_name ?? ''),
       zone: agency[0]?.agency_timezone ?? 'UTC',
-      stations: new Map(stops.map((stop) => [stop.stop_id ?? '', { name: englishName(stop, translations), zone: stop.stop_timezone ?? '' }])),
+      stations: new Map(
+        stops.map((stop) => [
+          stop.stop_id ?? '',
+          { name: englishName(stop, translations), zone: stop.stop_timezone ?? '' },
+        ]),
+      ),
       longestDays: Math.ceil(latest / 86_400),
-      ridesOn: (date) => runs.filter((run) => doesRun(run.service, date, calendar, dates)).map(({ tripId, agency: name, stops: calls }) => ({ tripId, agency: name, date, stops: calls })),
+      ridesOn: (date) =>
+        runs
+          .filter((run) => doesRun(run.service, date, calendar, dates))
+          .map(({ tripId, agency: name, stops: calls }) => ({ tripId, agency: name, date, stops: calls })),
     };
   } finally {
     feed.close();
@@ -79,10 +111,18 @@ function group(rows: Table, key: (row: Table[number]) => string): Map<string, Ta
   return groups;
 }
 
-/** As the search says it in English: the name of the stop itself before one for all stops of that name, Canada's before others'. */
+/**
+ * As the search says it in English: the name of the stop itself before one for all stops of that name, Canada's before
+ * others'.
+ */
 function englishName(stop: Table[number], translations: Table): string {
-  const own = translations.filter((row) => row.table_name === 'stops' && row.field_name === 'stop_name' && row.translation);
-  for (const isMeant of [(row: Table[number]) => row.record_id === stop.stop_id, (row: Table[number]) => !row.record_id && row.field_value === stop.stop_name]) {
+  const own = translations.filter(
+    (row) => row.table_name === 'stops' && row.field_name === 'stop_name' && row.translation,
+  );
+  for (const isMeant of [
+    (row: Table[number]) => row.record_id === stop.stop_id,
+    (row: Table[number]) => !row.record_id && row.field_value === stop.stop_name,
+  ]) {
     for (const language of ['en-ca', 'en', 'en-us']) {
       const found = own.find((row) => isMeant(row) && row.language?.toLowerCase() === language);
       if (found?.translation) return found.translation;
@@ -96,7 +136,13 @@ function doesRun(service: string, date: string, calendar: Table, dates: Table): 
   const exception = dates.find((row) => row.service_id === service && row.date === compact);
   if (exception) return exception.exception_type === '1';
   const weekday = DAY_NAMES[new Date(`${date}T12:00:00Z`).getUTCDay()] ?? '';
-  return calendar.some((row) => row.service_id === service && row[weekday] === '1' && (row.start_date ?? '') <= compact && compact <= (row.end_date ?? ''));
+  return calendar.some(
+    (row) =>
+      row.service_id === service &&
+      row[weekday] === '1' &&
+      (row.start_date ?? '') <= compact &&
+      compact <= (row.end_date ?? ''),
+  );
 }
 
 function secondsOf(time: string): number {
@@ -110,8 +156,17 @@ function callsOf(rows: Table, stationOf: Map<string, string>): PlainRide['stops'
   if (sorted.some((row) => !row.stop_id)) return [];
   const isTimed = (row: Table[number] | undefined) => Boolean(row?.arrival_time || row?.departure_time);
   return sorted.map((row, position) => {
-    const place = { stationId: stationOf.get(row.stop_id ?? '') ?? '', board: row.pickup_type !== '1', alight: row.drop_off_type !== '1' };
-    if (isTimed(row)) return { ...place, arrival: secondsOf(row.arrival_time || row.departure_time || ''), departure: secondsOf(row.departure_time || row.arrival_time || '') };
+    const place = {
+      stationId: stationOf.get(row.stop_id ?? '') ?? '',
+      board: row.pickup_type !== '1',
+      alight: row.drop_off_type !== '1',
+    };
+    if (isTimed(row))
+      return {
+        ...place,
+        arrival: secondsOf(row.arrival_time || row.departure_time || ''),
+        departure: secondsOf(row.departure_time || row.arrival_time || ''),
+      };
     let [earlier, later] = [position, position];
     while (!isTimed(sorted[earlier])) earlier -= 1;
     while (!isTimed(sorted[later])) later += 1;
@@ -125,7 +180,8 @@ function callsOf(rows: Table, stationOf: Map<string, string>): PlainRide['stops'
 function startsOf(periods: Table): number[] {
   return periods.flatMap((row) => {
     const starts: number[] = [];
-    for (let at = secondsOf(row.start_time ?? ''); at < secondsOf(row.end_time ?? ''); at += Number(row.headway_secs)) starts.push(at);
+    for (let at = secondsOf(row.start_time ?? ''); at < secondsOf(row.end_time ?? ''); at += Number(row.headway_secs))
+      starts.push(at);
     return starts;
   });
 }

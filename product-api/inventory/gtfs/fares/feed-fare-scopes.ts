@@ -20,17 +20,24 @@ export type FareScopes = {
 };
 
 /**
- * Works out what the feed asks for every ride that is sold. Rides are told apart only by what the fares look at (zones, areas, network, times of
- * day), so that a long trip costs little.
+ * Works out what the feed asks for every ride that is sold. Rides are told apart only by what the fares look at (zones,
+ * areas, network, times of day), so that a long trip costs little.
  * @param faults receives prices in a currency that is not the company's
  */
-export async function feedFareScopes(timetable: Timetable, sellers: FareSellers, window: ServiceWindow, faults: FaultList, skipped: Skipped): Promise<FareScopes | null> {
+export async function feedFareScopes(
+  timetable: Timetable,
+  sellers: FareSellers,
+  window: ServiceWindow,
+  faults: FaultList,
+  skipped: Skipped,
+): Promise<FareScopes | null> {
   const { fares } = timetable;
   if (!fares) return null;
   const turn = takeTurns();
   const numbered = new NumberedSets();
   const frames = fares.version === 2 ? fares.timeframes : [];
-  const table = fares.version === 1 ? zoneFareTable(fares.fares, timetable, numbered) : legFareTable(fares, timetable, numbered);
+  const table =
+    fares.version === 1 ? zoneFareTable(fares.fares, timetable, numbered) : legFareTable(fares, timetable, numbered);
   const pricing = new Pricing(timetable, table, numbered, sellers, faults, skipped);
   const clock = frames.length > 0 ? new TimeframeClock(timetable, frames, numbered, window.shiftedByDays) : null;
   const classOf = (day: number) => clock?.classOf(day) ?? 0;
@@ -46,12 +53,19 @@ export async function feedFareScopes(timetable: Timetable, sellers: FareSellers,
     const own: number[] = [];
     for (const dayClass of classesOf.get(trip.service) ?? []) {
       await turn();
-      own[dayClass] = pricing.scopeOf(trip, (stop, seconds) => clock?.groupsAt(dayClass, clock.zoneOf(stop), seconds) ?? 0);
+      own[dayClass] = pricing.scopeOf(
+        trip,
+        (stop, seconds) => clock?.groupsAt(dayClass, clock.zoneOf(stop), seconds) ?? 0,
+      );
     }
     scopes.push(Array.from(own, (scope) => scope ?? 0));
   }
   if (fares.version === 1 && goByZones(fares.fares)) {
-    const without = new Set(timetable.patterns.flatMap((pattern) => pattern.stations.filter((_, position) => timetable.farePlaces[pattern.farePlaces[position] ?? 0]?.zone === '')));
+    const without = new Set(
+      timetable.patterns.flatMap((pattern) =>
+        pattern.stations.filter((_, position) => timetable.farePlaces[pattern.farePlaces[position] ?? 0]?.zone === ''),
+      ),
+    );
     if (without.size > 0) skip(skipped, 'stops without a zone_id although fares go by zones', without.size);
   }
   return { rows: [...pricing.book.rows()], classOf, scopesOf: (trip) => scopes[trip] ?? [] };

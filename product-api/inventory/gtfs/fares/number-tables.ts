@@ -7,16 +7,19 @@ import type { PreparedFares } from '../terms/prepare-fares';
 import { takeTurns } from '../turns';
 
 /**
- * Gives the tables of a feed's fares their lasting numbers. One that says just what a table on sale says keeps its number, and its departures stay
- * as they are. Any other gets a number that no table ever had: other processes remember fares by number for a moment, and must not take new ones
- * for old ones. A table without any fare is the usual one, 0, which has none then.
+ * Gives the tables of a feed's fares their lasting numbers. One that says just what a table on sale says keeps its
+ * number, and its departures stay as they are. Any other gets a number that no table ever had: other processes remember
+ * fares by number for a moment, and must not take new ones for old ones. A table without any fare is the usual one, 0,
+ * which has none then.
  */
 export async function numberTables(db: Queryable, source: string, fares: PreparedFares): Promise<PreparedFares> {
   const { rows, scopes } = fares;
   if (!rows || !scopes) return fares;
   const tables = new Map<number, FareRow[]>();
   for (const row of rows) addToList(tables, row.scope ?? 0, row);
-  const onSale = new Map((await listFareTables(db, source)).map(({ operatorId, digest, scope }) => [`${operatorId} ${digest}`, scope]));
+  const onSale = new Map(
+    (await listFareTables(db, source)).map(({ operatorId, digest, scope }) => [`${operatorId} ${digest}`, scope]),
+  );
   const numbers = new Map<number, number>();
   const turn = takeTurns();
   for (const [scope, own] of tables) {
@@ -39,8 +42,9 @@ export async function numberTables(db: Queryable, source: string, fares: Prepare
 
 /** As `listFareTables` makes it. */
 function digestOf(rows: readonly FareRow[]): string {
-  const lines = rows.map(({ fromCity, toCity, fromPosition = -1, toPosition = -1, passengerType, minDaysBefore, amount }) =>
-    [fromCity, toCity, fromPosition, toPosition, passengerType, minDaysBefore, amount].join('|'),
+  const lines = rows.map(
+    ({ fromCity, toCity, fromPosition = -1, toPosition = -1, passengerType, minDaysBefore, amount }) =>
+      [fromCity, toCity, fromPosition, toPosition, passengerType, minDaysBefore, amount].join('|'),
   );
   return createHash('md5').update(lines.sort().join('\n')).digest('hex');
 }

@@ -6,7 +6,10 @@ import type { FareRide, FareTable, Quote } from './quote';
 import { ScopeBook } from './scope-book';
 
 /** Companies by position in `Timetable.agencies`, and the rides of each pattern. */
-export type FareSellers = { companies: readonly { id: string; name: string; currency: string }[]; segments: readonly (readonly PatternSegment[])[] };
+export type FareSellers = {
+  companies: readonly { id: string; name: string; currency: string }[];
+  segments: readonly (readonly PatternSegment[])[];
+};
 
 /** Prices of rides, and the table of fares of each trip; rides that fares cannot tell apart are worked out once. */
 export class Pricing {
@@ -42,19 +45,32 @@ export class Pricing {
     let [start, reached, through] = [-1, -1, 0];
     const zoneAt = (position: number) => this.timetable.farePlaces[farePlaces[position] ?? 0]?.zone ?? '';
     const quotes = segments.map(({ fromPosition, toPosition }) => {
-      if (fromPosition !== start) [start, reached, through] = [fromPosition, fromPosition, this.numbered.numberOf([zoneAt(fromPosition)])];
+      if (fromPosition !== start)
+        [start, reached, through] = [fromPosition, fromPosition, this.numbered.numberOf([zoneAt(fromPosition)])];
       while (reached < toPosition) through = this.numbered.with(through, zoneAt((reached += 1)));
       const [from, to] = [farePlaces[fromPosition] ?? 0, farePlaces[toPosition] ?? 0];
-      return this.quote({ route, from, to, through, fromTimes: fromTimes[fromPosition] ?? 0, toTimes: toTimes[toPosition] ?? 0 });
+      return this.quote({
+        route,
+        from,
+        to,
+        through,
+        fromTimes: fromTimes[fromPosition] ?? 0,
+        toTimes: toTimes[toPosition] ?? 0,
+      });
     });
     const note = (reason: string, holds: (quote: Quote) => boolean) => {
       const count = quotes.filter(holds).length;
       if (count > 0) skip(this.skipped, reason, count);
     };
-    note('rides that several fares of the feed hold for: the cheapest is sold', (quote) => quote.overlaps && quote.adult !== null);
+    note(
+      'rides that several fares of the feed hold for: the cheapest is sold',
+      (quote) => quote.overlaps && quote.adult !== null,
+    );
     note('rides that are free by the feed: not on sale, "price not set"', (quote) => quote.isFree);
     note('rides that no fare of the feed holds for: "price not set"', (quote) => !quote.isFree && quote.adult === null);
-    for (const { adult, child } of quotes) for (const price of [adult, child]) if (price && company && price.currency !== company.currency) this.refuse(price.line, price.currency, company);
+    for (const { adult, child } of quotes)
+      for (const price of [adult, child])
+        if (price && company && price.currency !== company.currency) this.refuse(price.line, price.currency, company);
     return this.book.scopeOf(company?.id ?? '', segments, quotes);
   }
 

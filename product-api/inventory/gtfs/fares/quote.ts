@@ -10,8 +10,19 @@ export type Quote = {
   isFree: boolean;
 };
 
-/** A ride as fares see it. Places are indices of `Timetable.farePlaces`; times are sets of timeframe groups by their number. */
-export type FareRide = { route: number; from: number; to: number; /** Set of zones touched, by its number. */ through: number; fromTimes: number; toTimes: number };
+/**
+ * A ride as fares see it. Places are indices of `Timetable.farePlaces`; times are sets of timeframe groups by their
+ * number.
+ */
+export type FareRide = {
+  route: number;
+  from: number;
+  to: number;
+  /** Set of zones touched, by its number. */
+  through: number;
+  fromTimes: number;
+  toTimes: number;
+};
 
 /** How a version of GTFS fares answers for rides that differ in nothing it looks at: the same key, the same quote. */
 export type FareTable = {
@@ -23,9 +34,17 @@ export type FareTable = {
 export function quoteOf(adults: readonly FeedPrice[], children: readonly FeedPrice[]): Quote {
   const adult = cheapest(adults);
   const isFree = adult?.amount === 0;
-  return { adult: isFree ? null : adult, child: isFree || !adult ? null : cheapest(children), overlaps: new Set(adults.map((price) => price.amount)).size > 1, isFree };
+  return {
+    adult: isFree ? null : adult,
+    child: isFree || !adult ? null : cheapest(children),
+    overlaps: new Set(adults.map((price) => price.amount)).size > 1,
+    isFree,
+  };
 }
 
 export function cheapest(prices: readonly FeedPrice[]): FeedPrice | null {
-  return prices.reduce<FeedPrice | null>((best, price) => (best === null || price.amount < best.amount ? price : best), null);
+  return prices.reduce<FeedPrice | null>(
+    (best, price) => (best === null || price.amount < best.amount ? price : best),
+    null,
+  );
 }

@@ -2,7 +2,9 @@ import type { PatternSegment } from '../places/place-timetable';
 import type { FareRow } from '../terms/fare-rows';
 import type { Quote } from './quote';
 
-/** What one table of fares of a company says of a pair of cities: rows as text to compare them, '' for price not set. */
+/**
+ * What one table of fares of a company says of a pair of cities: rows as text to compare them, '' for price not set.
+ */
 type Pairs = Map<string, string>;
 
 type Amounts = { adult: number; child: number | null };
@@ -11,8 +13,8 @@ type Amounts = { adult: number; child: number | null };
 const TRIED_SCOPES = 50;
 
 /**
- * A company's tables of fares, numbered from 1 for the time being (see `numberTables`). Trips share a table as long as it does not say two things of one pair of cities, so that a plain
- * feed has one table for each company.
+ * A company's tables of fares, numbered from 1 for the time being (see `numberTables`). Trips share a table as long as
+ * it does not say two things of one pair of cities, so that a plain feed has one table for each company.
  */
 export class ScopeBook {
   private readonly scopes: { operatorId: string; pairs: Pairs }[] = [];
@@ -64,7 +66,14 @@ function pairsOf(segments: readonly PatternSegment[], quotes: readonly Quote[]):
       const [first = ''] = texts;
       // Only where the stops of a city differ are there rows for single stops.
       if (texts.every((text) => text === first)) return [pair, first === '' ? '' : `-1,-1,${first}`];
-      return [pair, list.flatMap(({ fromPosition, toPosition }, index) => (texts[index] ? [`${fromPosition},${toPosition},${texts[index]}`] : [])).join(';')];
+      return [
+        pair,
+        list
+          .flatMap(({ fromPosition, toPosition }, index) =>
+            texts[index] ? [`${fromPosition},${toPosition},${texts[index]}`] : [],
+          )
+          .join(';'),
+      ];
     }),
   );
 }

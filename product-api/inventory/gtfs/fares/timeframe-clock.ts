@@ -10,8 +10,9 @@ const DAY_SECONDS = 86_400;
 const HOUR_MS = 3_600_000;
 
 /**
- * Which timeframes hold when a bus calls somewhere. The clock is that of the stop, the day the one on its calendar there, which after midnight
- * is not the service day. Days on which everything is the same share a class, so that a trip is looked at once for each class.
+ * Which timeframes hold when a bus calls somewhere. The clock is that of the stop, the day the one on its calendar
+ * there, which after midnight is not the service day. Days on which everything is the same share a class, so that a
+ * trip is looked at once for each class.
  * @param shiftedByDays days between the feed's calendar and the one that is sold
  */
 export class TimeframeClock {
@@ -32,8 +33,12 @@ export class TimeframeClock {
     private readonly shiftedByDays: number,
   ) {
     this.services = [...new Set(frames.map((frame) => frame.service))];
-    this.zones = [...new Set(timetable.patterns.flatMap((pattern) => pattern.stations.map((stop) => this.zoneOf(stop))))];
-    this.longest = Math.ceil(timetable.trips.reduce((most, trip) => Math.max(most, trip.departures.at(-1) ?? 0), 0) / DAY_SECONDS);
+    this.zones = [
+      ...new Set(timetable.patterns.flatMap((pattern) => pattern.stations.map((stop) => this.zoneOf(stop)))),
+    ];
+    this.longest = Math.ceil(
+      timetable.trips.reduce((most, trip) => Math.max(most, trip.departures.at(-1) ?? 0), 0) / DAY_SECONDS,
+    );
   }
 
   zoneOf(stop: number): string {
@@ -43,9 +48,13 @@ export class TimeframeClock {
   /** @param day service day of the feed's calendar */
   classOf(day: EpochDay): number {
     const days = Array.from({ length: this.longest + 3 }, (_, index) => day - 1 + index);
-    const running = days.map((one) => this.services.map((service) => (this.runs(service, one) ? 1 : 0)).join('')).join(' ');
+    const running = days
+      .map((one) => this.services.map((service) => (this.runs(service, one) ? 1 : 0)).join(''))
+      .join(' ');
     const start = this.base(day);
-    const offsets = this.zones.map((zone) => days.map((_, index) => this.offset(zone, start + (index - 1) * 24 * HOUR_MS)));
+    const offsets = this.zones.map((zone) =>
+      days.map((_, index) => this.offset(zone, start + (index - 1) * 24 * HOUR_MS)),
+    );
     const agency = this.offset(this.timetable.zone, start);
     const changesClocks = offsets.some((list) => new Set(list).size > 1);
     const key = `${running}|${offsets.map((list) => (list[0] ?? 0) - agency).join(' ')}|${changesClocks ? day : ''}`;
@@ -55,7 +64,10 @@ export class TimeframeClock {
     return this.examples.push(day) - 1;
   }
 
-  /** Groups of timeframes, as a numbered set, in which a moment of a service day of that class lies. @param seconds since noon minus 12 h */
+  /**
+   * Groups of timeframes, as a numbered set, in which a moment of a service day of that class lies. @param seconds
+   * since noon minus 12 h
+   */
   groupsAt(dayClass: number, zone: string, seconds: number): number {
     const key = `${dayClass}|${zone}|${seconds}`;
     const known = this.sets.get(key);
@@ -64,7 +76,9 @@ export class TimeframeClock {
     const local = Math.floor(instant / 1000) + this.offset(zone, instant) * 60;
     const localDay = Math.floor(local / DAY_SECONDS);
     const time = local - localDay * DAY_SECONDS;
-    const holding = this.frames.filter((frame) => frame.start <= time && time < frame.end && this.runs(frame.service, localDay - this.shiftedByDays));
+    const holding = this.frames.filter(
+      (frame) => frame.start <= time && time < frame.end && this.runs(frame.service, localDay - this.shiftedByDays),
+    );
     const set = this.numbered.numberOf(holding.map((frame) => frame.group));
     this.sets.set(key, set);
     return set;

@@ -6,13 +6,37 @@ import type { FaultList } from './feed-error';
 import { formatTimeOfDay } from './fields';
 import { nameBlocks } from './name-blocks';
 import { serviceSpan } from './read-services';
-import { skip, type FeedPattern, type FeedTrip, type Frequency, type Route, type Service, type Skipped, type Stop, type TimedTrip, type Timetable } from './timetable';
+import {
+  skip,
+  type FeedPattern,
+  type FeedTrip,
+  type Frequency,
+  type Route,
+  type Service,
+  type Skipped,
+  type Stop,
+  type TimedTrip,
+  type Timetable,
+} from './timetable';
 import { timesOfTrip, type TripTimes } from './trip-times';
 
-type Parts = { stops: Stop[]; places: FarePlaces; routes: Route[]; services: Service[]; trips: FeedTrip[]; calls: CallStore; onDemand: Set<number>; frequencies: Frequency[] };
+type Parts = {
+  stops: Stop[];
+  places: FarePlaces;
+  routes: Route[];
+  services: Service[];
+  trips: FeedTrip[];
+  calls: CallStore;
+  onDemand: Set<number>;
+  frequencies: Frequency[];
+};
 
 /** Trips with their times and patterns, as far as they can be sold. */
-export async function buildTrips(parts: Parts, faults: FaultList, skipped: Skipped): Promise<Pick<Timetable, 'patterns' | 'trips' | 'guessed'>> {
+export async function buildTrips(
+  parts: Parts,
+  faults: FaultList,
+  skipped: Skipped,
+): Promise<Pick<Timetable, 'patterns' | 'trips' | 'guessed'>> {
   const turn = takeTurns();
   const patterns = new PatternBook(parts.stops, parts.places);
   const timed: TimedTrip[] = [];
@@ -36,24 +60,40 @@ export async function buildTrips(parts: Parts, faults: FaultList, skipped: Skipp
     if (!times) continue;
     interpolated += times.interpolated;
     const pattern = patterns.find(route.agency, calls);
-    const isAccessible = trip.isAccessible && !calls.some((call) => (call.canBoard || call.canAlight) && parts.stops[call.stop]?.isClosedToWheelchairs);
-    if (trip.isAccessible && !isAccessible) skip(skipped, 'trips with room for wheelchairs that call at a stop without (wheelchair_boarding): no ramp is stated');
+    const isAccessible =
+      trip.isAccessible &&
+      !calls.some((call) => (call.canBoard || call.canAlight) && parts.stops[call.stop]?.isClosedToWheelchairs);
+    if (trip.isAccessible && !isAccessible)
+      skip(
+        skipped,
+        'trips with room for wheelchairs that call at a stop without (wheelchair_boarding): no ramp is stated',
+      );
     // Several starts of one block are several vehicles.
-    const run = { pattern, route: trip.route, service: trip.service, tripNumber: trip.shortName, blockId: null, direction: trip.direction, isAccessible };
+    const run = {
+      pattern,
+      route: trip.route,
+      service: trip.service,
+      tripNumber: trip.shortName,
+      blockId: null,
+      direction: trip.direction,
+      isAccessible,
+    };
     const frequencies = frequenciesOf.get(index);
     if (!frequencies) {
       const only: TimedTrip = { externalId: trip.id, ...run, arrivals: times.arrivals, departures: times.departures };
       timed.push(only);
       blocks.push({ trip, timed: only });
     } else {
-      for (const start of startsOf(trip.id, frequencies, faults)) timed.push({ externalId: `${trip.id}@${formatTimeOfDay(start)}`, ...run, ...startedAt(times, start) });
+      for (const start of startsOf(trip.id, frequencies, faults))
+        timed.push({ externalId: `${trip.id}@${formatTimeOfDay(start)}`, ...run, ...startedAt(times, start) });
       if (frequencies.some((frequency) => !frequency.isExact)) approximate += 1;
     }
   }
   nameBlocks(blocks);
   const guessed: string[] = [];
   if (interpolated > 0) guessed.push(`${interpolated} times were left blank and are spread evenly between timed stops`);
-  if (approximate > 0) guessed.push(`${approximate} trips run by headway without exact times: their departures are approximate`);
+  if (approximate > 0)
+    guessed.push(`${approximate} trips run by headway without exact times: their departures are approximate`);
   return { patterns: patterns.all, trips: timed, guessed };
 }
 
@@ -69,7 +109,8 @@ function startsOf(tripId: string, frequencies: readonly Frequency[], faults: Fau
   const starts = new Set<number>();
   for (const { start, end, headway, line } of frequencies) {
     for (let at = start; at < end; at += headway) {
-      if (starts.has(at)) faults.add('frequencies.txt', line, `trip_id "${tripId}" starts twice at ${formatTimeOfDay(at)}`);
+      if (starts.has(at))
+        faults.add('frequencies.txt', line, `trip_id "${tripId}" starts twice at ${formatTimeOfDay(at)}`);
       starts.add(at);
     }
   }
@@ -78,10 +119,16 @@ function startsOf(tripId: string, frequencies: readonly Frequency[], faults: Fau
 
 function startedAt(times: TripTimes, start: number): TripTimes {
   const shift = start - (times.departures[0] ?? 0);
-  return { arrivals: times.arrivals.map((time) => time + shift), departures: times.departures.map((time) => time + shift) };
+  return {
+    arrivals: times.arrivals.map((time) => time + shift),
+    departures: times.departures.map((time) => time + shift),
+  };
 }
 
-/** Trips with the same stations, the same rules for getting on and off, and platforms in the same zones, share a pattern. */
+/**
+ * Trips with the same stations, the same rules for getting on and off, and platforms in the same zones, share a
+ * pattern.
+ */
 class PatternBook {
   readonly all: FeedPattern[] = [];
   private readonly byKey = new Map<string, number>();
@@ -98,7 +145,13 @@ class PatternBook {
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
     this.byKey.set(key, this.all.length);
-    this.all.push({ agency, stations, farePlaces, pickup: calls.map((call) => call.canBoard), dropOff: calls.map((call) => call.canAlight) });
+    this.all.push({
+      agency,
+      stations,
+      farePlaces,
+      pickup: calls.map((call) => call.canBoard),
+      dropOff: calls.map((call) => call.canAlight),
+    });
     return this.all.length - 1;
   }
 }

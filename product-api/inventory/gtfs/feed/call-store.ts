@@ -3,7 +3,16 @@ const FIRST_CAPACITY = 4096;
 export const NO_TIME = -1;
 
 /** A stop of a trip as stop_times.txt states it; `arrival` and `departure` are seconds, or NO_TIME where left blank. */
-export type Call = { trip: number; sequence: number; stop: number; arrival: number; departure: number; canBoard: boolean; canAlight: boolean; line: number };
+export type Call = {
+  trip: number;
+  sequence: number;
+  stop: number;
+  arrival: number;
+  departure: number;
+  canBoard: boolean;
+  canAlight: boolean;
+  line: number;
+};
 
 /** All rows of stop_times.txt as packed integers: 28 bytes a row instead of its text. */
 export class CallStore {
@@ -30,7 +39,16 @@ export class CallStore {
   private get(index: number): Call {
     const at = index * FIELDS;
     const field = (offset: number) => this.data[at + offset] ?? 0;
-    return { trip: field(0), sequence: field(1), stop: field(2), arrival: field(3), departure: field(4), canBoard: (field(5) & 1) !== 0, canAlight: (field(5) & 2) !== 0, line: field(6) };
+    return {
+      trip: field(0),
+      sequence: field(1),
+      stop: field(2),
+      arrival: field(3),
+      departure: field(4),
+      canBoard: (field(5) & 1) !== 0,
+      canAlight: (field(5) & 2) !== 0,
+      line: field(6),
+    };
   }
 
   /** Calls of trip after trip, each in order of stop_sequence. Rows of a trip need not stand together in the file. */

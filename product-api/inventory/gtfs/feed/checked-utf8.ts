@@ -25,7 +25,8 @@ export class CheckedUtf8 extends Transform {
     // A line feed never occurs inside a character of UTF-8, so whole lines can be checked alone.
     const end = bytes.lastIndexOf(LINE_FEED) + 1;
     this.rest = bytes.subarray(end);
-    if (this.rest.length > MAX_LINE_BYTES) return done(refuse(this.file, `is longer than ${MAX_LINE_BYTES} bytes`, this.lines + 1));
+    if (this.rest.length > MAX_LINE_BYTES)
+      return done(refuse(this.file, `is longer than ${MAX_LINE_BYTES} bytes`, this.lines + 1));
     this.pass(bytes.subarray(0, end), done);
   }
 

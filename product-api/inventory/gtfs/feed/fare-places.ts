@@ -9,7 +9,10 @@ const NOWHERE: FarePlace = { zone: '', areas: [] };
 /** All stops alike, for feeds without fares. */
 export const NO_FARE_PLACES: FarePlaces = { places: [NOWHERE], of: () => 0 };
 
-/** @param areasOf areas of a stop or station as stop_areas.txt names them; a platform without any has those of its station */
+/**
+ * @param areasOf areas of a stop or station as stop_areas.txt names them; a platform without any has those of its
+ * station
+ */
 export function farePlacesOf(stops: readonly Stop[], areasOf: ReadonlyMap<number, readonly string[]>): FarePlaces {
   const places: FarePlace[] = [];
   const known = new Map<string, number>();

@@ -9,16 +9,28 @@ export function describeFeedError(error: FeedError): string {
   return `${error.file}${error.line === undefined ? '' : `, line ${error.line}`}: ${error.reason}`;
 }
 
-/** The feed (or a file that came with it) is refused: nothing was changed. The message lists every fault on a line of its own. */
+/**
+ * The feed (or a file that came with it) is refused: nothing was changed. The message lists every fault on a line of
+ * its own.
+ */
 export class FeedRefused extends Error {
   constructor(readonly errors: FeedError[]) {
     const more = errors.length >= MAX_FEED_ERRORS ? [`… stopped after ${MAX_FEED_ERRORS} faults`] : [];
-    super(['The timetable was refused, nothing was changed:', ...errors.map((error) => `  ${describeFeedError(error)}`), ...more].join('\n'));
+    super(
+      [
+        'The timetable was refused, nothing was changed:',
+        ...errors.map((error) => `  ${describeFeedError(error)}`),
+        ...more,
+      ].join('\n'),
+    );
     this.name = 'FeedRefused';
   }
 }
 
-/** Collects faults so that an operator sees them together. @throws FeedRefused as soon as there are {@link MAX_FEED_ERRORS} */
+/**
+ * Collects faults so that an operator sees them together. @throws FeedRefused as soon as there are {@link
+ * MAX_FEED_ERRORS}
+ */
 export class FaultList {
   readonly errors: FeedError[] = [];
 

@@ -1,13 +1,21 @@
 import type { EpochDay } from './fields';
 
-/** What a stop is for fares: its zone (Fares v1; '' for none) and its areas (Fares v2). Stops that are the same share one. */
+/**
+ * What a stop is for fares: its zone (Fares v1; '' for none) and its areas (Fares v2). Stops that are the same share
+ * one.
+ */
 export type FarePlace = { zone: string; areas: readonly string[] };
 
 /** A price of the feed, minor units of `currency`, and where it is written, for faults. */
 export type FeedPrice = { amount: number; currency: string; line: number };
 
 /** fare_rules.txt: null holds for all. `contains`: exactly the zones that a ride touches, its ends included. */
-export type FareRule = { route: number | null; origin: string | null; destination: string | null; contains: ReadonlySet<string> | null };
+export type FareRule = {
+  route: number | null;
+  origin: string | null;
+  destination: string | null;
+  contains: ReadonlySet<string> | null;
+};
 
 /** Fares v1. `agency` null: of every company. Without rules it holds everywhere. */
 export type ZoneFare = FeedPrice & { id: string; agency: number | null; rules: FareRule[] };
@@ -16,7 +24,15 @@ export type ZoneFare = FeedPrice & { id: string; agency: number | null; rules: F
 export type ProductPrice = FeedPrice & { category: string; rider: 'adult' | 'child' };
 
 /** Fares v2. '' where the rule leaves it open. */
-export type LegRule = { network: string; fromArea: string; toArea: string; fromTimes: string; toTimes: string; product: string; priority: number };
+export type LegRule = {
+  network: string;
+  fromArea: string;
+  toArea: string;
+  fromTimes: string;
+  toTimes: string;
+  product: string;
+  priority: number;
+};
 
 /** Part of a day, seconds from midnight on clocks, on the days of a service (index of `Timetable.services`). */
 export type Timeframe = { group: string; start: number; end: number; service: number };

@@ -9,6 +9,11 @@ export type FeedSource = {
 };
 
 /** What a zip may hold before it counts as an attack. */
-export type ZipLimits = { entries: number; totalBytes: number; /** Uncompressed over compressed size of one entry. */ ratio: number };
+export type ZipLimits = {
+  entries: number;
+  totalBytes: number;
+  /** Uncompressed over compressed size of one entry. */
+  ratio: number;
+};
 
 export const ZIP_LIMITS: ZipLimits = { entries: 1_000, totalBytes: 4 * 1024 ** 3, ratio: 200 };

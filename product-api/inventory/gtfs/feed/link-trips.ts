@@ -4,15 +4,21 @@ import { skip, type FeedTrip, type Route, type Skipped } from './timetable';
 export type TripLink = { from: number; to: number; isInSeat: boolean };
 
 /**
- * Gives trips that are linked in-seat (transfer_type 4) a common block where they have none, and parts the block of trips whose travellers must
- * get off in between (5): see nameBlocks.
+ * Gives trips that are linked in-seat (transfer_type 4) a common block where they have none, and parts the block of
+ * trips whose travellers must get off in between (5): see nameBlocks.
  */
-export function linkTrips(trips: FeedTrip[], routes: readonly Route[], links: readonly TripLink[], skipped: Skipped): void {
+export function linkTrips(
+  trips: FeedTrip[],
+  routes: readonly Route[],
+  links: readonly TripLink[],
+  skipped: Skipped,
+): void {
   for (const { from, to } of links.filter((link) => link.isInSeat)) {
     const [first, second] = [trips[from], trips[to]];
     if (!first || !second) continue;
     const [block, other] = [first.block ?? second.block ?? `linked:${first.id}`, second.block];
-    if (routes[first.route]?.agency !== routes[second.route]?.agency) skip(skipped, 'in-seat transfers between two companies');
+    if (routes[first.route]?.agency !== routes[second.route]?.agency)
+      skip(skipped, 'in-seat transfers between two companies');
     else if (other !== null && other !== block) skip(skipped, 'in-seat transfers between trips of different blocks');
     else [first.block, second.block] = [block, block];
   }

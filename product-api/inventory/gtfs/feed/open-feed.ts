@@ -18,8 +18,12 @@ export async function openFeed(location: string, limits: ZipLimits = ZIP_LIMITS)
 
 async function openFolderFeed(location: string): Promise<FeedSource> {
   const entries = await readdir(location, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== '__MACOSX');
-  const files = entries.filter((entry) => !entry.isDirectory() && entry.name.endsWith('.txt')).map((entry) => entry.name);
+  const folders = entries.filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== '__MACOSX',
+  );
+  const files = entries
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith('.txt'))
+    .map((entry) => entry.name);
   const only = folders[0];
   if (files.length === 0 && folders.length === 1 && only) return openFolderFeed(path.join(location, only.name));
   return {

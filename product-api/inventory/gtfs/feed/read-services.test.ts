@@ -5,7 +5,11 @@ import type { Service } from './timetable';
 
 const day = (date: string) => epochDayOf(date);
 /** Saturdays and Sundays of November 2026, without the 14th, with Wednesday the 11th. */
-const weekends: Service = { calendar: { weekdays: 0b1100000, start: day('2026-11-01'), end: day('2026-11-30') }, added: new Set([day('2026-11-11')]), removed: new Set([day('2026-11-14')]) };
+const weekends: Service = {
+  calendar: { weekdays: 0b1100000, start: day('2026-11-01'), end: day('2026-11-30') },
+  added: new Set([day('2026-11-11')]),
+  removed: new Set([day('2026-11-14')]),
+};
 
 describe('service days', () => {
   it('are the weekly calendar, with days added and removed', () => {
@@ -16,7 +20,9 @@ describe('service days', () => {
   it('span from the first day that runs to the last', () => {
     expect(serviceSpan(weekends)).toEqual({ first: day('2026-11-01'), last: day('2026-11-29') });
     expect(serviceSpan({ calendar: null, added: new Set([5, 3]), removed: new Set() })).toEqual({ first: 3, last: 5 });
-    expect(serviceSpan({ calendar: { weekdays: 0, start: 1, end: 9 }, added: new Set(), removed: new Set() })).toBeNull();
+    expect(
+      serviceSpan({ calendar: { weekdays: 0, start: 1, end: 9 }, added: new Set(), removed: new Set() }),
+    ).toBeNull();
   });
 });
 

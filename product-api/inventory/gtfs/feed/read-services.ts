@@ -10,7 +10,11 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const MAX_CALENDAR_DAYS = 20 * 366;
 
 /** calendar.txt and calendar_dates.txt; a feed needs at least one of them. */
-export async function readServices(feed: FeedSource, faults: FaultList, count: RowCount): Promise<{ services: Service[]; byId: IndexById }> {
+export async function readServices(
+  feed: FeedSource,
+  faults: FaultList,
+  count: RowCount,
+): Promise<{ services: Service[]; byId: IndexById }> {
   const services: Service[] = [];
   const byId: IndexById = new Map();
   const serviceOf = (id: string): Service => {
@@ -27,7 +31,12 @@ export async function readServices(feed: FeedSource, faults: FaultList, count: R
   return { services, byId };
 }
 
-async function readCalendar(feed: FeedSource, faults: FaultList, count: RowCount, serviceOf: (id: string) => Service): Promise<boolean> {
+async function readCalendar(
+  feed: FeedSource,
+  faults: FaultList,
+  count: RowCount,
+  serviceOf: (id: string) => Service,
+): Promise<boolean> {
   const file = 'calendar.txt';
   const columns = { file, required: ['service_id', ...WEEKDAYS, 'start_date', 'end_date'], optional: [] } as const;
   return readTable<string>(feed, columns, faults, count, (row, line) => {
@@ -51,7 +60,12 @@ async function readCalendar(feed: FeedSource, faults: FaultList, count: RowCount
   });
 }
 
-async function readCalendarDates(feed: FeedSource, faults: FaultList, count: RowCount, serviceOf: (id: string) => Service): Promise<boolean> {
+async function readCalendarDates(
+  feed: FeedSource,
+  faults: FaultList,
+  count: RowCount,
+  serviceOf: (id: string) => Service,
+): Promise<boolean> {
   const file = 'calendar_dates.txt';
   const columns = { file, required: ['service_id', 'date', 'exception_type'], optional: [] } as const;
   return readTable<string>(feed, columns, faults, count, (row, line) => {
@@ -62,7 +76,8 @@ async function readCalendarDates(feed: FeedSource, faults: FaultList, count: Row
     if (type !== '1' && type !== '2') faults.add(file, line, `bad exception_type "${type}"`);
     if (day === null) return;
     const service = serviceOf(row('service_id'));
-    if (service.added.has(day) || service.removed.has(day)) faults.add(file, line, `service_id "${row('service_id')}" has ${row('date')} twice`);
+    if (service.added.has(day) || service.removed.has(day))
+      faults.add(file, line, `service_id "${row('service_id')}" has ${row('date')} twice`);
     (type === '1' ? service.added : service.removed).add(day);
   });
 }
@@ -101,6 +116,7 @@ export function serviceDays(service: Service, from: EpochDay, to: EpochDay): Epo
   const span = serviceSpan(service);
   if (!span) return [];
   const days: EpochDay[] = [];
-  for (let day = Math.max(from, span.first); day <= Math.min(to, span.last); day += 1) if (runsOn(service, day)) days.push(day);
+  for (let day = Math.max(from, span.first); day <= Math.min(to, span.last); day += 1)
+    if (runsOn(service, day)) days.push(day);
   return days;
 }

@@ -67,7 +67,12 @@ export async function readTable<C extends string>(
     },
   });
   try {
-    await pipeline(await feed.open(spec.file), new CheckedUtf8(spec.file), parse({ relax_column_count: true, max_record_size: 1024 ** 2 }), rows);
+    await pipeline(
+      await feed.open(spec.file),
+      new CheckedUtf8(spec.file),
+      parse({ relax_column_count: true, max_record_size: 1024 ** 2 }),
+      rows,
+    );
   } catch (error) {
     throw error instanceof FeedRefused ? error : csvFault(spec.file, error as CsvError);
   }
@@ -83,7 +88,11 @@ function readHeader(spec: TableSpec<string>, record: string[], faults: FaultList
     positions.set(column, position);
   });
   const missing = spec.required.filter((column) => !positions.has(column));
-  if (missing.length > 0) throw new FeedRefused([...faults.errors, ...missing.map((column) => ({ file: spec.file, line: 1, reason: `column ${column} is missing` }))]);
+  if (missing.length > 0)
+    throw new FeedRefused([
+      ...faults.errors,
+      ...missing.map((column) => ({ file: spec.file, line: 1, reason: `column ${column} is missing` })),
+    ]);
   return positions;
 }
 
@@ -98,7 +107,11 @@ function lineFeedsIn(record: string[]): number {
 
 function csvFault(file: string, error: CsvError): FeedRefused {
   const line = typeof error.lines === 'number' ? error.lines : undefined;
-  return refuse(file, line === undefined ? `cannot be read (${error.message})` : `is not valid CSV (${error.message.split('\n')[0]})`, line);
+  return refuse(
+    file,
+    line === undefined ? `cannot be read (${error.message})` : `is not valid CSV (${error.message.split('\n')[0]})`,
+    line,
+  );
 }
 
 /** SHA-256 over the bytes of the named files that the feed has. Folder and zip of the same feed give the same. */

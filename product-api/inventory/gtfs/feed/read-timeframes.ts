@@ -8,13 +8,23 @@ import { readTable, type RowCount } from './read-table';
 const DAY_SECONDS = 86_400;
 
 /** timeframes.txt: parts of a day on the clocks of the stop. */
-export async function readTimeframes(feed: FeedSource, faults: FaultList, count: RowCount, services: IndexById): Promise<Timeframe[]> {
+export async function readTimeframes(
+  feed: FeedSource,
+  faults: FaultList,
+  count: RowCount,
+  services: IndexById,
+): Promise<Timeframe[]> {
   const file = 'timeframes.txt';
   const frames: Timeframe[] = [];
-  const columns = { file, required: ['timeframe_group_id', 'service_id'], optional: ['start_time', 'end_time'] } as const;
+  const columns = {
+    file,
+    required: ['timeframe_group_id', 'service_id'],
+    optional: ['start_time', 'end_time'],
+  } as const;
   await readTable<string>(feed, columns, faults, count, (row, line) => {
     const service = services.get(row('service_id'));
-    const time = (column: 'start_time' | 'end_time', empty: number) => (row(column) === '' ? empty : parseTime(row(column)));
+    const time = (column: 'start_time' | 'end_time', empty: number) =>
+      row(column) === '' ? empty : parseTime(row(column));
     const [start, end] = [time('start_time', 0), time('end_time', DAY_SECONDS)];
     const group = row('timeframe_group_id');
     if (group === '') faults.add(file, line, 'timeframe_group_id is empty');
@@ -23,7 +33,11 @@ export async function readTimeframes(feed: FeedSource, faults: FaultList, count:
     if (end === null || end > DAY_SECONDS) faults.add(file, line, `bad end_time "${row('end_time')}"`);
     if (start === null || end === null || service === undefined) return;
     if (end <= start) faults.add(file, line, 'end_time is not after start_time');
-    if (frames.some((frame) => frame.group === group && frame.service === service && frame.start < end && start < frame.end)) {
+    if (
+      frames.some(
+        (frame) => frame.group === group && frame.service === service && frame.start < end && start < frame.end,
+      )
+    ) {
       faults.add(file, line, `overlaps an earlier time of "${group}" on the same days`);
     }
     frames.push({ group, start, end, service });

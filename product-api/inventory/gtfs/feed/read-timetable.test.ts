@@ -12,7 +12,10 @@ async function read(files: FeedFiles): Promise<Timetable> {
 }
 
 async function faultsOf(files: FeedFiles): Promise<FeedError[]> {
-  const error = await read(files).then(() => null, (reason: unknown) => reason);
+  const error = await read(files).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(FeedRefused);
   return (error as FeedRefused).errors;
 }
@@ -29,8 +32,19 @@ describe('what a feed says', () => {
   });
 
   it('takes a byte order mark, CRLF, quotes over two lines and fields left out at the end', async () => {
-    const stops = lines('stop_id,stop_name,stop_lat,stop_lon,stop_desc', '10,"Montréal, ""Centre""\nVille",45.5,-73.5', '20,B,46.3,-72.4', '31,C,46.7,-71.3,', '32,D,46.8,-71.2,x');
-    const timetable = await read(smallFeed({ 'stops.txt': stops, 'agency.txt': `\uFEFF${String(smallFeed()['agency.txt']).replaceAll('\n', '\r\n')}` }));
+    const stops = lines(
+      'stop_id,stop_name,stop_lat,stop_lon,stop_desc',
+      '10,"Montréal, ""Centre""\nVille",45.5,-73.5',
+      '20,B,46.3,-72.4',
+      '31,C,46.7,-71.3,',
+      '32,D,46.8,-71.2,x',
+    );
+    const timetable = await read(
+      smallFeed({
+        'stops.txt': stops,
+        'agency.txt': `\uFEFF${String(smallFeed()['agency.txt']).replaceAll('\n', '\r\n')}`,
+      }),
+    );
     expect(timetable.stops[0]?.name).toBe('Montréal, "Centre"\nVille');
   });
 
@@ -46,17 +60,30 @@ describe('what a feed says', () => {
     });
     const { trips, guessed, skipped } = await read(files);
     expect(trips).toHaveLength(1);
-    expect(trips[0]).toMatchObject({ arrivals: [28_800, 32_400, 36_000, 39_600], departures: [28_800, 32_400, 36_000, 39_600] });
+    expect(trips[0]).toMatchObject({
+      arrivals: [28_800, 32_400, 36_000, 39_600],
+      departures: [28_800, 32_400, 36_000, 39_600],
+    });
     expect(guessed[0]).toContain('2 times');
     expect(skipped.get('trips with fewer than two stops')).toBe(3);
   });
 
   it('expands frequencies to trips named by their start; the end of a period is no start', async () => {
     const { trips, guessed } = await read(
-      smallFeed({ 'frequencies.txt': lines('trip_id,start_time,end_time,headway_secs,exact_times', 'express,6:00:00,7:00:00,1800,0', 'express,7:00:00,8:00:00,3600,1') }),
+      smallFeed({
+        'frequencies.txt': lines(
+          'trip_id,start_time,end_time,headway_secs,exact_times',
+          'express,6:00:00,7:00:00,1800,0',
+          'express,7:00:00,8:00:00,3600,1',
+        ),
+      }),
     );
     const expanded = trips.filter((trip) => trip.externalId.startsWith('express'));
-    expect(expanded.map((trip) => trip.externalId)).toEqual(['express@06:00:00', 'express@06:30:00', 'express@07:00:00']);
+    expect(expanded.map((trip) => trip.externalId)).toEqual([
+      'express@06:00:00',
+      'express@06:30:00',
+      'express@07:00:00',
+    ]);
     expect(expanded[1]?.arrivals).toEqual([23_400, 32_700, 34_200]);
     expect(guessed).toEqual([expect.stringContaining('1 trips run by headway')]);
   });
@@ -100,11 +127,19 @@ describe('what a feed says', () => {
         'back,08:00:00,08:00:00,10,1,',
         'back,10:35:00,10:35:00,31,2,',
       ),
-      'calendar.txt': lines('service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date', 'never,0,0,0,0,0,0,0,20260817,20260901'),
+      'calendar.txt': lines(
+        'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date',
+        'never,0,0,0,0,0,0,0,20260817,20260901',
+      ),
     });
     const { trips, skipped } = await read(files);
     expect(trips.map((trip) => trip.externalId)).toEqual(['express']);
-    expect([...skipped.keys()].sort()).toEqual(['routes of type 2, which is no bus', 'trips of routes that are no bus', 'trips on demand, without fixed stops', 'trips whose service never runs']);
+    expect([...skipped.keys()].sort()).toEqual([
+      'routes of type 2, which is no bus',
+      'trips of routes that are no bus',
+      'trips on demand, without fixed stops',
+      'trips whose service never runs',
+    ]);
   });
 });
 
@@ -115,36 +150,162 @@ describe('a broken feed', () => {
   const cases: [string, FeedFiles, FeedError][] = [
     ['no stops', without('stops.txt'), { file: 'stops.txt', reason: 'is missing' }],
     ['no agency', without('agency.txt'), { file: 'agency.txt', reason: 'is missing' }],
-    ['no calendar at all', without('calendar_dates.txt'), { file: 'calendar.txt', reason: 'is missing, and so is calendar_dates.txt' }],
+    [
+      'no calendar at all',
+      without('calendar_dates.txt'),
+      { file: 'calendar.txt', reason: 'is missing, and so is calendar_dates.txt' },
+    ],
     ['an empty file', smallFeed({ 'trips.txt': '' }), { file: 'trips.txt', reason: 'is empty' }],
-    ['a missing column', swap('trips.txt', 'service_id', 'service'), { file: 'trips.txt', line: 1, reason: 'column service_id is missing' }],
-    ['too many fields', swap('trips.txt', '1,D,local,Québec', '1,D,local,Québec,x'), { file: 'trips.txt', line: 3, reason: 'has 5 fields, the header has 4' }],
-    ['an unknown route', swap('trips.txt', '1,D,local', '9,D,local'), { file: 'trips.txt', line: 3, reason: 'unknown route_id "9"' }],
-    ['an unknown service', swap('trips.txt', '1,D,night', '1,E,night'), { file: 'trips.txt', line: 4, reason: 'unknown service_id "E"' }],
-    ['an unknown agency', swap('routes.txt', '1,1,MQ', '1,7,MQ'), { file: 'routes.txt', line: 2, reason: 'unknown agency_id "7"' }],
-    ['an unknown trip', swap('stop_times.txt', 'express,10:35:00,10:35:00', 'expres,10:35:00,10:35:00'), { file: 'stop_times.txt', line: 3, reason: 'unknown trip_id "expres"' }],
-    ['an unknown stop', swap('stop_times.txt', '12:55:00,32,4', '12:55:00,99,4'), { file: 'stop_times.txt', line: 8, reason: 'unknown stop_id "99"' }],
-    ['a bad time', swap('stop_times.txt', '11:10:00', '11:70:00'), { file: 'stop_times.txt', line: 6, reason: 'bad departure_time "11:70:00"' }],
-    ['a bad sequence', swap('stop_times.txt', '11:10:00,20,2', '11:10:00,20,two'), { file: 'stop_times.txt', line: 6, reason: 'bad stop_sequence "two"' }],
-    ['a sequence twice', swap('stop_times.txt', '11:10:00,20,2', '11:10:00,20,1'), { file: 'stop_times.txt', line: 6, reason: 'trip_id "local" has stop_sequence 1 twice' }],
-    ['time going backwards', swap('stop_times.txt', 'night,24:35:00,24:35:00', 'night,00:35:00,00:35:00'), { file: 'stop_times.txt', line: 10, reason: 'is earlier than the stop before it (trip_id "night")' }],
-    ['leaving before arriving', swap('stop_times.txt', '11:00:00,11:10:00', '11:00:00,10:50:00'), { file: 'stop_times.txt', line: 6, reason: 'departs before it arrives (trip_id "local")' }],
-    ['no time at the end', swap('stop_times.txt', 'back,16:30:00,16:30:00', 'back,,'), { file: 'stop_times.txt', line: 14, reason: 'the last stop of trip_id "back" has no time' }],
-    ['a bad date', swap('calendar_dates.txt', '20260818', '20260831x'), { file: 'calendar_dates.txt', line: 3, reason: 'bad date "20260831x"' }],
-    ['a date that does not exist', swap('calendar_dates.txt', '20260818', '20260231'), { file: 'calendar_dates.txt', line: 3, reason: 'bad date "20260231"' }],
-    ['a date twice', swap('calendar_dates.txt', '20260818', '20260817'), { file: 'calendar_dates.txt', line: 3, reason: 'service_id "D" has 20260817 twice' }],
-    ['a bad exception', swap('calendar_dates.txt', '20260818,1', '20260818,3'), { file: 'calendar_dates.txt', line: 3, reason: 'bad exception_type "3"' }],
-    ['a bad latitude', swap('stops.txt', '46.30000', '146.3'), { file: 'stops.txt', line: 3, reason: 'bad stop_lat "146.3"' }],
+    [
+      'a missing column',
+      swap('trips.txt', 'service_id', 'service'),
+      { file: 'trips.txt', line: 1, reason: 'column service_id is missing' },
+    ],
+    [
+      'too many fields',
+      swap('trips.txt', '1,D,local,Québec', '1,D,local,Québec,x'),
+      { file: 'trips.txt', line: 3, reason: 'has 5 fields, the header has 4' },
+    ],
+    [
+      'an unknown route',
+      swap('trips.txt', '1,D,local', '9,D,local'),
+      { file: 'trips.txt', line: 3, reason: 'unknown route_id "9"' },
+    ],
+    [
+      'an unknown service',
+      swap('trips.txt', '1,D,night', '1,E,night'),
+      { file: 'trips.txt', line: 4, reason: 'unknown service_id "E"' },
+    ],
+    [
+      'an unknown agency',
+      swap('routes.txt', '1,1,MQ', '1,7,MQ'),
+      { file: 'routes.txt', line: 2, reason: 'unknown agency_id "7"' },
+    ],
+    [
+      'an unknown trip',
+      swap('stop_times.txt', 'express,10:35:00,10:35:00', 'expres,10:35:00,10:35:00'),
+      { file: 'stop_times.txt', line: 3, reason: 'unknown trip_id "expres"' },
+    ],
+    [
+      'an unknown stop',
+      swap('stop_times.txt', '12:55:00,32,4', '12:55:00,99,4'),
+      { file: 'stop_times.txt', line: 8, reason: 'unknown stop_id "99"' },
+    ],
+    [
+      'a bad time',
+      swap('stop_times.txt', '11:10:00', '11:70:00'),
+      { file: 'stop_times.txt', line: 6, reason: 'bad departure_time "11:70:00"' },
+    ],
+    [
+      'a bad sequence',
+      swap('stop_times.txt', '11:10:00,20,2', '11:10:00,20,two'),
+      { file: 'stop_times.txt', line: 6, reason: 'bad stop_sequence "two"' },
+    ],
+    [
+      'a sequence twice',
+      swap('stop_times.txt', '11:10:00,20,2', '11:10:00,20,1'),
+      { file: 'stop_times.txt', line: 6, reason: 'trip_id "local" has stop_sequence 1 twice' },
+    ],
+    [
+      'time going backwards',
+      swap('stop_times.txt', 'night,24:35:00,24:35:00', 'night,00:35:00,00:35:00'),
+      { file: 'stop_times.txt', line: 10, reason: 'is earlier than the stop before it (trip_id "night")' },
+    ],
+    [
+      'leaving before arriving',
+      swap('stop_times.txt', '11:00:00,11:10:00', '11:00:00,10:50:00'),
+      { file: 'stop_times.txt', line: 6, reason: 'departs before it arrives (trip_id "local")' },
+    ],
+    [
+      'no time at the end',
+      swap('stop_times.txt', 'back,16:30:00,16:30:00', 'back,,'),
+      { file: 'stop_times.txt', line: 14, reason: 'the last stop of trip_id "back" has no time' },
+    ],
+    [
+      'a bad date',
+      swap('calendar_dates.txt', '20260818', '20260831x'),
+      { file: 'calendar_dates.txt', line: 3, reason: 'bad date "20260831x"' },
+    ],
+    [
+      'a date that does not exist',
+      swap('calendar_dates.txt', '20260818', '20260231'),
+      { file: 'calendar_dates.txt', line: 3, reason: 'bad date "20260231"' },
+    ],
+    [
+      'a date twice',
+      swap('calendar_dates.txt', '20260818', '20260817'),
+      { file: 'calendar_dates.txt', line: 3, reason: 'service_id "D" has 20260817 twice' },
+    ],
+    [
+      'a bad exception',
+      swap('calendar_dates.txt', '20260818,1', '20260818,3'),
+      { file: 'calendar_dates.txt', line: 3, reason: 'bad exception_type "3"' },
+    ],
+    [
+      'a bad latitude',
+      swap('stops.txt', '46.30000', '146.3'),
+      { file: 'stops.txt', line: 3, reason: 'bad stop_lat "146.3"' },
+    ],
     ['no longitude', swap('stops.txt', '-72.40000', ''), { file: 'stops.txt', line: 3, reason: 'bad stop_lon ""' }],
-    ['a stop in the sea', swap('stops.txt', '46.30000,-72.40000', '0.0,0.0'), { file: 'stops.txt', line: 3, reason: 'a stop at 0, 0 has no real coordinate' }],
-    ['a stop twice', swap('stops.txt', '20,LAC', '10,LAC'), { file: 'stops.txt', line: 3, reason: 'stop_id "10" occurs twice' }],
-    ['a trip twice', swap('trips.txt', '1,D,local', '1,D,express'), { file: 'trips.txt', line: 3, reason: 'trip_id "express" occurs twice' }],
-    ['an unknown zone', swap('agency.txt', 'America/Toronto', 'America/Tronto'), { file: 'agency.txt', line: 2, reason: 'unknown time zone "America/Tronto"' }],
-    ['an orphan platform', smallFeed({ 'stops.txt': lines('stop_id,stop_name,stop_lat,stop_lon,parent_station', '10,A,45,-73,hall', '20,B,45,-73,', '31,C,45,-73,', '32,D,45,-73,') }), { file: 'stops.txt', line: 2, reason: 'unknown parent_station "hall"' }],
-    ['a trip that starts twice', smallFeed({ 'frequencies.txt': lines('trip_id,start_time,end_time,headway_secs', 'express,6:00:00,8:00:00,3600', 'express,7:00:00,9:00:00,3600') }), { file: 'frequencies.txt', line: 3, reason: 'trip_id "express" starts twice at 07:00:00' }],
-    ['another encoding', smallFeed({ 'stops.txt': latin1 }), { file: 'stops.txt', line: 2, reason: 'is not UTF-8 text' }],
-    ['UTF-16', smallFeed({ 'stops.txt': Buffer.from(`\uFEFF${String(smallFeed()['stops.txt'])}`, 'utf16le') }), { file: 'stops.txt', line: 1, reason: 'is not UTF-8 text' }],
-    ['an open quote', swap('stops.txt', 'Lac-Clair', '"Lac-Clair'), { file: 'stops.txt', line: 5, reason: expect.stringContaining('is not valid CSV') as unknown as string }],
+    [
+      'a stop in the sea',
+      swap('stops.txt', '46.30000,-72.40000', '0.0,0.0'),
+      { file: 'stops.txt', line: 3, reason: 'a stop at 0, 0 has no real coordinate' },
+    ],
+    [
+      'a stop twice',
+      swap('stops.txt', '20,LAC', '10,LAC'),
+      { file: 'stops.txt', line: 3, reason: 'stop_id "10" occurs twice' },
+    ],
+    [
+      'a trip twice',
+      swap('trips.txt', '1,D,local', '1,D,express'),
+      { file: 'trips.txt', line: 3, reason: 'trip_id "express" occurs twice' },
+    ],
+    [
+      'an unknown zone',
+      swap('agency.txt', 'America/Toronto', 'America/Tronto'),
+      { file: 'agency.txt', line: 2, reason: 'unknown time zone "America/Tronto"' },
+    ],
+    [
+      'an orphan platform',
+      smallFeed({
+        'stops.txt': lines(
+          'stop_id,stop_name,stop_lat,stop_lon,parent_station',
+          '10,A,45,-73,hall',
+          '20,B,45,-73,',
+          '31,C,45,-73,',
+          '32,D,45,-73,',
+        ),
+      }),
+      { file: 'stops.txt', line: 2, reason: 'unknown parent_station "hall"' },
+    ],
+    [
+      'a trip that starts twice',
+      smallFeed({
+        'frequencies.txt': lines(
+          'trip_id,start_time,end_time,headway_secs',
+          'express,6:00:00,8:00:00,3600',
+          'express,7:00:00,9:00:00,3600',
+        ),
+      }),
+      { file: 'frequencies.txt', line: 3, reason: 'trip_id "express" starts twice at 07:00:00' },
+    ],
+    [
+      'another encoding',
+      smallFeed({ 'stops.txt': latin1 }),
+      { file: 'stops.txt', line: 2, reason: 'is not UTF-8 text' },
+    ],
+    [
+      'UTF-16',
+      smallFeed({ 'stops.txt': Buffer.from(`\uFEFF${String(smallFeed()['stops.txt'])}`, 'utf16le') }),
+      { file: 'stops.txt', line: 1, reason: 'is not UTF-8 text' },
+    ],
+    [
+      'an open quote',
+      swap('stops.txt', 'Lac-Clair', '"Lac-Clair'),
+      { file: 'stops.txt', line: 5, reason: expect.stringContaining('is not valid CSV') as unknown as string },
+    ],
   ];
 
   it.each(cases)('with %s is refused with file, line and reason', async (_name, files, error) => {
@@ -152,8 +313,12 @@ describe('a broken feed', () => {
   });
 
   it('names several faults at once, but not without end', async () => {
-    const rows = Array.from({ length: 200 }, (_, index) => `1,D,trip${index},x`).map((row) => row.replace('1,D', '9,E'));
-    const faults = await faultsOf(smallFeed({ 'trips.txt': lines('route_id,service_id,trip_id,trip_headsign', ...rows) }));
+    const rows = Array.from({ length: 200 }, (_, index) => `1,D,trip${index},x`).map((row) =>
+      row.replace('1,D', '9,E'),
+    );
+    const faults = await faultsOf(
+      smallFeed({ 'trips.txt': lines('route_id,service_id,trip_id,trip_headsign', ...rows) }),
+    );
     expect(faults).toHaveLength(MAX_FEED_ERRORS);
     expect(faults.slice(0, 2).map((fault) => fault.line)).toEqual([2, 2]);
   });

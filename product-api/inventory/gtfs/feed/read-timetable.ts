@@ -51,17 +51,58 @@ export async function readTimetable(feed: FeedSource, report: (line: string) => 
   const info = await readFeedInfo(feed, faults, count);
   const { trips, byId: tripIds } = await readTrips(feed, faults, count, { routes: routeIds, services: serviceIds });
   report(`Read ${agencies.length} agencies, ${stops.length} stops, ${routes.length} routes, ${trips.length} trips.`);
-  const { calls, onDemand, onRequest } = await readStopTimes(feed, faults, count, { trips: tripIds, stops: stopIds, isBoarding }, report);
+  const { calls, onDemand, onRequest } = await readStopTimes(
+    feed,
+    faults,
+    count,
+    { trips: tripIds, stops: stopIds, isBoarding },
+    report,
+  );
   const frequencies = await readFrequencies(feed, faults, count, tripIds);
   report(`Read ${calls.length} stop times.`);
   await readTranslations(feed, faults, count, { stops, stopIds }, skipped);
-  const transfers = await readTransfers(feed, faults, count, { stops, stopIds, routes, routeIds, trips, tripIds }, skipped);
-  const { fares, places } = await readFeedFares(feed, faults, count, { agencies: agencyIds, stops, stopIds, routes, routeIds, services: serviceIds }, skipped);
-  if (onRequest > 0) skip(skipped, 'stop times where travellers phone first or ask the driver; they are sold like the others', onRequest);
-  if (flagStops > 0) skip(skipped, 'routes that stop anywhere along the way on request: only their stops are sold', flagStops);
+  const transfers = await readTransfers(
+    feed,
+    faults,
+    count,
+    { stops, stopIds, routes, routeIds, trips, tripIds },
+    skipped,
+  );
+  const { fares, places } = await readFeedFares(
+    feed,
+    faults,
+    count,
+    { agencies: agencyIds, stops, stopIds, routes, routeIds, services: serviceIds },
+    skipped,
+  );
+  if (onRequest > 0)
+    skip(
+      skipped,
+      'stop times where travellers phone first or ask the driver; they are sold like the others',
+      onRequest,
+    );
+  if (flagStops > 0)
+    skip(skipped, 'routes that stop anywhere along the way on request: only their stops are sold', flagStops);
   noteUnusedFiles(feed, TIMETABLE_FILES, skipped);
   for (const [type, number] of skippedTypes) skip(skipped, `routes of type ${type}, which is no bus`, number);
-  const built = await buildTrips({ stops, places, routes, services, trips, calls, onDemand, frequencies }, faults, skipped);
+  const built = await buildTrips(
+    { stops, places, routes, services, trips, calls, onDemand, frequencies },
+    faults,
+    skipped,
+  );
   faults.refuseIfAny();
-  return { agencies, zone, stops, routes, services, info, transfers, fares, farePlaces: places.places, ...built, skipped, rows: count.rows };
+  return {
+    agencies,
+    zone,
+    stops,
+    routes,
+    services,
+    info,
+    transfers,
+    fares,
+    farePlaces: places.places,
+    ...built,
+    skipped,
+    rows: count.rows,
+  };
 }

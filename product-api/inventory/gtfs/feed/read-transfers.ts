@@ -6,22 +6,45 @@ import type { IndexById } from './read-network';
 import { readTable, type RowCount } from './read-table';
 import { skip, type FeedTrip, type Route, type Skipped, type Stop, type Transfer } from './timetable';
 
-type Known = { stops: Stop[]; stopIds: IndexById; routes: readonly Route[]; routeIds: IndexById; trips: FeedTrip[]; tripIds: IndexById };
+type Known = {
+  stops: Stop[];
+  stopIds: IndexById;
+  routes: readonly Route[];
+  routeIds: IndexById;
+  trips: FeedTrip[];
+  tripIds: IndexById;
+};
 
 const TYPES = ['', '0', '1', '2', '3', '4', '5'];
 
 /**
- * transfers.txt: how long a change takes, between stations; null where one is not possible. Of several rows for platforms of the same two stations
- * the longest holds, and 'not possible' before it. In-seat transfers (types 4 and 5) change the blocks of `known.trips`.
+ * transfers.txt: how long a change takes, between stations; null where one is not possible. Of several rows for
+ * platforms of the same two stations the longest holds, and 'not possible' before it. In-seat transfers (types 4 and 5)
+ * change the blocks of `known.trips`.
  */
-export async function readTransfers(feed: FeedSource, faults: FaultList, count: RowCount, known: Known, skipped: Skipped): Promise<Transfer[]> {
+export async function readTransfers(
+  feed: FeedSource,
+  faults: FaultList,
+  count: RowCount,
+  known: Known,
+  skipped: Skipped,
+): Promise<Transfer[]> {
   const file = 'transfers.txt';
   const times = new Map<string, Transfer>();
   const links: TripLink[] = [];
   const columns = {
     file,
     required: [],
-    optional: ['from_stop_id', 'to_stop_id', 'from_route_id', 'to_route_id', 'from_trip_id', 'to_trip_id', 'transfer_type', 'min_transfer_time'],
+    optional: [
+      'from_stop_id',
+      'to_stop_id',
+      'from_route_id',
+      'to_route_id',
+      'from_trip_id',
+      'to_trip_id',
+      'transfer_type',
+      'min_transfer_time',
+    ],
   } as const;
   await readTable<string>(feed, columns, faults, count, (row, line) => {
     const find = (column: string, among: IndexById) => {
@@ -31,21 +54,27 @@ export async function readTransfers(feed: FeedSource, faults: FaultList, count: 
     };
     const [from, to] = [find('from_stop_id', known.stopIds), find('to_stop_id', known.stopIds)];
     const [fromTrip, toTrip] = [find('from_trip_id', known.tripIds), find('to_trip_id', known.tripIds)];
-    const isForRoutes = [find('from_route_id', known.routeIds), find('to_route_id', known.routeIds)].some((route) => route !== undefined);
+    const isForRoutes = [find('from_route_id', known.routeIds), find('to_route_id', known.routeIds)].some(
+      (route) => route !== undefined,
+    );
     const [type, written] = [row('transfer_type'), row('min_transfer_time')];
     const minSeconds = parseIndex(written);
     if (!TYPES.includes(type)) return faults.add(file, line, `bad transfer_type "${type}"`);
     if (written !== '' && minSeconds === null) return faults.add(file, line, `bad min_transfer_time "${written}"`);
     if (type === '4' || type === '5') {
-      if (row('from_trip_id') === '' || row('to_trip_id') === '') return faults.add(file, line, `transfer_type ${type} needs from_trip_id and to_trip_id`);
+      if (row('from_trip_id') === '' || row('to_trip_id') === '')
+        return faults.add(file, line, `transfer_type ${type} needs from_trip_id and to_trip_id`);
       if (fromTrip === undefined || toTrip === undefined) return;
       if (fromTrip === toTrip) return faults.add(file, line, `trip_id "${row('from_trip_id')}" is linked to itself`);
       return void links.push({ from: fromTrip, to: toTrip, isInSeat: type === '4' });
     }
-    if (isForRoutes || fromTrip !== undefined || toTrip !== undefined) return skip(skipped, 'transfers for some routes or trips only');
-    if (row('from_stop_id') === '' || row('to_stop_id') === '') return faults.add(file, line, 'needs from_stop_id and to_stop_id');
+    if (isForRoutes || fromTrip !== undefined || toTrip !== undefined)
+      return skip(skipped, 'transfers for some routes or trips only');
+    if (row('from_stop_id') === '' || row('to_stop_id') === '')
+      return faults.add(file, line, 'needs from_stop_id and to_stop_id');
     if (from === undefined || to === undefined) return;
-    if (type === '2' && minSeconds === null) return skip(skipped, 'transfers of type 2 without min_transfer_time; the usual time holds');
+    if (type === '2' && minSeconds === null)
+      return skip(skipped, 'transfers of type 2 without min_transfer_time; the usual time holds');
     // Recommended (0) without a time says where to change, not how long it takes.
     if ((type === '' || type === '0') && minSeconds === null) return;
     const stations = { from: known.stops[from]?.station ?? from, to: known.stops[to]?.station ?? to };

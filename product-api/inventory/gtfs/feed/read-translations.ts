@@ -17,21 +17,34 @@ const LANGUAGES: Readonly<Record<string, { field: 'nameEn' | 'nameFr'; rank: num
 const RECORD_RANK = 10;
 
 /**
- * translations.txt: English and French names of stops, by record or by text. A language without one keeps the name of stops.txt, whatever
- * language that is in. A company has one name in Tandem; translations of it, and of all else, are counted.
+ * translations.txt: English and French names of stops, by record or by text. A language without one keeps the name of
+ * stops.txt, whatever language that is in. A company has one name in Tandem; translations of it, and of all else, are
+ * counted.
  */
-export async function readTranslations(feed: FeedSource, faults: FaultList, count: RowCount, { stops, stopIds }: { stops: Stop[]; stopIds: IndexById }, skipped: Skipped): Promise<void> {
+export async function readTranslations(
+  feed: FeedSource,
+  faults: FaultList,
+  count: RowCount,
+  { stops, stopIds }: { stops: Stop[]; stopIds: IndexById },
+  skipped: Skipped,
+): Promise<void> {
   const file = 'translations.txt';
   const ranks = new Map<string, number>();
   let byName: Map<string, number[]> | undefined;
-  const columns = { file, required: [], optional: ['table_name', 'field_name', 'language', 'translation', 'record_id', 'field_value', 'trans_id'] } as const;
+  const columns = {
+    file,
+    required: [],
+    optional: ['table_name', 'field_name', 'language', 'translation', 'record_id', 'field_value', 'trans_id'],
+  } as const;
   await readTable<string>(feed, columns, faults, count, (row, line) => {
     if (row('trans_id') !== '') return skip(skipped, 'translations in the form that GTFS has given up (trans_id)');
     const [table, record, value, name] = [row('table_name'), row('record_id'), row('field_value'), row('translation')];
     if (table === '' || row('field_name') === '') return faults.add(file, line, 'table_name or field_name is empty');
-    if (table !== 'feed_info' && (record === '') === (value === '')) return faults.add(file, line, 'needs either record_id or field_value');
+    if (table !== 'feed_info' && (record === '') === (value === ''))
+      return faults.add(file, line, 'needs either record_id or field_value');
     const language = LANGUAGES[row('language').toLowerCase()];
-    if (table !== 'stops' || row('field_name') !== 'stop_name' || !language) return skip(skipped, 'translations of other things than stop names in English and French');
+    if (table !== 'stops' || row('field_name') !== 'stop_name' || !language)
+      return skip(skipped, 'translations of other things than stop names in English and French');
     if (record !== '' && !stopIds.has(record)) return faults.add(file, line, `unknown record_id "${record}"`);
     if (record === '') byName ??= stopsByName(stops);
     const chosen = record === '' ? (byName?.get(value) ?? []) : [stopIds.get(record) ?? -1];

@@ -16,7 +16,11 @@ export async function readTrips(
   const file = 'trips.txt';
   const trips: FeedTrip[] = [];
   const byId: IndexById = new Map();
-  const columns = { file, required: ['route_id', 'service_id', 'trip_id'], optional: ['trip_short_name', 'block_id', 'direction_id', 'wheelchair_accessible'] } as const;
+  const columns = {
+    file,
+    required: ['route_id', 'service_id', 'trip_id'],
+    optional: ['trip_short_name', 'block_id', 'direction_id', 'wheelchair_accessible'],
+  } as const;
   const isThere = await readTable<string>(feed, columns, faults, count, (row, line) => {
     const id = row('trip_id');
     const route = known.routes.get(row('route_id'));
@@ -73,7 +77,8 @@ export async function readStopTimes(
   const isThere = await readTable<string>(feed, columns, faults, count, (row, line) => {
     const trip = known.trips.get(row('trip_id'));
     if (trip === undefined) return faults.add(file, line, `unknown trip_id "${row('trip_id')}"`);
-    if (row('stop_id') === '' && (row('location_group_id') !== '' || row('location_id') !== '')) return void onDemand.add(trip);
+    if (row('stop_id') === '' && (row('location_group_id') !== '' || row('location_id') !== ''))
+      return void onDemand.add(trip);
     const time = (column: 'arrival_time' | 'departure_time') => {
       const text = row(column);
       if (text === '') return NO_TIME;
@@ -88,7 +93,8 @@ export async function readStopTimes(
     if (!STOP_TYPES.includes(pickup)) faults.add(file, line, `bad pickup_type "${pickup}"`);
     if (!STOP_TYPES.includes(dropOff)) faults.add(file, line, `bad drop_off_type "${dropOff}"`);
     if (stop === undefined) return faults.add(file, line, `unknown stop_id "${row('stop_id')}"`);
-    if (!known.isBoarding[stop]) return faults.add(file, line, `stop_id "${row('stop_id')}" is not a stop (location_type 0)`);
+    if (!known.isBoarding[stop])
+      return faults.add(file, line, `stop_id "${row('stop_id')}" is not a stop (location_type 0)`);
     if (sequence === null) return faults.add(file, line, `bad stop_sequence "${row('stop_sequence')}"`);
     if ([pickup, dropOff].some((type) => type === '2' || type === '3')) onRequest += 1;
     calls.add({ trip, sequence, stop, arrival, departure, canBoard: pickup !== '1', canAlight: dropOff !== '1', line });
@@ -99,10 +105,19 @@ export async function readStopTimes(
 }
 
 /** frequencies.txt, if the feed has it. */
-export async function readFrequencies(feed: FeedSource, faults: FaultList, count: RowCount, trips: IndexById): Promise<Frequency[]> {
+export async function readFrequencies(
+  feed: FeedSource,
+  faults: FaultList,
+  count: RowCount,
+  trips: IndexById,
+): Promise<Frequency[]> {
   const file = 'frequencies.txt';
   const frequencies: Frequency[] = [];
-  const columns = { file, required: ['trip_id', 'start_time', 'end_time', 'headway_secs'], optional: ['exact_times'] } as const;
+  const columns = {
+    file,
+    required: ['trip_id', 'start_time', 'end_time', 'headway_secs'],
+    optional: ['exact_times'],
+  } as const;
   await readTable<string>(feed, columns, faults, count, (row, line) => {
     const trip = trips.get(row('trip_id'));
     const start = parseTime(row('start_time'));
@@ -113,7 +128,8 @@ export async function readFrequencies(feed: FeedSource, faults: FaultList, count
     if (start === null) faults.add(file, line, `bad start_time "${row('start_time')}"`);
     if (end === null) faults.add(file, line, `bad end_time "${row('end_time')}"`);
     if (start !== null && end !== null && end <= start) faults.add(file, line, 'end_time is not after start_time');
-    if (headway === null || headway < 60) faults.add(file, line, `bad headway_secs "${row('headway_secs')}" (60 or more)`);
+    if (headway === null || headway < 60)
+      faults.add(file, line, `bad headway_secs "${row('headway_secs')}" (60 or more)`);
     if (!['', '0', '1'].includes(exact)) faults.add(file, line, `bad exact_times "${exact}"`);
     if (trip === undefined || start === null || end === null || headway === null || headway < 60) return;
     frequencies.push({ trip, start, end, headway, isExact: exact === '1', line });

@@ -47,9 +47,16 @@ export type FeedTrip = {
 
 export type Frequency = { trip: number; start: number; end: number; headway: number; isExact: boolean; line: number };
 
-export type FeedInfo = { version: string | null; start: EpochDay | null; end: EpochDay | null; publisher: string | null };
+export type FeedInfo = {
+  version: string | null;
+  start: EpochDay | null;
+  end: EpochDay | null;
+  publisher: string | null;
+};
 
-/** One run to sell: a trip of the feed, or one start of a trip with frequencies. Times in seconds since noon minus 12 h. */
+/**
+ * One run to sell: a trip of the feed, or one start of a trip with frequencies. Times in seconds since noon minus 12 h.
+ */
 export type TimedTrip = {
   externalId: string;
   pattern: number;
@@ -64,10 +71,22 @@ export type TimedTrip = {
   departures: number[];
 };
 
-/** Stations in order, what they are for fares, and where travellers may get on and off. Indices are those of `Timetable.stops` and `Timetable.farePlaces`. */
-export type FeedPattern = { agency: number; stations: number[]; farePlaces: number[]; pickup: boolean[]; dropOff: boolean[] };
+/**
+ * Stations in order, what they are for fares, and where travellers may get on and off. Indices are those of
+ * `Timetable.stops` and `Timetable.farePlaces`.
+ */
+export type FeedPattern = {
+  agency: number;
+  stations: number[];
+  farePlaces: number[];
+  pickup: boolean[];
+  dropOff: boolean[];
+};
 
-/** The least time for changing from one station to another, seconds; null: impossible. Indices are those of `Timetable.stops`. */
+/**
+ * The least time for changing from one station to another, seconds; null: impossible. Indices are those of
+ * `Timetable.stops`.
+ */
 export type Transfer = { from: number; to: number; minSeconds: number | null };
 
 /** What the report says was passed over, with how often. */

@@ -6,12 +6,16 @@ const FILE = 'stop_times.txt';
 export type TripTimes = { arrivals: number[]; departures: number[] };
 
 /**
- * Times of one trip at each of its stops. Where a stop has none they are spread evenly between the timed stops around it;
- * where only one of arrival and departure is given, it is both.
+ * Times of one trip at each of its stops. Where a stop has none they are spread evenly between the timed stops around
+ * it; where only one of arrival and departure is given, it is both.
  * @param calls in order of stop_sequence
  * @returns null after faults were added (twice the same stop_sequence, no time at an end, times that go backwards)
  */
-export function timesOfTrip(tripId: string, calls: readonly Call[], faults: FaultList): (TripTimes & { interpolated: number }) | null {
+export function timesOfTrip(
+  tripId: string,
+  calls: readonly Call[],
+  faults: FaultList,
+): (TripTimes & { interpolated: number }) | null {
   let isSound = true;
   const fault = (call: Call, reason: string) => {
     faults.add(FILE, call.line, reason);
@@ -21,13 +25,15 @@ export function timesOfTrip(tripId: string, calls: readonly Call[], faults: Faul
   const departures: number[] = [];
   let latest = NO_TIME;
   calls.forEach((call, position) => {
-    if (call.sequence === calls[position - 1]?.sequence) fault(call, `trip_id "${tripId}" has stop_sequence ${call.sequence} twice`);
+    if (call.sequence === calls[position - 1]?.sequence)
+      fault(call, `trip_id "${tripId}" has stop_sequence ${call.sequence} twice`);
     const arrival = call.arrival === NO_TIME ? call.departure : call.arrival;
     const departure = call.departure === NO_TIME ? call.arrival : call.departure;
     arrivals.push(arrival);
     departures.push(departure);
     if (arrival === NO_TIME) {
-      if (position === 0 || position === calls.length - 1) fault(call, `the ${position === 0 ? 'first' : 'last'} stop of trip_id "${tripId}" has no time`);
+      if (position === 0 || position === calls.length - 1)
+        fault(call, `the ${position === 0 ? 'first' : 'last'} stop of trip_id "${tripId}" has no time`);
       return;
     }
     if (departure < arrival) fault(call, `departs before it arrives (trip_id "${tripId}")`);

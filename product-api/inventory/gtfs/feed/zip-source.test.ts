@@ -7,7 +7,8 @@ import { readTimetable, TIMETABLE_FILES } from './read-timetable';
 
 afterAll(removeFeeds);
 
-const entries = (prefix = '', isDeflated = true): ZipEntry[] => Object.entries(smallFeed()).map(([name, content]) => ({ name: prefix + name, content, isDeflated }));
+const entries = (prefix = '', isDeflated = true): ZipEntry[] =>
+  Object.entries(smallFeed()).map(([name, content]) => ({ name: prefix + name, content, isDeflated }));
 const zip = (list: ZipEntry[]) => writeNamedFile('feed.zip', zipFile(list));
 
 describe('a feed in a zip', () => {
@@ -15,7 +16,14 @@ describe('a feed in a zip', () => {
     ['at the top', entries()],
     ['stored', entries('', false)],
     ['in one folder', entries('lignes/')],
-    ['beside resource forks', [...entries('lignes/'), { name: '__MACOSX/lignes/._stops.txt', content: 'x' }, { name: 'lignes/.hidden.txt', content: 'x' }]],
+    [
+      'beside resource forks',
+      [
+        ...entries('lignes/'),
+        { name: '__MACOSX/lignes/._stops.txt', content: 'x' },
+        { name: 'lignes/.hidden.txt', content: 'x' },
+      ],
+    ],
   ])('is read %s', async (_name, list) => {
     const feed = await openFeed(await zip(list));
     const timetable = await readTimetable(feed, () => undefined);
@@ -39,7 +47,11 @@ describe('a feed in a zip', () => {
     ['a control character', [...entries(), { name: 'a\u001bevil.txt', content: 'x' }], 'unsafe name'],
     ['an encrypted entry', [...entries(), { name: 'shapes.txt', content: 'x', isEncrypted: true }], 'is encrypted'],
     ['an entry twice', [...entries(), { name: 'stops.txt', content: 'x' }], 'occurs twice'],
-    ['an entry that swells', [...entries(), { name: 'shapes.txt', content: Buffer.alloc(8_000_000), isDeflated: true }], 'times its size'],
+    [
+      'an entry that swells',
+      [...entries(), { name: 'shapes.txt', content: Buffer.alloc(8_000_000), isDeflated: true }],
+      'times its size',
+    ],
     ['no feed', [{ name: 'readme.md', content: 'x' }], 'no GTFS files'],
     ['two feeds', [...entries('a/'), ...entries('b/')], 'several folders'],
   ])('with %s is refused', async (_name, list, reason) => {
@@ -49,13 +61,19 @@ describe('a feed in a zip', () => {
   it('is refused over the limits of entries and bytes', async () => {
     const location = await zip(entries());
     await expect(openFeed(location, { entries: 5, totalBytes: 1e9, ratio: 200 })).rejects.toThrow('more than 5');
-    await expect(openFeed(location, { entries: 100, totalBytes: 500, ratio: 200 })).rejects.toThrow('more than 500 bytes');
+    await expect(openFeed(location, { entries: 100, totalBytes: 500, ratio: 200 })).rejects.toThrow(
+      'more than 500 bytes',
+    );
   });
 
   it('is refused when it is no zip, cut off, or damaged inside', async () => {
     const whole = zipFile(entries());
-    await expect(openFeed(await writeNamedFile('feed.zip', 'no zip at all'))).rejects.toThrow('not a readable zip file');
-    await expect(openFeed(await writeNamedFile('feed.zip', whole.subarray(0, whole.length - 40)))).rejects.toThrow('not a readable zip file');
+    await expect(openFeed(await writeNamedFile('feed.zip', 'no zip at all'))).rejects.toThrow(
+      'not a readable zip file',
+    );
+    await expect(openFeed(await writeNamedFile('feed.zip', whole.subarray(0, whole.length - 40)))).rejects.toThrow(
+      'not a readable zip file',
+    );
     const damaged = Buffer.from(whole);
     damaged.fill(0xff, 60, 100);
     const feed = await openFeed(await writeNamedFile('feed.zip', damaged));

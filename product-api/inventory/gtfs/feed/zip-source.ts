@@ -9,13 +9,16 @@ const ENTRY_NAME = /^(?:[^/\\:]+\/)*[^/\\:]+\.txt$/;
 
 /**
  * Opens a feed inside a zip without unpacking it to disk.
- * @throws FeedRefused on a damaged zip, encryption, a path that leads out of it, twice the same name, or sizes over `limits`
+ * @throws FeedRefused on a damaged zip, encryption, a path that leads out of it, twice the same name, or sizes over
+ * `limits`
  */
 export async function openZipFeed(location: string, limits: ZipLimits): Promise<FeedSource> {
   const label = path.basename(location);
-  const zip = await openPromise(location, { autoClose: false, strictFileNames: true, validateEntrySizes: true }).catch((error: Error) => {
-    throw refuse(label, `not a readable zip file (${error.message})`);
-  });
+  const zip = await openPromise(location, { autoClose: false, strictFileNames: true, validateEntrySizes: true }).catch(
+    (error: Error) => {
+      throw refuse(label, `not a readable zip file (${error.message})`);
+    },
+  );
   try {
     const entries = pickFeedFolder(label, await listEntries(label, zip, limits));
     return {
@@ -38,7 +41,8 @@ export async function openZipFeed(location: string, limits: ZipLimits): Promise<
 async function listEntries(label: string, zip: ZipFile, limits: ZipLimits): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let totalBytes = 0;
-  if (zip.entryCount > limits.entries) throw refuse(label, `holds ${zip.entryCount} entries, more than ${limits.entries}`);
+  if (zip.entryCount > limits.entries)
+    throw refuse(label, `holds ${zip.entryCount} entries, more than ${limits.entries}`);
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileName;
@@ -46,7 +50,8 @@ async function listEntries(label: string, zip: ZipFile, limits: ZipLimits): Prom
       if (totalBytes > limits.totalBytes) throw refuse(label, `unpacks to more than ${limits.totalBytes} bytes`);
       if (name.endsWith('/')) continue;
       if (entry.isEncrypted()) throw refuse(label, `entry "${name}" is encrypted`);
-      if (/[\u0000-\u001f]/.test(name) || name.startsWith('/') || name.split('/').includes('..')) throw refuse(label, `entry "${printable(name)}" has an unsafe name`);
+      if (/[\u0000-\u001f]/.test(name) || name.startsWith('/') || name.split('/').includes('..'))
+        throw refuse(label, `entry "${printable(name)}" has an unsafe name`);
       if (entry.uncompressedSize > SMALL_ENTRY_BYTES && entry.uncompressedSize > entry.compressedSize * limits.ratio) {
         throw refuse(label, `entry "${name}" unpacks to more than ${limits.ratio} times its size`);
       }
@@ -64,7 +69,8 @@ async function listEntries(label: string, zip: ZipFile, limits: ZipLimits): Prom
 function pickFeedFolder(label: string, entries: Map<string, Entry>): Map<string, Entry> {
   const byFolder = new Map<string, Map<string, Entry>>();
   for (const [name, entry] of entries) {
-    if (!ENTRY_NAME.test(name) || name.startsWith('__MACOSX/') || name.split('/').some((part) => part.startsWith('.'))) continue;
+    if (!ENTRY_NAME.test(name) || name.startsWith('__MACOSX/') || name.split('/').some((part) => part.startsWith('.')))
+      continue;
     const folder = path.posix.dirname(name);
     const files = byFolder.get(folder) ?? new Map<string, Entry>();
     files.set(path.posix.basename(name), entry);
@@ -74,7 +80,8 @@ function pickFeedFolder(label: string, entries: Map<string, Entry>): Map<string,
   if (top) return top;
   const folders = [...byFolder].filter(([folder]) => !folder.includes('/'));
   const only = folders[0];
-  if (folders.length !== 1 || !only) throw refuse(label, folders.length === 0 ? 'holds no GTFS files' : 'holds GTFS files in several folders');
+  if (folders.length !== 1 || !only)
+    throw refuse(label, folders.length === 0 ? 'holds no GTFS files' : 'holds GTFS files in several folders');
   return only[1];
 }
 

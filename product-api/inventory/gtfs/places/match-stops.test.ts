@@ -3,7 +3,15 @@ import { matchStops, type City } from './match-stops';
 import { regionOf } from './region-of';
 import { isWithinATown, townPartOf } from './stop-name';
 
-const city = (code: string, nameEn: string, nameFr: string, region: string, latitude: number, longitude: number, aliases: string[] = []): City => ({ code, nameEn, nameFr, country: 'CA', region, zone: 'America/Toronto', aliases, latitude, longitude });
+const city = (
+  code: string,
+  nameEn: string,
+  nameFr: string,
+  region: string,
+  latitude: number,
+  longitude: number,
+  aliases: string[] = [],
+): City => ({ code, nameEn, nameFr, country: 'CA', region, zone: 'America/Toronto', aliases, latitude, longitude });
 const KNOWN = [
   city('montreal', 'Montréal', 'Montréal', 'QC', 45.5089, -73.5617, ['yul']),
   city('quebec-city', 'Québec City', 'Québec', 'QC', 46.8139, -71.208),
@@ -12,7 +20,11 @@ const KNOWN = [
 ];
 
 async function citiesOf(stops: [name: string, latitude: number, longitude: number][], given: [string, string][] = []) {
-  const result = await matchStops(stops.map(([name, latitude, longitude], index) => ({ id: `s${index}`, name, latitude, longitude })), KNOWN, new Map(given));
+  const result = await matchStops(
+    stops.map(([name, latitude, longitude], index) => ({ id: `s${index}`, name, latitude, longitude })),
+    KNOWN,
+    new Map(given),
+  );
   const order = new Map(result.placed.map((one) => [one.stop.id, one]));
   return { ...result, codes: stops.map((_, index) => order.get(`s${index}`)?.city) };
 }

@@ -5,7 +5,15 @@ import { MAX_REGION_KM, regionOf } from './region-of';
 import { comparableName, isWithinATown, townPartOf } from './stop-name';
 
 /** A city as far as matching needs it. */
-export type City = Coordinate & { code: string; nameEn: string; nameFr: string; country: string; region: string; zone: string; aliases: readonly string[] };
+export type City = Coordinate & {
+  code: string;
+  nameEn: string;
+  nameFr: string;
+  country: string;
+  region: string;
+  zone: string;
+  aliases: readonly string[];
+};
 
 export type StopToPlace = Coordinate & { id: string; name: string };
 
@@ -25,11 +33,15 @@ const LONGEST_CODE = 60;
 
 /**
  * Finds the city of each stop, so that several terminals are one city (issue A). In this order: what the operator says,
- * the city's name in the stop's name, nearness. A stop that is named like a town of its own becomes a new city
- * rather than a terminal of its bigger neighbour (Lévis is not Québec); stops named like buildings then join the nearest city.
+ * the city's name in the stop's name, nearness. A stop that is named like a town of its own becomes a new city rather
+ * than a terminal of its bigger neighbour (Lévis is not Québec); stops named like buildings then join the nearest city.
  * @param given stop_id → city code, from the operator's terms
  */
-export async function matchStops(stops: readonly StopToPlace[], cities: readonly City[], given: ReadonlyMap<string, string>): Promise<{ placed: PlacedStop[]; created: City[]; unreachable: StopToPlace[] }> {
+export async function matchStops(
+  stops: readonly StopToPlace[],
+  cities: readonly City[],
+  given: ReadonlyMap<string, string>,
+): Promise<{ placed: PlacedStop[]; created: City[]; unreachable: StopToPlace[] }> {
   const turn = takeTurns();
   const names = cities.map((city) => ({ city, names: namesOf(city) }));
   const known = [...cities];
@@ -43,9 +55,22 @@ export async function matchStops(stops: readonly StopToPlace[], cities: readonly
     if (region.distanceKm > MAX_REGION_KM) return unreachable.push(stop);
     const own = townPartOf(stop.name);
     // A street corner makes a poor name for a city: the town around it is better.
-    const { name, latitude, longitude } = isWithinATown(own) && region.distanceKm <= NEARBY_KM ? { ...region.town, name: townPartOf(region.town.name) } : { ...stop, name: own };
+    const { name, latitude, longitude } =
+      isWithinATown(own) && region.distanceKm <= NEARBY_KM
+        ? { ...region.town, name: townPartOf(region.town.name) }
+        : { ...stop, name: own };
     const { country, zone, region: code } = region;
-    const city = { code: freeCode(name, code, stop.id, known), nameEn: name, nameFr: name, country, region: code, zone, aliases: [], latitude, longitude };
+    const city = {
+      code: freeCode(name, code, stop.id, known),
+      nameEn: name,
+      nameFr: name,
+      country,
+      region: code,
+      zone,
+      aliases: [],
+      latitude,
+      longitude,
+    };
     known.push(city);
     created.push(city);
     return place(stop, city.code, 'new');
@@ -62,7 +87,10 @@ export async function matchStops(stops: readonly StopToPlace[], cities: readonly
     else if (central && regionOf(stop, cities).region === central.region) place(stop, central.code, 'distance');
     else if (isWithinATown(townPartOf(stop.name))) later.push(stop);
     else {
-      const twin = created.find((city) => comparableName(city.nameEn) === comparableName(townPartOf(stop.name)) && distanceKm(city, stop) <= NAMED_KM);
+      const twin = created.find(
+        (city) =>
+          comparableName(city.nameEn) === comparableName(townPartOf(stop.name)) && distanceKm(city, stop) <= NAMED_KM,
+      );
       if (twin) place(stop, twin.code, 'new');
       else create(stop);
     }
@@ -81,7 +109,10 @@ function namesOf(city: City): string[] {
   return [...new Set(names)].filter((name) => name.length >= SHORTEST_NAME);
 }
 
-/** The city with the longest name inside the stop's; of equal ones the nearest. What stands in brackets counts only beside a building's name. */
+/**
+ * The city with the longest name inside the stop's; of equal ones the nearest. What stands in brackets counts only
+ * beside a building's name.
+ */
 function nearestNamed(stop: StopToPlace, cities: readonly { city: City; names: string[] }[]): City | null {
   const town = townPartOf(stop.name);
   const text = ` ${comparableName(isWithinATown(town) ? stop.name : town)} `;
@@ -90,7 +121,8 @@ function nearestNamed(stop: StopToPlace, cities: readonly { city: City; names: s
     const distance = distanceKm(stop, city);
     if (distance > NAMED_KM) continue;
     const length = Math.max(0, ...names.filter((name) => text.includes(` ${name} `)).map((name) => name.length));
-    if (length > 0 && (!best || length > best.length || (length === best.length && distance < best.distance))) best = { city, length, distance };
+    if (length > 0 && (!best || length > best.length || (length === best.length && distance < best.distance)))
+      best = { city, length, distance };
   }
   return best?.city ?? null;
 }
@@ -107,7 +139,8 @@ function nearest(stop: Coordinate, cities: readonly City[], withinKm: number): C
 /** The name's slug, with the region or a number behind it when a city or an alias has it already. */
 function freeCode(name: string, region: string, stopId: string, known: readonly City[]): string {
   const taken = new Set(known.flatMap((city) => [city.code, ...city.aliases.map(slugOf)]));
-  const cut = (text: string, ending: string) => `${text.slice(0, LONGEST_CODE - ending.length).replace(/-$/, '')}${ending}`;
+  const cut = (text: string, ending: string) =>
+    `${text.slice(0, LONGEST_CODE - ending.length).replace(/-$/, '')}${ending}`;
   const base = slugOf(name) || slugOf(`stop ${stopId}`) || 'stop';
   const first = [cut(base, ''), cut(base, `-${region.toLowerCase()}`)].find((code) => !taken.has(code));
   if (first) return first;

@@ -14,15 +14,27 @@ export type PlacedTimetable = {
   how: Map<MatchKind, number>;
 };
 
-/** Finds the city of every station that a trip calls at. @throws FeedRefused for stops outside Canada and the United States */
-export async function placeTimetable(timetable: Timetable, known: readonly City[], givenStops: Readonly<Record<string, string>>): Promise<PlacedTimetable> {
+/**
+ * Finds the city of every station that a trip calls at. @throws FeedRefused for stops outside Canada and the United
+ * States
+ */
+export async function placeTimetable(
+  timetable: Timetable,
+  known: readonly City[],
+  givenStops: Readonly<Record<string, string>>,
+): Promise<PlacedTimetable> {
   const used = [...new Set([...usedPatterns(timetable)].flatMap((index) => timetable.patterns[index]?.stations ?? []))];
   const stationIds = new Map(timetable.stops.map((stop) => [stop.id, timetable.stops[stop.station]?.id ?? stop.id]));
   const given = new Map(Object.entries(givenStops).map(([stopId, code]) => [stationIds.get(stopId) ?? stopId, code]));
   const stations = used.map((index) => timetable.stops[index]).filter((stop): stop is Stop => stop !== undefined);
   const { placed, created, unreachable } = await matchStops(stations, known, given);
   if (unreachable.length > 0) {
-    throw new FeedRefused(unreachable.map((stop) => ({ file: 'stops.txt', reason: `stop_id "${stop.id}" lies outside Canada and the United States (${stop.latitude}, ${stop.longitude})` })));
+    throw new FeedRefused(
+      unreachable.map((stop) => ({
+        file: 'stops.txt',
+        reason: `stop_id "${stop.id}" lies outside Canada and the United States (${stop.latitude}, ${stop.longitude})`,
+      })),
+    );
   }
   const cities = new Map([...known, ...created].map((city) => [city.code, city]));
   const codes = new Map(placed.map(({ stop, city }) => [stop.id, city]));
@@ -43,7 +55,9 @@ export function usedPatterns(timetable: Timetable): Set<number> {
 
 export type PatternSegment = { fromPosition: number; toPosition: number; fromCity: string; toCity: string };
 
-/** Rides a pattern is sold for: from a stop where one may get on to a later one, in another city, where one may get off. */
+/**
+ * Rides a pattern is sold for: from a stop where one may get on to a later one, in another city, where one may get off.
+ */
 export function segmentsOf(pattern: FeedPattern, cityOf: (stop: number) => City): PatternSegment[] {
   const codes = pattern.stations.map((stop) => cityOf(stop).code);
   const segments: PatternSegment[] = [];
@@ -51,17 +65,21 @@ export function segmentsOf(pattern: FeedPattern, cityOf: (stop: number) => City)
     if (!pattern.pickup[fromPosition]) return;
     for (let toPosition = fromPosition + 1; toPosition < codes.length; toPosition += 1) {
       const toCity = codes[toPosition];
-      if (toCity !== undefined && toCity !== fromCity && pattern.dropOff[toPosition]) segments.push({ fromPosition, toPosition, fromCity, toCity });
+      if (toCity !== undefined && toCity !== fromCity && pattern.dropOff[toPosition])
+        segments.push({ fromPosition, toPosition, fromCity, toCity });
     }
   });
   return segments;
 }
 
 /** City pairs that each company sells, once each. */
-export function soldPairs(patterns: readonly { operatorId: string; segments: readonly PatternSegment[] }[]): SoldPair[] {
+export function soldPairs(
+  patterns: readonly { operatorId: string; segments: readonly PatternSegment[] }[],
+): SoldPair[] {
   const pairs = new Map<string, SoldPair>();
   for (const { operatorId, segments } of patterns) {
-    for (const { fromCity, toCity } of segments) pairs.set(`${operatorId}|${fromCity}|${toCity}`, { operatorId, fromCity, toCity });
+    for (const { fromCity, toCity } of segments)
+      pairs.set(`${operatorId}|${fromCity}|${toCity}`, { operatorId, fromCity, toCity });
   }
   return [...pairs.values()];
 }
@@ -70,7 +88,8 @@ export function soldPairs(patterns: readonly { operatorId: string; segments: rea
 export function placeNames(timetable: Timetable, placed: PlacedTimetable): PlaceNames {
   const stops = new Map<string, string>();
   const names = new Map<string, Set<string>>();
-  const name = (text: string, code: string) => names.set(foldText(text), (names.get(foldText(text)) ?? new Set()).add(code));
+  const name = (text: string, code: string) =>
+    names.set(foldText(text), (names.get(foldText(text)) ?? new Set()).add(code));
   const used = new Set(placed.used);
   for (const stop of timetable.stops) {
     if (!used.has(stop.station)) continue;

@@ -22,7 +22,10 @@ import {
 } from './sold-departures.repository';
 import type { Staging } from './staging.repository';
 
-/** What a new version of a timetable does to a journey that somebody has paid for. `restored`: an earlier version had dropped it. */
+/**
+ * What a new version of a timetable does to a journey that somebody has paid for. `restored`: an earlier version had
+ * dropped it.
+ */
 export type DepartureChange = 'moved' | 'dropped' | 'restored';
 
 export type AffectedJourney = {
@@ -46,19 +49,29 @@ export type AffectedJourney = {
 type Change = { departure: SoldDeparture; seat: SoldSeat; change: DepartureChange; before: Times; after: Times | null };
 
 /**
- * Keeps every sold seat through a change of the timetable. A departure that still exists goes on under its id, with the new
- * stations and times; one that does not is closed for sale. Runs when the new trips are in place and before their departures
- * are, inside the same transaction.
+ * Keeps every sold seat through a change of the timetable. A departure that still exists goes on under its id, with the
+ * new stations and times; one that does not is closed for sale. Runs when the new trips are in place and before their
+ * departures are, inside the same transaction.
  * @returns the journeys that are not as they were sold
  */
-export async function carryOverSeats(tx: Queryable, staging: Staging, source: string, now: Date, stamp: string): Promise<AffectedJourney[]> {
+export async function carryOverSeats(
+  tx: Queryable,
+  staging: Staging,
+  source: string,
+  now: Date,
+  stamp: string,
+): Promise<AffectedJourney[]> {
   const changes: Change[] = [];
   const closed: number[] = [];
   const recount = new Set<number>();
   const departures = await listSoldDepartures(tx, staging, source, now, stamp);
   for (const departure of departures.sort((left, right) => Number(left.isRetired) - Number(right.isRetired))) {
     if (departure.after?.isSame && !departure.isRetired) continue;
-    const seats = departure.sold.map((seat) => ({ seat, before: timesOf(departure.before, seat), target: remapSeat(departure, seat) }));
+    const seats = departure.sold.map((seat) => ({
+      seat,
+      before: timesOf(departure.before, seat),
+      target: remapSeat(departure, seat),
+    }));
     const staying = seats.filter(({ target }) => target === null);
     const moving = seats.filter(({ target }) => target !== null);
     const host = moving.length > 0 ? await hostOf(tx, departure) : null;
@@ -68,7 +81,8 @@ export async function carryOverSeats(tx: Queryable, staging: Staging, source: st
       await moveChosenSeats(tx, departure, seat, { ...target, departureId: host });
       recount.add(host);
       if (departure.isRetired) changes.push({ departure, seat, change: 'restored', before, after: target.times });
-      else if (!sameTimes(before, target.times)) changes.push({ departure, seat, change: 'moved', before, after: target.times });
+      else if (!sameTimes(before, target.times))
+        changes.push({ departure, seat, change: 'moved', before, after: target.times });
     }
     if (staying.length === 0) continue;
     const home = host === departure.id ? await insertLeftBehind(tx, departure) : departure.id;
@@ -89,7 +103,12 @@ export async function carryOverSeats(tx: Queryable, staging: Staging, source: st
 }
 
 /** Who sits where goes with the ride, as far as it can. */
-async function moveChosenSeats(tx: Queryable, departure: SoldDeparture, { bookingId, fromPosition, toPosition }: SoldSeat, to: SeatSegment): Promise<void> {
+async function moveChosenSeats(
+  tx: Queryable,
+  departure: SoldDeparture,
+  { bookingId, fromPosition, toPosition }: SoldSeat,
+  to: SeatSegment,
+): Promise<void> {
   const from = { departureId: departure.id, fromPosition, toPosition };
   for (const lost of await moveSeatsWithRide(tx, { bookingId, from, to })) await forgetTicketSeats(tx, lost);
 }
@@ -109,15 +128,28 @@ async function hostOf(tx: Queryable, departure: SoldDeparture): Promise<number |
 }
 
 async function describe(tx: Queryable, changes: Change[]): Promise<AffectedJourney[]> {
-  const bookings = new Map((await listBookings(tx, [...new Set(changes.map(({ seat }) => seat.bookingId))])).map((booking) => [booking.bookingId, booking]));
-  const stationIds = new Set(changes.flatMap(({ departure: { before }, seat }) => [before.stationIds[seat.fromPosition] ?? '', before.stationIds[seat.toPosition] ?? '']));
+  const bookings = new Map(
+    (await listBookings(tx, [...new Set(changes.map(({ seat }) => seat.bookingId))])).map((booking) => [
+      booking.bookingId,
+      booking,
+    ]),
+  );
+  const stationIds = new Set(
+    changes.flatMap(({ departure: { before }, seat }) => [
+      before.stationIds[seat.fromPosition] ?? '',
+      before.stationIds[seat.toPosition] ?? '',
+    ]),
+  );
   const stations = new Map((await listStationNames(tx, [...stationIds])).map((station) => [station.id, station]));
   const journeys = changes.flatMap(({ departure, seat, ...change }): AffectedJourney[] => {
     const booking = bookings.get(seat.bookingId);
     if (!booking) return [];
     const place = (position: number) => {
       const station = stations.get(departure.before.stationIds[position] ?? '');
-      return { name: (booking.language === 'fr' ? station?.nameFr : station?.nameEn) ?? '', zone: station?.zone ?? 'UTC' };
+      return {
+        name: (booking.language === 'fr' ? station?.nameFr : station?.nameEn) ?? '',
+        zone: station?.zone ?? 'UTC',
+      };
     };
     const { id: departureId, externalId, serviceDate, operatorName } = departure;
     return [
@@ -145,14 +177,29 @@ function journeyKey(journey: AffectedJourney): string {
 }
 
 /** Affected bookings show the new times, and their travellers get a mail, in the transaction of its cause. */
-export async function tellAffected(tx: Queryable, journeys: readonly AffectedJourney[], version: string, now: Date): Promise<void> {
+export async function tellAffected(
+  tx: Queryable,
+  journeys: readonly AffectedJourney[],
+  version: string,
+  now: Date,
+): Promise<void> {
   for (const journey of journeys) {
     const { bookingId, change, before, after } = journey;
     const departureId = String(journey.departureId);
     if (after) await applyDepartureChange(tx, { bookingId, departureId, times: isoTimes(after) });
     if (journey.email === null) continue;
-    const payload = { bookingId, departureId, what: change === 'dropped' ? ('dropped' as const) : ('moved' as const), old: isoTimes(before), new: after && isoTimes(after) };
-    await enqueue(tx, { kind: 'departure-changed', payload, dedupKey: `departure-changed|${version}|${journeyKey(journey)}` }, now);
+    const payload = {
+      bookingId,
+      departureId,
+      what: change === 'dropped' ? ('dropped' as const) : ('moved' as const),
+      old: isoTimes(before),
+      new: after && isoTimes(after),
+    };
+    await enqueue(
+      tx,
+      { kind: 'departure-changed', payload, dedupKey: `departure-changed|${version}|${journeyKey(journey)}` },
+      now,
+    );
   }
 }
 

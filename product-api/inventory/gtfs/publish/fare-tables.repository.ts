@@ -6,7 +6,10 @@ import type { Staging } from './staging.repository';
 import { rowsOf } from './timetable.repository';
 
 /** The numbered tables of fares of a source's companies, each with the MD5 of its rows, sorted. */
-export async function listFareTables(db: Queryable, source: string): Promise<{ operatorId: string; scope: number; digest: string }[]> {
+export async function listFareTables(
+  db: Queryable,
+  source: string,
+): Promise<{ operatorId: string; scope: number; digest: string }[]> {
   const result = await db.execute(sql`
     select operator_id as "operatorId", scope, md5(string_agg(line, E'\n' order by line collate "C")) as digest from (
       select f.operator_id, f.scope, concat_ws('|', f.from_city, f.to_city, f.from_position, f.to_position, f.passenger_type, f.min_days_before, f.amount) as line
@@ -17,26 +20,36 @@ export async function listFareTables(db: Queryable, source: string): Promise<{ o
 
 /** Numbers for tables of fares that none has or had: from the sequence of patterns, which never goes back. */
 export async function takeScopes(db: Queryable, count: number): Promise<number[]> {
-  const result = await db.execute(sql`select nextval(pg_get_serial_sequence('patterns', 'id'))::int as scope from generate_series(1, ${count}::int)`);
+  const result = await db.execute(
+    sql`select nextval(pg_get_serial_sequence('patterns', 'id'))::int as scope from generate_series(1, ${count}::int)`,
+  );
   return rowsOf<{ scope: number }>(result).map(({ scope }) => scope);
 }
 
-/** A departure d of a trip t that a version from `firstDay` on does not speak of, although one can still get on: days after its service day. */
+/**
+ * A departure d of a trip t that a version from `firstDay` on does not speak of, although one can still get on: days
+ * after its service day.
+ */
 const onItsWay = (source: string, firstDay: string, now: Date) => sql`
   t.id = d.trip_id and o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) = 0
   and d.service_date between ${firstDay}::date - 6 and ${firstDay}::date - 1
   and d.base_at + make_interval(secs => t.departures[cardinality(t.departures)]) > ${now.toISOString()}::timestamptz`;
 
 /** Takes a source's fares away, but for numbered tables by which buses that are on their way are sold. */
-export async function withdrawFares(tx: Queryable, { staging, source, firstDay, now }: { staging: Staging; source: string; firstDay: string; now: Date }): Promise<void> {
-  const isNew = (scope: string) => sql`exists (select 1 from ${sql.raw(staging.name('fares'))} s where s.operator_id = o.id and s.scope = ${sql.raw(scope)})`;
+export async function withdrawFares(
+  tx: Queryable,
+  { staging, source, firstDay, now }: { staging: Staging; source: string; firstDay: string; now: Date },
+): Promise<void> {
+  const isNew = (scope: string) =>
+    sql`exists (select 1 from ${sql.raw(staging.name('fares'))} s where s.operator_id = o.id and s.scope = ${sql.raw(scope)})`;
   const [number] = await takeScopes(tx, 1);
   // The usual table gets a number when the new version has no usual one, so that nothing else is sold by it.
   const moved = await tx.execute(sql`
     update departures d set fare_scope = ${number} from trips t, operators o
     where ${onItsWay(source, firstDay, now)} and d.fare_scope = 0 and not ${isNew('0')} returning o.id`);
   const movedOf = [...new Set(rowsOf<{ id: string }>(moved).map(({ id }) => id))];
-  for (const id of movedOf) await tx.execute(sql`update fares set scope = ${number} where operator_id = ${id} and scope = 0`);
+  for (const id of movedOf)
+    await tx.execute(sql`update fares set scope = ${number} where operator_id = ${id} and scope = 0`);
   await tx.execute(sql`
     with kept as (
       select distinct o.id, d.fare_scope from departures d, trips t, operators o
@@ -60,18 +73,30 @@ export async function countPairsWithoutFare(db: Queryable, source: string, first
 }
 
 /** Which tables of fares hold on departures of which patterns, read in short pieces. */
-async function usedTables(db: Queryable, source: string, firstDay: string): Promise<{ pattern: number; scope: number }[]> {
-  const trips = rowsOf<{ id: number }>(await db.execute(sql`select t.id from trips t join operators o on o.id = t.operator_id where o.source = ${source} order by 1`));
+async function usedTables(
+  db: Queryable,
+  source: string,
+  firstDay: string,
+): Promise<{ pattern: number; scope: number }[]> {
+  const trips = rowsOf<{ id: number }>(
+    await db.execute(
+      sql`select t.id from trips t join operators o on o.id = t.operator_id where o.source = ${source} order by 1`,
+    ),
+  );
   const used = new Map<string, { pattern: number; scope: number }>();
   const size = new PieceSize(trips.length);
-  for (let from = 0; from < trips.length; ) {
+  for (let from = 0; from < trips.length;) {
     const piece = trips.slice(from, from + size.rows);
     from += piece.length;
     await size.run(piece.length, async () => {
       const result = await db.execute(sql`
         select distinct t.pattern_id as pattern, d.fare_scope as scope from trips t join departures d on d.trip_id = t.id and d.service_date >= ${firstDay}::date
-        where t.id in (${sql.join(piece.map(({ id }) => sql`${id}`), sql`, `)})`);
-      for (const row of rowsOf<{ pattern: number; scope: number }>(result)) used.set(`${row.pattern} ${row.scope}`, row);
+        where t.id in (${sql.join(
+          piece.map(({ id }) => sql`${id}`),
+          sql`, `,
+        )})`);
+      for (const row of rowsOf<{ pattern: number; scope: number }>(result))
+        used.set(`${row.pattern} ${row.scope}`, row);
     });
   }
   return [...used.values()];

@@ -77,7 +77,11 @@ export async function publishTimetable(ctx: ApiContext, request: PublishRequest)
   }
 }
 
-async function publish(tx: Queryable, { staging, counts, row, previous, hasFares, firstDay }: PublishRequest, now: Date): Promise<Published> {
+async function publish(
+  tx: Queryable,
+  { staging, counts, row, previous, hasFares, firstDay }: PublishRequest,
+  now: Date,
+): Promise<Published> {
   const current = await lockTimetable(tx, row.source);
   if (current?.contentHash !== previous?.contentHash || current?.loadedAt.getTime() !== previous?.loadedAt.getTime()) {
     throw new Error('Another import of this timetable was published meanwhile: run the command again.');
@@ -96,7 +100,8 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
   let added = 0;
   await inPieces(counts.trips, async (piece) => void (added += await publishDepartures(tx, staging, piece)));
   const oversold: Oversold[] = [];
-  if (current) await inPieces(counts.trips, async (piece) => void oversold.push(...(await updateCapacities(tx, staging, piece))));
+  if (current)
+    await inPieces(counts.trips, async (piece) => void oversold.push(...(await updateCapacities(tx, staging, piece))));
   if (current) await inPieces(counts.trips, (piece) => updateFareScopes(tx, staging, piece));
   const removed = current ? await removeLeftovers(tx, staging, row.source, firstDay) : 0;
   if (current) await dropChosenSeats(tx, row.source, now);
@@ -115,7 +120,7 @@ async function publish(tx: Queryable, { staging, counts, row, previous, hasFares
 async function inPieces(count: number, work: (piece: { from: number; to: number }) => Promise<void>): Promise<void> {
   const size = new PieceSize(count);
   // Numbering starts at 0 or at 1.
-  for (let from = 0; from <= count; ) {
+  for (let from = 0; from <= count;) {
     const to = from + size.rows;
     await size.run(to - from, () => work({ from, to }));
     from = to;

@@ -5,8 +5,23 @@ import { rowsOf } from './timetable.repository';
 
 /** Cities, companies and vehicles. Cities that exist stay as they are. */
 export async function publishCompanies(tx: Queryable, staging: Staging): Promise<void> {
-  await tx.execute(sql.raw(`insert into destinations select * from ${staging.name('destinations')} on conflict (code) do nothing`));
-  await tx.execute(sql.raw(upsert('operators', staging.name('operators'), ['name', 'color', 'phone', 'url', 'currency', 'is_direct_contract', 'terms', 'source'])));
+  await tx.execute(
+    sql.raw(`insert into destinations select * from ${staging.name('destinations')} on conflict (code) do nothing`),
+  );
+  await tx.execute(
+    sql.raw(
+      upsert('operators', staging.name('operators'), [
+        'name',
+        'color',
+        'phone',
+        'url',
+        'currency',
+        'is_direct_contract',
+        'terms',
+        'source',
+      ]),
+    ),
+  );
   await tx.execute(sql.raw(upsert('coaches', staging.name('coaches'), ['capacity', 'amenities', 'layout'])));
 }
 
@@ -29,7 +44,10 @@ export async function publishStations(tx: Queryable, staging: Staging, piece: Pi
 /** Name ending of trips that are kept only because somebody has a seat on a departure that no longer runs as it did. */
 export const RETIRED = '#retired-';
 
-/** Trips of the source that the new timetable does not have, or has with other stations or times: out of the way, no longer sold. */
+/**
+ * Trips of the source that the new timetable does not have, or has with other stations or times: out of the way, no
+ * longer sold.
+ */
 export async function retireTrips(tx: Queryable, staging: Staging, source: string, stamp: string): Promise<void> {
   await tx.execute(sql`
     update trips t set external_id = t.external_id || ${RETIRED + stamp}
@@ -46,7 +64,9 @@ export async function withdrawSegments(tx: Queryable, source: string): Promise<v
 }
 
 export async function publishPatterns(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
-  await tx.execute(sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${sql.raw(staging.name('patterns'))} where ${within(piece, 'idx')}`);
+  await tx.execute(
+    sql`insert into patterns (id, operator_id, station_ids) select pattern_id, operator_id, station_ids from ${sql.raw(staging.name('patterns'))} where ${within(piece, 'idx')}`,
+  );
 }
 
 export async function publishSegments(tx: Queryable, staging: Staging, piece: Piece): Promise<void> {
@@ -112,7 +132,12 @@ export async function updateCapacities(tx: Queryable, staging: Staging, piece: P
  * Removes departures that no longer run and on which nobody has a seat, with the unpaid holds on them,
  * then trips, patterns and stations that nothing refers to. Returns how many departures went.
  */
-export async function removeLeftovers(tx: Queryable, staging: Staging, source: string, firstDay: string): Promise<number> {
+export async function removeLeftovers(
+  tx: Queryable,
+  staging: Staging,
+  source: string,
+  firstDay: string,
+): Promise<number> {
   const [trips, days] = [sql.raw(staging.name('trips')), sql.raw(staging.name('days'))];
   await tx.execute(sql.raw('create temporary table gone_departures (id bigint primary key) on commit drop'));
   await tx.execute(sql`
@@ -124,7 +149,9 @@ export async function removeLeftovers(tx: Queryable, staging: Staging, source: s
         or (s.idx is not null and d.service_date >= ${firstDay}::date and not exists (select 1 from ${days} y where y.service = s.service and y.service_date = d.service_date)))`);
   await tx.execute(sql.raw('delete from seat_holds h using gone_departures g where h.departure_id = g.id'));
   await tx.execute(sql.raw('delete from seat_assignments a using gone_departures g where a.departure_id = g.id'));
-  const gone = await tx.execute(sql.raw('delete from departures d using gone_departures g where d.id = g.id returning 1'));
+  const gone = await tx.execute(
+    sql.raw('delete from departures d using gone_departures g where d.id = g.id returning 1'),
+  );
   await tx.execute(sql`
     delete from trips t using operators o where o.id = t.operator_id and o.source = ${source} and position(${RETIRED} in t.external_id) > 0
       and not exists (select 1 from departures d where d.trip_id = t.id)`);

@@ -4,8 +4,8 @@ export type Segment = { fromPosition: number; toPosition: number };
 export type Times = { departureAt: Date; arrivalAt: Date };
 
 /**
- * Where a sold seat lies on the departure that replaces its own: the same stations, in that order, where one may get on and off.
- * A station that is called at twice is taken at the time nearest to what was sold.
+ * Where a sold seat lies on the departure that replaces its own: the same stations, in that order, where one may get on
+ * and off. A station that is called at twice is taken at the time nearest to what was sold.
  * @returns null when that ride is not offered any more
  */
 export function remapSeat(departure: SoldDeparture, seat: SoldSeat): (Segment & { times: Times }) | null {
@@ -20,7 +20,9 @@ export function remapSeat(departure: SoldDeparture, seat: SoldSeat): (Segment & 
       if (after.stationIds[toPosition] !== to || !after.dropOff[toPosition]) continue;
       const segment = { fromPosition, toPosition };
       const times = timesOf(after, segment);
-      const shift = Math.abs(times.departureAt.getTime() - sold.departureAt.getTime()) + Math.abs(times.arrivalAt.getTime() - sold.arrivalAt.getTime());
+      const shift =
+        Math.abs(times.departureAt.getTime() - sold.departureAt.getTime()) +
+        Math.abs(times.arrivalAt.getTime() - sold.arrivalAt.getTime());
       if (!best || shift < best.shift) best = { segment, times, shift };
     }
   }
@@ -33,5 +35,7 @@ export function timesOf(run: SoldDeparture['before'], segment: Segment): Times {
 }
 
 export function sameTimes(left: Times, right: Times): boolean {
-  return left.departureAt.getTime() === right.departureAt.getTime() && left.arrivalAt.getTime() === right.arrivalAt.getTime();
+  return (
+    left.departureAt.getTime() === right.departureAt.getTime() && left.arrivalAt.getTime() === right.arrivalAt.getTime()
+  );
 }

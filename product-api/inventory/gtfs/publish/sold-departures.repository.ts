@@ -25,10 +25,17 @@ export type SoldDeparture = {
 };
 
 /**
- * Departures of the source, from a moment on, on which somebody has a seat. Also those that were dropped by an earlier version.
+ * Departures of the source, from a moment on, on which somebody has a seat. Also those that were dropped by an earlier
+ * version.
  * @param stamp of the retirements of this version, which are no earlier ones
  */
-export async function listSoldDepartures(tx: Queryable, staging: Staging, source: string, since: Date, stamp: string): Promise<SoldDeparture[]> {
+export async function listSoldDepartures(
+  tx: Queryable,
+  staging: Staging,
+  source: string,
+  since: Date,
+  stamp: string,
+): Promise<SoldDeparture[]> {
   const result = await tx.execute(sql`
     select d.id::int as id, split_part(t.external_id, ${RETIRED}, 1) as "externalId", split_part(t.external_id, ${RETIRED}, 2) not in ('', ${stamp}) as "isRetired",
       d.service_date::text as "serviceDate", o.name as "operatorName", d.trip_id as "oldTrip",
@@ -51,9 +58,20 @@ export async function listSoldDepartures(tx: Queryable, staging: Staging, source
     operatorName: row.operatorName,
     tripId: row.oldTrip,
     isRetired: row.isRetired,
-    before: { stationIds: row.oldStations, arrivals: row.oldArrivals, departures: row.oldDepartures, baseAt: new Date(row.oldBase) },
+    before: {
+      stationIds: row.oldStations,
+      arrivals: row.oldArrivals,
+      departures: row.oldDepartures,
+      baseAt: new Date(row.oldBase),
+    },
     after:
-      row.newBase && row.newStations && row.newArrivals && row.newDepartures && row.pickup && row.dropOff && row.newTrip !== null
+      row.newBase &&
+      row.newStations &&
+      row.newArrivals &&
+      row.newDepartures &&
+      row.pickup &&
+      row.dropOff &&
+      row.newTrip !== null
         ? {
             stationIds: row.newStations,
             arrivals: row.newArrivals,
@@ -89,12 +107,21 @@ type SoldRow = Pick<SoldDeparture, 'id' | 'externalId' | 'serviceDate' | 'operat
 
 /** The departure of a trip on a day, when there is one already. */
 export async function findDeparture(tx: Queryable, tripId: number, serviceDate: string): Promise<number | null> {
-  const result = await tx.execute(sql`select id::int as id from departures where trip_id = ${tripId} and service_date = ${serviceDate}::date`);
+  const result = await tx.execute(
+    sql`select id::int as id from departures where trip_id = ${tripId} and service_date = ${serviceDate}::date`,
+  );
   return rowsOf<{ id: number }>(result)[0]?.id ?? null;
 }
 
-/** A departure goes on with another trip's stations and times. It keeps its id, which is printed in tickets; unpaid holds on it end. */
-export async function adoptDeparture(tx: Queryable, departureId: number, after: NonNullable<SoldDeparture['after']>): Promise<void> {
+/**
+ * A departure goes on with another trip's stations and times. It keeps its id, which is printed in tickets; unpaid
+ * holds on it end.
+ */
+export async function adoptDeparture(
+  tx: Queryable,
+  departureId: number,
+  after: NonNullable<SoldDeparture['after']>,
+): Promise<void> {
   await tx.execute(sql`delete from seat_holds where departure_id = ${departureId}`);
   await tx.execute(sql`
     update departures set trip_id = ${after.tripId}, base_at = ${after.baseAt.toISOString()}::timestamptz, capacity = ${after.capacity},
@@ -111,8 +138,14 @@ export async function insertLeftBehind(tx: Queryable, { tripId, serviceDate, bef
   return rowsOf<{ id: number }>(result)[0]?.id ?? 0;
 }
 
-export async function moveSoldSeat(tx: Queryable, seat: Pick<SoldSeat, 'id' | 'fromPosition' | 'toPosition'>, departureId: number): Promise<void> {
-  await tx.execute(sql`update sold_seats set departure_id = ${departureId}, from_position = ${seat.fromPosition}, to_position = ${seat.toPosition} where id = ${seat.id}`);
+export async function moveSoldSeat(
+  tx: Queryable,
+  seat: Pick<SoldSeat, 'id' | 'fromPosition' | 'toPosition'>,
+  departureId: number,
+): Promise<void> {
+  await tx.execute(
+    sql`update sold_seats set departure_id = ${departureId}, from_position = ${seat.fromPosition}, to_position = ${seat.toPosition} where id = ${seat.id}`,
+  );
 }
 
 /** Counts a departure's sold and held seats anew. */
@@ -129,12 +162,13 @@ export async function recountTaken(tx: Queryable, departureIds: number[]): Promi
 }
 
 /**
- * Unpaid carts with a departure that has changed can no longer be paid: they show what it was. Their reference to it leads
- * nowhere from now on, as with a departure that is gone, so that paying answers 409 and the visitor chooses anew.
+ * Unpaid carts with a departure that has changed can no longer be paid: they show what it was. Their reference to it
+ * leads nowhere from now on, as with a departure that is gone, so that paying answers 409 and the visitor chooses anew.
  */
 export async function invalidateCarts(tx: Queryable, departureIds: number[]): Promise<void> {
   if (departureIds.length === 0) return;
-  // jsonb as text: a number after the key and a blank, then a comma or a brace. Legs of tickets have the id as a string.
+  // jsonb as text: a number after the key and a blank, then a comma or a brace. Legs of tickets have the id as a
+  // string.
   const reference = `"departureId": (${departureIds.join('|')})([,}])`;
   await tx.execute(sql`
     update session_buses b set cart = regexp_replace(b.cart::text, ${reference}, '"departureId": -\\1\\2', 'g')::jsonb
@@ -142,8 +176,8 @@ export async function invalidateCarts(tx: Queryable, departureIds: number[]): Pr
 }
 
 /**
- * Departures of trips that go on without that day move to a retired copy of their trip: not for sale, but the seats keep their place.
- * Returns nothing; a departure that is on a retired trip already stays there.
+ * Departures of trips that go on without that day move to a retired copy of their trip: not for sale, but the seats
+ * keep their place. Returns nothing; a departure that is on a retired trip already stays there.
  */
 export async function retireDepartures(tx: Queryable, departureIds: number[], stamp: string): Promise<void> {
   if (departureIds.length === 0) return;
@@ -163,19 +197,32 @@ export async function retireDepartures(tx: Queryable, departureIds: number[], st
     where d.trip_id = origin.id and d.id in ${ids}`);
 }
 
-/** Departures that no longer run keep exactly the seats that are sold on them, and no free one. Their unpaid holds end. */
+/**
+ * Departures that no longer run keep exactly the seats that are sold on them, and no free one. Their unpaid holds end.
+ */
 export async function closeDepartures(tx: Queryable, departureIds: number[]): Promise<void> {
   if (departureIds.length === 0) return;
   await tx.execute(sql`delete from seat_holds where departure_id in ${listOf(departureIds)}`);
   await recountTaken(tx, departureIds);
-  await tx.execute(sql`update departures d set capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id in ${listOf(departureIds)}`);
+  await tx.execute(
+    sql`update departures d set capacity = (select coalesce(max(hop), 0) from unnest(d.taken) hop) where d.id in ${listOf(departureIds)}`,
+  );
 }
 
 function listOf(values: readonly (number | string)[]): SQL {
-  return sql`(${sql.join(values.map((value) => sql`${value}`), sql`, `)})`;
+  return sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
 }
 
-export type AffectedBooking = { bookingId: number; number: string; language: 'en' | 'fr'; email: string | null; status: string };
+export type AffectedBooking = {
+  bookingId: number;
+  number: string;
+  language: 'en' | 'fr';
+  email: string | null;
+  status: string;
+};
 
 export async function listBookings(tx: Queryable, bookingIds: number[]): Promise<AffectedBooking[]> {
   if (bookingIds.length === 0) return [];
@@ -186,7 +233,10 @@ export async function listBookings(tx: Queryable, bookingIds: number[]): Promise
 }
 
 /** Names and zones of stations, for telling travellers what has changed. */
-export async function listStationNames(tx: Queryable, stationIds: string[]): Promise<{ id: string; nameEn: string; nameFr: string; zone: string }[]> {
+export async function listStationNames(
+  tx: Queryable,
+  stationIds: string[],
+): Promise<{ id: string; nameEn: string; nameFr: string; zone: string }[]> {
   if (stationIds.length === 0) return [];
   const result = await tx.execute(sql`
     select id, name_en as "nameEn", name_fr as "nameFr", zone from stations where id in ${listOf(stationIds)}`);

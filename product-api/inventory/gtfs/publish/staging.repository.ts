@@ -6,7 +6,10 @@ const PREFIX = 'staging_gtfs_';
 /** Tables this old belong to an import that was killed. */
 const FORGOTTEN_AFTER_MS = 6 * 3600 * 1000;
 
-/** Columns are named as in the live tables, so that publishing is a matter of insert … select. Patterns and trips have the ids they will have. */
+/**
+ * Columns are named as in the live tables, so that publishing is a matter of insert … select. Patterns and trips have
+ * the ids they will have.
+ */
 const TABLES = {
   destinations: '(like destinations)',
   stations: '(like stations, idx integer generated always as identity)',
@@ -14,8 +17,10 @@ const TABLES = {
   coaches: '(like coaches)',
   fares: '(like fares, idx integer generated always as identity)',
   transfers: '(like station_transfers, idx integer generated always as identity)',
-  patterns: "(idx integer primary key, operator_id text, station_ids text[], pickup boolean[], drop_off boolean[], pattern_id integer default nextval(pg_get_serial_sequence('patterns', 'id')))",
-  segments: '(pattern integer, from_position smallint, to_position smallint, from_city text, to_city text, idx integer generated always as identity)',
+  patterns:
+    "(idx integer primary key, operator_id text, station_ids text[], pickup boolean[], drop_off boolean[], pattern_id integer default nextval(pg_get_serial_sequence('patterns', 'id')))",
+  segments:
+    '(pattern integer, from_position smallint, to_position smallint, from_city text, to_city text, idx integer generated always as identity)',
   days: '(service integer, service_date date, base_at timestamptz, fare_class integer, primary key (service, service_date))',
   trips:
     "(idx integer primary key, external_id text, operator_id text, pattern integer, coach_id text, trip_number text, zone text, arrivals integer[], departures integer[], block_id text, direction smallint, fare_scopes integer[], capacity smallint, service integer, trip_id integer default nextval(pg_get_serial_sequence('trips', 'id')), old_trip integer, is_same boolean default false, live_trip integer)",
@@ -30,24 +35,35 @@ export async function createStaging(database: Database, now: Date): Promise<Stag
   await dropForgotten(database, now);
   const prefix = `${PREFIX}${now.getTime()}_${randomBytes(4).toString('hex')}_`;
   const name = (table: StagingTable) => `${prefix}${table}`;
-  for (const [table, columns] of Object.entries(TABLES)) await database.query(`create unlogged table ${name(table as StagingTable)} ${columns}`);
+  for (const [table, columns] of Object.entries(TABLES))
+    await database.query(`create unlogged table ${name(table as StagingTable)} ${columns}`);
   return { name };
 }
 
 export async function dropStaging(database: Database, staging: Staging): Promise<void> {
-  for (const table of Object.keys(TABLES)) await database.query(`drop table if exists ${staging.name(table as StagingTable)}`);
+  for (const table of Object.keys(TABLES))
+    await database.query(`drop table if exists ${staging.name(table as StagingTable)}`);
 }
 
 async function dropForgotten(database: Database, now: Date): Promise<void> {
-  const tables = await database.query<{ name: string }>(`select relname as name from pg_class where relkind = 'r' and relname like '${PREFIX.replaceAll('_', '\\_')}%'`);
+  const tables = await database.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relname like '${PREFIX.replaceAll('_', '\\_')}%'`,
+  );
   for (const { name } of tables) {
     const startedAt = Number(name.slice(PREFIX.length).split('_')[0]);
     if (now.getTime() - startedAt > FORGOTTEN_AFTER_MS) await database.query(`drop table if exists "${name}"`);
   }
 }
 
-/** Fills one staging table in small pieces, with turns of the event loop between them. Keys of a row are column names. */
-export async function stageRows(database: Database, staging: Staging, table: StagingTable, rows: Iterable<Record<string, unknown>>): Promise<number> {
+/**
+ * Fills one staging table in small pieces, with turns of the event loop between them. Keys of a row are column names.
+ */
+export async function stageRows(
+  database: Database,
+  staging: Staging,
+  table: StagingTable,
+  rows: Iterable<Record<string, unknown>>,
+): Promise<number> {
   const size = new PieceSize();
   const name = staging.name(table);
   let piece: Record<string, unknown>[] = [];
@@ -57,7 +73,12 @@ export async function stageRows(database: Database, staging: Staging, table: Sta
     if (!first) return;
     const columns = Object.keys(first).join(', ');
     const json = JSON.stringify(piece);
-    await size.run(piece.length, () => database.query(`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`, [json]));
+    await size.run(piece.length, () =>
+      database.query(
+        `insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+        [json],
+      ),
+    );
     total += piece.length;
     piece = [];
   };
@@ -75,9 +96,11 @@ export async function stageRows(database: Database, staging: Staging, table: Sta
  */
 export async function compareTrips(database: Database, staging: Staging, tripCount: number): Promise<void> {
   const trips = staging.name('trips');
-  await database.query(`analyze ${trips}, ${staging.name('patterns')}, ${staging.name('days')}, ${staging.name('segments')}`);
+  await database.query(
+    `analyze ${trips}, ${staging.name('patterns')}, ${staging.name('days')}, ${staging.name('segments')}`,
+  );
   const size = new PieceSize(tripCount);
-  for (let from = 0; from < tripCount; ) {
+  for (let from = 0; from < tripCount;) {
     const to = from + size.rows;
     await size.run(to - from, async () => {
       await database.query(
@@ -87,7 +110,10 @@ export async function compareTrips(database: Database, staging: Staging, tripCou
          where t.operator_id = s.operator_id and t.external_id = s.external_id and n.idx = s.pattern and s.idx >= $1 and s.idx < $2`,
         [from, to],
       );
-      await database.query(`update ${trips} set live_trip = case when is_same then old_trip else trip_id end where idx >= $1 and idx < $2`, [from, to]);
+      await database.query(
+        `update ${trips} set live_trip = case when is_same then old_trip else trip_id end where idx >= $1 and idx < $2`,
+        [from, to],
+      );
     });
     from = to;
   }

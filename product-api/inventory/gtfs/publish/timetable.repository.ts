@@ -1,6 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { coaches, departures, fares, operators, patterns, patternSegments, timetables, trips } from '../../../buses/buses.table';
+import {
+  coaches,
+  departures,
+  fares,
+  operators,
+  patterns,
+  patternSegments,
+  timetables,
+  trips,
+} from '../../../buses/buses.table';
 import { destinations, stations } from '../../../destinations/destinations.table';
 
 export type LoadedTimetable = typeof timetables.$inferSelect;
@@ -37,8 +46,14 @@ export async function listCoaches(db: Queryable, operatorIds: string[]): Promise
 }
 
 /** Stations of a source by the feed's own ids. */
-export async function listSourceStations(db: Queryable, source: string): Promise<{ stopId: string; city: string; zone: string }[]> {
-  const rows = await db.select({ id: stations.id, city: stations.destinationCode, zone: stations.zone }).from(stations).where(eq(stations.source, source));
+export async function listSourceStations(
+  db: Queryable,
+  source: string,
+): Promise<{ stopId: string; city: string; zone: string }[]> {
+  const rows = await db
+    .select({ id: stations.id, city: stations.destinationCode, zone: stations.zone })
+    .from(stations)
+    .where(eq(stations.source, source));
   return rows.map(({ id, ...station }) => ({ stopId: id.slice(source.length + 1), ...station }));
 }
 

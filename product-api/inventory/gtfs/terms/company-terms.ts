@@ -39,17 +39,27 @@ type Known = { operator: OperatorRow | null; coaches: CoachRow[] };
  * otherwise with guessed seats and terms 'not stated'.
  * @param agencyIndex position in `timetable.agencies`
  */
-export function describeCompany(id: string, agencyIndex: number, timetable: Timetable, file: OperatorTermsFile | null, known: Known, fallbackCurrency: CurrencyCode): Company {
+export function describeCompany(
+  id: string,
+  agencyIndex: number,
+  timetable: Timetable,
+  file: OperatorTermsFile | null,
+  known: Known,
+  fallbackCurrency: CurrencyCode,
+): Company {
   const agency = timetable.agencies[agencyIndex];
   if (!agency) throw new RangeError(`No agency ${agencyIndex}`);
   const routes = timetable.routes.filter((route) => route.agency === agencyIndex);
   const routeColor = routes.find((route) => route.isBus && route.color)?.color ?? null;
-  if (!file && known.operator) return keptCompany(id, agency, known.operator, known.coaches, hasAccessibleTrips(timetable, agencyIndex));
+  if (!file && known.operator)
+    return keptCompany(id, agency, known.operator, known.coaches, hasAccessibleTrips(timetable, agencyIndex));
   const own = file?.agencies?.[agency.id] ?? file?.agencies?.[agency.name];
   const entry: TermsEntry = { ...file?.default, ...own };
   const currency = entry.currency ?? fallbackCurrency;
   const base = coachFrom(id, own ?? {}, coachFrom(id, file?.default ?? {}, guessedCoach(id)));
-  const special = Object.entries(own?.routes ?? {}).map(([routeId, coach]) => coachFrom(coachIdOf(id, routeId), coach, base));
+  const special = Object.entries(own?.routes ?? {}).map(([routeId, coach]) =>
+    coachFrom(coachIdOf(id, routeId), coach, base),
+  );
   if (file) checkLayouts(file.file, agency.name, [base, ...special]);
   return {
     id,
@@ -64,9 +74,20 @@ export function describeCompany(id: string, agencyIndex: number, timetable: Time
   };
 }
 
-function keptCompany(id: string, agency: Agency, operator: OperatorRow, coaches: CoachRow[], hasRamps: boolean): Company {
+function keptCompany(
+  id: string,
+  agency: Agency,
+  operator: OperatorRow,
+  coaches: CoachRow[],
+  hasRamps: boolean,
+): Company {
   const stated = coaches.filter((coach) => !coach.id.endsWith(WITH_RAMP));
-  const kept = stated.map(({ id: coachId, capacity, amenities, layout }): Coach => ({ id: coachId, capacity, amenities, layout }));
+  const kept = stated.map(({ id: coachId, capacity, amenities, layout }): Coach => ({
+    id: coachId,
+    capacity,
+    amenities,
+    layout,
+  }));
   const hasBase = kept.some((coach) => coach.id === id);
   return {
     id,
@@ -89,25 +110,46 @@ function guessedCoach(id: string): Coach {
   return { id, capacity: GUESSED_CAPACITY, amenities: [], layout: null };
 }
 
-/** What an entry says of a coach, over what holds in general. Other seats than those drawn in general are not drawn; drawn ones are counted. */
+/**
+ * What an entry says of a coach, over what holds in general. Other seats than those drawn in general are not drawn;
+ * drawn ones are counted.
+ */
 function coachFrom(id: string, entry: CoachEntry, general: Coach): Coach {
   const amenities = entry.amenities ?? general.amenities;
   const isAsDrawn = entry.capacity === undefined && amenities.includes('reservedSeats');
   const layout = entry.layout === undefined ? (isAsDrawn ? general.layout : null) : entry.layout;
-  return { id, capacity: entry.capacity ?? (entry.layout ? countSeats(entry.layout) : general.capacity), amenities, layout };
+  return {
+    id,
+    capacity: entry.capacity ?? (entry.layout ? countSeats(entry.layout) : general.capacity),
+    amenities,
+    layout,
+  };
 }
 
 /** @throws FeedRefused for a layout that cannot be, or that nobody would see */
 function checkLayouts(file: string, company: string, coaches: readonly Coach[]): void {
   const faults = coaches.flatMap(({ layout, capacity, amenities }) =>
-    layout ? [...layoutFaults(layout, capacity), ...(amenities.includes('reservedSeats') ? [] : ['the amenities lack "reservedSeats", so it would not be shown'])] : [],
+    layout
+      ? [
+          ...layoutFaults(layout, capacity),
+          ...(amenities.includes('reservedSeats')
+            ? []
+            : ['the amenities lack "reservedSeats", so it would not be shown']),
+        ]
+      : [],
   );
-  if (faults.length > 0) throw new FeedRefused([...new Set(faults)].map((reason) => ({ file, reason: `layout of ${company}: ${reason}` })));
+  if (faults.length > 0)
+    throw new FeedRefused([...new Set(faults)].map((reason) => ({ file, reason: `layout of ${company}: ${reason}` })));
 }
 
-/** @param hasRamps the feed states room for wheelchairs on some trips: vehicles without stated amenities come with a ramp, too */
+/**
+ * @param hasRamps the feed states room for wheelchairs on some trips: vehicles without stated amenities come with a
+ * ramp, too
+ */
 function coachBook(companyId: string, stated: Coach[], hasRamps: boolean): Pick<Company, 'coaches' | 'coachOf'> {
-  const withRamp = stated.filter((coach) => hasRamps && coach.amenities.length === 0).map((coach): Coach => ({ ...coach, id: `${coach.id}${WITH_RAMP}`, amenities: ['wheelchairRamp'] }));
+  const withRamp = stated
+    .filter((coach) => hasRamps && coach.amenities.length === 0)
+    .map((coach): Coach => ({ ...coach, id: `${coach.id}${WITH_RAMP}`, amenities: ['wheelchairRamp'] }));
   const coaches = [...stated, ...withRamp];
   const byId = new Map(coaches.map((coach) => [coach.id, coach]));
   const base = byId.get(companyId) ?? guessedCoach(companyId);
@@ -123,11 +165,34 @@ function hasAccessibleTrips(timetable: Timetable, agency: number): boolean {
 }
 
 function termsFrom(entry: TermsEntry, currency: CurrencyCode): BusTerms {
-  const { carryOn = null, checked = null, exchange = null, refund = null, ticket = null, photo = null, picture = null, passport = null, connections = null } = entry;
-  return { ...unstatedTerms(currency, entry.sellCutoffMinutes ?? 0), carryOn, checked, exchange, refund, ticket, photo, picture, passport, connections };
+  const {
+    carryOn = null,
+    checked = null,
+    exchange = null,
+    refund = null,
+    ticket = null,
+    photo = null,
+    picture = null,
+    passport = null,
+    connections = null,
+  } = entry;
+  return {
+    ...unstatedTerms(currency, entry.sellCutoffMinutes ?? 0),
+    carryOn,
+    checked,
+    exchange,
+    refund,
+    ticket,
+    photo,
+    picture,
+    passport,
+    connections,
+  };
 }
 
-/** Names in the terms file that the feed or the database does not know: typing errors that would silently do nothing. */
+/**
+ * Names in the terms file that the feed or the database does not know: typing errors that would silently do nothing.
+ */
 export function checkTermsNames(file: OperatorTermsFile, timetable: Timetable, cityCodes: ReadonlySet<string>): void {
   const errors: FeedError[] = [];
   const unknown = (what: string) => errors.push({ file: file.file, reason: `${what} is not in the feed` });
@@ -135,7 +200,8 @@ export function checkTermsNames(file: OperatorTermsFile, timetable: Timetable, c
     const agency = timetable.agencies.findIndex((candidate) => candidate.id === name || candidate.name === name);
     if (agency < 0) unknown(`agency "${name}"`);
     for (const routeId of Object.keys(entry.routes ?? {})) {
-      if (!timetable.routes.some((route) => route.id === routeId && route.agency === agency)) unknown(`route "${routeId}" of agency "${name}"`);
+      if (!timetable.routes.some((route) => route.id === routeId && route.agency === agency))
+        unknown(`route "${routeId}" of agency "${name}"`);
     }
   }
   const stopIds = new Set(timetable.stops.map((stop) => stop.id));

@@ -12,26 +12,48 @@ import type { LoadOptions } from '../load-options';
 export function companyIdsOf(timetable: Timetable): string[] {
   const ids = timetable.agencies.map((agency) => slugOf(agency.name) || slugOf(`agency ${agency.id}`));
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0) throw new FeedRefused([{ file: 'agency.txt', reason: `two agencies are called "${timetable.agencies[twice]?.name}"` }]);
+  if (twice >= 0)
+    throw new FeedRefused([
+      { file: 'agency.txt', reason: `two agencies are called "${timetable.agencies[twice]?.name}"` },
+    ]);
   return ids;
 }
 
 /**
  * The feed's companies as they go on sale.
- * @throws FeedRefused when a company of that name came from elsewhere, or its currency would change under fares that stay
+ * @throws FeedRefused when a company of that name came from elsewhere, or its currency would change under fares that
+ * stay
  */
-export async function describeCompanies(ctx: ApiContext, source: string, ids: string[], timetable: Timetable, placed: PlacedTimetable, options: LoadOptions): Promise<Company[]> {
+export async function describeCompanies(
+  ctx: ApiContext,
+  source: string,
+  ids: string[],
+  timetable: Timetable,
+  placed: PlacedTimetable,
+  options: LoadOptions,
+): Promise<Company[]> {
   const { db } = ctx.database;
   const operators = await listOperators(db, ids);
   const coaches = await listCoaches(db, ids);
   const fallback = (options.fares === null ? currencyOfFares(timetable) : null) ?? currencyOf(placed);
   return ids.map((id, index) => {
     const operator = operators.find((row) => row.id === id) ?? null;
-    if (operator && operator.source !== source) throw new FeedRefused([{ file: 'agency.txt', reason: `a company called "${operator.name}" was loaded from ${operator.source} already` }]);
+    if (operator && operator.source !== source)
+      throw new FeedRefused([
+        {
+          file: 'agency.txt',
+          reason: `a company called "${operator.name}" was loaded from ${operator.source} already`,
+        },
+      ]);
     const known = { operator, coaches: coaches.filter((coach) => coach.operatorId === id) };
     const company = describeCompany(id, index, timetable, options.terms, known, operator?.currency ?? fallback);
     if (operator && operator.currency !== company.currency && options.fares === null && !timetable.fares) {
-      throw new FeedRefused([{ file: options.terms?.file ?? 'agency.txt', reason: `the currency of ${operator.name} changes from ${operator.currency} to ${company.currency}: load fares in it with --fares` }]);
+      throw new FeedRefused([
+        {
+          file: options.terms?.file ?? 'agency.txt',
+          reason: `the currency of ${operator.name} changes from ${operator.currency} to ${company.currency}: load fares in it with --fares`,
+        },
+      ]);
     }
     return company;
   });
@@ -54,6 +76,8 @@ function currencyOf(placed: PlacedTimetable): 'CAD' | 'USD' {
 export function companyGuesses(companies: readonly Company[]): string[] {
   return companies.flatMap((company) => [
     ...(company.isCapacityGuessed ? [`${company.agency.name}: ${GUESSED_CAPACITY} seats on every departure`] : []),
-    ...(company.areTermsStated ? [] : [`${company.agency.name}: terms are shown as not stated, amounts are in ${company.currency}`]),
+    ...(company.areTermsStated
+      ? []
+      : [`${company.agency.name}: terms are shown as not stated, amounts are in ${company.currency}`]),
   ]);
 }

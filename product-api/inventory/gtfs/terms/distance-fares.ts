@@ -33,7 +33,12 @@ export function distanceFares(pairs: Iterable<SoldPair>, cities: ReadonlyMap<str
     const full = adultFareFor(distanceKm(from, to));
     for (const passengerType of ['adult', 'child'] as const) {
       for (const { minDaysBefore, percent } of STEPS) {
-        rows.push({ ...pair, passengerType, minDaysBefore, amount: roundUp(Math.ceil((full * percent * PERCENT_OF_ADULT[passengerType]) / 10_000)) });
+        rows.push({
+          ...pair,
+          passengerType,
+          minDaysBefore,
+          amount: roundUp(Math.ceil((full * percent * PERCENT_OF_ADULT[passengerType]) / 10_000)),
+        });
       }
     }
   }

@@ -6,7 +6,10 @@ import { AMENITY_KEYS } from '@/rules/amenities';
 import { CURRENCIES } from '@/rules/currency';
 import { FeedRefused, refuse } from '../feed/feed-error';
 
-const minutes = z.int().min(0).max(60 * 24 * 365);
+const minutes = z
+  .int()
+  .min(0)
+  .max(60 * 24 * 365);
 /** Amounts are written as people write them, '10.00', and kept in minor units. */
 const amount = z
   .string()
@@ -17,7 +20,9 @@ const stated = z.enum(['required', 'notRequired']).nullable().optional();
 /** Where the seats are, for companies that reserve them; read by buses/seat-map. */
 const layoutSchema = z.strictObject({
   rows: z.array(z.string().min(1).max(12)).min(1).max(40),
-  features: z.array(z.strictObject({ kind: z.enum(['driver', 'door', 'toilet', 'exit']), row: z.int(), column: z.int() })).default([]),
+  features: z
+    .array(z.strictObject({ kind: z.enum(['driver', 'door', 'toilet', 'exit']), row: z.int(), column: z.int() }))
+    .default([]),
 });
 
 const coachSchema = z.strictObject({
@@ -27,11 +32,27 @@ const coachSchema = z.strictObject({
 });
 
 const termsSchema = coachSchema.extend({
-  carryOn: z.strictObject({ count: z.int().min(0).max(20), weightKg: z.number().positive().nullable().optional() }).nullable().optional(),
-  checked: z.strictObject({ included: z.int().min(0).max(20), extraFee: amount.nullable().optional(), weightKg: z.number().positive().nullable().optional() }).nullable().optional(),
-  exchange: z.strictObject({ allowed: z.boolean(), untilMinutesBefore: minutes.optional(), fee: amount.optional() }).nullable().optional(),
+  carryOn: z
+    .strictObject({ count: z.int().min(0).max(20), weightKg: z.number().positive().nullable().optional() })
+    .nullable()
+    .optional(),
+  checked: z
+    .strictObject({
+      included: z.int().min(0).max(20),
+      extraFee: amount.nullable().optional(),
+      weightKg: z.number().positive().nullable().optional(),
+    })
+    .nullable()
+    .optional(),
+  exchange: z
+    .strictObject({ allowed: z.boolean(), untilMinutesBefore: minutes.optional(), fee: amount.optional() })
+    .nullable()
+    .optional(),
   refund: z
-    .strictObject({ steps: z.array(z.strictObject({ untilMinutesBefore: minutes, percent: z.number().min(0).max(100) })), fee: amount.optional() })
+    .strictObject({
+      steps: z.array(z.strictObject({ untilMinutesBefore: minutes, percent: z.number().min(0).max(100) })),
+      fee: amount.optional(),
+    })
     .nullable()
     .optional(),
   ticket: z.enum(['print', 'mobile', 'either']).nullable().optional(),
@@ -39,16 +60,27 @@ const termsSchema = coachSchema.extend({
   picture: stated,
   passport: z.enum(['border', 'none']).nullable().optional(),
   /** Journeys with a change: with whose buses, and what happens when the first one is late. */
-  connections: z.strictObject({ with: z.enum(['any', 'own', 'none']), missed: z.enum(['nextBus', 'newTicket']).nullable().default(null) }).nullable().optional(),
+  connections: z
+    .strictObject({
+      with: z.enum(['any', 'own', 'none']),
+      missed: z.enum(['nextBus', 'newTicket']).nullable().default(null),
+    })
+    .nullable()
+    .optional(),
   sellCutoffMinutes: minutes.optional(),
-  color: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'a colour like "#1E51A4"').optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'a colour like "#1E51A4"')
+    .optional(),
   phone: z.string().min(3).max(40).optional(),
   currency: z.enum(CURRENCIES).optional(),
 });
 
 const fileSchema = z.strictObject({
   default: termsSchema.optional(),
-  agencies: z.record(z.string(), termsSchema.extend({ routes: z.record(z.string(), coachSchema).optional() })).optional(),
+  agencies: z
+    .record(z.string(), termsSchema.extend({ routes: z.record(z.string(), coachSchema).optional() }))
+    .optional(),
   stops: z.record(z.string(), z.string()).optional(),
 });
 
@@ -64,7 +96,10 @@ export async function readOperatorTerms(location: string): Promise<OperatorTerms
     throw refuse(file, 'cannot be read');
   });
   const parsed = fileSchema.safeParse(parseJson(file, text));
-  if (!parsed.success) throw new FeedRefused(parsed.error.issues.map((issue) => ({ file, reason: `${issue.path.join('.') || 'the file'}: ${issue.message}` })));
+  if (!parsed.success)
+    throw new FeedRefused(
+      parsed.error.issues.map((issue) => ({ file, reason: `${issue.path.join('.') || 'the file'}: ${issue.message}` })),
+    );
   return { ...parsed.data, file, hash: createHash('sha256').update(text).digest('hex') };
 }
 
@@ -74,6 +109,10 @@ function parseJson(file: string, text: string): unknown {
   } catch (error) {
     const message = (error as Error).message;
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
-    throw refuse(file, `is not valid JSON (${message})`, Number.isNaN(position) ? undefined : text.slice(0, position).split('\n').length);
+    throw refuse(
+      file,
+      `is not valid JSON (${message})`,
+      Number.isNaN(position) ? undefined : text.slice(0, position).split('\n').length,
+    );
   }
 }

@@ -34,17 +34,37 @@ type Input = {
  * @param skipped receives what the feed's fares say and is not sold
  * @throws FeedRefused
  */
-export async function prepareFares({ options, companies, timetable, placed, patterns, window, previous }: Input, skipped: Skipped): Promise<PreparedFares> {
+export async function prepareFares(
+  { options, companies, timetable, placed, patterns, window, previous }: Input,
+  skipped: Skipped,
+): Promise<PreparedFares> {
   const pairs = soldPairs(patterns);
   if (options.fares !== null && timetable.fares) skip(skipped, 'table of fares of the feed: those of --fares are sold');
-  if (options.fares === 'distance') return { rows: distanceFares(pairs, placed.cities), notes: [`fares of ${pairs.length} city pairs are estimated from the distance`], scopes: null };
+  if (options.fares === 'distance')
+    return {
+      rows: distanceFares(pairs, placed.cities),
+      notes: [`fares of ${pairs.length} city pairs are estimated from the distance`],
+      scopes: null,
+    };
   if (options.fares !== null) {
-    const sellers = companies.map(({ id, agency, currency }) => ({ id, agencyId: agency.id, agencyName: agency.name, currency }));
+    const sellers = companies.map(({ id, agency, currency }) => ({
+      id,
+      agencyId: agency.id,
+      agencyName: agency.name,
+      currency,
+    }));
     const { rows, unsold } = await readFares(options.fares, sellers, placeNames(timetable, placed), pairs);
-    return { rows, notes: unsold === 0 ? [] : [`${unsold} fares are for city pairs that no trip sells; they are kept unused`], scopes: null };
+    return {
+      rows,
+      notes: unsold === 0 ? [] : [`${unsold} fares are for city pairs that no trip sells; they are kept unused`],
+      scopes: null,
+    };
   }
   const faults = new FaultList();
-  const sellers = { companies: companies.map(({ id, agency, currency }) => ({ id, name: agency.name, currency })), segments: patterns.map((pattern) => pattern.segments) };
+  const sellers = {
+    companies: companies.map(({ id, agency, currency }) => ({ id, name: agency.name, currency })),
+    segments: patterns.map((pattern) => pattern.segments),
+  };
   const scopes = await feedFareScopes(timetable, sellers, window, faults, skipped);
   faults.refuseIfAny();
   if (scopes) return { rows: scopes.rows, notes: [], scopes };

@@ -19,7 +19,13 @@ describe('fares by distance', () => {
   });
 
   it('have adult and child steps, cheaper ahead', () => {
-    const rows = distanceFares(PAIRS, new Map([['montreal', MONTREAL], ['quebec-city', QUEBEC]]));
+    const rows = distanceFares(
+      PAIRS,
+      new Map([
+        ['montreal', MONTREAL],
+        ['quebec-city', QUEBEC],
+      ]),
+    );
     expect(rows.map(({ passengerType, minDaysBefore, amount }) => [passengerType, minDaysBefore, amount])).toEqual([
       ['adult', 0, 4960],
       ['adult', 7, 4465],
@@ -35,16 +41,25 @@ describe('the CSV of fares', () => {
   const places: PlaceNames = {
     codes: new Set(['montreal', 'quebec-city']),
     stops: new Map([['31', 'quebec-city']]),
-    names: new Map([['quebec', new Set(['quebec-city'])], ['centre', new Set(['montreal', 'quebec-city'])]]),
+    names: new Map([
+      ['quebec', new Set(['quebec-city'])],
+      ['centre', new Set(['montreal', 'quebec-city'])],
+    ]),
   };
   const companies = [{ id: 'test', agencyId: '1', agencyName: 'Test', currency: 'CAD' as const }];
   const read = async (...rows: string[]) => {
-    const opened = await openFaresFile(await writeNamedFile('fares.csv', lines('from,to,passenger_type,min_days_before,amount,currency', ...rows)));
+    const opened = await openFaresFile(
+      await writeNamedFile('fares.csv', lines('from,to,passenger_type,min_days_before,amount,currency', ...rows)),
+    );
     return readFares(opened, companies, places, PAIRS);
   };
 
   it('names places by code, stop or name', async () => {
-    const { rows, unsold } = await read('montreal,31,adult,0,54.90,CAD', 'montreal,QUÉBEC,adult,7,49,CAD', 'quebec-city,montreal,child,0,30.5,CAD');
+    const { rows, unsold } = await read(
+      'montreal,31,adult,0,54.90,CAD',
+      'montreal,QUÉBEC,adult,7,49,CAD',
+      'quebec-city,montreal,child,0,30.5,CAD',
+    );
     expect(rows.map(({ toCity, minDaysBefore, amount }) => [toCity, minDaysBefore, amount])).toEqual([
       ['quebec-city', 0, 5490],
       ['quebec-city', 7, 4900],
@@ -67,22 +82,40 @@ describe('the CSV of fares', () => {
   });
 
   it('refuses a second fare for the same step, and a file that is not there', async () => {
-    await expect(read('montreal,31,adult,0,5.00,CAD', 'montreal,quebec-city,adult,0,6.00,CAD')).rejects.toThrow('fares.csv, line 3: a second fare');
+    await expect(read('montreal,31,adult,0,5.00,CAD', 'montreal,quebec-city,adult,0,6.00,CAD')).rejects.toThrow(
+      'fares.csv, line 3: a second fare',
+    );
     await expect(openFaresFile('/nowhere/fares.csv')).rejects.toThrow('no such file');
   });
 });
 
 describe('the file of operator terms', () => {
-  const read = async (content: unknown) => readOperatorTerms(await writeNamedFile('terms.json', typeof content === 'string' ? content : JSON.stringify(content)));
+  const read = async (content: unknown) =>
+    readOperatorTerms(
+      await writeNamedFile('terms.json', typeof content === 'string' ? content : JSON.stringify(content)),
+    );
 
   it('takes amounts as people write them', async () => {
-    const file = await read({ default: { capacity: 54, exchange: { allowed: true, untilMinutesBefore: 60, fee: '10.00' }, checked: { included: 1, extraFee: '7.50' } } });
+    const file = await read({
+      default: {
+        capacity: 54,
+        exchange: { allowed: true, untilMinutesBefore: 60, fee: '10.00' },
+        checked: { included: 1, extraFee: '7.50' },
+      },
+    });
     expect(file.default).toMatchObject({ capacity: 54, exchange: { fee: 1000 }, checked: { extraFee: 750 } });
   });
 
   it('takes what a company says of changes; what is not said is not stated', async () => {
-    const file = await read({ default: { connections: { with: 'none' } }, agencies: { 1: { connections: { with: 'any', missed: 'newTicket' } }, 2: { connections: null } } });
-    expect([file.default?.connections, file.agencies?.[1]?.connections, file.agencies?.[2]?.connections]).toEqual([{ with: 'none', missed: null }, { with: 'any', missed: 'newTicket' }, null]);
+    const file = await read({
+      default: { connections: { with: 'none' } },
+      agencies: { 1: { connections: { with: 'any', missed: 'newTicket' } }, 2: { connections: null } },
+    });
+    expect([file.default?.connections, file.agencies?.[1]?.connections, file.agencies?.[2]?.connections]).toEqual([
+      { with: 'none', missed: null },
+      { with: 'any', missed: 'newTicket' },
+      null,
+    ]);
   });
 
   it.each([
@@ -92,7 +125,10 @@ describe('the file of operator terms', () => {
     [{ default: { capacity: 0 } }, 'default.capacity'],
     [{ default: { seats: 50 } }, 'seats'],
     [{ default: { amenities: ['wifi', 'pool'] } }, 'default.amenities.1'],
-    [{ agencies: { 1: { refund: { steps: [{ untilMinutesBefore: 60, percent: 120 }] } } } }, 'agencies.1.refund.steps.0.percent'],
+    [
+      { agencies: { 1: { refund: { steps: [{ untilMinutesBefore: 60, percent: 120 }] } } } },
+      'agencies.1.refund.steps.0.percent',
+    ],
     [{ default: { exchange: { allowed: true, fee: '10' } } }, 'an amount like "10.00"'],
     ['{\n "default": {,\n}', 'terms.json, line 2: is not valid JSON'],
   ])('names what is wrong in %j', async (content, reason) => {

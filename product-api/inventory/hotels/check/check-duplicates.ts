@@ -6,19 +6,32 @@ import type { CheckedHotel } from './checked-hotel';
 /** Two hotels of one name this close to each other are one. */
 const SAME_PLACE_KM = 0.15;
 
-/** Finds hotels that are in the list twice: under one id, or under one name at one place. Asked hotel by hotel, in order. */
+/**
+ * Finds hotels that are in the list twice: under one id, or under one name at one place. Asked hotel by hotel, in
+ * order.
+ */
 export function duplicateFinder(faults: ListFaults): (hotel: CheckedHotel) => void {
   const ids = new Map<string, CheckedHotel>();
   const names = new Map<string, CheckedHotel[]>();
   return (hotel) => {
     const { place, externalId, facts } = hotel;
     const same = ids.get(externalId);
-    if (same) faults.error(place, `hotel_id "${externalId}" is ${same.place.label} already${same.facts.name === facts.name ? '' : `, there with the name "${same.facts.name}"`}`);
+    if (same)
+      faults.error(
+        place,
+        `hotel_id "${externalId}" is ${same.place.label} already${same.facts.name === facts.name ? '' : `, there with the name "${same.facts.name}"`}`,
+      );
     else ids.set(externalId, hotel);
     const name = foldText(facts.name);
     const others = names.get(name) ?? [];
-    const twin = others.find((other) => other.externalId !== externalId && distanceKm(other.facts, facts) <= SAME_PLACE_KM);
-    if (twin) faults.error(place, `"${facts.name}" stands within ${SAME_PLACE_KM * 1000} m of ${twin.place.label}, hotel "${twin.externalId}" of the same name`);
+    const twin = others.find(
+      (other) => other.externalId !== externalId && distanceKm(other.facts, facts) <= SAME_PLACE_KM,
+    );
+    if (twin)
+      faults.error(
+        place,
+        `"${facts.name}" stands within ${SAME_PLACE_KM * 1000} m of ${twin.place.label}, hotel "${twin.externalId}" of the same name`,
+      );
     names.set(name, [...others, hotel]);
   };
 }

@@ -10,7 +10,11 @@ import { cityFinder, type ListCity } from './list-cities';
  * Checks a whole list, with turns of the event loop between hotels.
  * @throws HotelListRefused when anything in it is wrong
  */
-export async function checkHotelList(listed: readonly ListedHotel[], cities: readonly ListCity[], faults: ListFaults): Promise<CheckedHotel[]> {
+export async function checkHotelList(
+  listed: readonly ListedHotel[],
+  cities: readonly ListCity[],
+  faults: ListFaults,
+): Promise<CheckedHotel[]> {
   const turn = takeTurns();
   const finder = cityFinder(cities);
   const findDuplicates = duplicateFinder(faults);

@@ -12,7 +12,9 @@ const LONGEST_DESCRIPTION = 5_000;
 /** An operator's own hotels are recommended before invented ones of as many stars. */
 const RANK = 60;
 
-/** Everything that a list says about one hotel, checked; null when it could not be sold. Faults are at their own places. */
+/**
+ * Everything that a list says about one hotel, checked; null when it could not be sold. Faults are at their own places.
+ */
 export function checkHotel(hotel: ListedHotel, cities: CityFinder, faults: ListFaults): CheckedHotel | null {
   const fields = new FieldReader(hotel.fields, hotel.place, faults);
   const externalId = fields.requiredText('hotel_id', 100);
@@ -27,11 +29,38 @@ export function checkHotel(hotel: ListedHotel, cities: CityFinder, faults: ListF
   const rooms = checkRooms(hotel, fields, faults);
   const isSold = currency === null || isCurrencyCode(currency);
   if (!isSold) fields.error(`currency ${currency} is not sold (${CURRENCIES.join(', ')})`);
-  if (externalId === null || name === null || address === null || !position || currency === null || !isCurrencyCode(currency)) return null;
+  if (
+    externalId === null ||
+    name === null ||
+    address === null ||
+    !position ||
+    currency === null ||
+    !isCurrencyCode(currency)
+  )
+    return null;
   const { city, latitude, longitude } = position;
   const [district, phone] = [fields.text('district') || null, fields.text('phone', 40) || null];
-  const facts = { destinationCode: city.code, name, ...descriptions, district, address, latitude, longitude, zone: city.zone, stars, phone, amenities, policies, currency };
-  return { place: hotel.place, externalId, facts: { ...facts, supplier: 'direct', rank: RANK + (stars ?? 3) * 10 }, rooms };
+  const facts = {
+    destinationCode: city.code,
+    name,
+    ...descriptions,
+    district,
+    address,
+    latitude,
+    longitude,
+    zone: city.zone,
+    stars,
+    phone,
+    amenities,
+    policies,
+    currency,
+  };
+  return {
+    place: hotel.place,
+    externalId,
+    facts: { ...facts, supplier: 'direct', rank: RANK + (stars ?? 3) * 10 },
+    rooms,
+  };
 }
 
 function checkRooms(hotel: ListedHotel, fields: FieldReader, faults: ListFaults): CheckedRoom[] {
@@ -48,8 +77,12 @@ function checkRooms(hotel: ListedHotel, fields: FieldReader, faults: ListFaults)
 
 /** One language stands in for the other. */
 function descriptionsOf(fields: FieldReader): { descriptionEn: string; descriptionFr: string } {
-  const [english, french] = [fields.text('description_en', LONGEST_DESCRIPTION), fields.text('description_fr', LONGEST_DESCRIPTION)];
+  const [english, french] = [
+    fields.text('description_en', LONGEST_DESCRIPTION),
+    fields.text('description_fr', LONGEST_DESCRIPTION),
+  ];
   if (english === '' && french === '') fields.warn('has no description');
-  else if (english === '' || french === '') fields.warn(`description_${english === '' ? 'en' : 'fr'} is empty: the other language is shown instead`);
+  else if (english === '' || french === '')
+    fields.warn(`description_${english === '' ? 'en' : 'fr'} is empty: the other language is shown instead`);
   return { descriptionEn: english || french, descriptionFr: french || english };
 }

@@ -10,7 +10,10 @@ const MOST_ROOMS = 999;
 /** No rate holds for longer: a typing error in a year would fill months of work. */
 const LONGEST_DAYS = 1_100;
 
-/** Rate periods of a room, in order of time. No rate, bad dates and two rates for one night are errors; nights between without a rate a warning. */
+/**
+ * Rate periods of a room, in order of time. No rate, bad dates and two rates for one night are errors; nights between
+ * without a rate a warning.
+ */
 export function checkPeriods(room: ListedRoom, faults: ListFaults): RatePeriod[] {
   if (room.rates.length === 0) faults.error(room.place, `room "${String(room.fields.room_id ?? '')}" has no rate`);
   const periods = room.rates.flatMap((rate) => checkPeriod(rate, faults) ?? []);
@@ -54,7 +57,8 @@ function reportOverlaps(periods: readonly RatePeriod[], faults: ListFaults): voi
   for (const period of periods) {
     open = open.filter(({ to }) => to >= period.from);
     const night = open.map((other) => ({ other, date: sharedNight(other, period) })).find(({ date }) => date !== null);
-    if (night) faults.error(period.place, `a second rate for the night of ${night.date}: ${night.other.place.label} has one`);
+    if (night)
+      faults.error(period.place, `a second rate for the night of ${night.date}: ${night.other.place.label} has one`);
     open.push(period);
   }
 }
@@ -76,7 +80,8 @@ function reportGap(room: ListedRoom, periods: readonly RatePeriod[], faults: Lis
   const hasRate = new Uint8Array(days);
   for (const { from, to, weekdays } of periods) {
     const [start, length, firstWeekday] = [daysBetween(first.from, from), daysBetween(from, to) + 1, weekdayOf(from)];
-    for (let day = 0; day < length; day += 1) if ((weekdays & (1 << ((firstWeekday + day) % 7))) !== 0) hasRate[start + day] = 1;
+    for (let day = 0; day < length; day += 1)
+      if ((weekdays & (1 << ((firstWeekday + day) % 7))) !== 0) hasRate[start + day] = 1;
   }
   const missing = hasRate.filter((known) => known === 0).length;
   const gap = hasRate.indexOf(0);
@@ -84,5 +89,8 @@ function reportGap(room: ListedRoom, periods: readonly RatePeriod[], faults: Lis
   const next = hasRate.indexOf(1, gap);
   const [from, to] = [addDays(first.from, gap), addDays(first.from, next - 1)];
   const stretch = from === to ? `on ${from}` : `from ${from} to ${to}`;
-  faults.warn(room.place, `room "${String(room.fields.room_id ?? '')}" has no rate ${stretch}${missing > next - gap ? `, and on ${missing - (next - gap)} more nights` : ''}`);
+  faults.warn(
+    room.place,
+    `room "${String(room.fields.room_id ?? '')}" has no rate ${stretch}${missing > next - gap ? `, and on ${missing - (next - gap)} more nights` : ''}`,
+  );
 }

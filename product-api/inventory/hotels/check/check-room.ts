@@ -30,10 +30,27 @@ export function checkRoom(room: ListedRoom, faults: ListFaults): CheckedRoom | n
   const maxAdults = fields.whole('max_adults', GUESTS, maxGuests);
   const includedAdults = fields.whole('included_adults', GUESTS, Math.min(INCLUDED_ADULTS, maxAdults));
   if (maxAdults > maxGuests) fields.error(`max_adults ${maxAdults} is more than max_guests ${maxGuests}`);
-  if (includedAdults > maxAdults) fields.error(`included_adults ${includedAdults} is more than max_adults ${maxAdults}`);
+  if (includedAdults > maxAdults)
+    fields.error(`included_adults ${includedAdults} is more than max_adults ${maxAdults}`);
   if (!fields.isGiven('room_fr')) fields.warn('room_fr is empty: the English name is shown in French too');
   const nameFr = fields.text('room_fr') || nameEn;
-  return { place: room.place, key, periods, facts: { nameEn, nameFr, beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities, includedAdults, extraAdultPerNight } };
+  return {
+    place: room.place,
+    key,
+    periods,
+    facts: {
+      nameEn,
+      nameFr,
+      beds,
+      sizeSquareMeters,
+      maxGuests,
+      maxAdults,
+      board,
+      amenities,
+      includedAdults,
+      extraAdultPerNight,
+    },
+  };
 }
 
 function boardOf(fields: FieldReader): (typeof BOARDS)[number] {
@@ -46,7 +63,11 @@ function boardOf(fields: FieldReader): (typeof BOARDS)[number] {
 /** '2 queen; 1 sofa', or `[{"kind": "queen", "count": 2}]`. */
 function bedsOf(fields: FieldReader): Room['beds'] {
   const value = fields.raw('beds');
-  const parts = Array.isArray(value) ? value.map((bed: Partial<Room['beds'][number]> | string) => (typeof bed === 'string' ? bed : `${bed.count} ${bed.kind}`)) : fields.list('beds');
+  const parts = Array.isArray(value)
+    ? value.map((bed: Partial<Room['beds'][number]> | string) =>
+        typeof bed === 'string' ? bed : `${bed.count} ${bed.kind}`,
+      )
+    : fields.list('beds');
   return parts.flatMap((part) => {
     const [, count, name] = /^(\d)\s+(\w+)$/.exec(part) ?? [];
     const kind = BED_KINDS.find((known) => known === name?.toLowerCase().replace(/s$/, ''));

@@ -14,7 +14,17 @@ export type RatePeriod = {
 };
 
 /** `key` is the room's part of its identifier. */
-export type CheckedRoom = { place: Place; key: string; facts: Omit<RoomRow, 'id' | 'hotelId' | 'position'>; periods: RatePeriod[] };
+export type CheckedRoom = {
+  place: Place;
+  key: string;
+  facts: Omit<RoomRow, 'id' | 'hotelId' | 'position'>;
+  periods: RatePeriod[];
+};
 
 /** A hotel that could be sold as it is. Its identifier depends on what is there already. */
-export type CheckedHotel = { place: Place; externalId: string; facts: Omit<HotelRow, 'id' | 'slug' | 'source' | 'externalId' | 'isOnSale'>; rooms: CheckedRoom[] };
+export type CheckedHotel = {
+  place: Place;
+  externalId: string;
+  facts: Omit<HotelRow, 'id' | 'slug' | 'source' | 'externalId' | 'isOnSale'>;
+  rooms: CheckedRoom[];
+};

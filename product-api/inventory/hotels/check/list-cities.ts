@@ -2,7 +2,14 @@ import { foldText } from '@/rules/fold-text';
 import { distanceKm, type Coordinate } from '@/rules/great-circle';
 
 /** A city that we sell. */
-export type ListCity = Coordinate & { code: string; nameEn: string; nameFr: string; region: string; zone: string; aliases: readonly string[] };
+export type ListCity = Coordinate & {
+  code: string;
+  nameEn: string;
+  nameFr: string;
+  region: string;
+  zone: string;
+  aliases: readonly string[];
+};
 
 export type NearCity = { city: ListCity; km: number };
 
@@ -27,9 +34,10 @@ export function cityFinder(cities: readonly ListCity[]): CityFinder {
       const exact = codes.get(text);
       return exact ? [exact] : [...(names.get(foldText(text)) ?? [])];
     },
-    nearest: (place) => cities.reduce<NearCity | null>((best, city) => {
-      const km = distanceKm(place, city);
-      return best === null || km < best.km ? { city, km } : best;
-    }, null),
+    nearest: (place) =>
+      cities.reduce<NearCity | null>((best, city) => {
+        const km = distanceKm(place, city);
+        return best === null || km < best.km ? { city, km } : best;
+      }, null),
   };
 }

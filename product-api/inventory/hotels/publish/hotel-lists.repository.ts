@@ -17,7 +17,10 @@ export async function lockHotelList(tx: Queryable, source: string): Promise<Load
 }
 
 export async function saveHotelList(tx: Queryable, { source, contentHash, loadedAt }: LoadedList): Promise<void> {
-  await tx.insert(hotelLists).values({ source, contentHash, loadedAt }).onConflictDoUpdate({ target: hotelLists.source, set: { contentHash, loadedAt } });
+  await tx
+    .insert(hotelLists)
+    .values({ source, contentHash, loadedAt })
+    .onConflictDoUpdate({ target: hotelLists.source, set: { contentHash, loadedAt } });
 }
 
 export async function deleteHotelList(tx: Queryable, source: string): Promise<void> {

@@ -10,23 +10,77 @@ export type RoomRow = typeof hotelRooms.$inferInsert;
 /** A room's nights of a month; element 0 is the night that begins on the 1st. Minor units; 0: not on sale. */
 export type MonthRow = { roomId: string; month: LocalDate; rates: readonly number[]; allotments: readonly number[] };
 
-/** Writes hotels, or what is new about them. Identifier, page address and whether it is on sale stay; a hotel of another source stays as it is. */
+/**
+ * Writes hotels, or what is new about them. Identifier, page address and whether it is on sale stay; a hotel of another
+ * source stays as it is.
+ */
 export async function saveHotels(db: Queryable, rows: readonly HotelRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { name, descriptionEn, descriptionFr, district, address, latitude, longitude, zone, stars, phone } = hotels;
   const { amenities, policies, currency, supplier, rank, source, externalId } = hotels;
-  const set = takeNew(name, descriptionEn, descriptionFr, district, address, latitude, longitude, zone, stars, phone, amenities, policies, currency, supplier, rank, source, externalId);
-  await db.insert(hotels).values([...rows]).onConflictDoUpdate({ target: hotels.id, set, setWhere: sql`${source} = excluded.source` });
+  const set = takeNew(
+    name,
+    descriptionEn,
+    descriptionFr,
+    district,
+    address,
+    latitude,
+    longitude,
+    zone,
+    stars,
+    phone,
+    amenities,
+    policies,
+    currency,
+    supplier,
+    rank,
+    source,
+    externalId,
+  );
+  await db
+    .insert(hotels)
+    .values([...rows])
+    .onConflictDoUpdate({ target: hotels.id, set, setWhere: sql`${source} = excluded.source` });
 }
 
 export async function saveRooms(db: Queryable, rows: readonly RoomRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { nameEn, nameFr, beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities, includedAdults, extraAdultPerNight, position } = hotelRooms;
-  const set = takeNew(nameEn, nameFr, beds, sizeSquareMeters, maxGuests, maxAdults, board, amenities, includedAdults, extraAdultPerNight, position);
-  await db.insert(hotelRooms).values([...rows]).onConflictDoUpdate({ target: hotelRooms.id, set });
+  const {
+    nameEn,
+    nameFr,
+    beds,
+    sizeSquareMeters,
+    maxGuests,
+    maxAdults,
+    board,
+    amenities,
+    includedAdults,
+    extraAdultPerNight,
+    position,
+  } = hotelRooms;
+  const set = takeNew(
+    nameEn,
+    nameFr,
+    beds,
+    sizeSquareMeters,
+    maxGuests,
+    maxAdults,
+    board,
+    amenities,
+    includedAdults,
+    extraAdultPerNight,
+    position,
+  );
+  await db
+    .insert(hotelRooms)
+    .values([...rows])
+    .onConflictDoUpdate({ target: hotelRooms.id, set });
 }
 
-/** Months that exist get the new rates and allotments; what is held or sold of them stays. Returns how many rows are new or changed. */
+/**
+ * Months that exist get the new rates and allotments; what is held or sold of them stays. Returns how many rows are new
+ * or changed.
+ */
 export async function saveMonths(db: Queryable, rows: readonly MonthRow[]): Promise<number> {
   return insertMonths(
     db,
@@ -44,7 +98,14 @@ export async function addMonths(db: Queryable, rows: readonly MonthRow[]): Promi
 /** Arrays travel as PostgreSQL writes them, in texts: several times as fast as JSON numbers. */
 async function insertMonths(db: Queryable, rows: readonly MonthRow[], onConflict: SQL): Promise<number> {
   if (rows.length === 0) return 0;
-  const json = JSON.stringify(rows.map(({ roomId, month, rates, allotments }) => ({ room: roomId, month, rates: `{${rates.join()}}`, allotments: `{${allotments.join()}}` })));
+  const json = JSON.stringify(
+    rows.map(({ roomId, month, rates, allotments }) => ({
+      room: roomId,
+      month,
+      rates: `{${rates.join()}}`,
+      allotments: `{${allotments.join()}}`,
+    })),
+  );
   const result = await db.execute(sql`
     with written as (
       insert into room_months (room_id, month, rates, allotments, taken)
@@ -55,7 +116,13 @@ async function insertMonths(db: Queryable, rows: readonly MonthRow[], onConflict
   return rowsOf<{ count: number }>(result)[0]?.count ?? 0;
 }
 
-export type StoredHotel = { id: string; slug: string; destinationCode: string; externalId: string | null; isOnSale: boolean };
+export type StoredHotel = {
+  id: string;
+  slug: string;
+  destinationCode: string;
+  externalId: string | null;
+  isOnSale: boolean;
+};
 
 export async function listStoredHotels(db: Queryable, from: string): Promise<StoredHotel[]> {
   const { id, slug, destinationCode, externalId, isOnSale, source } = hotels;
@@ -64,19 +131,30 @@ export async function listStoredHotels(db: Queryable, from: string): Promise<Sto
 
 /** Rooms of the source's hotels, on sale or not. */
 export async function listRoomIds(db: Queryable, from: string): Promise<string[]> {
-  const rows = await db.select({ id: hotelRooms.id }).from(hotelRooms).innerJoin(hotels, eq(hotels.id, hotelRooms.hotelId)).where(eq(hotels.source, from));
+  const rows = await db
+    .select({ id: hotelRooms.id })
+    .from(hotelRooms)
+    .innerJoin(hotels, eq(hotels.id, hotelRooms.hotelId))
+    .where(eq(hotels.source, from));
   return rows.map(({ id }) => id);
 }
 
 export async function listRoomIdsOf(db: Queryable, hotelIds: readonly string[]): Promise<string[]> {
-  const rows = await db.select({ id: hotelRooms.id }).from(hotelRooms).where(inArray(hotelRooms.hotelId, [...hotelIds]));
+  const rows = await db
+    .select({ id: hotelRooms.id })
+    .from(hotelRooms)
+    .where(inArray(hotelRooms.hotelId, [...hotelIds]));
   return rows.map(({ id }) => id);
 }
 
 /** First day of each room's last month; rooms without any are left out. */
 export async function listLastMonths(db: Queryable, roomIds: readonly string[]): Promise<Map<string, LocalDate>> {
   const { roomId, month } = roomMonths;
-  const rows = await db.select({ roomId, last: sql<LocalDate>`max(${month})::text` }).from(roomMonths).where(inArray(roomId, [...roomIds])).groupBy(roomId);
+  const rows = await db
+    .select({ roomId, last: sql<LocalDate>`max(${month})::text` })
+    .from(roomMonths)
+    .where(inArray(roomId, [...roomIds]))
+    .groupBy(roomId);
   return new Map(rows.map((row) => [row.roomId, row.last]));
 }
 
@@ -88,7 +166,11 @@ export async function listOtherIdentifiers(db: Queryable, from: string): Promise
 
 /** Returns how many of the hotels were off sale. */
 export async function putOnSale(db: Queryable, ids: readonly string[]): Promise<number> {
-  const rows = await db.update(hotels).set({ isOnSale: true }).where(and(inArray(hotels.id, [...ids]), eq(hotels.isOnSale, false))).returning({ id: hotels.id });
+  const rows = await db
+    .update(hotels)
+    .set({ isOnSale: true })
+    .where(and(inArray(hotels.id, [...ids]), eq(hotels.isOnSale, false)))
+    .returning({ id: hotels.id });
   return rows.length;
 }
 
@@ -100,7 +182,11 @@ export async function deleteHotels(db: Queryable, ids: readonly string[]): Promi
 export type OversoldNight = { roomId: string; date: LocalDate; taken: number; allotment: number };
 
 /** Nights of these hotels, from a month on, of which more rooms are held or sold than the hotel gives now. */
-export async function listOversoldNights(db: Queryable, hotelIds: readonly string[], from: LocalDate): Promise<OversoldNight[]> {
+export async function listOversoldNights(
+  db: Queryable,
+  hotelIds: readonly string[],
+  from: LocalDate,
+): Promise<OversoldNight[]> {
   const result = await db.execute(sql`
     select m.room_id as "roomId", (m.month + night.number::int - 1)::text as date, night.taken, night.allotment
     from hotel_rooms r join room_months m on m.room_id = r.id

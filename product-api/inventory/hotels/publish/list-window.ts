@@ -4,7 +4,10 @@ import type { CheckedHotel, RatePeriod } from '../check/checked-hotel';
 import { monthsOf, nightsOf } from '../months';
 import type { MonthRow } from './hotel-stock.repository';
 
-/** Nights that a list puts on sale: the months from yesterday's (in UTC, it may still be today in the far west) to the horizon's. */
+/**
+ * Nights that a list puts on sale: the months from yesterday's (in UTC, it may still be today in the far west) to the
+ * horizon's.
+ */
 export type ListWindow = {
   months: { first: LocalDate; nights: number }[];
   /** First and last night that can be sold. */
@@ -17,7 +20,10 @@ export type ListWindow = {
 export function listWindow(hotels: readonly CheckedHotel[], now: Date): ListWindow {
   const today = localDateOf(now, 'UTC');
   const first = addDays(today, -1);
-  const months = monthsOf(first, addDays(today, HORIZON_DAYS)).map((month) => ({ first: month, nights: nightsOf(month).length }));
+  const months = monthsOf(first, addDays(today, HORIZON_DAYS)).map((month) => ({
+    first: month,
+    nights: nightsOf(month).length,
+  }));
   const end = months.at(-1);
   const last = end ? addDays(end.first, end.nights - 1) : first;
   const isCut = hotels.some(({ rooms }) => rooms.some(({ periods }) => periods.some(({ to }) => to > last)));
@@ -29,11 +35,16 @@ export function hasNightWithin(periods: readonly RatePeriod[], { first, last }: 
 }
 
 /**
- * A room's months within the window; nights without a rate, or over, are not on sale. Days are counted, not made into dates: a large list
- * has millions of them.
+ * A room's months within the window; nights without a rate, or over, are not on sale. Days are counted, not made into
+ * dates: a large list has millions of them.
  * @param skipEmpty leaves months without any rate out
  */
-export function roomMonths(roomId: string, periods: readonly RatePeriod[], window: ListWindow, skipEmpty: boolean): MonthRow[] {
+export function roomMonths(
+  roomId: string,
+  periods: readonly RatePeriod[],
+  window: ListWindow,
+  skipEmpty: boolean,
+): MonthRow[] {
   const start = window.months[0]?.first ?? window.first;
   const days = window.months.reduce((sum, { nights }) => sum + nights, 0);
   const [rates, allotments] = [Array<number>(days).fill(0), Array<number>(days).fill(0)];
@@ -51,7 +62,12 @@ export function roomMonths(roomId: string, periods: readonly RatePeriod[], windo
   }
   let day = 0;
   const rows = window.months.map(({ first: month, nights }): MonthRow => {
-    const row = { roomId, month, rates: rates.slice(day, day + nights), allotments: allotments.slice(day, day + nights) };
+    const row = {
+      roomId,
+      month,
+      rates: rates.slice(day, day + nights),
+      allotments: allotments.slice(day, day + nights),
+    };
     day += nights;
     return row;
   });

@@ -18,26 +18,39 @@ export type ColumnMap = {
   warnUnused: () => void;
 };
 
-/** Reads the file of `--map`: JSON, the list's name of a column to ours, or to null. Without a file names are ours already. @throws HotelListRefused */
+/**
+ * Reads the file of `--map`: JSON, the list's name of a column to ours, or to null. Without a file names are ours
+ * already. @throws HotelListRefused
+ */
 export async function readColumnMap(location: string | undefined, faults: ListFaults): Promise<ColumnMap> {
-  const text = location === undefined ? '{}' : await readFile(location, 'utf8').catch(() => Promise.reject(refuseList(`${path.basename(location)} (the map) cannot be read`)));
+  const text =
+    location === undefined
+      ? '{}'
+      : await readFile(location, 'utf8').catch(() =>
+          Promise.reject(refuseList(`${path.basename(location)} (the map) cannot be read`)),
+        );
   const map = new Map(Object.entries(parseMap(text)));
   const unknown = [...map.values()].find((name) => name !== null && !KNOWN.has(name));
   if (unknown) throw refuseList(`the map leads to "${unknown}", which is no column of ours`);
   const [used, warned] = [new Set<string>(), new Set<string>()];
   return {
-    hash: createHash('sha256').update(JSON.stringify([...map])).digest('hex').slice(0, 16),
+    hash: createHash('sha256')
+      .update(JSON.stringify([...map]))
+      .digest('hex')
+      .slice(0, 16),
     ours: (theirs) => {
       used.add(theirs);
       const mapped = map.get(theirs);
       if (mapped !== undefined) return mapped;
       if (KNOWN.has(theirs)) return theirs;
-      if (theirs !== '' && !warned.has(theirs)) faults.warn(WHOLE_FILE, `column "${theirs}" is not known and is passed over`);
+      if (theirs !== '' && !warned.has(theirs))
+        faults.warn(WHOLE_FILE, `column "${theirs}" is not known and is passed over`);
       warned.add(theirs);
       return null;
     },
     warnUnused: () => {
-      for (const name of map.keys()) if (!used.has(name)) faults.warn(WHOLE_FILE, `the map names column "${name}", which the list does not have`);
+      for (const name of map.keys())
+        if (!used.has(name)) faults.warn(WHOLE_FILE, `the map names column "${name}", which the list does not have`);
     },
   };
 }

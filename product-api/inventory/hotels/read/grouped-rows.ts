@@ -1,9 +1,20 @@
 import type { ListFaults, Place } from '../list-faults';
-import { HOTEL_COLUMNS, isBlank, RATE_COLUMNS, ROOM_COLUMNS, type Fields, type ListedHotel, type ListedRoom } from './listed-records';
+import {
+  HOTEL_COLUMNS,
+  isBlank,
+  RATE_COLUMNS,
+  ROOM_COLUMNS,
+  type Fields,
+  type ListedHotel,
+  type ListedRoom,
+} from './listed-records';
 
 type Known<T> = { entry: T; /** Where each fact was said first. */ said: Map<string, Place> };
 
-/** Rows of a CSV become hotels with rooms with rates. What a later row leaves empty is as before; what it says differently is a fault. */
+/**
+ * Rows of a CSV become hotels with rooms with rates. What a later row leaves empty is as before; what it says
+ * differently is a fault.
+ */
 export class GroupedRows {
   readonly hotels: ListedHotel[] = [];
   private readonly knownHotels = new Map<string, Known<ListedHotel>>();
@@ -20,7 +31,10 @@ export class GroupedRows {
     this.takeFacts(hotel, HOTEL_COLUMNS, fields, place, `hotel ${hotelId}`);
     this.takeFacts(room, ROOM_COLUMNS, fields, place, `room ${roomId} of hotel ${hotelId}`);
     if (RATE_COLUMNS.every((column) => isBlank(fields[column]))) return;
-    room.entry.rates.push({ place, fields: Object.fromEntries(RATE_COLUMNS.map((column) => [column, fields[column]])) });
+    room.entry.rates.push({
+      place,
+      fields: Object.fromEntries(RATE_COLUMNS.map((column) => [column, fields[column]])),
+    });
   }
 
   private hotelOf(id: string, place: Place): Known<ListedHotel> {
@@ -41,7 +55,13 @@ export class GroupedRows {
     return added;
   }
 
-  private takeFacts({ entry, said }: Known<ListedHotel | ListedRoom>, columns: readonly string[], fields: Fields, place: Place, whose: string): void {
+  private takeFacts(
+    { entry, said }: Known<ListedHotel | ListedRoom>,
+    columns: readonly string[],
+    fields: Fields,
+    place: Place,
+    whose: string,
+  ): void {
     for (const column of columns) {
       const value = fields[column];
       if (isBlank(value)) continue;
@@ -50,7 +70,10 @@ export class GroupedRows {
         said.set(column, place);
         entry.fields[column] = value;
       } else if (entry.fields[column] !== value) {
-        this.faults.error(place, `${column} of ${whose} is "${String(value)}", but ${before.label} says "${String(entry.fields[column])}"`);
+        this.faults.error(
+          place,
+          `${column} of ${whose} is "${String(value)}", but ${before.label} says "${String(entry.fields[column])}"`,
+        );
       }
     }
   }

@@ -14,11 +14,16 @@ const DELIMITERS = [',', ';', '\t'] as const;
 const LONGEST_RECORD = 1024 ** 2;
 
 /**
- * Reads a CSV with a header: a row for each hotel, room and rate period. Comma, semicolon or tab between fields. Rows are streamed,
- * with turns of the event loop between blocks of the file.
+ * Reads a CSV with a header: a row for each hotel, room and rate period. Comma, semicolon or tab between fields. Rows
+ * are streamed, with turns of the event loop between blocks of the file.
  * @param start first part of the file, by which the delimiter is found
  */
-export async function readCsvList(location: string, start: string, columns: ColumnMap, faults: ListFaults): Promise<ListedHotel[]> {
+export async function readCsvList(
+  location: string,
+  start: string,
+  columns: ColumnMap,
+  faults: ListFaults,
+): Promise<ListedHotel[]> {
   const delimiter = delimiterOf(start.split('\n', 1)[0] ?? '');
   const rows = new GroupedRows(faults);
   let header: (string | null)[] | null = null;
@@ -66,16 +71,29 @@ function sink(onRecord: (record: string[]) => void): Writable {
 }
 
 /** @throws HotelListRefused when a column is missing or occurs twice */
-function readHeader(record: readonly string[], columns: ColumnMap, place: Place, faults: ListFaults): (string | null)[] {
+function readHeader(
+  record: readonly string[],
+  columns: ColumnMap,
+  place: Place,
+  faults: ListFaults,
+): (string | null)[] {
   const header = record.map((name) => columns.ours(name.trim()));
-  for (const name of new Set(header)) if (name !== null && header.indexOf(name) !== header.lastIndexOf(name)) faults.error(place, `column ${name} occurs twice`);
+  for (const name of new Set(header))
+    if (name !== null && header.indexOf(name) !== header.lastIndexOf(name))
+      faults.error(place, `column ${name} occurs twice`);
   for (const name of REQUIRED_COLUMNS) if (!header.includes(name)) faults.error(place, `column ${name} is missing`);
   faults.refuseIfAny();
   return header;
 }
 
-function fieldsOf(record: readonly string[], header: readonly (string | null)[], place: Place, faults: ListFaults): Fields {
-  if (record.slice(header.length).some((field) => field.trim() !== '')) faults.error(place, `has ${record.length} fields, the header has ${header.length}`);
+function fieldsOf(
+  record: readonly string[],
+  header: readonly (string | null)[],
+  place: Place,
+  faults: ListFaults,
+): Fields {
+  if (record.slice(header.length).some((field) => field.trim() !== ''))
+    faults.error(place, `has ${record.length} fields, the header has ${header.length}`);
   const fields: Fields = {};
   header.forEach((name, position) => {
     if (name !== null) fields[name] = (record[position] ?? '').trim();
@@ -91,9 +109,17 @@ function lineFeedsIn(record: readonly string[]): number {
 function refusedBy(error: Error): Error {
   if (error instanceof FeedRefused) {
     const [fault] = error.errors;
-    return fault ? refuseList(fault.reason, fault.line === undefined ? undefined : { label: `line ${fault.line}`, order: fault.line }) : error;
+    return fault
+      ? refuseList(
+          fault.reason,
+          fault.line === undefined ? undefined : { label: `line ${fault.line}`, order: fault.line },
+        )
+      : error;
   }
   const { lines, code } = error as CsvError;
   if (!code?.startsWith('CSV_')) return error;
-  return refuseList(`is not valid CSV (${error.message.split('\n')[0]})`, typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined);
+  return refuseList(
+    `is not valid CSV (${error.message.split('\n')[0]})`,
+    typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined,
+  );
 }

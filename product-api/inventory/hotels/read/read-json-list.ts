@@ -7,7 +7,10 @@ import { readWholeText } from './text-file';
 type Json = Record<string, unknown>;
 type Reading = { columns: ColumnMap; faults: ListFaults };
 
-/** Reads `{"hotels": [{…, "rooms": [{…, "rates": [{…}]}]}]}`, or GeoJSON: a FeatureCollection of points with the same properties. */
+/**
+ * Reads `{"hotels": [{…, "rooms": [{…, "rates": [{…}]}]}]}`, or GeoJSON: a FeatureCollection of points with the same
+ * properties.
+ */
 export async function readJsonList(location: string, columns: ColumnMap, faults: ListFaults): Promise<ListedHotel[]> {
   const reading = { columns, faults };
   const hotels: ListedHotel[] = [];
@@ -32,13 +35,18 @@ function readHotel(item: JsonItem, reading: Reading): ListedHotel | null {
   if (!coordinates) reading.faults.error(place, 'its geometry is no Point');
   if (!isObject(properties) || !coordinates) return null;
   const fields = { ...translated(properties, reading), ...coordinates };
-  const rooms = listOf(fields.rooms, place, 'rooms', reading.faults).map((room, index) => readRoom(room, within(place, 'room', index), reading));
+  const rooms = listOf(fields.rooms, place, 'rooms', reading.faults).map((room, index) =>
+    readRoom(room, within(place, 'room', index), reading),
+  );
   return { place, fields, rooms };
 }
 
 function readRoom(value: Json, place: Place, reading: Reading): ListedRoom {
   const fields = translated(value, reading);
-  const rates = listOf(fields.rates, place, 'rates', reading.faults).map((rate, index): ListedRate => ({ place: within(place, 'rate', index), fields: translated(rate, reading) }));
+  const rates = listOf(fields.rates, place, 'rates', reading.faults).map((rate, index): ListedRate => ({
+    place: within(place, 'rate', index),
+    fields: translated(rate, reading),
+  }));
   return { place, fields, rates };
 }
 

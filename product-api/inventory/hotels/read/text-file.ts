@@ -18,9 +18,15 @@ const OTHER_FILES: readonly (readonly [bytes: readonly number[], reason: string]
 
 /** First part of a list as text, for a look at its kind. @throws HotelListRefused when it is no text that we read */
 export async function readStart(location: string): Promise<string> {
-  const size = await stat(location).then((entry) => (entry.isFile() ? entry.size : null), () => null);
+  const size = await stat(location).then(
+    (entry) => (entry.isFile() ? entry.size : null),
+    () => null,
+  );
   if (size === null) throw refuseList('cannot be read: there is no such file');
-  if (size > MOST_BYTES) throw refuseList(`is ${Math.round(size / 1_000_000)} MB, more than a list of hotels may be (${MOST_BYTES / 1_000_000} MB)`);
+  if (size > MOST_BYTES)
+    throw refuseList(
+      `is ${Math.round(size / 1_000_000)} MB, more than a list of hotels may be (${MOST_BYTES / 1_000_000} MB)`,
+    );
   const file = await open(location);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);

@@ -11,5 +11,11 @@ export const generateMetadata = metadataOf('authCallback');
 export default async function AuthCallbackPage({ params, searchParams }: SearchPageProps) {
   const language = await pageLanguage(params);
   const { to, error } = await searchParams;
-  return <SigningInScreen language={language} to={returnPath(String(to ?? ''), pathFor('home', language))} fault={signInFault(error === undefined ? null : String(error))} />;
+  return (
+    <SigningInScreen
+      language={language}
+      to={returnPath(String(to ?? ''), pathFor('home', language))}
+      fault={signInFault(error === undefined ? null : String(error))}
+    />
+  );
 }

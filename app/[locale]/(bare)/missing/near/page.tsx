@@ -11,9 +11,18 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata('notFound', await pageLanguage(params));
 }
 
-/** A bad destination, or a hotel's bad city, that is near one of ours (F58). Only the middleware leads here, with status 404. */
+/**
+ * A bad destination, or a hotel's bad city, that is near one of ours (F58). Only the middleware leads here, with status
+ * 404.
+ */
 export default async function NearMissPage({ params, searchParams }: SearchPageProps) {
   const language = await pageLanguage(params);
   const { kind, slugs } = await searchParams;
-  return <MissingScreen language={language} kind={kind === 'destination' ? kind : 'page'} near={namedLandingPages(String(slugs ?? '').split(','), await knownDestinations(language))} />;
+  return (
+    <MissingScreen
+      language={language}
+      kind={kind === 'destination' ? kind : 'page'}
+      near={namedLandingPages(String(slugs ?? '').split(','), await knownDestinations(language))}
+    />
+  );
 }

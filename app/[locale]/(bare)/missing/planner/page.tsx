@@ -15,5 +15,11 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default async function PlannerRefusedPage({ params, searchParams }: SearchPageProps) {
   const language = await pageLanguage(params);
   const { to } = await searchParams;
-  return <MissingScreen language={language} kind="planner" to={returnPath(String(to ?? ''), pathFor('tripPlanner', language))} />;
+  return (
+    <MissingScreen
+      language={language}
+      kind="planner"
+      to={returnPath(String(to ?? ''), pathFor('tripPlanner', language))}
+    />
+  );
 }

@@ -19,12 +19,18 @@ async function readPage(props: Props) {
 
 export async function generateMetadata(props: Props) {
   const { page, activity } = await readPage(props);
-  return activity ? pageMetadata('activity', page.language, { activity: activity.title, city: activity.cityName }, 'one') : pageMetadata('activity', page.language);
+  return activity
+    ? pageMetadata('activity', page.language, { activity: activity.title, city: activity.cityName }, 'one')
+    : pageMetadata('activity', page.language);
 }
 
 /** One activity (R24); one that is not known leads to the choice of a city (D39). */
 export default async function ActivityPage(props: Props) {
-  const { id, isMissing, page: { api: _api, queryClient, frame: _frame, ...page } } = await readPage(props);
+  const {
+    id,
+    isMissing,
+    page: { api: _api, queryClient, frame: _frame, ...page },
+  } = await readPage(props);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <ActivityScreen id={id} isMissing={isMissing} {...page} tours={tourLinks(page.language)} />

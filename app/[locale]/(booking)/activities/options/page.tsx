@@ -15,7 +15,10 @@ export default async function ActivityOptionsPage(props: SearchPageProps) {
   if (activity) await queryClient.prefetchQuery({ ...query, retry: false });
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <ActivityOptionsScreen isMissing={isMissingActivity(queryClient.getQueryState(query.queryKey)?.error)} {...page} />
+      <ActivityOptionsScreen
+        isMissing={isMissingActivity(queryClient.getQueryState(query.queryKey)?.error)}
+        {...page}
+      />
     </HydrationBoundary>
   );
 }

@@ -19,10 +19,19 @@ export default async function HotelAccommodationPage(props: SearchPageProps) {
 
   const [query, api, queryClient] = [await props.searchParams, await visitorApi(language), new QueryClient()];
   const question = { stay, product: 'hotel', currency } as const;
-  await Promise.all([cartForPage(queryClient, api), queryClient.prefetchQuery({ ...firstHotelsQuery(api, question, query), retry: false })]);
+  await Promise.all([
+    cartForPage(queryClient, api),
+    queryClient.prefetchQuery({ ...firstHotelsQuery(api, question, query), retry: false }),
+  ]);
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <HotelResultsScreen language={language} stay={stay} destinations={destinations} query={query} currency={currency} />
+      <HotelResultsScreen
+        language={language}
+        stay={stay}
+        destinations={destinations}
+        query={query}
+        currency={currency}
+      />
     </HydrationBoundary>
   );
 }

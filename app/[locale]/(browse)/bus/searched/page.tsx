@@ -13,5 +13,7 @@ export default async function SearchedBusPage(props: SearchPageProps) {
   const { language, destinations, draft, faults } = await readSearchPage(props);
   const page = await indexPageIfAnswered('bus', language);
   const below = page && <BusIndexBlocksScreen page={page} language={language} cities={destinations} />;
-  return <BusSearchScreen language={language} destinations={destinations} draft={draft} faults={faults} below={below} />;
+  return (
+    <BusSearchScreen language={language} destinations={destinations} draft={draft} faults={faults} below={below} />
+  );
 }

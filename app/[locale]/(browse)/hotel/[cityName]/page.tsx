@@ -20,10 +20,15 @@ type Props = { params: Promise<{ locale: string; cityName: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const known = await knownCity((await params).cityName, language);
-  return known ? pageMetadata('hotelCity', language, { city: known.city.name }, 'city') : pageMetadata('notFound', language);
+  return known
+    ? pageMetadata('hotelCity', language, { city: known.city.name }, 'city')
+    : pageMetadata('notFound', language);
 }
 
-/** Every hotel of a city (R21): drawn for everybody, so that it can be kept and found. A question that fails ends the renewal: the page of before stays. */
+/**
+ * Every hotel of a city (R21): drawn for everybody, so that it can be kept and found. A question that fails ends the
+ * renewal: the page of before stays.
+ */
 export default async function HotelCityPage({ params }: Props) {
   const language = await pageLanguage(params);
   const known = await knownCity((await params).cityName, language);

@@ -18,7 +18,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const tour = knownTour((await params).slug, language);
   if (!tour) return pageMetadata('notFound', language);
-  return pageMetadata('tour', language, { tour: tour.title, lead: tour.lead }, 'one', { params: { slug: tour.slug }, picture: `hotels-${tour.city}` });
+  return pageMetadata('tour', language, { tour: tour.title, lead: tour.lead }, 'one', {
+    params: { slug: tour.slug },
+    picture: `hotels-${tour.city}`,
+  });
 }
 
 /** A tour day by day (R43): drawn for everybody, so that it can be kept. */

@@ -18,12 +18,20 @@ import { hotelData } from '@/lib/structured-data/hotel';
 /** For the stay and the visitor's currency. */
 export const dynamic = 'force-dynamic';
 
-type Props = Omit<SearchPageProps, 'params'> & { params: Promise<{ locale: string; cityName: string; hotelName: string }> };
+type Props = Omit<SearchPageProps, 'params'> & {
+  params: Promise<{ locale: string; cityName: string; hotelName: string }>;
+};
 
-/** The hotel for the stay in the address: its own dates, or those of a package (`product=busHotel` with the whole bus search). */
+/**
+ * The hotel for the stay in the address: its own dates, or those of a package (`product=busHotel` with the whole bus
+ * search).
+ */
 const readHotelPage = cache(async (props: Props) => {
   const [{ cityName, hotelName }, query, stayPage, searchPage] = await Promise.all([
-    props.params, props.searchParams, readStayPage(props), readSearchPage(props, 'busHotel'),
+    props.params,
+    props.searchParams,
+    readStayPage(props),
+    readSearchPage(props, 'busHotel'),
   ]);
   const { language, currency } = stayPage;
   const [api, queryClient] = [await visitorApi(language), new QueryClient()];
@@ -32,8 +40,16 @@ const readHotelPage = cache(async (props: Props) => {
   const bundle = criteria?.cityCodeDestination === cityName ? { search: criteria, session } : null;
   // The city of the address is the hotel's, whatever else the query says.
   const stay = stayPage.stay && { ...stayPage.stay, cityCode: cityName };
-  const question = bundle ? packageQuestion(session, bundle.search, currency) : { stay, product: 'hotel' as const, currency };
-  const product = hotelProductQuery(api, { currency, product: 'hotel', stay: null, ...question, hotelIdentifier: `${cityName}.${hotelName}` });
+  const question = bundle
+    ? packageQuestion(session, bundle.search, currency)
+    : { stay, product: 'hotel' as const, currency };
+  const product = hotelProductQuery(api, {
+    currency,
+    product: 'hotel',
+    stay: null,
+    ...question,
+    hotelIdentifier: `${cityName}.${hotelName}`,
+  });
   const hotel = await queryClient.fetchQuery({ ...product, retry: false }).catch((error: unknown) => {
     if (isMissingHotel(error)) notFound();
     throw error;
@@ -44,7 +60,10 @@ const readHotelPage = cache(async (props: Props) => {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { hotel, stayPage } = await readHotelPage(props);
   const address = { cityName: hotel.cityCode, hotelName: hotel.slug };
-  return pageMetadata('hotelPage', stayPage.language, { hotel: hotel.name, city: hotel.cityName }, 'hotel', { params: address, picture: `hotels-${hotel.cityCode}` });
+  return pageMetadata('hotelPage', stayPage.language, { hotel: hotel.name, city: hotel.cityName }, 'hotel', {
+    params: address,
+    picture: `hotels-${hotel.cityCode}`,
+  });
 }
 
 /** A hotel (R21): for a stay its rooms with their prices, else what it is and a form for the dates. */
@@ -52,11 +71,20 @@ export default async function HotelPage(props: Props) {
   const { cityName, hotelName, hotel, queryClient, bundle, stayPage, searchPage } = await readHotelPage(props);
   const { language, destinations, currency, stay, draft, faults } = stayPage;
   const { draft: searchDraft, faults: searchFaults } = searchPage;
-  const edit = <SearchFormScreen language={language} destinations={destinations} draft={searchDraft} faults={searchFaults} />;
+  const edit = (
+    <SearchFormScreen language={language} destinations={destinations} draft={searchDraft} faults={searchFaults} />
+  );
   const t = await getTranslations('hotelAmenities');
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <JsonLd data={hotelData({ hotel, language, description: hotel.description, amenities: hotel.amenities.map((key) => t(key)) })} />
+      <JsonLd
+        data={hotelData({
+          hotel,
+          language,
+          description: hotel.description,
+          amenities: hotel.amenities.map((key) => t(key)),
+        })}
+      />
       <HotelScreen
         language={language}
         cityCode={cityName}
