@@ -8,7 +8,7 @@ type Counts = { passed: number; failed: number; skipped: number };
 type Step = { name: string; command: string[]; env?: Record<string, string>; counts: (code: number) => Counts };
 
 /**
- * `npm test` and `npm run verify`: types and lint side by side, then architecture, unit and API tests, then browser
+ * `npm test` and `npm run verify`: types and lint side by side, formatting, then architecture, unit and API tests, then browser
  * tests, all of them even when one fails. `--install` fetches a browser where there is none. The last line counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
@@ -43,6 +43,7 @@ const groups: Step[][] = [
     { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
     { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
   ],
+  [{ name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne }],
   [vitest('tests')],
   [
     {
