@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
-import type { CountryLookup } from './suppliers/country-lookup';
+import type { CountryLookup } from './support/country-lookup';
 import type { HotelSupply } from './suppliers/hotel-supply';
 import type { LoginTokens } from './suppliers/login-tokens';
 import type { Mailer } from './suppliers/mailer';
-import type { MarketingList } from './suppliers/marketing-list';
-import type { PageVisitWebhook } from './suppliers/page-visit-webhook';
+import type { MarketingList } from './support/marketing-list';
+import type { PageVisitWebhook } from './support/page-visit-webhook';
 import type { PaymentGateway } from './suppliers/payment-gateway';
 
 /** Keys generated into DATA_DIR, or given by the environment. */

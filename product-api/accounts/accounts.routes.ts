@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/account';
 import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
-import { renewedSession } from '../sessions/session-id';
+import { renewedSession } from '../http/renewed-session';
 import { presentProfile } from './account';
 import { requireAccount } from './require-account';
 import { startAccount } from './start-account';

@@ -5,7 +5,7 @@ import type { ApiContext } from '../context';
 import { findDestination, type DestinationRow } from '../destinations/find-destinations';
 import { ApiError } from '../http/api-error';
 import { ratesInto } from '../prices/exchange-rates';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 import { askedDays, type AskedDays } from './asked-days';
 import { activitiesIn } from './catalogue/activity-catalogue';
 import type { CatalogueActivity } from './catalogue/catalogue-activity';

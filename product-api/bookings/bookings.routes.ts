@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import { findAccount } from '../accounts/require-account';
 import type { ApiContext } from '../context';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
-import { renewedSession } from '../sessions/session-id';
+import { renewedSession } from '../http/renewed-session';
 import { describeBooking, type BookingDetails } from './booking-details';
 import { createBooking } from './create-booking';
 import {

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
-import { renewedSession } from '../sessions/session-id';
+import { renewedSession } from '../http/renewed-session';
 import type { BookingRow } from './booking-record';
 import { listOrders } from './supplier-orders.repository';
 

@@ -266,9 +266,3 @@ export const timetables = pgTable('timetables', {
   /** Days added to the feed's dates (`--shift-to-today`). */
   shiftedByDays: integer().notNull().default(0),
 });
-
-/** One row: counts up whenever inventory changes, so that caches of names and cities know. */
-export const inventoryVersion = pgTable('inventory_version', {
-  id: smallint().primaryKey(),
-  version: integer().notNull(),
-});

@@ -5,7 +5,7 @@ import type { ApiContext } from '../context';
 import { ApiError, type FieldFault } from '../http/api-error';
 import { takeTurns } from '../inventory/gtfs/turns';
 import { ratesInto } from '../prices/exchange-rates';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 import { briefly } from './briefly';
 import type { CityPair } from './connections/connection-cities';
 import { listSpanJourneys } from './list-span-journeys';

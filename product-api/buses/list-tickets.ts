@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import type { Party } from '@/rules/party';
 import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 import type { AskState } from '../suppliers/ask-in-time';
 import type { BusSupplyQuery } from '../suppliers/bus-supply';
 import { hasSeats, journeyPrices } from './connections/journey-prices';

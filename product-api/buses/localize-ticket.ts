@@ -3,7 +3,7 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { listPlaces } from '../destinations/find-destinations';
 import { inventoryCached } from './inventory-cache';
-import type { OfferedPlace } from './offered-segment';
+import type { OfferedPlace } from '../places/place';
 
 /** Stops of a ticket carry no id: they are found again by either name and city. */
 async function placesByName(ctx: ApiContext): Promise<ReadonlyMap<string, OfferedPlace>> {

@@ -2,21 +2,7 @@ import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
 import type { CurrencyCode } from '@/rules/currency';
 import type { DemandStep } from './buses.table';
-
-export type OfferedPlace = {
-  stationId: string;
-  nameEn: string;
-  nameFr: string;
-  address: string | null;
-  cityCode: string;
-  cityEn: string;
-  cityFr: string;
-  country: string;
-  region: string;
-  latitude: number;
-  longitude: number;
-  zone: string;
-};
+import type { OfferedPlace } from '../places/place';
 
 /**
  * One departure between two stops of it, as a supplier offers it, before price and language. A journey is one of them,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OfferedPlace, OfferedSegment } from './offered-segment';
+import type { OfferedSegment } from './offered-segment';
+import type { OfferedPlace } from '../places/place';
 import { presentTicket } from './present-ticket';
 
 const place = (stationId: string, latitude: number, longitude: number): OfferedPlace => ({

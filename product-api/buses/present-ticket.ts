@@ -8,7 +8,8 @@ import { distanceKm } from '@/rules/great-circle';
 import type { Language } from '@/rules/language';
 import { multiplyByRate } from '@/rules/money';
 import { rideOf } from './connections/ride-of';
-import type { OfferedPlace, OfferedSegment } from './offered-segment';
+import type { OfferedSegment } from './offered-segment';
+import type { OfferedPlace } from '../places/place';
 import { endsOf } from './read-on-sale';
 
 export type TicketFace = Pick<BusTicket, 'direction' | 'type' | 'tripId' | 'availability' | 'price' | 'ownPrice'> & {

@@ -3,7 +3,7 @@ import type { Language } from '@/rules/language';
 import { busSearchFaults } from '@/rules/search-rules';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 import { listTickets, type TicketList } from './list-tickets';
 import { signOffer, type Offer } from './offers';
 import { presentPrice, priceOne } from './price-bus-ticket';

@@ -4,7 +4,7 @@ import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { requireSession } from '../sessions/load-session';
 import { presentSession } from '../sessions/present-session';
-import { renewedSession } from '../sessions/session-id';
+import { renewedSession } from '../http/renewed-session';
 import { chooseSeats } from './choose-seats';
 import { readSeatMaps } from './read-seat-maps';
 

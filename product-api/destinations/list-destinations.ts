@@ -5,7 +5,7 @@ import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalog
 import type { ApiContext } from '../context';
 import { dayCached } from '../buses/day-cache';
 import { listSoldPairs, type SoldPairs } from '../buses/list-sold-pairs';
-import type { OfferedPlace } from '../buses/offered-segment';
+import type { OfferedPlace } from '../places/place';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { listDestinationRows, listPlaces, type DestinationRow } from './find-destinations';
 import { centreOf, codesNear, type VisitorPlace } from './visitor-place';

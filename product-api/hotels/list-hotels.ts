@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { hotelMoments } from '../landing-pages/history/hotel-states';
 import { ratesInto } from '../prices/exchange-rates';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 import { listCheapestNights, presentFromRate } from './from-rates';
 import { listCityHotels, type CatalogueHotel } from './hotel-catalogue';
 import { stationFinder } from './nearest-station';

@@ -2,7 +2,7 @@ import type { Hotel } from '@/contract/hotels';
 import { distanceKm, type Coordinate } from '@/rules/great-circle';
 import type { Language } from '@/rules/language';
 import { inventoryCached } from '../buses/inventory-cache';
-import type { OfferedPlace } from '../buses/offered-segment';
+import type { OfferedPlace } from '../places/place';
 import type { ApiContext } from '../context';
 import { listPlaces } from '../destinations/find-destinations';
 

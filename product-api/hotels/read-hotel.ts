@@ -7,7 +7,7 @@ import { fitsRoom } from '@/rules/hotel-price';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { ratesInto, type RatesInto } from '../prices/exchange-rates';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 import type { DestinationRow } from '../destinations/find-destinations';
 import { listCheapestNights, presentFromRate } from './from-rates';
 import { findHotel, type CatalogueHotel } from './hotel-catalogue';

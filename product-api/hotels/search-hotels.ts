@@ -6,7 +6,7 @@ import { faultsUnder, ruleFault, type RuleFault } from '@/rules/rule-fault';
 import type { ApiContext } from '../context';
 import { findDestination, type DestinationRow } from '../destinations/find-destinations';
 import { ApiError } from '../http/api-error';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 import { askHotelSuppliers } from './ask-hotel-suppliers';
 import { candidateOf, inOrder, passes, type HotelFilters } from './hotel-candidates';
 import { listCityHotels } from './hotel-catalogue';

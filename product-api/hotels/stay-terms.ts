@@ -8,7 +8,7 @@ import { readFlags } from '../feature-flags/read-flags';
 import { ratesInto, type RatesInto } from '../prices/exchange-rates';
 import { listTaxRates } from '../prices/tax-rates';
 import type { TaxRate } from '@/rules/taxes';
-import type { SearchCurrency } from '../sessions/search-currency';
+import type { SearchCurrency } from '../prices/search-currency';
 
 /** A room is sold alone, or with a bus: other flags hold (D28). */
 export type StayProduct = 'hotel' | 'busHotel';

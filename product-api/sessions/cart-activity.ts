@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
-import type { LocalText } from './cart-hotel';
+import type { LocalText } from '../texts/local-text';
 
 /** What places are taken on. `time` is 'HH:mm' at the activity. */
 export type ActivityPlaces = { activityId: string; date: LocalDate; time: string; places: number };

@@ -4,9 +4,7 @@ import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { HotelPolicies } from '@/rules/hotel-terms';
-
-/** A text in both languages: what is frozen in a cart is shown in the language of whoever looks. */
-export type LocalText = { en: string; fr: string };
+import type { LocalText } from '../texts/local-text';
 
 /** What a room is taken on: the nights from check-in to the one before check-out. */
 export type RoomStay = { roomId: string; checkinDate: LocalDate; checkoutDate: LocalDate };

@@ -1,10 +1,7 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
 import type { ApiContext } from '../context';
 import { sessionCurrency } from './session-currency';
-
-/** Currency that prices are shown in; `rateDate` is the day whose rates the visitor's session has frozen (D27). */
-export type SearchCurrency = { code: CurrencyCode; rateDate?: LocalDate };
+import type { SearchCurrency } from '../prices/search-currency';
 
 /**
  * The currency asked for, else the session's, else the default; with the session's frozen rates where it is the

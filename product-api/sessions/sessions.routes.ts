@@ -18,7 +18,7 @@ import { removeBus } from './remove-bus';
 import { removeHotel } from './remove-hotel';
 import { renewSessionHolds } from './renew-session-holds';
 import { savePassengers } from './save-passengers';
-import { renewedSession } from './session-id';
+import { renewedSession } from '../http/renewed-session';
 
 export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.readSession, async (_, { sessionId, language }) => {

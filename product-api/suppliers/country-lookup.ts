@@ -1,16 +1,11 @@
 import { countryCode } from './country-code';
 import { isPublicAddress } from './public-address';
 import { callThirdParty } from './third-party-call';
+import type { CountryLookup } from '../support/country-lookup';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const MOST_KEPT = 5_000;
-
-/**
- * Port to whoever knows in which country an address is (R51, R152, D27b). ISO 3166-1 alpha-2; null: not known. Throws
- * when nobody answers.
- */
-export type CountryLookup = { countryOf: (address: string) => Promise<string | null> };
 
 type Kept = { until: number; country: Promise<string | null> };
 

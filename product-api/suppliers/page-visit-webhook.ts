@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import { callThirdParty } from './third-party-call';
+import type { PageVisitWebhook } from '../support/page-visit-webhook';
 
 const MOST_OPEN = 20;
-
-/** Port to whoever counts page visits elsewhere (R152, D56). `tell` never waits and never fails. */
-export type PageVisitWebhook = { tell: (path: string) => void };
 
 /**
  * Posts `{path}` to PAGE_VISIT_URL: no visitor, nothing of ours (S15). At most 20 calls are open; what comes beyond is

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { deliverOutbox } from '../outbox/deliver-outbox';
-import type { MarketingContact } from '../suppliers/marketing-list';
+import type { MarketingContact } from './marketing-list';
 import { emlMailer } from '../suppliers/sandbox/eml-mailer';
 import { subscriptionToken } from './subscription-token';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token';

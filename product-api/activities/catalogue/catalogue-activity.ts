@@ -1,6 +1,6 @@
 import type { Activity } from '@/contract/activities';
 import type { CurrencyCode } from '@/rules/currency';
-import type { LocalText } from '../../sessions/cart-hotel';
+import type { LocalText } from '../../texts/local-text';
 
 export type CatalogueOption = {
   id: string;

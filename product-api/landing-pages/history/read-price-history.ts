@@ -7,7 +7,7 @@ import { findPair, searchLimits } from '../../buses/search-limits';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { ratesInto } from '../../prices/exchange-rates';
-import type { SearchCurrency } from '../../sessions/search-currency';
+import type { SearchCurrency } from '../../prices/search-currency';
 import { busSale } from '../routes/bus-sale';
 import { pairKey, readPairDepartures } from '../routes/pair-departures';
 import { cheapestOfDay, spanAround } from './cheapest-of-day';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OfferedPlace } from '../../buses/offered-segment';
+import type { OfferedPlace } from '../../places/place';
 import { routeLine } from './route-line';
 
 /** A degree of longitude on the equator is 111.2 km. */

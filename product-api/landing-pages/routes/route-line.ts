@@ -1,7 +1,7 @@
 import type { RouteFacts } from '@/contract/landing-pages';
 import { distanceKm } from '@/rules/great-circle';
 import type { Language } from '@/rules/language';
-import type { OfferedPlace } from '../../buses/offered-segment';
+import type { OfferedPlace } from '../../places/place';
 import type { DestinationRow } from '../../destinations/find-destinations';
 import { groupBy } from '../group-by';
 

@@ -3,7 +3,7 @@ import { distanceKm } from '@/rules/great-circle';
 import { dayRange, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { listAgentsOfCities } from '../../agents/list-agents';
-import type { OfferedPlace } from '../../buses/offered-segment';
+import type { OfferedPlace } from '../../places/place';
 import { presentPlace } from '../../buses/present-ticket';
 import type { ApiContext } from '../../context';
 import { listPlaces, type DestinationRow } from '../../destinations/find-destinations';

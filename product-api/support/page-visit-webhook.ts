@@ -1,0 +1,2 @@
+/** Port to whoever counts page visits elsewhere (R152, D56). `tell` never waits and never fails. */
+export type PageVisitWebhook = { tell: (path: string) => void };
