@@ -5,7 +5,7 @@ import { isDatabaseAway } from './http/database-away';
 const STOP_PATIENCE_MS = 5_000;
 
 /** Work that nobody waits for. */
-export type BackgroundJob = { name: string; everyMs: number; run: (ctx: ApiContext) => Promise<unknown> };
+export type BackgroundJob = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 export type BackgroundJobs = {
   /** Runs every job now and again after its pause. A job that fails is logged and runs again. */
@@ -24,7 +24,7 @@ export function backgroundJobs(ctx: ApiContext, jobs: readonly BackgroundJob[]):
 
   async function runOnce(job: BackgroundJob): Promise<void> {
     try {
-      await job.run(ctx);
+      await job.run();
     } catch (error) {
       if (isDatabaseAway(error)) ctx.log.warn({ job: job.name }, 'database away');
       else ctx.log.error({ err: error, job: job.name }, 'background job failed');

@@ -1,14 +1,5 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/database';
-import type { BusSupply } from './suppliers/bus-supply';
-import type { CaptchaCheck } from './suppliers/captcha-check';
-import type { CountryLookup } from './support/country-lookup';
-import type { HotelSupply } from './suppliers/hotel-supply';
-import type { LoginTokens } from './suppliers/login-tokens';
-import type { Mailer } from './suppliers/mailer';
-import type { MarketingList } from './support/marketing-list';
-import type { PageVisitWebhook } from './support/page-visit-webhook';
-import type { PaymentGateway } from './suppliers/payment-gateway';
 
 /** Keys generated into DATA_DIR, or given by the environment. */
 export type Secrets = {
@@ -37,7 +28,10 @@ export type ApiConfig = {
   searchTimes?: { answerAfterMs?: number; giveUpAfterMs?: number; keepAnswerMs?: number; retryPauseMs?: number };
 };
 
-/** What every verb of the product API receives: `verb(ctx, input)`. */
+/**
+ * What every verb of the product API receives: `verb(ctx, input)`. Who asks somebody outside receives that port as
+ * well: its file adds it under `suppliers`.
+ */
 export type ApiContext = {
   database: Database;
   /** Injected so that tests own the time. */
@@ -45,17 +39,4 @@ export type ApiContext = {
   config: ApiConfig;
   secrets: Secrets;
   log: Logger;
-  suppliers: {
-    buses: BusSupply[];
-    hotels: HotelSupply[];
-    payment: PaymentGateway;
-    captcha: CaptchaCheck;
-    mail: Mailer;
-    /** Null: nobody is told (R152). */
-    marketing: MarketingList | null;
-    pageVisits: PageVisitWebhook | null;
-    countries: CountryLookup | null;
-    /** Null: nobody can sign in. */
-    login: LoginTokens | null;
-  };
 };

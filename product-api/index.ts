@@ -1,17 +1,19 @@
 import type { Logger } from 'pino';
 import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
+import { forgetAccounts } from './accounts/forget-accounts';
 import { backgroundJobs } from './background-jobs';
 import { cancelFailedOrders } from './bookings/cancel-failed-orders';
 import { reconcileBookings } from './bookings/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
+import type { WholeContext } from './door/whole-context';
 import { sweepExpiredRoomHolds } from './hotels/sweep-expired-room-holds';
 import { createApp } from './http/app';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { sweepLoginStore } from './login-store/sweep-login-store';
 import { recordLandingFacts } from './landing-pages/history/record-landing-facts';
-import { deliverOutbox } from './outbox/deliver-outbox';
+import { deliverMessages } from './door/deliver-messages';
 import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
 import type { BusSupply } from './suppliers/bus-supply';
 import type { CaptchaCheck } from './suppliers/captcha-check';
@@ -67,7 +69,7 @@ export type ProductApiSetup = {
 };
 
 export type ProductApi = {
-  ctx: ApiContext;
+  ctx: WholeContext;
   /** Answers one request. `env` is what @hono/node-server gives beside it; without it the caller is our own process. */
   fetch: (request: Request, env?: unknown) => Promise<Response> | Response;
   /** Starts the background jobs. */
@@ -80,7 +82,7 @@ export type ProductApi = {
 export async function createProductApi(setup: ProductApiSetup): Promise<ProductApi> {
   const { database, config, secrets, log, suppliers } = setup;
   const now = setup.now ?? (() => new Date());
-  const ctx: ApiContext = {
+  const ctx: WholeContext = {
     database,
     now,
     config,
@@ -112,18 +114,19 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   ];
   const app = createApp(ctx);
   const jobs = backgroundJobs(ctx, [
-    { name: 'reconcile bookings', everyMs: 3_000, run: reconcileBookings },
-    { name: 'cancel failed orders', everyMs: 5_000, run: cancelFailedOrders },
-    { name: 'deliver outbox', everyMs: 2_000, run: deliverOutbox },
-    { name: 'sweep expired holds', everyMs: 15_000, run: sweepExpiredHolds },
-    { name: 'sweep expired room holds', everyMs: 15_000, run: sweepExpiredRoomHolds },
-    { name: 'sweep expired place holds', everyMs: 15_000, run: sweepExpiredPlaceHolds },
-    { name: 'extend demo departures', everyMs: 60 * 60_000, run: (context) => extendDemoDepartures(context) },
-    { name: 'record landing facts', everyMs: 60_000, run: recordLandingFacts },
-    { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: sweepExpiredSessions },
-    { name: 'sweep login records', everyMs: 15 * 60_000, run: sweepLoginStore },
-    { name: 'purge removed planner items', everyMs: 60_000, run: purgeRemovedItems },
-    { name: 'forget old records', everyMs: 24 * 60 * 60_000, run: forgetOldRecords },
+    { name: 'reconcile bookings', everyMs: 3_000, run: () => reconcileBookings(ctx) },
+    { name: 'cancel failed orders', everyMs: 5_000, run: () => cancelFailedOrders(ctx) },
+    { name: 'deliver outbox', everyMs: 2_000, run: () => deliverMessages(ctx) },
+    { name: 'sweep expired holds', everyMs: 15_000, run: () => sweepExpiredHolds(ctx) },
+    { name: 'sweep expired room holds', everyMs: 15_000, run: () => sweepExpiredRoomHolds(ctx) },
+    { name: 'sweep expired place holds', everyMs: 15_000, run: () => sweepExpiredPlaceHolds(ctx) },
+    { name: 'extend demo departures', everyMs: 60 * 60_000, run: () => extendDemoDepartures(ctx) },
+    { name: 'record landing facts', everyMs: 60_000, run: () => recordLandingFacts(ctx) },
+    { name: 'sweep expired sessions', everyMs: 15 * 60_000, run: () => sweepExpiredSessions(ctx) },
+    { name: 'sweep login records', everyMs: 15 * 60_000, run: () => sweepLoginStore(ctx) },
+    { name: 'purge removed planner items', everyMs: 60_000, run: () => purgeRemovedItems(ctx) },
+    { name: 'forget old records', everyMs: 24 * 60 * 60_000, run: () => forgetOldRecords(ctx) },
+    { name: 'forget accounts', everyMs: 24 * 60 * 60_000, run: () => forgetAccounts(ctx) },
   ]);
   return {
     ctx,
@@ -140,7 +143,8 @@ export { connectDatabase, type DatabaseTarget } from './database/connect';
 export type { Database } from './database/database';
 export { sendCommand, type CommandRequest, type ServeCommand } from './database/control-socket';
 export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory-lock';
-export type { ApiConfig, ApiContext, Secrets } from './context';
+export type { ApiConfig, Secrets } from './context';
+export type { WholeContext } from './door/whole-context';
 export { readFlags, setFlag } from './feature-flags/read-flags';
 export { recaptchaCheck } from './suppliers/recaptcha-check';
 export { smtpMailer } from './suppliers/smtp-mailer';

@@ -10,7 +10,7 @@ import {
   readFlags,
   runInventoryDemo,
   setFlag,
-  type ApiContext,
+  type WholeContext,
   type ProductApi,
   type ServeCommand,
 } from '@/product-api/index';
@@ -22,7 +22,7 @@ type CommandInput = {
   file: (typed: string) => string;
 };
 /** @returns exit code where it is not 0 */
-type Command = { usage: string; run: (ctx: ApiContext, input: CommandInput) => Promise<number | void> };
+type Command = { usage: string; run: (ctx: WholeContext, input: CommandInput) => Promise<number | void> };
 
 /** Something is wrong with what was typed: the usage is shown beside it. */
 class UsageFault extends Error {}
@@ -78,7 +78,7 @@ export async function runCommand(
   }
 }
 
-async function flags(ctx: ApiContext, { args, report }: CommandInput): Promise<void> {
+async function flags(ctx: WholeContext, { args, report }: CommandInput): Promise<void> {
   const [name, value] = args;
   if (name !== undefined) {
     if (!isFlagName(name)) throw new UsageFault(`Unknown flag ${name}. Known: ${FEATURE_FLAG_NAMES.join(', ')}.`);
@@ -93,7 +93,7 @@ function isFlagName(name: string): name is FeatureFlagName {
   return FEATURE_FLAG_NAMES.some((known) => known === name);
 }
 
-async function inventoryGtfs(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+async function inventoryGtfs(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -115,7 +115,7 @@ async function inventoryGtfs(ctx: ApiContext, { args, report, file }: CommandInp
   await loadGtfs(ctx, input, report);
 }
 
-async function inventoryCheck(ctx: ApiContext, { args, report, file }: CommandInput): Promise<number> {
+async function inventoryCheck(ctx: WholeContext, { args, report, file }: CommandInput): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -137,7 +137,7 @@ async function inventoryCheck(ctx: ApiContext, { args, report, file }: CommandIn
   return ok ? 0 : 1;
 }
 
-async function inventoryHotels(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+async function inventoryHotels(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -151,7 +151,7 @@ async function inventoryHotels(ctx: ApiContext, { args, report, file }: CommandI
   );
 }
 
-async function inventoryAgents(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+async function inventoryAgents(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -164,7 +164,7 @@ async function inventoryAgents(ctx: ApiContext, { args, report, file }: CommandI
   );
 }
 
-async function ratesImport(ctx: ApiContext, { args, report, file }: CommandInput): Promise<void> {
+async function ratesImport(ctx: WholeContext, { args, report, file }: CommandInput): Promise<void> {
   await importExchangeRates(ctx, { path: file(onlyFile(args)) }, report);
 }
 

@@ -1,16 +1,21 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/account';
-import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
 import { presentProfile } from './account';
 import { requireAccount } from './require-account';
-import { startAccount } from './start-account';
+import { startAccount, type RenewSession } from './start-account';
+import type { MarketingContext } from '../support/marketing-list';
+import type { LoginContext } from '../suppliers/login-tokens';
 
 /** Sign-in as the product API sees it. */
-export function mountAccountRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountAccountRoutes(
+  app: Hono<RequestVariables>,
+  ctx: LoginContext & MarketingContext,
+  { renewSession }: { renewSession: RenewSession },
+): void {
   serveOperation(app, ctx, contract.startAccount, async (_, input) => {
-    const { account, sessionId } = await startAccount(ctx, input);
+    const { account, sessionId } = await startAccount(ctx, input, renewSession);
     return { status: 200, body: presentProfile(account), headers: renewedSession(input.sessionId, sessionId) };
   });
 

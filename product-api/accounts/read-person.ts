@@ -1,7 +1,6 @@
 import { isEmail } from '@/rules/email';
-import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
-import type { TokenClaims } from '../suppliers/login-tokens';
+import type { LoginContext, LoginTokens, TokenClaims } from '../suppliers/login-tokens';
 import { plainLine } from '../support/plain-text';
 import type { SignedInPerson } from './accounts.repository';
 
@@ -15,7 +14,7 @@ export type Person = Omit<SignedInPerson, 'language'>;
  * What the token itself says; null for one that is no good. @throws ApiError NOT_READY while the provider's keys cannot
  * be had
  */
-export function readClaims(ctx: ApiContext, token: string): Promise<TokenClaims | null> {
+export function readClaims(ctx: LoginContext, token: string): Promise<TokenClaims | null> {
   return askProvider(ctx, async (login) => login.verify(token));
 }
 
@@ -25,17 +24,14 @@ export function readClaims(ctx: ApiContext, token: string): Promise<TokenClaims 
  * @returns null where the provider names no address of this person either
  * @throws ApiError NOT_READY while the provider cannot be asked
  */
-export async function readPerson(ctx: ApiContext, token: string, claims: TokenClaims): Promise<Person | null> {
+export async function readPerson(ctx: LoginContext, token: string, claims: TokenClaims): Promise<Person | null> {
   if (claims.email !== null) return personOf(claims);
   const profile = await askProvider(ctx, (login) => login.readUserInfo(token));
   // Somebody else's profile under this token would be somebody else's planner.
   return profile?.subject === claims.subject ? personOf({ ...profile, issuer: claims.issuer }) : null;
 }
 
-async function askProvider<T>(
-  ctx: ApiContext,
-  ask: (login: NonNullable<ApiContext['suppliers']['login']>) => Promise<T | null>,
-): Promise<T | null> {
+async function askProvider<T>(ctx: LoginContext, ask: (login: LoginTokens) => Promise<T | null>): Promise<T | null> {
   const { login } = ctx.suppliers;
   if (!login) return null;
   try {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@/rules/language';
 import { boundedMemory, type BoundedMemory } from '../bounded-memory';
-import type { ApiContext } from '../context';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import type { Account } from './account';
 import { saveAccount } from './accounts.repository';
 import { readClaims, readPerson } from './read-person';
+import type { LoginContext } from '../suppliers/login-tokens';
 
 /** Every call of the planner asks who it is: the row is written once a minute, or when another token comes. */
 const MEMORY_MS = 60_000;
@@ -23,7 +23,7 @@ export type SignedInCall = { header: (name: string) => string | undefined; langu
  * profile.
  * @throws ApiError SIGN_IN_REQUIRED without a good token; NOT_READY while the login provider cannot be asked
  */
-export async function requireAccount(ctx: ApiContext, input: SignedInCall): Promise<Account> {
+export async function requireAccount(ctx: LoginContext, input: SignedInCall): Promise<Account> {
   const account = await accountOf(ctx, tokenOf(input), input.language ?? DEFAULT_LANGUAGE, { isSigningIn: false });
   if (!account) throw new ApiError('SIGN_IN_REQUIRED');
   return account;
@@ -33,7 +33,7 @@ export async function requireAccount(ctx: ApiContext, input: SignedInCall): Prom
  * Who is signed in, for calls that need nobody to be: null with a bad token, and while the login provider cannot be
  * asked.
  */
-export async function findAccount(ctx: ApiContext, input: SignedInCall): Promise<Account | null> {
+export async function findAccount(ctx: LoginContext, input: SignedInCall): Promise<Account | null> {
   try {
     return await requireAccount(ctx, input);
   } catch (error) {
@@ -46,14 +46,14 @@ export async function findAccount(ctx: ApiContext, input: SignedInCall): Promise
  * Writes a sign-in down: the profile and the language of now, whatever is remembered of the token. @throws ApiError as
  * requireAccount
  */
-export async function recordSignIn(ctx: ApiContext, input: SignedInCall & { language: Language }): Promise<Account> {
+export async function recordSignIn(ctx: LoginContext, input: SignedInCall & { language: Language }): Promise<Account> {
   const account = await accountOf(ctx, tokenOf(input), input.language, { isSigningIn: true });
   if (!account) throw new ApiError('SIGN_IN_REQUIRED');
   return account;
 }
 
 async function accountOf(
-  ctx: ApiContext,
+  ctx: LoginContext,
   token: string | null,
   language: Language,
   { isSigningIn }: { isSigningIn: boolean },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import type { MarketingContact } from '../support/marketing-list';
 import { forgetAccounts, KEPT_IDLE_DAYS } from './forget-accounts';
 
@@ -60,7 +60,7 @@ describe('a sign-in', () => {
 
   it('of nobody changes nothing', async () => {
     expect((await signIn('forged')).status).toBe(401);
-    expect([await accounts(), await subscribers(), await deliverOutbox(api.ctx)]).toEqual([[], [], 0]);
+    expect([await accounts(), await subscribers(), await deliverMessages(api.ctx)]).toEqual([[], [], 0]);
   });
 });
 
@@ -78,7 +78,7 @@ describe('the marketing list (R8, D56)', () => {
         unsubscribed_at: null,
       },
     ]);
-    expect(await deliverOutbox(api.ctx)).toBe(2);
+    expect(await deliverMessages(api.ctx)).toBe(2);
     expect(handedOver).toEqual([contact, { ...contact, language: 'en' }]);
     expect(await api.database.query('select payload from outbox')).toEqual([{ payload: {} }, { payload: {} }]);
     expect(JSON.stringify(await api.database.query('select dedup_key from outbox'))).not.toMatch(/maelle/i);
@@ -91,7 +91,7 @@ describe('the marketing list (R8, D56)', () => {
     await signIn(MAELLE, 'en');
     await signIn(MAELLE, 'fr');
     expect(await subscribers()).toEqual(before);
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(handedOver.map(({ language, hasConsent }) => [language, hasConsent])).toEqual([
       ['en', false],
       ['fr', true],
@@ -102,7 +102,7 @@ describe('the marketing list (R8, D56)', () => {
     await agree('fr', false);
     const before = await subscribers();
     await signIn(MAELLE);
-    expect([await deliverOutbox(api.ctx), handedOver, await subscribers()]).toEqual([0, [], before]);
+    expect([await deliverMessages(api.ctx), handedOver, await subscribers()]).toEqual([0, [], before]);
   });
 
   it('hears nothing where none is set, and the address is kept all the same', async () => {
@@ -117,10 +117,10 @@ describe('the marketing list (R8, D56)', () => {
     await callAs(api, null)('POST', '/v1/subscriptions', {
       body: { firstName: 'Maëlle', lastName: 'Roy', email: 'maelle@example.org', language: 'fr', consent: true },
     });
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     const [, token] = /[?]confirm=([\w-]+)\n/.exec(api.mails.at(-1)?.text ?? '') ?? [];
     expect((await api.call('POST', '/v1/subscriptions/confirm', { body: { token } })).status).toBe(200);
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(await subscribers()).toMatchObject([{ has_consent: true, last_name: 'Roy' }]);
     expect(handedOver.map(({ hasConsent }) => hasConsent)).toEqual([false, true]);
   });

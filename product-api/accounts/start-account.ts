@@ -1,9 +1,12 @@
 import type { Language } from '@/rules/language';
-import type { ApiContext } from '../context';
-import { renewSessionId } from '../sessions/renew-session-id';
 import { addSignedInContact } from '../support/add-signed-in-contact';
 import type { Account } from './account';
 import { recordSignIn, type SignedInCall } from './require-account';
+import type { MarketingContext } from '../support/marketing-list';
+import type { LoginContext } from '../suppliers/login-tokens';
+
+/** Gives a session a new id. @returns the new id; null where nothing was renewed */
+export type RenewSession = (sessionId: string | null) => Promise<string | null>;
 
 /**
  * Somebody has signed in (R8, D50): their account is written, the marketing list hears of it, and the session they came
@@ -13,11 +16,12 @@ import { recordSignIn, type SignedInCall } from './require-account';
  * @throws ApiError SIGN_IN_REQUIRED; NOT_READY
  */
 export async function startAccount(
-  ctx: ApiContext,
+  ctx: LoginContext & MarketingContext,
   input: SignedInCall & { sessionId: string | null; language: Language },
+  renewSession: RenewSession,
 ): Promise<{ account: Account; sessionId: string | null }> {
   const account = await recordSignIn(ctx, input);
   const { id: accountId, email, givenName, familyName, language } = account;
   await addSignedInContact(ctx, { accountId, email, firstName: givenName ?? '', lastName: familyName, language });
-  return { account, sessionId: await renewSessionId(ctx, input.sessionId) };
+  return { account, sessionId: await renewSession(input.sessionId) };
 }

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import { findAccount } from '../accounts/require-account';
-import type { ApiContext } from '../context';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
 import { describeBooking, type BookingDetails } from './booking-details';
@@ -17,8 +16,15 @@ import {
 import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './open-booking';
 import { presentBooking } from './present-booking';
 import { publicKeyOf } from './signed-code';
+import type { CaptchaContext } from '../suppliers/captcha-check';
+import type { PaymentContext } from '../suppliers/payment-gateway';
+import type { HotelContext } from '../suppliers/hotel-supply';
+import type { LoginContext } from '../suppliers/login-tokens';
 
-export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountBookingRoutes(
+  app: Hono<RequestVariables>,
+  ctx: CaptchaContext & HotelContext & LoginContext & PaymentContext,
+): void {
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
     const account = await findAccount(ctx, { header, language });
     const { booking, isReplay } = await createBooking(ctx, {
@@ -73,7 +79,7 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
 
 /** Documents speak the visitor's language now; without one, the language of the booking. */
 async function soldDetails(
-  ctx: ApiContext,
+  ctx: LoginContext,
   { asked, ...which }: SoldBookingLookup & { asked: Language | undefined },
 ): Promise<BookingDetails> {
   const booking = await openSoldBooking(ctx, which);

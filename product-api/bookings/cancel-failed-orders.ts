@@ -1,8 +1,8 @@
-import type { ApiContext } from '../context';
 import type { OrderRow } from './booking-record';
 import { answerInTime, kindOfFailure } from './steps/answer-in-time';
 import { supplyOf } from './steps/order-rooms';
 import { listOrdersToCancel, moveOrder } from './supplier-orders.repository';
+import type { HotelContext } from '../suppliers/hotel-supply';
 
 const BATCH = 50;
 /** The visitor waits for this after a declined card; the job has time. */
@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 2_000;
  * Undo of step 4: gives the rooms of failed bookings back to their hotels, every few seconds until each hotel has said
  * so. Asking twice changes nothing, so several processes may do this at once. @returns how many orders were cancelled
  */
-export async function cancelFailedOrders(ctx: ApiContext): Promise<number> {
+export async function cancelFailedOrders(ctx: HotelContext): Promise<number> {
   let cancelled = 0;
   for (let afterId = 0; ;) {
     const orders = await listOrdersToCancel(ctx.database.db, { afterId, limit: BATCH });
@@ -27,12 +27,12 @@ export async function cancelFailedOrders(ctx: ApiContext): Promise<number> {
  * The same for one booking at once, so that its room can be ordered again with another card. What fails is left to the
  * job.
  */
-export async function cancelOrdersOf(ctx: ApiContext, bookingId: number): Promise<void> {
+export async function cancelOrdersOf(ctx: HotelContext, bookingId: number): Promise<void> {
   const orders = await listOrdersToCancel(ctx.database.db, { afterId: 0, limit: BATCH, bookingId });
   await Promise.all(orders.map((order) => cancel(ctx, order)));
 }
 
-async function cancel(ctx: ApiContext, { orderKey, supplier }: OrderRow): Promise<boolean> {
+async function cancel(ctx: HotelContext, { orderKey, supplier }: OrderRow): Promise<boolean> {
   const supply = supplyOf(ctx, supplier);
   try {
     const answer = supply

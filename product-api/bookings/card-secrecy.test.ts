@@ -7,7 +7,7 @@ import { connectDatabase } from '@/product-api/index';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book, CARDS } from '@/tests/support/booking-flow';
 import { endlessRooms, visitorWithTrip } from '@/tests/support/trip-flow';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import { reconcileBookings } from './reconcile-bookings';
 
 /** Accepted by the form, unknown to the sandbox: declined. And every card the sandbox knows. */
@@ -56,7 +56,7 @@ it('keeps card number and CVV2 out of database files, logs, mails and answers, w
   answers.push(JSON.stringify((await book(who, { creditCard: { securityCode: CODE } })).body));
   api.clock.advance(21_000);
   await reconcileBookings(api.ctx);
-  await deliverOutbox(api.ctx);
+  await deliverMessages(api.ctx);
   await api.database.query('checkpoint');
   await api.close();
 

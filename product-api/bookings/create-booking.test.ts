@@ -17,7 +17,7 @@ import {
 } from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
 import { sweepExpiredHolds } from '../buses/sweep-expired-holds';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import type { PaymentGateway } from '../suppliers/payment-gateway';
 import { sandboxPayment } from '../suppliers/sandbox/sandbox-payment';
 import { reconcileBookings } from './reconcile-bookings';
@@ -270,7 +270,7 @@ describe('a gateway that does not answer (S6)', () => {
     expect(Math.max(...both)).toBe(1);
     expect((await who.call('GET', '/v1/booking')).body).toMatchObject({ status: 'CONFIRMED', bookingMessage: null });
     expect(await charges(own)).toBe(1);
-    expect(await deliverOutbox(own.ctx)).toBe(1);
+    expect(await deliverMessages(own.ctx)).toBe(1);
     await own.close();
   });
 

@@ -18,6 +18,9 @@ import { applyDecision, settleBooking } from './settle-booking';
 import { chargeCard } from './steps/charge-card';
 import { orderRooms } from './steps/order-rooms';
 import { reserveBooking } from './steps/reserve-booking';
+import type { CaptchaContext } from '../suppliers/captcha-check';
+import type { PaymentContext } from '../suppliers/payment-gateway';
+import type { HotelContext } from '../suppliers/hotel-supply';
 
 export type CreateBookingInput = {
   sessionId: string | null;
@@ -44,7 +47,7 @@ const LONGEST_KEY = 200;
  * @throws ApiError with the reason of a failed payment or a refused room, or why nothing was begun
  */
 export async function createBooking(
-  ctx: ApiContext,
+  ctx: CaptchaContext & HotelContext & PaymentContext,
   input: CreateBookingInput,
 ): Promise<{ booking: BookingRow; isReplay: boolean }> {
   const { sessionId, request } = input;
@@ -67,7 +70,7 @@ export async function createBooking(
 }
 
 async function book(
-  ctx: ApiContext,
+  ctx: CaptchaContext & HotelContext & PaymentContext,
   input: BookingInput,
   claim: Extract<Claim, { kind: 'claimed' }>,
 ): Promise<BookingRow> {
@@ -82,7 +85,7 @@ async function book(
 
 /** The card is charged once every hotel has confirmed, never before: it is not kept, so nobody can charge it later. */
 async function orderAndCharge(
-  ctx: ApiContext,
+  ctx: HotelContext & PaymentContext,
   reserved: BookingRow,
   card: BookingRequest['creditCard'],
 ): Promise<BookingRow> {
@@ -93,7 +96,7 @@ async function orderAndCharge(
 }
 
 async function reserve(
-  ctx: ApiContext,
+  ctx: CaptchaContext,
   { sessionId, request, language, visitorAddress, accountId }: BookingInput,
   claim: Extract<Claim, { kind: 'claimed' }>,
 ): Promise<BookingRow> {

@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error';
 import { loadSession } from '../sessions/load-session';
 import type { BookingRow } from './booking-record';
 import { findBooking, findBookingOfAccount, findBookingOfSession } from './bookings.repository';
+import type { LoginContext } from '../suppliers/login-tokens';
 
 /** The booking a session is at, or had last (R144). @throws ApiError BOOKING_NOT_FOUND */
 export async function openSessionBooking(
@@ -24,7 +25,7 @@ export type SoldBookingLookup = SignedInCall & { number: string; sessionId: stri
  * @throws ApiError BOOKING_NOT_FOUND
  */
 export async function openSoldBooking(
-  ctx: ApiContext,
+  ctx: LoginContext,
   { number: asked, sessionId, ...call }: SoldBookingLookup,
 ): Promise<BookingRow> {
   const number = asked.toUpperCase();
@@ -41,7 +42,7 @@ async function ofSession(
   return session && findBookingOfSession(ctx.database.db, { number: which.number, sessionId: session.id });
 }
 
-async function ofAccount(ctx: ApiContext, number: string, call: SignedInCall): Promise<BookingRow | null> {
+async function ofAccount(ctx: LoginContext, number: string, call: SignedInCall): Promise<BookingRow | null> {
   const account = await findAccount(ctx, call);
   return (
     account &&

@@ -1,10 +1,11 @@
-import type { ApiContext } from '../context';
 import { decideLater, LATE_CHARGE_WATCH_MS } from './booking-status';
 import type { BookingRow } from './booking-record';
 import { listPending, listWatched, type Page } from './bookings.repository';
 import { applyDecision, refundLateCharge } from './settle-booking';
 import { kindOfFailure } from './steps/answer-in-time';
 import { refreshOrders } from './steps/order-rooms';
+import type { PaymentContext } from '../suppliers/payment-gateway';
+import type { HotelContext } from '../suppliers/hotel-supply';
 
 const BATCH = 100;
 /** Asked about side by side: a silent hotel must not keep the others waiting. */
@@ -15,7 +16,7 @@ const AT_ONCE = 8;
  * them; then refunds charges that arrive after their booking has failed. Several processes may do this at once.
  * @returns how many bookings were decided
  */
-export async function reconcileBookings(ctx: ApiContext): Promise<number> {
+export async function reconcileBookings(ctx: HotelContext & PaymentContext): Promise<number> {
   const { db } = ctx.database;
   const lateSince = new Date(ctx.now().getTime() - LATE_CHARGE_WATCH_MS);
   const decided = await reconcileAll(ctx, (page) => listPending(db, page));
@@ -24,7 +25,10 @@ export async function reconcileBookings(ctx: ApiContext): Promise<number> {
 }
 
 /** Page by page, so that many that wait keep none from being looked at. */
-async function reconcileAll(ctx: ApiContext, list: (page: Page) => Promise<BookingRow[]>): Promise<number> {
+async function reconcileAll(
+  ctx: HotelContext & PaymentContext,
+  list: (page: Page) => Promise<BookingRow[]>,
+): Promise<number> {
   let decided = 0;
   for (let afterId = 0; ;) {
     const page = await list({ afterId, limit: BATCH });
@@ -39,7 +43,7 @@ async function reconcileAll(ctx: ApiContext, list: (page: Page) => Promise<Booki
   }
 }
 
-async function tryToReconcile(ctx: ApiContext, booking: BookingRow): Promise<boolean> {
+async function tryToReconcile(ctx: HotelContext & PaymentContext, booking: BookingRow): Promise<boolean> {
   try {
     return await reconcile(ctx, booking, ctx.now().getTime());
   } catch (error) {
@@ -49,7 +53,7 @@ async function tryToReconcile(ctx: ApiContext, booking: BookingRow): Promise<boo
   }
 }
 
-async function reconcile(ctx: ApiContext, booking: BookingRow, now: number): Promise<boolean> {
+async function reconcile(ctx: HotelContext & PaymentContext, booking: BookingRow, now: number): Promise<boolean> {
   const found = await ctx.suppliers.payment.find(booking.paymentKey);
   if (booking.status === 'FAILED') {
     if (found?.outcome === 'approved') await refundLateCharge(ctx, booking, found.reference);

@@ -6,17 +6,26 @@ import { cancelOrdersOf } from './cancel-failed-orders';
 import { refundCharge } from './steps/charge-card';
 import { confirmBooking } from './steps/confirm-booking';
 import { undoReservation } from './steps/reserve-booking';
-import type { ChargeResult } from '../suppliers/payment-gateway';
+import type { ChargeResult, PaymentContext } from '../suppliers/payment-gateway';
+import type { HotelContext } from '../suppliers/hotel-supply';
 
 /**
  * Finishes a booking by what the gateway said, whoever asked it: the request itself or the reconciler.
  * Of two that decide at once one wins, and both return what stands.
  */
-export async function settleBooking(ctx: ApiContext, booking: BookingRow, result: ChargeResult): Promise<BookingRow> {
+export async function settleBooking(
+  ctx: HotelContext & PaymentContext,
+  booking: BookingRow,
+  result: ChargeResult,
+): Promise<BookingRow> {
   return applyDecision(ctx, booking, decide(result));
 }
 
-export async function applyDecision(ctx: ApiContext, booking: BookingRow, decision: Decision): Promise<BookingRow> {
+export async function applyDecision(
+  ctx: HotelContext & PaymentContext,
+  booking: BookingRow,
+  decision: Decision,
+): Promise<BookingRow> {
   const decided = await decideBooking(ctx, booking, decision);
   if (decided?.status === 'FAILED') await cancelOrdersOf(ctx, decided.id);
   if (decided) return decided;
@@ -35,6 +44,6 @@ async function decideBooking(ctx: ApiContext, booking: BookingRow, decision: Dec
 }
 
 /** The booking has failed and its parts are gone, but its card was charged after all. */
-export async function refundLateCharge(ctx: ApiContext, failed: BookingRow, reference: string): Promise<void> {
+export async function refundLateCharge(ctx: PaymentContext, failed: BookingRow, reference: string): Promise<void> {
   if (await refundCharge(ctx, failed, reference)) await notePaymentReference(ctx.database.db, failed.id, reference);
 }

@@ -21,7 +21,7 @@ import { addActivity } from '@/tests/support/stay-flow';
 import { addStay, SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
 import { sweepExpiredPlaceHolds } from '../activities/sweep-expired-place-holds';
 import { sweepExpiredRoomHolds } from '../hotels/sweep-expired-room-holds';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 
 /** A child on the way, in French and US dollars (R97, D20, D27). */
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
@@ -135,7 +135,7 @@ describe('bus, hotel and activity in one booking', () => {
   });
 
   it('mails what was bought', async () => {
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     const mail = api.mails.at(-1);
     expect(plain(mail?.subject ?? '')).toBe(
       `Vos billets Montréal → Toronto, ven. 23 oct. (réservation ${booking.bookingNumber})`,
@@ -167,7 +167,7 @@ describe('a hotel or an activity alone', () => {
       'latin1',
     );
     expect(pages.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(plain(api.mails.at(-1)?.subject ?? '')).toBe(
       `Your hotel in Toronto, Fri 23 Oct – Sun 25 Oct (booking ${booking.bookingNumber})`,
     );
@@ -185,7 +185,7 @@ describe('a hotel or an activity alone', () => {
       hotels: [],
       activities: [{ quantity: 1, voucherNumber: `TV-${booking.bookingNumber}-1` }],
     });
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(plain(api.mails.at(-1)?.subject ?? '')).toBe(
       `Your activity in Toronto, Fri 23 Oct (booking ${booking.bookingNumber})`,
     );

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ApiConfig, ApiContext } from '@/product-api/index';
+import type { ApiConfig } from '@/product-api/index';
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { deferred } from '@/tests/support/deferred';
 import { FRIDAY, searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
+import type { ApiContext } from '../context';
 import type { BusSupply } from '../suppliers/bus-supply';
 import { sandboxPartnerSupply, type SandboxPartner } from '../suppliers/sandbox/partner-bus-supply';
 

@@ -1,7 +1,6 @@
 import { readFlags } from '../feature-flags/read-flags';
-import type { ApiContext } from '../context';
 import { askInTime, type AskState, type Question } from '../suppliers/ask-in-time';
-import type { BusOffers, BusSupplyQuery } from '../suppliers/bus-supply';
+import type { BusOffers, BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
 
 const NOTHING: BusOffers = { rides: [], connections: [], nextDay: [] };
 
@@ -15,7 +14,7 @@ export type SupplierAnswer = { companies: Company[]; state: AskState } & BusOffe
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'no tickets' (S21)
  */
 export async function askSuppliers(
-  ctx: ApiContext,
+  ctx: BusContext,
   query: BusSupplyQuery,
   { retry }: { retry?: string } = {},
 ): Promise<SupplierAnswer[]> {

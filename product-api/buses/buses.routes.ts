@@ -4,24 +4,28 @@ import {
   searchOutboundTickets as outboundOperation,
   searchReturnTickets as returnOperation,
 } from '@/contract/bus-search';
-import type { ApiContext } from '../context';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
-import { searchCurrency } from '../sessions/search-currency';
 import { listDayPrices } from './list-day-prices';
 import type { TicketList } from './list-tickets';
 import { readOffer } from './offers';
 import { searchOutboundTickets } from './search-outbound-tickets';
 import { searchReturnTickets } from './search-return-tickets';
+import type { BusContext } from '../suppliers/bus-supply';
+import type { FindSearchCurrency } from '../prices/search-currency';
 
-export function mountBusRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountBusRoutes(
+  app: Hono<RequestVariables>,
+  ctx: BusContext,
+  { searchCurrency }: { searchCurrency: FindSearchCurrency },
+): void {
   for (const path of [outboundOperation.path, ...(OPERATION_ALIASES[outboundOperation.id] ?? [])]) {
     serveOperation(
       app,
       ctx,
       outboundOperation,
       async (_, { body, query, language, sessionId }) => {
-        const currency = await searchCurrency(ctx, sessionId, body.passengers.currencyCode);
+        const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
         return answerOf(
           await searchOutboundTickets(ctx, {
             search: body,
@@ -37,13 +41,13 @@ export function mountBusRoutes(app: Hono<RequestVariables>, ctx: ApiContext): vo
   }
   serveOperation(app, ctx, returnOperation, async (_, { body, query, language, sessionId }) => {
     const { currency } = readOffer(ctx, body.tripId);
-    const { rateDate } = await searchCurrency(ctx, sessionId, currency);
+    const { rateDate } = await searchCurrency(sessionId, currency);
     return answerOf(await searchReturnTickets(ctx, { ...body, rateDate, language, retry: query.retry }));
   });
   serveOperation(app, ctx, listDayPricesOperation, async (_, { query, sessionId }) => {
     const ageOfChildren = query.ageOfChildren ? query.ageOfChildren.split(',').map(Number) : [];
     const party = { nbOfAdults: Number(query.nbOfAdults ?? 1), nbOfChildren: ageOfChildren.length, ageOfChildren };
-    const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
+    const currency = await searchCurrency(sessionId, query.currencyCode);
     return { status: 200, body: await listDayPrices(ctx, { ...query, party, currency }) };
   });
 }

@@ -1,7 +1,6 @@
 import type { DayPrice } from '@/contract/bus-search';
 import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
 import { partyFaults, type Party } from '@/rules/party';
-import type { ApiContext } from '../context';
 import { ApiError, type FieldFault } from '../http/api-error';
 import { takeTurns } from '../inventory/gtfs/turns';
 import { ratesInto } from '../prices/exchange-rates';
@@ -12,6 +11,7 @@ import { listSpanJourneys } from './list-span-journeys';
 import { priceDay, spanPrices } from './price-day';
 import { productFlags } from './product-flags';
 import { findPair, searchLimits } from './search-limits';
+import type { BusContext } from '../suppliers/bus-supply';
 
 /** A calendar shows two months. */
 const MOST_DAYS = 62;
@@ -34,7 +34,7 @@ export type DayPriceRequest = {
  * the horizon of searches have no departures, and nothing is read for them.
  * @throws ApiError UNKNOWN_CITY, VALIDATION_FAILED
  */
-export async function listDayPrices(ctx: ApiContext, request: DayPriceRequest): Promise<DayPrice[]> {
+export async function listDayPrices(ctx: BusContext, request: DayPriceRequest): Promise<DayPrice[]> {
   const { origin, destination } = await findPair(ctx, request.departureCityCode, request.destinationCityCode);
   const fields = faultsOf(request);
   if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
@@ -62,7 +62,7 @@ function faultsOf({ from, to, party }: DayPriceRequest): FieldFault[] {
 type Days = { first: LocalDate; last: LocalDate };
 
 async function pricesOfDays(
-  ctx: ApiContext,
+  ctx: BusContext,
   pair: CityPair,
   days: Days,
   { party, currency }: Pick<DayPriceRequest, 'party' | 'currency'>,

@@ -1,6 +1,5 @@
 import { isOnSale } from '@/rules/bus-terms';
-import type { ApiContext } from '../context';
-import type { BusSupplyQuery } from '../suppliers/bus-supply';
+import type { BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
 import { askSuppliers, type SupplierAnswer } from './ask-suppliers';
 import { chooseConnections, readConnections } from './connections/choose-connections';
 import type { JourneyPrice } from './connections/journey-prices';
@@ -26,7 +25,7 @@ export type JourneyList = { answers: SupplierAnswer[]; isComplete: boolean; jour
  * What of all suppliers' answers is listed, by departure: direct trips, and once everybody has answered journeys with a
  * change that are worth it beside them. Nothing past the sell cut-off of any of its vehicles.
  */
-export async function listJourneys(ctx: ApiContext, request: JourneyRequest): Promise<JourneyList> {
+export async function listJourneys(ctx: BusContext, request: JourneyRequest): Promise<JourneyList> {
   const answers = await askVisible(ctx, request);
   const now = ctx.now();
   const isOpenRide = perRide(
@@ -44,7 +43,7 @@ export async function listJourneys(ctx: ApiContext, request: JourneyRequest): Pr
 }
 
 /** Asks for a search, and hides operators under direct contract while they are switched off for the product (D28b). */
-async function askVisible(ctx: ApiContext, { query, retry, product }: JourneyRequest): Promise<SupplierAnswer[]> {
+async function askVisible(ctx: BusContext, { query, retry, product }: JourneyRequest): Promise<SupplierAnswer[]> {
   const [answers, flags, operators] = await Promise.all([
     askSuppliers(ctx, query, { retry }),
     productFlags(ctx, product),

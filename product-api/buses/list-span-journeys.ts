@@ -16,6 +16,7 @@ import { spanOfDays, timesOf } from './list-offered-segments';
 import { listOperators } from './list-operators';
 import type { OfferedConnection, OfferedRide } from './offered-segment';
 import { fareNow } from './price-bus-ticket';
+import type { BusContext } from '../suppliers/bus-supply';
 
 /**
  * A vehicle as far as any party's price of it goes. Moments are milliseconds since 1970; `fare` is null where no price
@@ -34,7 +35,7 @@ export type SpanJourneys = { directs: SpanRide[]; connections: (readonly [SpanRi
  * @param hasDirectContract whether companies under direct contract are listed (D28b)
  */
 export async function listSpanJourneys(
-  ctx: ApiContext,
+  ctx: BusContext,
   pair: CityPair,
   days: { first: LocalDate; last: LocalDate },
   { hasDirectContract }: { hasDirectContract: boolean },

@@ -2,11 +2,10 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { Party } from '@/rules/party';
-import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../prices/search-currency';
 import type { AskState } from '../suppliers/ask-in-time';
-import type { BusSupplyQuery } from '../suppliers/bus-supply';
+import type { BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
 import { hasSeats, journeyPrices } from './connections/journey-prices';
 import { listJourneys } from './list-journeys';
 import type { OfferedSegment } from './offered-segment';
@@ -40,7 +39,7 @@ export type TicketListRequest = {
 };
 
 /** Tickets of a day for a party, by departure, with a skeleton row for each company that has not answered. */
-export async function listTickets(ctx: ApiContext, request: TicketListRequest): Promise<TicketList> {
+export async function listTickets(ctx: BusContext, request: TicketListRequest): Promise<TicketList> {
   const { party, currency, language, direction, type } = request;
   const rates = await ratesInto(ctx, currency.code, currency.rateDate);
   const now = ctx.now();

@@ -1,7 +1,6 @@
 import type { OutboundSearch } from '@/contract/bus-search';
 import type { Language } from '@/rules/language';
 import { busSearchFaults } from '@/rules/search-rules';
-import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import type { SearchCurrency } from '../prices/search-currency';
 import { listTickets, type TicketList } from './list-tickets';
@@ -9,6 +8,7 @@ import { signOffer, type Offer } from './offers';
 import { presentPrice, priceOne } from './price-bus-ticket';
 import { productFlags, type BusProduct } from './product-flags';
 import { findPair, searchLimits } from './search-limits';
+import type { BusContext } from '../suppliers/bus-supply';
 
 /**
  * Tickets of the outbound day, sorted by departure (R134, D42): departed ones and those past their sell cut-off are not
@@ -20,7 +20,7 @@ import { findPair, searchLimits } from './search-limits';
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
  */
 export async function searchOutboundTickets(
-  ctx: ApiContext,
+  ctx: BusContext,
   input: { search: OutboundSearch; product?: BusProduct; currency: SearchCurrency; language: Language; retry?: string },
 ): Promise<TicketList> {
   const { search, product = 'bus', currency, language } = input;

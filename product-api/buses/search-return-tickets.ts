@@ -10,6 +10,7 @@ import { presentPrice, pricePair } from './price-bus-ticket';
 import { endsOf, readOnSale } from './read-on-sale';
 import { freshOffer } from './reprice-offer';
 import { searchLimits } from './search-limits';
+import type { BusContext } from '../suppliers/bus-supply';
 
 /**
  * Return tickets for a chosen outbound (R135, D32). Each row's tripId and price stand for the pair; `ownPrice` is the
@@ -20,7 +21,7 @@ import { searchLimits } from './search-limits';
  * VALIDATION_FAILED
  */
 export async function searchReturnTickets(
-  ctx: ApiContext,
+  ctx: BusContext,
   input: { tripId: string; returnDate?: LocalDate; rateDate?: LocalDate; language: Language; retry?: string },
 ): Promise<TicketList> {
   const chosen = readOffer(ctx, input.tripId);

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { readCaptcha } from '@/contract/captcha';
-import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
+import type { CaptchaContext } from '../suppliers/captcha-check';
 
-export function mountCaptchaRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
-  serveOperation(app, ctx, readCaptcha, async (context) => ({
+export function mountCaptchaRoutes(app: Hono<RequestVariables>, ctx: CaptchaContext): void {
+  serveOperation(app, ctx, readCaptcha, async () => ({
     status: 200,
-    body: await context.suppliers.captcha.describe(),
+    body: await ctx.suppliers.captcha.describe(),
     headers: { 'cache-control': 'no-store' },
   }));
 }

@@ -1,7 +1,6 @@
 import { readFlags } from '../feature-flags/read-flags';
-import type { ApiContext } from '../context';
 import { askInTime, type Question } from '../suppliers/ask-in-time';
-import type { HotelSupplyQuery, RoomNights } from '../suppliers/hotel-supply';
+import type { HotelSupplyQuery, RoomNights, HotelContext } from '../suppliers/hotel-supply';
 
 /** Nights of every room that suppliers have answered for, by room. */
 export type CityNights = {
@@ -14,7 +13,7 @@ export type CityNights = {
  * Asks every supplier that has a hotel in the city, in time (D33): see suppliers/ask-in-time.
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'no hotels' (S21)
  */
-export async function askHotelSuppliers(ctx: ApiContext, query: HotelSupplyQuery): Promise<CityNights> {
+export async function askHotelSuppliers(ctx: HotelContext, query: HotelSupplyQuery): Promise<CityNights> {
   const flags = await readFlags(ctx);
   const questions: Question<RoomNights[]>[] = [];
   for (const supplier of ctx.suppliers.hotels) {

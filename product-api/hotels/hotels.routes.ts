@@ -8,17 +8,21 @@ import {
 } from '@/contract/hotels';
 import { isHotelAmenityKey } from '@/rules/hotel-amenities';
 import { DEFAULT_ADULTS, type Party } from '@/rules/party';
-import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
-import { searchCurrency } from '../sessions/search-currency';
 import type { HotelFilters } from './hotel-candidates';
-import { listHotels } from './list-hotels';
+import { listHotels, type FindHotelMoments } from './list-hotels';
 import { readHotel } from './read-hotel';
 import { searchHotels } from './search-hotels';
+import type { HotelContext } from '../suppliers/hotel-supply';
+import type { FindSearchCurrency } from '../prices/search-currency';
 
-export function mountHotelRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountHotelRoutes(
+  app: Hono<RequestVariables>,
+  ctx: HotelContext,
+  { searchCurrency, hotelMoments }: { searchCurrency: FindSearchCurrency; hotelMoments: FindHotelMoments },
+): void {
   serveOperation(app, ctx, searchOperation, async (_, { body, query, language, sessionId }) => {
-    const currency = await searchCurrency(ctx, sessionId, body.passengers.currencyCode);
+    const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
     const { sort, stationId, product = 'hotel' } = query;
     const paging = { page: numberOf(query.page), perPage: numberOf(query.perPage) };
     const list = await searchHotels(ctx, {
@@ -42,15 +46,19 @@ export function mountHotelRoutes(app: Hono<RequestVariables>, ctx: ApiContext): 
     };
   });
   serveOperation(app, ctx, listOperation, async (_, { query, language, sessionId }) => {
-    const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
+    const currency = await searchCurrency(sessionId, query.currencyCode);
     const { cityCode, stationId, isRecommend } = query;
     return {
       status: 200,
-      body: await listHotels(ctx, { cityCode, stationId, isRecommend: isRecommend === 'true', currency, language }),
+      body: await listHotels(
+        ctx,
+        { cityCode, stationId, isRecommend: isRecommend === 'true', currency, language },
+        hotelMoments,
+      ),
     };
   });
   serveOperation(app, ctx, readOperation, async (_, { params, query, language, sessionId }) => {
-    const currency = await searchCurrency(ctx, sessionId, query.currencyCode);
+    const currency = await searchCurrency(sessionId, query.currencyCode);
     const { checkinDate, checkoutDate, stationId, product = 'hotel' } = query;
     const input = {
       ...params,

@@ -2,7 +2,6 @@ import type { HotelCard } from '@/contract/hotels';
 import { foldText } from '@/rules/fold-text';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
-import { hotelMoments } from '../landing-pages/history/hotel-states';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../prices/search-currency';
 import { listCheapestNights, presentFromRate } from './from-rates';
@@ -21,12 +20,19 @@ export type HotelListInput = {
   language: Language;
 };
 
+/** When the page of each hotel of a city last said something else; null before it was looked at. */
+export type FindHotelMoments = (cityCode: string) => Promise<(hotelId: string) => Date | null>;
+
 /**
  * Hotels of a city by name, each with its cheapest night (R137). Recommended: at most 6, the best ranked first, no name
  * twice (R74, F22).
  * @throws ApiError UNKNOWN_CITY
  */
-export async function listHotels(ctx: ApiContext, input: HotelListInput): Promise<HotelCard[]> {
+export async function listHotels(
+  ctx: ApiContext,
+  input: HotelListInput,
+  hotelMoments: FindHotelMoments,
+): Promise<HotelCard[]> {
   const { currency, language } = input;
   const city = await findCity(ctx, input.cityCode);
   const [hotels, cheapest, rates, stationOf, modifiedAt] = await Promise.all([
@@ -34,7 +40,7 @@ export async function listHotels(ctx: ApiContext, input: HotelListInput): Promis
     listCheapestNights(ctx, city),
     ratesInto(ctx, currency.code, currency.rateDate),
     stationFinder(ctx, city.code, input.stationId),
-    hotelMoments(ctx, city.code),
+    hotelMoments(city.code),
   ]);
   const chosen = input.isRecommend ? recommended(hotels) : [...hotels].sort(byName);
   return chosen.map((hotel) => ({

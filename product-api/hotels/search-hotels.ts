@@ -14,6 +14,7 @@ import { stationFinder } from './nearest-station';
 import { presentHotel } from './present-hotel';
 import { presentRoomOffer } from './present-room-offer';
 import { faultsOfStay, stayTerms, type StayProduct } from './stay-terms';
+import type { HotelContext } from '../suppliers/hotel-supply';
 
 export type HotelSearchInput = {
   search: HotelSearch;
@@ -45,7 +46,7 @@ export type HotelList = {
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/stay-rules and rules/party, or `page`,
  * `perPage`
  */
-export async function searchHotels(ctx: ApiContext, input: HotelSearchInput): Promise<HotelList> {
+export async function searchHotels(ctx: HotelContext, input: HotelSearchInput): Promise<HotelList> {
   const { search, currency, language, product, page = 1, perPage = HOTELS_PER_PAGE, sort = 'price' } = input;
   const city = await findCity(ctx, search.cityCode);
   const { nbOfAdults, nbOfChildren, ageOfChildren } = search.passengers;

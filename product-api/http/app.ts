@@ -6,7 +6,7 @@ import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
 import { mountSeatRoutes } from '../buses/seats.routes';
 import { mountCaptchaRoutes } from '../captcha/captcha.routes';
-import type { ApiContext } from '../context';
+import type { WholeContext } from '../door/whole-context';
 import { mountDestinationRoutes } from '../destinations/destinations.routes';
 import { mountFeatureFlagRoutes } from '../feature-flags/feature-flags.routes';
 import { mountHotelRoutes } from '../hotels/hotels.routes';
@@ -26,10 +26,16 @@ import { openApiDocument } from './openapi';
 import { rateLimits } from './rate-limits';
 import { requestContext } from './request-context';
 import type { RequestVariables } from './serve-operation';
+import { hotelMoments } from '../landing-pages/history/hotel-states';
+import type { FindSearchCurrency } from '../prices/search-currency';
+import { renewSessionId } from '../sessions/renew-session-id';
+import { searchCurrency as findSearchCurrency } from '../sessions/search-currency';
 
 /** The product API as one Hono app: middleware for every call, then each domain's routes. */
-export function createApp(ctx: ApiContext): Hono<RequestVariables> {
+export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
+  // What a room needs from one above it is handed in here.
+  const searchCurrency: FindSearchCurrency = (sessionId, wanted) => findSearchCurrency(ctx, sessionId, wanted);
   app.onError((error, c) => answerError(ctx, error, c));
   app.use(requestContext(ctx));
   mountHealthRoutes(app, ctx);
@@ -37,17 +43,17 @@ export function createApp(ctx: ApiContext): Hono<RequestVariables> {
 
   mountDestinationRoutes(app, ctx);
   mountFeatureFlagRoutes(app, ctx);
-  mountBusRoutes(app, ctx);
-  mountHotelRoutes(app, ctx);
+  mountBusRoutes(app, ctx, { searchCurrency });
+  mountHotelRoutes(app, ctx, { searchCurrency, hotelMoments: (cityCode) => hotelMoments(ctx, cityCode) });
   mountLandingPageRoutes(app, ctx);
-  mountActivityRoutes(app, ctx);
+  mountActivityRoutes(app, ctx, { searchCurrency });
   mountSessionRoutes(app, ctx);
   mountSeatRoutes(app, ctx);
   mountCaptchaRoutes(app, ctx);
   mountBookingRoutes(app, ctx);
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);
-  mountAccountRoutes(app, ctx);
+  mountAccountRoutes(app, ctx, { renewSession: (sessionId) => renewSessionId(ctx, sessionId) });
   mountPlannerItemRoutes(app, ctx);
   mountPlannerSharingRoutes(app, ctx);
   mountPlannerFileRoutes(app, ctx);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import { createLoginStore } from './login-store';
 import { sendSignInCode } from './send-sign-in-code';
 import { sweepLoginStore } from './sweep-login-store';
@@ -92,7 +92,7 @@ describe('the letter with a code', () => {
   it('is written in the visitor’s language, and nothing of it stays', async () => {
     await sendSignInCode(api.ctx, { ...LETTER, language: 'fr', expiresAt: inMinutes(10) });
     await sendSignInCode(api.ctx, { ...LETTER, language: 'en', expiresAt: inMinutes(10) });
-    expect(await deliverOutbox(api.ctx)).toBe(2);
+    expect(await deliverMessages(api.ctx)).toBe(2);
     expect(api.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
       { to: 'maelle@example.org', subject: '048213 est votre code de connexion à Tandem' },
       { to: 'maelle@example.org', subject: '048213 is your sign-in code for Tandem' },
@@ -105,7 +105,7 @@ describe('the letter with a code', () => {
   it('is not sent once the code has expired', async () => {
     await sendSignInCode(api.ctx, { ...LETTER, language: 'en', expiresAt: inMinutes(10) });
     api.clock.advance(10 * 60_000);
-    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await deliverMessages(api.ctx)).toBe(0);
     expect(JSON.stringify(await api.database.query('select * from outbox'))).not.toMatch(/048213|maelle/);
   });
 });

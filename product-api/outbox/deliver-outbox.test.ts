@@ -8,7 +8,8 @@ import { ONE_ADULT } from '@/tests/support/bus-search';
 import { applyDepartureChange } from '../bookings/apply-departure-change';
 import type { MailMessage } from '../suppliers/mailer';
 import { emlMailer } from '../suppliers/sandbox/eml-mailer';
-import { deliverOutbox, pauseAfter } from './deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
+import { pauseAfter } from './deliver-outbox';
 import { enqueue } from './enqueue';
 import { takeDueMessages } from './outbox.repository';
 
@@ -44,8 +45,10 @@ const outboxRows = () =>
 describe('confirmation', () => {
   it('is sent once, in the visitor’s language, with tickets, receipt and calendar', async () => {
     const { number } = await booked('fr');
-    expect(await Promise.all([deliverOutbox(api.ctx), deliverOutbox(api.ctx)])).toEqual(expect.arrayContaining([1, 0]));
-    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await Promise.all([deliverMessages(api.ctx), deliverMessages(api.ctx)])).toEqual(
+      expect.arrayContaining([1, 0]),
+    );
+    expect(await deliverMessages(api.ctx)).toBe(0);
     const [mail] = sent;
     expect(sent).toHaveLength(1);
     expect(mail).toMatchObject({
@@ -64,20 +67,20 @@ describe('confirmation', () => {
   it('is tried again with growing pauses and the same Message-ID while the post is away', async () => {
     await booked('en');
     isAway = true;
-    expect(await deliverOutbox(api.ctx)).toBe(0);
-    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await deliverMessages(api.ctx)).toBe(0);
+    expect(await deliverMessages(api.ctx)).toBe(0);
     expect(await outboxRows()).toMatchObject([{ attempts: 1, sent_at: null, last_error: 'connection refused' }]);
     api.clock.advance(pauseAfter(1));
-    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await deliverMessages(api.ctx)).toBe(0);
     expect((await outboxRows())[0]?.attempts).toBe(2);
     isAway = false;
     api.clock.advance(pauseAfter(2) - 1);
-    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await deliverMessages(api.ctx)).toBe(0);
     api.clock.advance(1);
-    expect(await deliverOutbox(api.ctx)).toBe(1);
+    expect(await deliverMessages(api.ctx)).toBe(1);
     const [first] = sent;
     await api.database.query('update outbox set sent_at = null, next_attempt_at = created_at');
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(sent[1]?.messageId).toBe(first?.messageId);
     expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 21_600_000]);
   });
@@ -86,7 +89,7 @@ describe('confirmation', () => {
     await booked('en', { hasNoContact: true, email: '', cellPhone: '' });
     expect(await outboxRows()).toEqual([]);
     await booked('en', { firstName: 'A’B-C', lastName: "O'Neil" });
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(sent[0]?.html).toContain('A’B-C O&#39;Neil');
   });
 
@@ -141,7 +144,7 @@ describe('a sign-in code', () => {
 describe('departure changed', () => {
   it('tells the traveller the old and the new time, or that the bus no longer runs, once each', async () => {
     const { who } = await booked('en');
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     const leg = (await who.call('GET', '/v1/booking')).body.eTickets[0].leg;
     const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings');
     const times = { departureTime: '2026-10-23T14:00:00.000Z', arrivalTime: '2026-10-23T21:00:00.000Z' };
@@ -162,7 +165,7 @@ describe('departure changed', () => {
         api.clock.now(),
       );
     });
-    expect(await deliverOutbox(api.ctx)).toBe(2);
+    expect(await deliverMessages(api.ctx)).toBe(2);
     const [, moved, dropped] = sent;
     expect(moved?.subject).toContain('New time for your bus Montréal → Toronto');
     expect(moved?.text).toContain('Before: departs Fri\u00A023\u00A0Oct, 9:15\u00A0AM');

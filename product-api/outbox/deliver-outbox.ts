@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext } from '../context';
-import { composeMessage } from './compose-message';
-import { handOverContact } from './hand-over-contact';
+import { composeMail, type Couriers } from './composers';
 import { MOST_ATTEMPTS, type QueuedMessage } from './outbox-message';
 import { noteFailed, noteGivenUp, noteSent, takeDueMessages } from './outbox.repository';
+import type { MailContext } from '../suppliers/mailer';
 
 const BATCH = 10;
 /** A process that takes a message and dies leaves it to the others after that long. */
@@ -24,7 +24,7 @@ export function pauseAfter(attempts: number): number {
  * Sends what is due, at least once each: a repeated mail has the same Message-ID, by which receivers know it.
  * Several processes may deliver at once. @returns how many were sent
  */
-export async function deliverOutbox(ctx: ApiContext): Promise<number> {
+export async function deliverOutbox(ctx: MailContext, couriers: Couriers): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = ctx.now();
@@ -33,15 +33,15 @@ export async function deliverOutbox(ctx: ApiContext): Promise<number> {
       busyUntil: new Date(now.getTime() + BUSY_MS),
       limit: BATCH,
     });
-    for (const message of due) if (await deliver(ctx, message)) sent += 1;
+    for (const message of due) if (await deliver(ctx, couriers, message)) sent += 1;
     if (due.length < BATCH) return sent;
   }
 }
 
-async function deliver(ctx: ApiContext, message: QueuedMessage): Promise<boolean> {
+async function deliver(ctx: MailContext, couriers: Couriers, message: QueuedMessage): Promise<boolean> {
   const { db } = ctx.database;
   try {
-    const isSent = await send(ctx, message);
+    const isSent = await send(ctx, couriers, message);
     await noteSent(db, message.id, ctx.now());
     return isSent;
   } catch (error) {
@@ -60,9 +60,9 @@ async function deliver(ctx: ApiContext, message: QueuedMessage): Promise<boolean
 }
 
 /** @returns false where nobody is left to send it to */
-async function send(ctx: ApiContext, message: QueuedMessage): Promise<boolean> {
-  if (message.kind === 'marketing-contact') return handOverContact(ctx, message.payload);
-  const content = await composeMessage(ctx, message);
+async function send(ctx: MailContext, couriers: Couriers, message: QueuedMessage): Promise<boolean> {
+  if (message.kind === 'marketing-contact') return couriers.handOver(message.payload);
+  const content = await composeMail(couriers.composers, message);
   if (content) await ctx.suppliers.mail.send({ ...content, messageId: messageId(ctx, message) });
   return content !== null;
 }

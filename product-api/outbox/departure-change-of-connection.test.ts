@@ -6,7 +6,7 @@ import { ONE_ADULT } from '@/tests/support/bus-search';
 import { addJourney, THROUGH_MONTREAL } from '@/tests/support/connections';
 import { applyDepartureChange } from '../bookings/apply-departure-change';
 import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
-import { deliverOutbox } from './deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import { enqueue } from './enqueue';
 
 const SOLD = { departureTime: '2026-10-23T10:00:00.000Z', arrivalTime: '2026-10-23T13:00:00.000Z' };
@@ -31,7 +31,7 @@ async function booked(language: 'en' | 'fr' = 'en') {
   who.call = (method, route, options) => call(method, route, { ...options, query: { language } });
   const booking = bookingSchema.parse((await book(who)).body);
   const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings order by id desc limit 1');
-  await deliverOutbox(api.ctx);
+  await deliverMessages(api.ctx);
   const journey = async () =>
     bookingSchema.parse((await who.call('GET', '/v1/booking')).body).buses[0]?.tickets[0]?.journey;
   return { bookingId: row?.id ?? 0, departureIds: booking.eTickets.map(({ leg }) => leg.departureId), journey };
@@ -61,7 +61,7 @@ async function move(
       api.clock.now(),
     );
   });
-  expect(await deliverOutbox(api.ctx)).toBe(1);
+  expect(await deliverMessages(api.ctx)).toBe(1);
   const mail = api.mails.at(-1);
   return { subject: mail?.subject ?? '', text: mail?.text ?? '' };
 }

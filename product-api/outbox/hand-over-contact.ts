@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
-import type { ApiContext } from '../context';
 import { subscriberToHandOver } from '../support/confirm-subscription';
+import type { MarketingContext } from '../support/marketing-list';
 
 export type ContactPayload = { subscriberId: number; ipAddress: string | null; signInLanguage?: Language };
 
@@ -10,7 +10,7 @@ export type ContactPayload = { subscriberId: number; ipAddress: string | null; s
  * @returns false for whoever has left since, and where no list is set any more
  */
 export async function handOverContact(
-  ctx: ApiContext,
+  ctx: MarketingContext,
   { subscriberId, ipAddress, signInLanguage }: ContactPayload,
 ): Promise<boolean> {
   const subscriber = await subscriberToHandOver(ctx, subscriberId, { needsConsent: signInLanguage === undefined });

@@ -1,4 +1,5 @@
 import type { OfferedConnection, OfferedRide, OfferedSegment } from '../buses/offered-segment';
+import type { ApiContext } from '../context';
 
 export type BusSupplyQuery = {
   fromCity: string;
@@ -30,3 +31,6 @@ export type BusSupply = {
   /** Companies whose rides it joins into journeys with a change. Without it, none. */
   joins?: (operatorId: string) => boolean;
 };
+
+/** What verbs receive that ask who sells seats. */
+export type BusContext = ApiContext & { suppliers: { buses: BusSupply[] } };

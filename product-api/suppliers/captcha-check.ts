@@ -1,4 +1,5 @@
 import type { Captcha } from '@/contract/captcha';
+import type { ApiContext } from '../context';
 
 /** Port to whatever tells people from programs (D45). No check is ever skipped. */
 export type CaptchaCheck = {
@@ -6,3 +7,6 @@ export type CaptchaCheck = {
   /** True once for a right, unexpired answer; false for a wrong, expired or repeated one. */
   verify: (input: { challenge: string; version: string; ipAddress: string | null }) => Promise<boolean>;
 };
+
+/** What verbs receive that tell people from programs. */
+export type CaptchaContext = ApiContext & { suppliers: { captcha: CaptchaCheck } };

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@/rules/dates';
+import type { ApiContext } from '../context';
 
 export type HotelSupplyQuery = { cityCode: string; checkinDate: LocalDate; checkoutDate: LocalDate };
 
@@ -40,3 +41,6 @@ export type HotelSupply = {
   /** Gives the room back, as often as asked; an order that arrives later is refused. */
   cancelOrder: (key: string) => Promise<'cancelled' | 'unknown'>;
 };
+
+/** What verbs receive that ask who answers for hotels. */
+export type HotelContext = ApiContext & { suppliers: { hotels: HotelSupply[] } };

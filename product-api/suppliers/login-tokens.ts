@@ -1,3 +1,5 @@
+import type { ApiContext } from '../context';
+
 /** What a token of the login provider says, once its signature, issuer, audience and expiry are found right (D50). */
 export type TokenClaims = {
   issuer: string;
@@ -22,3 +24,6 @@ export type LoginTokens = {
    */
   readUserInfo: (token: string) => Promise<Omit<TokenClaims, 'issuer'> | null>;
 };
+
+/** What verbs receive that ask who has signed in. `login` null: nobody can sign in. */
+export type LoginContext = ApiContext & { suppliers: { login: LoginTokens | null } };

@@ -1,3 +1,5 @@
+import type { ApiContext } from '../context';
+
 export type MailMessage = {
   to: string;
   subject: string;
@@ -14,3 +16,6 @@ export type MailMessage = {
 
 /** Port to the post. Throws when the message was not taken; the outbox tries again. */
 export type Mailer = { send: (message: MailMessage) => Promise<void>; close?: () => Promise<void> };
+
+/** What verbs receive that send mail. */
+export type MailContext = ApiContext & { suppliers: { mail: Mailer } };

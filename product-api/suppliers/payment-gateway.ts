@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@/rules/currency';
+import type { ApiContext } from '../context';
 
 export type CardDetails =
   | {
@@ -31,3 +32,6 @@ export type PaymentGateway = {
     currency: CurrencyCode;
   }) => Promise<{ outcome: 'refunded' } | { outcome: 'unknown' }>;
 };
+
+/** What verbs receive that take or give back money. */
+export type PaymentContext = ApiContext & { suppliers: { payment: PaymentGateway } };

@@ -1,7 +1,7 @@
 import type { Language } from '@/rules/language';
-import type { ApiContext } from '../context';
 import { enqueue } from '../outbox/enqueue';
 import { keepContact } from './subscribers.repository';
+import type { MarketingContext } from './marketing-list';
 
 export type SignedInContact = {
   accountId: number;
@@ -16,7 +16,10 @@ export type SignedInContact = {
  * Somebody has signed in (R8, D56): their address is known from now on, without consent unless they gave one to the
  * newsletter, and the marketing list of the language hears of it once, where there is one.
  */
-export async function addSignedInContact(ctx: ApiContext, { accountId, ...person }: SignedInContact): Promise<void> {
+export async function addSignedInContact(
+  ctx: MarketingContext,
+  { accountId, ...person }: SignedInContact,
+): Promise<void> {
   const now = ctx.now();
   await ctx.database.transaction(async (tx) => {
     const subscriberId = await keepContact(tx, { ...person, createdAt: now });

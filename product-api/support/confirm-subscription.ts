@@ -5,6 +5,7 @@ import { maskEmail } from './mask-email';
 import { findSubscriber, findSubscriberByEmail, saveConsent, type SubscriberRow } from './subscribers.repository';
 import { readSubscriptionToken } from './subscription-token';
 import { unsubscribeToken } from './unsubscribe-token';
+import type { MarketingContext } from './marketing-list';
 
 export type ConfirmedSubscription = { maskedEmail: string; unsubscribeToken: string };
 
@@ -16,7 +17,7 @@ export type ConfirmedSubscription = { maskedEmail: string; unsubscribeToken: str
  * @throws ApiError SUBSCRIPTION_TOKEN_INVALID
  */
 export async function confirmSubscription(
-  ctx: ApiContext,
+  ctx: MarketingContext,
   token: string,
   ipAddress: string | null,
 ): Promise<ConfirmedSubscription> {

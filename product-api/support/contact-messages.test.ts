@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import { emlMailer } from '../suppliers/sandbox/eml-mailer';
 
 vi.mock('node:crypto', async (importOriginal) => {
@@ -46,7 +46,7 @@ describe('a message to support (D57)', () => {
         language: 'fr',
       },
     ]);
-    expect([await deliverOutbox(api.ctx), await deliverOutbox(api.ctx)]).toEqual([1, 0]);
+    expect([await deliverMessages(api.ctx), await deliverMessages(api.ctx)]).toEqual([1, 0]);
     expect(await api.database.query('select kind, payload from outbox')).toEqual([
       { kind: 'contact-message', payload: {} },
     ]);
@@ -68,7 +68,7 @@ describe('a message to support (D57)', () => {
     const references = [(await send()).body.reference, (await send({ bookingNumber: '' }, 'en')).body.reference];
     vi.mocked(randomInt).mockReset();
     expect(references).toEqual(['M-333333', 'M-444444']);
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(api.mails.map(({ subject }) => subject)).toEqual([
       'Message M-333333 d’un visiteur',
       'Message M-444444 from a visitor',
@@ -96,7 +96,7 @@ describe('a message to support (D57)', () => {
   it('adds no header to the mail, whatever is typed', async () => {
     expect((await send({ email: 'maelle@example.org\r\nBcc: victim@example.org' })).status).toBe(400);
     await send({ bookingNumber: 'X\r\nBcc: victim@example.org', message: 'Hi\r\nBcc: victim@example.org' });
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     const directory = await mkdtemp(path.join(tmpdir(), 'tandem-mail-'));
     const [mail] = api.mails;
     if (mail) await emlMailer({ directory, from: 'Tandem <tickets@tandem.example>' }).send(mail);
@@ -119,7 +119,7 @@ describe('a message to support (D57)', () => {
     const mail = vi.spyOn(api.ctx.suppliers.mail, 'send').mockRejectedValue(new Error('connection refused'));
     await send();
     await send({ email: 'maelle@' });
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(lines.length).toBeGreaterThan(2);
     expect(JSON.stringify(lines)).not.toMatch(/maelle|autocar|3ACD/);
     [...spies, mail].forEach((spy) => spy.mockRestore());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ownPage } from '@/lib/content/own-page';
 import { LANGUAGES } from '@/rules/language';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import { enqueue } from '../outbox/enqueue';
 import { MOST_ATTEMPTS } from '../outbox/outbox-message';
 import { KEPT_IDLE_DAYS } from '../accounts/forget-accounts';
@@ -57,11 +57,11 @@ it('a payload is blanked when its message is sent, given up, or was left behind 
   await send();
   const id = expect.any(Number) as number;
   await api.database.query('update outbox set attempts = $1', [MOST_ATTEMPTS - 2]);
-  await deliverOutbox(api.ctx);
+  await deliverMessages(api.ctx);
   expect(await payloads()).toEqual([{ kind: 'contact-message', payload: { contactMessageId: id } }]);
   await forgetOldRecords(api.ctx);
   api.clock.advance(DAY_MS);
-  await deliverOutbox(api.ctx);
+  await deliverMessages(api.ctx);
   expect(await api.database.query('select attempts, payload, last_error from outbox')).toEqual([
     { attempts: MOST_ATTEMPTS, payload: {}, last_error: '550 <…@…> is unknown' },
   ]);

@@ -1,6 +1,5 @@
 import { subDays } from 'date-fns';
 import { addDays, todayIn } from '@/rules/dates';
-import { forgetAccounts } from '../accounts/forget-accounts';
 import type { ApiContext } from '../context';
 import { forgetSpentPayloads } from '../outbox/forget-spent-payloads';
 import { deleteContactMessages } from './contact-messages.repository';
@@ -10,14 +9,13 @@ import { deleteVisits } from './page-visits.repository';
 export const KEPT_DAYS = { contactMessages: 365, pageVisits: 400 };
 
 /**
- * Forgets what is kept no longer (R30): messages to support, counts of pages, accounts that nobody uses, and what
- * messages sent or given up were about.
+ * Forgets what is kept no longer (R30): messages to support, counts of pages, and what messages sent or given up
+ * were about.
  */
 export async function forgetOldRecords(ctx: ApiContext): Promise<void> {
   const { db } = ctx.database;
   const now = ctx.now();
   await deleteContactMessages(db, subDays(now, KEPT_DAYS.contactMessages));
   await deleteVisits(db, addDays(todayIn('UTC', now), -KEPT_DAYS.pageVisits));
-  await forgetAccounts(ctx);
   await forgetSpentPayloads(ctx);
 }

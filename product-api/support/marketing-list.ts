@@ -1,4 +1,5 @@
 import type { Language } from '@/rules/language';
+import type { ApiContext } from '../context';
 
 export type MarketingContact = {
   language: Language;
@@ -16,3 +17,6 @@ export type MarketingContact = {
  * who did not. Throws when the contact was not taken; the outbox tries again.
  */
 export type MarketingList = { addContact: (contact: MarketingContact) => Promise<void> };
+
+/** What verbs receive that hand newsletter readers over. `marketing` null: nobody is told (R152). */
+export type MarketingContext = ApiContext & { suppliers: { marketing: MarketingList | null } };

@@ -1,4 +1,4 @@
-import type { ApiContext } from '../context';
+import type { CountryContext } from './country-lookup';
 
 /**
  * Country of a visitor (R51, R173, D27b): what a trusted proxy says, else what the look-up knows, else null. A look-up
@@ -6,7 +6,7 @@ import type { ApiContext } from '../context';
  * @param known country that a proxy named
  */
 export async function readVisitorLocation(
-  ctx: ApiContext,
+  ctx: CountryContext,
   address: string | null,
   known: string | null,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { todayIn } from '@/rules/dates';
-import type { ApiContext } from '../context';
 import { addPage, addVisit } from './page-visits.repository';
+import type { PageVisitContext } from './page-visit-webhook';
 
 /** About how many: addresses that anybody makes up cannot fill the table. */
 export const MOST_PAGES_A_DAY = 5_000;
@@ -10,7 +10,7 @@ export const MOST_PAGES_A_DAY = 5_000;
  * (R152, D56). Nothing is kept of who it was. Without the consent nothing happens.
  * @param path without query
  */
-export async function recordPageVisit(ctx: ApiContext, path: string, hasConsent: boolean): Promise<void> {
+export async function recordPageVisit(ctx: PageVisitContext, path: string, hasConsent: boolean): Promise<void> {
   if (!hasConsent) return;
   ctx.suppliers.pageVisits?.tell(path);
   const day = todayIn('UTC', ctx.now());

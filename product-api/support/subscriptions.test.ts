@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import type { MarketingContact } from './marketing-list';
 import { emlMailer } from '../suppliers/sandbox/eml-mailer';
 import { subscriptionToken } from './subscription-token';
@@ -40,7 +40,7 @@ const tokenOf = (name: 'confirm' | 'token') =>
 /** All the way to the list. @returns the token that did it */
 async function join(change: Partial<typeof PERSON> = {}): Promise<string> {
   await ask(change);
-  await deliverOutbox(api.ctx);
+  await deliverMessages(api.ctx);
   const token = tokenOf('confirm');
   expect((await confirm(token)).status).toBe(200);
   return token;
@@ -57,7 +57,7 @@ describe('asking for the newsletter (D11, R31)', () => {
     expect(`${JSON.stringify(waiting)}${Buffer.from(token, 'base64url').toString()}`).not.toMatch(
       /maelle|Maëlle|example\.org/i,
     );
-    expect(await deliverOutbox(api.ctx)).toBe(1);
+    expect(await deliverMessages(api.ctx)).toBe(1);
     const [mail] = api.mails;
     expect(mail).toMatchObject({
       to: 'maelle@example.org',
@@ -79,13 +79,13 @@ describe('asking for the newsletter (D11, R31)', () => {
       { email: ' MAELLE@example.org ' },
     ])
       expect((await ask(change)).status).toBe(202);
-    expect(await deliverOutbox(api.ctx)).toBe(1);
+    expect(await deliverMessages(api.ctx)).toBe(1);
     await ask({ language: 'en' });
-    expect(await deliverOutbox(api.ctx)).toBe(1);
+    expect(await deliverMessages(api.ctx)).toBe(1);
     expect(api.mails.at(-1)).toMatchObject({ subject: 'Do you want our newsletter? Please confirm' });
     nextDay();
     await ask();
-    expect(await deliverOutbox(api.ctx)).toBe(1);
+    expect(await deliverMessages(api.ctx)).toBe(1);
   });
 
   it('changes nothing of somebody else’s subscription, and answers the same', async () => {
@@ -99,7 +99,7 @@ describe('asking for the newsletter (D11, R31)', () => {
     ];
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, {}]));
     expect(await rows()).toEqual(before);
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(api.mails.slice(1).map(({ to, subject }) => [to, subject])).toEqual([
       ['maelle@example.org', 'Do you want our newsletter? Please confirm'],
       ['new@example.org', 'Voulez-vous notre infolettre? Confirmez, s’il vous plaît'],
@@ -113,7 +113,7 @@ describe('asking for the newsletter (D11, R31)', () => {
     await leave(unsubscribeToken(api.ctx, 'maelle@example.org'));
     nextDay();
     await ask();
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(await rows()).toMatchObject([
       { has_consent: false, unsubscribed_at: new Date(Date.parse(TEST_NOW) + 1_000) },
     ]);
@@ -131,14 +131,14 @@ describe('asking for the newsletter (D11, R31)', () => {
   it('sends no link that would no longer work', async () => {
     await ask();
     api.clock.advance(8 * 24 * 3_600_000);
-    expect([await deliverOutbox(api.ctx), api.mails]).toEqual([0, []]);
+    expect([await deliverMessages(api.ctx), api.mails]).toEqual([0, []]);
   });
 });
 
 describe('confirming it', () => {
   it('keeps the consent and what was agreed to, tells the marketing list, and says how to leave (R152, D56)', async () => {
     await ask();
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     api.clock.advance(60_000);
     const { status, body } = await confirm(tokenOf('confirm'));
     expect([status, body]).toEqual([200, { maskedEmail: 'm…@example.org', unsubscribeToken: expect.any(String) }]);
@@ -155,7 +155,7 @@ describe('confirming it', () => {
         unsubscribed_at: null,
       },
     ]);
-    expect(await deliverOutbox(api.ctx)).toBe(1);
+    expect(await deliverMessages(api.ctx)).toBe(1);
     expect(handedOver).toEqual([
       {
         language: 'fr',
@@ -174,7 +174,7 @@ describe('confirming it', () => {
     const token = await join();
     const before = await rows();
     expect((await confirm(token)).status).toBe(200);
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect([await rows(), handedOver.length]).toEqual([before, 1]);
   });
 
@@ -185,13 +185,13 @@ describe('confirming it', () => {
     expect(await rows()).toMatchObject([{ language: 'en', last_name: null }]);
     expect((await confirm(older)).status).toBe(200);
     expect(await rows()).toMatchObject([{ language: 'en', last_name: null }]);
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     expect(handedOver.at(-1)).toMatchObject({ language: 'en', lastName: '' });
   });
 
   it('works for 7 days', async () => {
     await ask();
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     const token = tokenOf('confirm');
     api.clock.advance(7 * 24 * 3_600_000 + 1);
     const { status, body } = await confirm(token);
@@ -255,21 +255,21 @@ describe('confirming it', () => {
       .spyOn(api.ctx.suppliers.marketing!, 'addContact')
       .mockRejectedValue(new Error('maelle@example.org: the marketing list answered 500'));
     await join();
-    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await deliverMessages(api.ctx)).toBe(0);
     expect((await outboxRows())[1]).toMatchObject({
       payload: { ipAddress: '24.48.0.1' },
       last_error: '…@…: the marketing list answered 500',
     });
     away.mockRestore();
     api.clock.advance(60_000);
-    expect(await deliverOutbox(api.ctx)).toBe(1);
+    expect(await deliverMessages(api.ctx)).toBe(1);
     expect(handedOver).toHaveLength(1);
   });
 
   it('tells nobody where no marketing list is set', async () => {
     const plain = await createTestApi({ isEmpty: true, database: api.database });
     await ask();
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     await plain.call('POST', '/v1/subscriptions/confirm', { body: { token: tokenOf('confirm') } });
     expect((await outboxRows()).map(({ kind }) => kind)).toEqual(['newsletter-confirm']);
     await plain.api.stop();
@@ -316,7 +316,7 @@ describe('leaving it', () => {
   it('stops what was still to be handed over', async () => {
     await join();
     await leave(unsubscribeToken(api.ctx, 'maelle@example.org'));
-    expect(await deliverOutbox(api.ctx)).toBe(0);
+    expect(await deliverMessages(api.ctx)).toBe(0);
     expect(handedOver).toEqual([]);
   });
 
@@ -336,7 +336,7 @@ describe('leaving it', () => {
 
 it('the mail names both ways out in its headers, whole', async () => {
   await ask();
-  await deliverOutbox(api.ctx);
+  await deliverMessages(api.ctx);
   const directory = await mkdtemp(path.join(tmpdir(), 'tandem-mail-'));
   const [mail] = api.mails;
   if (mail) await emlMailer({ directory, from: 'Tandem <tickets@tandem.example>' }).send(mail);

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/support';
-import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { confirmSubscription } from './confirm-subscription';
 import { readVisitorLocation } from './read-visitor-location';
@@ -8,6 +7,9 @@ import { recordPageVisit } from './record-page-visit';
 import { sendContactMessage } from './send-contact-message';
 import { subscribe } from './subscribe';
 import { unsubscribe } from './unsubscribe';
+import type { PageVisitContext } from './page-visit-webhook';
+import type { MarketingContext } from './marketing-list';
+import type { CountryContext } from './country-lookup';
 
 /** Written by our gateway from the visitor's cookie: 'all' where counting is agreed to (D56). */
 const CONSENT_HEADER = 'x-visitor-consent';
@@ -15,7 +17,10 @@ const CONSENT_HEADER = 'x-visitor-consent';
 const HOUR = 3_600;
 const MINUTE = 60;
 
-export function mountSupportRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountSupportRoutes(
+  app: Hono<RequestVariables>,
+  ctx: CountryContext & MarketingContext & PageVisitContext,
+): void {
   serveOperation(app, ctx, contract.sendContactMessage, async (_, { body, language }) => ({
     status: 201,
     body: { reference: await sendContactMessage(ctx, body, language) },

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { recordingStub, type RecordingStub } from '@/tests/support/recording-stub';
-import { deliverOutbox } from '../outbox/deliver-outbox';
+import { deliverMessages } from '../door/deliver-messages';
 import { httpCountryLookup } from '../suppliers/country-lookup';
 import { httpMarketingList } from '../suppliers/marketing-list';
 import { pageVisitWebhook } from '../suppliers/page-visit-webhook';
@@ -51,12 +51,12 @@ it('third parties get what they are asked with, and nothing of ours or of the vi
     (await api.call('POST', '/v1/page-visits', { query, headers: EVERYTHING, body: { path: '/bus' } })).status,
   ).toBe(204);
   expect((await api.call('POST', '/v1/subscriptions', { query, headers: EVERYTHING, body: person })).status).toBe(202);
-  expect(await deliverOutbox(api.ctx)).toBe(1);
+  expect(await deliverMessages(api.ctx)).toBe(1);
   const [, token = ''] = /[?]confirm=([\w-]+)\n/.exec(api.mails[0]?.text ?? '') ?? [];
   expect(
     (await api.call('POST', '/v1/subscriptions/confirm', { query, headers: EVERYTHING, body: { token } })).status,
   ).toBe(200);
-  expect(await deliverOutbox(api.ctx)).toBe(1);
+  expect(await deliverMessages(api.ctx)).toBe(1);
   await stub.received(3);
   const byUrl = Object.fromEntries(stub.calls.map((call) => [call.url, call.body && JSON.parse(call.body)]));
   expect(byUrl).toEqual({

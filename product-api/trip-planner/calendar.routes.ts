@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/trip-planner';
-import type { ApiContext } from '../context';
 import { readFlags } from '../feature-flags/read-flags';
 import { ApiError } from '../http/api-error';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
@@ -8,13 +7,14 @@ import { createFeed, endFeed, openFeed, readFeedState } from './calendar/calenda
 import { exportPlanner } from './calendar/export-planner';
 import { readCalendar } from './calendar/read-calendar';
 import { requirePlanner } from './require-planner';
+import type { LoginContext } from '../suppliers/login-tokens';
 
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8' };
 /** A type of its own: what is plain JSON the gateway reads whole, and this can be large. */
 const EXPORT = { 'content-type': 'application/vnd.trip-planner+json' };
 
 /** What leaves the planner: calendar file, private calendar address, export of everything (F51). */
-export function mountPlannerCalendarRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountPlannerCalendarRoutes(app: Hono<RequestVariables>, ctx: LoginContext): void {
   serveOperation(app, ctx, contract.readPlannerCalendar, async (_, input) => {
     const account = await requirePlanner(ctx, input);
     const file = await readCalendar(ctx, account, { language: input.language, itemId: input.query.itemId });

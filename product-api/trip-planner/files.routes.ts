@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/trip-planner';
-import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { text } from '../texts/text';
@@ -11,9 +10,10 @@ import { addFile } from './files/add-file';
 import { fileHeaders } from './files/file-headers';
 import { ownItem, readableItem } from './open-item';
 import { requirePlanner } from './require-planner';
+import type { LoginContext } from '../suppliers/login-tokens';
 
 /** Attachments (R113–R115, R149, R150, D52): the owner's to add and remove, a viewer's to read. */
-export function mountPlannerFileRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountPlannerFileRoutes(app: Hono<RequestVariables>, ctx: LoginContext): void {
   const { db } = ctx.database;
 
   serveOperation(app, ctx, contract.addFile, async (_, input) => {

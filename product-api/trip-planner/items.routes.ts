@@ -22,9 +22,10 @@ import type { PlannerItemRow } from './planner-items.repository';
 import { removeItem, removePlanner, restoreItem } from './remove-item';
 import { requirePlanner } from './require-planner';
 import { changeItem, createItem } from './save-item';
+import type { LoginContext } from '../suppliers/login-tokens';
 
 /** Trips and items. */
-export function mountPlannerItemRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountPlannerItemRoutes(app: Hono<RequestVariables>, ctx: LoginContext): void {
   serveOperation(app, ctx, contract.listTrips, async (_, input) => {
     const account = await requirePlanner(ctx, input);
     const { startDate, currencyCode } = input.query;
@@ -68,7 +69,7 @@ type OfKind<Body> = {
 /** What one kind of items is created, changed and removed by (R147, R170). */
 function mountKind<Kind extends PlannerKind>(
   app: Hono<RequestVariables>,
-  ctx: ApiContext,
+  ctx: LoginContext,
   operations: OfKind<Kinds[Kind]>,
   kind: Kind,
   fieldsOf: (body: Kinds[Kind]) => PlannerFields,

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
-import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { text } from '../texts/text';
 import { requireKind } from './component-kind';
@@ -9,9 +8,10 @@ import { describeItem } from './describe-items';
 import { ownItem, readableItem } from './open-item';
 import { requirePlanner } from './require-planner';
 import { shareItems, unshareItems } from './share-items';
+import type { LoginContext } from '../suppliers/login-tokens';
 
 /** Who may read (R121, R148, D54, F49). */
-export function mountPlannerSharingRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountPlannerSharingRoutes(app: Hono<RequestVariables>, ctx: LoginContext): void {
   serveOperation(app, ctx, contract.addUsers, async (_, input) => {
     const account = await requirePlanner(ctx, input);
     const { language, body } = input;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlannerActivity, PlannerBus, PlannerHotel, PlannerKind } from '@/contract/planner-items';
 import { listTrips, type PlannerItem } from '@/contract/trip-planner';
-import { deliverOutbox } from '@/product-api/outbox/deliver-outbox';
+import { deliverMessages } from '@/product-api/door/deliver-messages';
 import { formatDate, formatDateRange } from '@/rules/dates';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/booking-flow';
@@ -65,7 +65,7 @@ async function viewersOf(id: string): Promise<string[]> {
   return (await seen(MAELLE)).find((item) => item.id === id)?.users ?? [];
 }
 async function mailed(): Promise<string[]> {
-  await deliverOutbox(api.ctx);
+  await deliverMessages(api.ctx);
   return api.mails.map(({ to }) => to);
 }
 
@@ -192,7 +192,7 @@ describe('adding viewers (R148, D54)', () => {
     const id = await hotel();
     for (let time = 0; time < 12; time += 1) {
       await users('add', id, ['simon@example.org']);
-      await deliverOutbox(api.ctx);
+      await deliverMessages(api.ctx);
       await users('remove', id, ['simon@example.org']);
     }
     expect(await mailed()).toHaveLength(10);
@@ -242,7 +242,7 @@ describe('a whole trip in one act (F49)', () => {
       'ITEM_NOT_FOUND',
     );
     expect((await users('add', bought[1] ?? '', ['lea@example.org'])).body.code).toBe('ITEM_NOT_FOUND');
-    await deliverOutbox(api.ctx);
+    await deliverMessages(api.ctx);
     api.mails.length = 0;
 
     expect((await many('add', [...bought, typed, typed], ['simon@example.org'])).body).toEqual({

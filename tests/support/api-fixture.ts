@@ -4,11 +4,11 @@ import { addDays, todayIn } from '@/rules/dates';
 import {
   createProductApi,
   type ApiConfig,
-  type ApiContext,
   type ApiSuppliers,
   type Database,
   type ProductApi,
 } from '@/product-api/index';
+import type { WholeContext } from '@/product-api/door/whole-context';
 import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
 import type { CaptchaCheck } from '@/product-api/suppliers/captcha-check';
 import type { MailMessage } from '@/product-api/suppliers/mailer';
@@ -62,7 +62,7 @@ export type Answer = {
 
 export type TestApi = {
   api: ProductApi;
-  ctx: ApiContext;
+  ctx: WholeContext;
   database: Database;
   /** `path` as in the contract: '/v1/session'. A body that is a string is sent as it is. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;

@@ -1,5 +1,4 @@
-import type { ApiContext } from '@/product-api/index';
-import type { HotelOrder, HotelOrderResult, HotelSupply } from '@/product-api/suppliers/hotel-supply';
+import type { HotelContext, HotelOrder, HotelOrderResult, HotelSupply } from '@/product-api/suppliers/hotel-supply';
 
 /** What the desk does with the next orders. `losesReply`: confirms, but says nothing; `isAway`: every call fails. */
 export type DeskMood = 'confirms' | 'refuses' | 'silent' | 'losesReply' | 'isAway';
@@ -17,7 +16,7 @@ export type HotelDesk = {
 };
 
 /** Puts one desk in place of every hotel's own system; searching goes on as before. */
-export function openHotelDesk(ctx: ApiContext): HotelDesk {
+export function openHotelDesk(ctx: HotelContext): HotelDesk {
   const resultOf = (key: string): Exclude<HotelOrderResult, { outcome: 'unknown' }> =>
     desk.book.get(key) === 'confirmed' ? { outcome: 'confirmed', reference: `DESK-${key}` } : { outcome: 'refused' };
   const beThere = () => {

@@ -1,5 +1,4 @@
-import type { ApiContext } from '../../context';
-import type { CardDetails, ChargeResult } from '../../suppliers/payment-gateway';
+import type { CardDetails, ChargeResult, PaymentContext } from '../../suppliers/payment-gateway';
 import { CHARGE_WINDOW_MS } from '../booking-status';
 import type { BookingRow } from '../booking-record';
 import { faultPoint } from '../fault-points';
@@ -12,7 +11,7 @@ const ANSWER_WITHIN_MS = 12_000;
  * Step 5: charges the card at the gateway, with no transaction open. The card goes to the port and nowhere else (D44):
  * of a failure only the kind of error is logged, for its text may hold the request.
  */
-export async function chargeCard(ctx: ApiContext, booking: BookingRow, card: CardDetails): Promise<ChargeResult> {
+export async function chargeCard(ctx: PaymentContext, booking: BookingRow, card: CardDetails): Promise<ChargeResult> {
   faultPoint('beforeCharge');
   // A process that slept this long may have been given up on.
   if (ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS) return { outcome: 'unknown' };
@@ -35,7 +34,7 @@ export async function chargeCard(ctx: ApiContext, booking: BookingRow, card: Car
  * Undo of step 5, for a charge that turns up after the booking has failed for want of an answer. True once it is
  * refunded.
  */
-export async function refundCharge(ctx: ApiContext, booking: BookingRow, reference: string): Promise<boolean> {
+export async function refundCharge(ctx: PaymentContext, booking: BookingRow, reference: string): Promise<boolean> {
   const { paymentKey, total: amount, currency } = booking;
   const { outcome } = await ctx.suppliers.payment.refund({ key: `${paymentKey}:refund`, reference, amount, currency });
   ctx.log.warn({ bookingNumber: booking.number, outcome }, 'late charge of a failed booking');

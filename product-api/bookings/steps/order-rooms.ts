@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import type { HotelOrder, HotelOrderResult, HotelSupply } from '../../suppliers/hotel-supply';
+import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../suppliers/hotel-supply';
 import type { BookingRow, OrderRow, SupplierOrderStatus } from '../booking-record';
 import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../booking-status';
 import { faultPoint } from '../fault-points';
@@ -13,7 +13,7 @@ import { answerInTime, kindOfFailure } from './answer-in-time';
  * unknown.
  * @returns where each order stands, in the order of the booking's hotels; 'asked': no answer, or it is too late to ask
  */
-export async function orderRooms(ctx: ApiContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
+export async function orderRooms(ctx: HotelContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
   if (booking.hotelCarts.length === 0) return [];
   const isLate = ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS;
   // A process that slept this long may have been given up on.
@@ -31,7 +31,7 @@ export async function orderRooms(ctx: ApiContext, booking: BookingRow): Promise<
 }
 
 /** Where a booking's orders stand now; hotels that have not answered yet are asked what became of them. */
-export async function refreshOrders(ctx: ApiContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
+export async function refreshOrders(ctx: HotelContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
   if (booking.hotelCarts.length === 0) return [];
   const orders = await listOrders(ctx.database.db, booking.id);
   const fresh = await Promise.all(
@@ -63,7 +63,7 @@ async function writeDown(ctx: ApiContext, booking: BookingRow): Promise<boolean>
   return ctx.database.transaction((tx) => insertOrders(tx, booking.id, rows));
 }
 
-async function ask(ctx: ApiContext, booking: BookingRow, entryIndex: number): Promise<HotelOrderResult> {
+async function ask(ctx: HotelContext, booking: BookingRow, entryIndex: number): Promise<HotelOrderResult> {
   const order = orderOf(booking, entryIndex);
   const { supplier } = booking.hotelCarts[entryIndex] ?? {};
   const supply = supplyOf(ctx, supplier);
@@ -81,7 +81,7 @@ async function ask(ctx: ApiContext, booking: BookingRow, entryIndex: number): Pr
 }
 
 /** What became of an order whose answer was lost. */
-async function lookUp(ctx: ApiContext, supplier: string, key: string): Promise<HotelOrderResult> {
+async function lookUp(ctx: HotelContext, supplier: string, key: string): Promise<HotelOrderResult> {
   const supply = supplyOf(ctx, supplier);
   if (!supply) return { outcome: 'unknown' };
   try {
@@ -98,7 +98,7 @@ async function noteAnswer(ctx: ApiContext, key: string, answer: HotelOrderResult
   return moveOrder(ctx.database.db, key, { status: answer.outcome, ...reference });
 }
 
-export function supplyOf(ctx: ApiContext, supplier: string | undefined): HotelSupply | undefined {
+export function supplyOf(ctx: HotelContext, supplier: string | undefined): HotelSupply | undefined {
   return ctx.suppliers.hotels.find((supply) => supply.id === supplier);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { externalHotels, listTrips, readImport, type ImportedItem, type PlannerItem } from '@/contract/trip-planner';
-import { deliverOutbox } from '@/product-api/outbox/deliver-outbox';
+import { deliverMessages } from '@/product-api/door/deliver-messages';
 import { emlOf } from '@/tests/support/eml';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book } from '@/tests/support/booking-flow';
@@ -86,7 +86,7 @@ describe('our own confirmation (E5)', () => {
       const { call } = who;
       who.call = (method, path, options) => call(method, path, { ...options, query: { ...options?.query, language } });
       const number = (await book(who)).body.bookingNumber as string;
-      await deliverOutbox(api.ctx);
+      await deliverMessages(api.ctx);
       const mail = api.mails.find(({ subject }) => subject.includes(number));
       if (!mail) throw new Error('No mail');
 

@@ -1,7 +1,6 @@
 import { DEFAULT_CURRENCY } from '@/rules/currency';
 import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search-outbound-tickets';
-import type { ApiContext } from '../../../context';
 import {
   findTimetable,
   listSourceOperators,
@@ -10,6 +9,7 @@ import {
 } from '../publish/timetable.repository';
 import { expectedRides, localText, plusDays, rideLine, type ExpectedRide } from './expected-rides';
 import { readPlainFeed } from './plain-feed';
+import type { BusContext } from '../../../suppliers/bus-supply';
 
 export type CheckGtfsInput = {
   /** The feed that was loaded: folder or zip. */
@@ -44,7 +44,7 @@ const SEARCH_TRIES = 40;
  * sell cut-off are left out on both sides. Fares are not compared: the report says so.
  */
 export async function checkGtfs(
-  ctx: ApiContext,
+  ctx: BusContext,
   input: CheckGtfsInput,
   report: (line: string) => void,
 ): Promise<GtfsCheck> {
@@ -119,7 +119,7 @@ function count(rides: readonly Pick<ExpectedRide, 'line'>[]): Map<string, number
 
 /** What a visitor would be shown of these companies, asked until no company is waited for. */
 async function searchedRides(
-  ctx: ApiContext,
+  ctx: BusContext,
   operators: readonly OperatorRow[],
   pair: { from: string; to: string },
   day: string,

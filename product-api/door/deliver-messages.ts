@@ -1,0 +1,30 @@
+import { composeConfirmation } from '../outbox/compose-confirmation';
+import { composeContactMessage } from '../outbox/compose-contact-message';
+import { composeDepartureChange } from '../outbox/compose-departure-change';
+import { composeNewsletterConfirm } from '../outbox/compose-newsletter-confirm';
+import { composePlannerShared } from '../outbox/compose-planner-shared';
+import { composeSignInCode } from '../outbox/compose-sign-in-code';
+import type { Couriers } from '../outbox/composers';
+import { deliverOutbox } from '../outbox/deliver-outbox';
+import { handOverContact } from '../outbox/hand-over-contact';
+import type { MailContext } from '../suppliers/mailer';
+import type { MarketingContext } from '../support/marketing-list';
+
+/** Sends what is due; each message is written by the room it is about. @returns how many were sent */
+export function deliverMessages(ctx: MailContext & MarketingContext): Promise<number> {
+  return deliverOutbox(ctx, couriersOf(ctx));
+}
+
+function couriersOf(ctx: MailContext & MarketingContext): Couriers {
+  return {
+    composers: {
+      'booking-confirmed': (payload) => composeConfirmation(ctx, payload),
+      'departure-changed': (payload) => composeDepartureChange(ctx, payload),
+      'contact-message': (payload) => composeContactMessage(ctx, payload),
+      'newsletter-confirm': (payload) => composeNewsletterConfirm(ctx, payload),
+      'planner-shared': (payload) => composePlannerShared(ctx, payload),
+      'sign-in-code': (payload) => composeSignInCode(ctx, payload),
+    },
+    handOver: (payload) => handOverContact(ctx, payload),
+  };
+}
