@@ -3,6 +3,7 @@ import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { forgetAccounts } from './accounts/forget-accounts';
 import { backgroundJobs } from './background-jobs';
 import { cancelFailedOrders } from './bookings/cancel-failed-orders';
+import type { FaultContext } from './bookings/steps/fault-points';
 import { reconcileBookings } from './bookings/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
@@ -66,6 +67,8 @@ export type ProductApiSetup = {
   log: Logger;
   now?: () => Date;
   suppliers: ApiSuppliers;
+  /** Told of every boundary that a booking comes to: for tests of crashes. */
+  atFaultPoint?: FaultContext['atFaultPoint'];
 };
 
 export type ProductApi = {
@@ -88,6 +91,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     config,
     secrets,
     log,
+    atFaultPoint: setup.atFaultPoint,
     suppliers: {
       buses: [],
       hotels: [],

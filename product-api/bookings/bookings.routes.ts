@@ -16,15 +16,10 @@ import {
 import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './open-booking';
 import { presentBooking } from './present-booking';
 import { publicKeyOf } from './signed-code';
-import type { CaptchaContext } from '../suppliers/captcha-check';
-import type { PaymentContext } from '../suppliers/payment-gateway';
-import type { HotelContext } from '../suppliers/hotel-supply';
 import type { LoginContext } from '../suppliers/login-tokens';
+import type { BookingContext } from './booking-context';
 
-export function mountBookingRoutes(
-  app: Hono<RequestVariables>,
-  ctx: CaptchaContext & HotelContext & LoginContext & PaymentContext,
-): void {
+export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingContext & LoginContext): void {
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {
     const account = await findAccount(ctx, { header, language });
     const { booking, isReplay } = await createBooking(ctx, {

@@ -12,15 +12,14 @@ import { findBooking } from './bookings.repository';
 import { decideOrders } from './booking-status';
 import { checkBookingRequest } from './check-booking-request';
 import { claimAttempt, type Claim } from './claim-attempt';
-import { faultPoint } from './fault-points';
 import { refuseFailed } from './refuse-failed';
 import { applyDecision, settleBooking } from './settle-booking';
 import { chargeCard } from './steps/charge-card';
 import { orderRooms } from './steps/order-rooms';
 import { reserveBooking } from './steps/reserve-booking';
 import type { CaptchaContext } from '../suppliers/captcha-check';
-import type { PaymentContext } from '../suppliers/payment-gateway';
-import type { HotelContext } from '../suppliers/hotel-supply';
+import type { BookingContext, SettleContext } from './booking-context';
+import type { FaultContext } from './steps/fault-points';
 
 export type CreateBookingInput = {
   sessionId: string | null;
@@ -47,7 +46,7 @@ const LONGEST_KEY = 200;
  * @throws ApiError with the reason of a failed payment or a refused room, or why nothing was begun
  */
 export async function createBooking(
-  ctx: CaptchaContext & HotelContext & PaymentContext,
+  ctx: BookingContext,
   input: CreateBookingInput,
 ): Promise<{ booking: BookingRow; isReplay: boolean }> {
   const { sessionId, request } = input;
@@ -70,7 +69,7 @@ export async function createBooking(
 }
 
 async function book(
-  ctx: CaptchaContext & HotelContext & PaymentContext,
+  ctx: BookingContext,
   input: BookingInput,
   claim: Extract<Claim, { kind: 'claimed' }>,
 ): Promise<BookingRow> {
@@ -79,13 +78,13 @@ async function book(
     await deleteAttempt(ctx.database.db, claim.attemptId);
     throw error;
   });
-  faultPoint('afterReserve');
+  ctx.atFaultPoint?.('afterReserve');
   return refuseFailed(ctx, await orderAndCharge(ctx, reserved, input.request.creditCard), input.sessionId);
 }
 
 /** The card is charged once every hotel has confirmed, never before: it is not kept, so nobody can charge it later. */
 async function orderAndCharge(
-  ctx: HotelContext & PaymentContext,
+  ctx: SettleContext,
   reserved: BookingRow,
   card: BookingRequest['creditCard'],
 ): Promise<BookingRow> {
@@ -96,7 +95,7 @@ async function orderAndCharge(
 }
 
 async function reserve(
-  ctx: CaptchaContext,
+  ctx: CaptchaContext & FaultContext,
   { sessionId, request, language, visitorAddress, accountId }: BookingInput,
   claim: Extract<Claim, { kind: 'claimed' }>,
 ): Promise<BookingRow> {
@@ -104,7 +103,7 @@ async function reserve(
   let checked = await checkBookingRequest(ctx, session, request);
   const proof = { challenge: request.captchaChallenge, version: request.captchaVersion, ipAddress: visitorAddress };
   if (!(await ctx.suppliers.captcha.verify(proof))) throw new ApiError('CAPTCHA_FAILED');
-  faultPoint('beforeReserve');
+  ctx.atFaultPoint?.('beforeReserve');
   for (;;) {
     const reserved = await reserveBooking(ctx, {
       ...checked,

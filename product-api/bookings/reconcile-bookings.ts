@@ -4,8 +4,7 @@ import { listPending, listWatched, type Page } from './bookings.repository';
 import { applyDecision, refundLateCharge } from './settle-booking';
 import { kindOfFailure } from './steps/answer-in-time';
 import { refreshOrders } from './steps/order-rooms';
-import type { PaymentContext } from '../suppliers/payment-gateway';
-import type { HotelContext } from '../suppliers/hotel-supply';
+import type { SettleContext } from './booking-context';
 
 const BATCH = 100;
 /** Asked about side by side: a silent hotel must not keep the others waiting. */
@@ -16,7 +15,7 @@ const AT_ONCE = 8;
  * them; then refunds charges that arrive after their booking has failed. Several processes may do this at once.
  * @returns how many bookings were decided
  */
-export async function reconcileBookings(ctx: HotelContext & PaymentContext): Promise<number> {
+export async function reconcileBookings(ctx: SettleContext): Promise<number> {
   const { db } = ctx.database;
   const lateSince = new Date(ctx.now().getTime() - LATE_CHARGE_WATCH_MS);
   const decided = await reconcileAll(ctx, (page) => listPending(db, page));
@@ -25,10 +24,7 @@ export async function reconcileBookings(ctx: HotelContext & PaymentContext): Pro
 }
 
 /** Page by page, so that many that wait keep none from being looked at. */
-async function reconcileAll(
-  ctx: HotelContext & PaymentContext,
-  list: (page: Page) => Promise<BookingRow[]>,
-): Promise<number> {
+async function reconcileAll(ctx: SettleContext, list: (page: Page) => Promise<BookingRow[]>): Promise<number> {
   let decided = 0;
   for (let afterId = 0; ;) {
     const page = await list({ afterId, limit: BATCH });
@@ -43,7 +39,7 @@ async function reconcileAll(
   }
 }
 
-async function tryToReconcile(ctx: HotelContext & PaymentContext, booking: BookingRow): Promise<boolean> {
+async function tryToReconcile(ctx: SettleContext, booking: BookingRow): Promise<boolean> {
   try {
     return await reconcile(ctx, booking, ctx.now().getTime());
   } catch (error) {
@@ -53,7 +49,7 @@ async function tryToReconcile(ctx: HotelContext & PaymentContext, booking: Booki
   }
 }
 
-async function reconcile(ctx: HotelContext & PaymentContext, booking: BookingRow, now: number): Promise<boolean> {
+async function reconcile(ctx: SettleContext, booking: BookingRow, now: number): Promise<boolean> {
   const found = await ctx.suppliers.payment.find(booking.paymentKey);
   if (booking.status === 'FAILED') {
     if (found?.outcome === 'approved') await refundLateCharge(ctx, booking, found.reference);

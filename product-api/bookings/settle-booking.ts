@@ -7,25 +7,21 @@ import { refundCharge } from './steps/charge-card';
 import { confirmBooking } from './steps/confirm-booking';
 import { undoReservation } from './steps/reserve-booking';
 import type { ChargeResult, PaymentContext } from '../suppliers/payment-gateway';
-import type { HotelContext } from '../suppliers/hotel-supply';
+import type { SettleContext } from './booking-context';
 
 /**
  * Finishes a booking by what the gateway said, whoever asked it: the request itself or the reconciler.
  * Of two that decide at once one wins, and both return what stands.
  */
 export async function settleBooking(
-  ctx: HotelContext & PaymentContext,
+  ctx: SettleContext,
   booking: BookingRow,
   result: ChargeResult,
 ): Promise<BookingRow> {
   return applyDecision(ctx, booking, decide(result));
 }
 
-export async function applyDecision(
-  ctx: HotelContext & PaymentContext,
-  booking: BookingRow,
-  decision: Decision,
-): Promise<BookingRow> {
+export async function applyDecision(ctx: SettleContext, booking: BookingRow, decision: Decision): Promise<BookingRow> {
   const decided = await decideBooking(ctx, booking, decision);
   if (decided?.status === 'FAILED') await cancelOrdersOf(ctx, decided.id);
   if (decided) return decided;

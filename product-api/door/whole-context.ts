@@ -7,6 +7,7 @@ import type { MailContext } from '../suppliers/mailer';
 import type { CountryContext } from '../support/country-lookup';
 import type { MarketingContext } from '../support/marketing-list';
 import type { PageVisitContext } from '../support/page-visit-webhook';
+import type { FaultContext } from '../bookings/steps/fault-points';
 
 /** The context with every port in it, as it is made once and handed to the routes and jobs. */
 export type WholeContext = BusContext &
@@ -17,4 +18,5 @@ export type WholeContext = BusContext &
   MailContext &
   MarketingContext &
   PageVisitContext &
-  CountryContext;
+  CountryContext &
+  FaultContext;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BookingRequest } from '@/contract/booking';
 import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
-import type { FaultPoint } from '@/product-api/bookings/fault-points';
+import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
 import { HOTEL_PARTNER } from '@/product-api/suppliers/sandbox/partner-hotel-supply';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { bookingRequest, passengersFor } from '@/tests/support/booking-flow';
@@ -46,8 +46,9 @@ export async function bookAndDie(
 ): Promise<NodeJS.Signals | null> {
   const file = path.join(folder, 'booking.json');
   await writeFile(file, JSON.stringify(prepared));
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'book-and-die.ts'), file], {
-    env: { ...process.env, NODE_ENV: 'test', TANDEM_FAULT_POINT: faultPoint },
+  const program = path.join(import.meta.dirname, 'book-and-die.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, file, faultPoint], {
+    env: { ...process.env, NODE_ENV: 'test' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return new Promise((resolve, reject) => child.on('error', reject).on('exit', (_, signal) => resolve(signal)));

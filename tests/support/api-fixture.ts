@@ -7,6 +7,7 @@ import {
   type ApiSuppliers,
   type Database,
   type ProductApi,
+  type ProductApiSetup,
 } from '@/product-api/index';
 import type { WholeContext } from '@/product-api/door/whole-context';
 import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
@@ -134,6 +135,7 @@ export async function createTestApi(
     config?: Partial<ApiConfig>;
     database?: Database;
     isEmpty?: boolean;
+    atFaultPoint?: ProductApiSetup['atFaultPoint'];
   } = {},
 ): Promise<TestApi> {
   let time = new Date(options.now ?? TEST_NOW).getTime();
@@ -152,6 +154,7 @@ export async function createTestApi(
     secrets: { signingKey: 'a test’s signing key, 32 bytes or more', ticketPrivateKey: TICKET_KEY },
     log: pino({ level: 'silent' }),
     now,
+    atFaultPoint: options.atFaultPoint,
     suppliers: {
       payment: sandboxPayment({ database, now, latencyMs: 0 }),
       captcha: captchaDouble,

@@ -1,8 +1,8 @@
 import type { CardDetails, ChargeResult, PaymentContext } from '../../suppliers/payment-gateway';
 import { CHARGE_WINDOW_MS } from '../booking-status';
 import type { BookingRow } from '../booking-record';
-import { faultPoint } from '../fault-points';
 import { answerInTime, kindOfFailure } from './answer-in-time';
+import type { FaultContext } from './fault-points';
 
 /** A gateway that is silent for so long has not said anything: the reconciler asks it later. */
 const ANSWER_WITHIN_MS = 12_000;
@@ -11,8 +11,12 @@ const ANSWER_WITHIN_MS = 12_000;
  * Step 5: charges the card at the gateway, with no transaction open. The card goes to the port and nowhere else (D44):
  * of a failure only the kind of error is logged, for its text may hold the request.
  */
-export async function chargeCard(ctx: PaymentContext, booking: BookingRow, card: CardDetails): Promise<ChargeResult> {
-  faultPoint('beforeCharge');
+export async function chargeCard(
+  ctx: PaymentContext & FaultContext,
+  booking: BookingRow,
+  card: CardDetails,
+): Promise<ChargeResult> {
+  ctx.atFaultPoint?.('beforeCharge');
   // A process that slept this long may have been given up on.
   if (ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS) return { outcome: 'unknown' };
   const { paymentKey: key, total: amount, currency } = booking;
@@ -26,7 +30,7 @@ export async function chargeCard(ctx: PaymentContext, booking: BookingRow, card:
     ctx.log.warn({ bookingNumber: booking.number, failure: kindOfFailure(error) }, 'payment gateway failed');
     return { outcome: 'unknown' };
   } finally {
-    faultPoint('afterCharge');
+    ctx.atFaultPoint?.('afterCharge');
   }
 }
 

@@ -1,12 +1,11 @@
-import type { ApiContext } from '../../context';
 import { seatsOfBooking } from '../../buses/assign-seats';
 import { enqueue } from '../../outbox/enqueue';
 import { keepSoldSession } from '../../sessions/lock-session';
 import type { BookingRow } from '../booking-record';
 import { insertTickets, insertVouchers, moveBooking } from '../bookings.repository';
-import { faultPoint } from '../fault-points';
 import { issueTickets } from '../issue-tickets';
 import { issueVouchers } from '../issue-vouchers';
+import type { FaultContext } from './fault-points';
 
 /**
  * Step 6: one short transaction that confirms the booking, issues its tickets and vouchers and writes down what has to
@@ -14,7 +13,7 @@ import { issueVouchers } from '../issue-vouchers';
  * @returns null when the booking was decided otherwise meanwhile
  */
 export async function confirmBooking(
-  ctx: ApiContext,
+  ctx: FaultContext,
   pending: BookingRow,
   paymentReference: string,
 ): Promise<BookingRow | null> {
@@ -38,6 +37,6 @@ export async function confirmBooking(
     if (booking.sessionId) await keepSoldSession(tx, { sessionId: booking.sessionId, now });
     return booking;
   });
-  if (confirmed) faultPoint('afterConfirm');
+  if (confirmed) ctx.atFaultPoint?.('afterConfirm');
   return confirmed;
 }

@@ -2,10 +2,10 @@ import type { ApiContext } from '../../context';
 import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../suppliers/hotel-supply';
 import type { BookingRow, OrderRow, SupplierOrderStatus } from '../booking-record';
 import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../booking-status';
-import { faultPoint } from '../fault-points';
 import { leadNameOf } from '../issue-vouchers';
 import { insertOrders, listOrders, moveOrder } from '../supplier-orders.repository';
 import { answerInTime, kindOfFailure } from './answer-in-time';
+import type { FaultContext } from './fault-points';
 
 /**
  * Step 4: has every hotel of the booking confirm its room, with no transaction open. What is asked is written down
@@ -13,14 +13,17 @@ import { answerInTime, kindOfFailure } from './answer-in-time';
  * unknown.
  * @returns where each order stands, in the order of the booking's hotels; 'asked': no answer, or it is too late to ask
  */
-export async function orderRooms(ctx: HotelContext, booking: BookingRow): Promise<SupplierOrderStatus[]> {
+export async function orderRooms(
+  ctx: HotelContext & FaultContext,
+  booking: BookingRow,
+): Promise<SupplierOrderStatus[]> {
   if (booking.hotelCarts.length === 0) return [];
   const isLate = ctx.now().getTime() - booking.createdAt.getTime() > CHARGE_WINDOW_MS;
   // A process that slept this long may have been given up on.
   if (isLate || !(await writeDown(ctx, booking))) return orderStatuses(booking, []);
-  faultPoint('beforeOrder');
+  ctx.atFaultPoint?.('beforeOrder');
   const answers = await Promise.all(booking.hotelCarts.map((_, entryIndex) => ask(ctx, booking, entryIndex)));
-  faultPoint('afterOrder');
+  ctx.atFaultPoint?.('afterOrder');
   const orders = await Promise.all(
     answers.map((answer, entryIndex) => noteAnswer(ctx, orderKey(booking, entryIndex), answer)),
   );

@@ -1,23 +1,13 @@
 import type { SeatMap } from '@/contract/seats';
 import type { ApiContext } from '../context';
-import { ApiError } from '../http/api-error';
-import { requireSession } from '../sessions/load-session';
+import type { CartBus } from '../sessions/cart-bus';
 import { findCoaches, listAssignments } from './seat-assignments.repository';
 import { isKept, isOwn, isSameRide, seatingOf, seatLegsOf } from './seat-legs';
 
-/**
- * The seat maps of an entry of the cart, one for each vehicle; without seats where seating is free (F17).
- * @throws ApiError SESSION_NOT_FOUND; NOT_FOUND for an entry that is not there
- */
-export async function readSeatMaps(
-  ctx: ApiContext,
-  input: { sessionId: string | null; index: number },
-): Promise<SeatMap[]> {
-  const session = await requireSession(ctx, input.sessionId);
-  const bus = session.buses[input.index];
-  if (!bus) throw new ApiError('NOT_FOUND');
+/** The seat maps of an entry of a session's cart, one for each vehicle; without seats where seating is free (F17). */
+export async function listSeatMaps(ctx: ApiContext, input: { sessionId: string; bus: CartBus }): Promise<SeatMap[]> {
   const { db } = ctx.database;
-  const legs = seatLegsOf(bus.cart);
+  const legs = seatLegsOf(input.bus);
   const departureIds = legs.filter((leg) => leg.isReserved).map((leg) => leg.segment.departureId);
   const coaches = await findCoaches(db, departureIds);
   const rows = await listAssignments(db, departureIds);
@@ -39,7 +29,7 @@ export async function readSeatMaps(
         seats: [],
       };
     const { plan, onSale } = seating;
-    const mine = rows.filter((row) => isOwn(row, session.id, leg));
+    const mine = rows.filter((row) => isOwn(row, input.sessionId, leg));
     const taken = new Set(
       rows.filter((row) => !mine.includes(row) && isSameRide(row, segment) && isKept(row, now)).map((row) => row.seat),
     );

@@ -1,12 +1,8 @@
 import type { z } from 'zod';
 import type { seatChoiceSchema } from '@/contract/seats';
-import { travellersOf } from '@/rules/party';
-import type { ApiContext } from '../context';
 import type { Queryable } from '../database/database';
 import { ApiError, type FieldFault } from '../http/api-error';
-import { changeSession } from '../sessions/change-session';
 import type { CartBus } from '../sessions/cart-bus';
-import type { SessionRecord } from '../sessions/session-record';
 import { freeExpiredHolds } from './free-expired-holds';
 import { deleteAssignments, findCoaches, insertAssignments, listAssignments } from './seat-assignments.repository';
 import { isOwn, isSameRide, seatingOf, seatLegsOf, type SeatLeg } from './seat-legs';
@@ -17,32 +13,28 @@ export type SeatChoice = z.infer<typeof seatChoiceSchema>;
 type Placed = SeatChoice & { path: string; leg: SeatLeg };
 
 /**
- * Makes these the seats of an entry, in place of those chosen before: all or none (F17). Whoever is left out is seated
- * at the sale. The departures are locked in the order of their ids while seats are compared, so that one seat never has
+ * Makes these the seats of an entry `bus`, in place of those chosen before: all or none (F17). Whoever is left out is
+ * seated at the sale. `part`: place of the entry in the cart. The departures are locked in the order of their ids while seats are compared, so that one seat never has
  * two people on one hop.
- * @throws ApiError NOT_FOUND; HOLD_EXPIRED when the seats are no longer held; SEAT_UNKNOWN with the fields that lead
+ * @throws ApiError HOLD_EXPIRED when the seats are no longer held; SEAT_UNKNOWN with the fields that lead
  * nowhere; VALIDATION_FAILED for a seat or traveller named twice; SEAT_TAKEN with the seats that somebody else has
  */
-export async function chooseSeats(
-  ctx: ApiContext,
-  input: { sessionId: string | null; index: number; seats: SeatChoice[] },
+export async function writeSeatChoices(
+  tx: Queryable,
+  input: { sessionId: string; bus: CartBus; part: number; seats: SeatChoice[]; travellers: number; now: Date },
 ): Promise<void> {
-  await changeSession(ctx, input.sessionId, async (tx, session) => {
-    const bus = session.buses[input.index];
-    if (!bus) throw new ApiError('NOT_FOUND');
-    const now = ctx.now();
-    const legs = seatLegsOf(bus.cart);
-    const choices = placeChoices(input.seats, legs, travellersOf(session));
-    await requireHolds(tx, session, { cart: bus.cart, part: input.index, now });
-    const departureIds = [...new Set(legs.map((leg) => leg.segment.departureId))].sort((left, right) => left - right);
-    for (const departureId of departureIds) await freeExpiredHolds(tx, departureId, now);
-    await refuseWrongSeats(tx, session.id, choices);
-    for (const { segment } of legs) await deleteAssignments(tx, session.id, segment);
-    await insertAssignments(
-      tx,
-      choices.map(({ leg, seat, travellerIndex }) => ({ ...leg.segment, seat, travellerIndex, sessionId: session.id })),
-    );
-  });
+  const { sessionId, bus, part, now } = input;
+  const legs = seatLegsOf(bus);
+  const choices = placeChoices(input.seats, legs, input.travellers);
+  await requireHolds(tx, sessionId, { cart: bus, part, now });
+  const departureIds = [...new Set(legs.map((leg) => leg.segment.departureId))].sort((left, right) => left - right);
+  for (const departureId of departureIds) await freeExpiredHolds(tx, departureId, now);
+  await refuseWrongSeats(tx, sessionId, choices);
+  for (const { segment } of legs) await deleteAssignments(tx, sessionId, segment);
+  await insertAssignments(
+    tx,
+    choices.map(({ leg, seat, travellerIndex }) => ({ ...leg.segment, seat, travellerIndex, sessionId })),
+  );
 }
 
 /** @throws ApiError SEAT_UNKNOWN, VALIDATION_FAILED */
@@ -74,10 +66,10 @@ function placeChoices(seats: readonly SeatChoice[], legs: readonly SeatLeg[], tr
 /** Every ride of the entry is held, and not about to be somebody else's. @throws ApiError HOLD_EXPIRED */
 async function requireHolds(
   tx: Queryable,
-  session: SessionRecord,
+  sessionId: string,
   { cart, part, now }: { cart: CartBus; part: number; now: Date },
 ): Promise<void> {
-  const holds = (await listHolds(tx, session.id)).filter((hold) => hold.expiresAt > now);
+  const holds = (await listHolds(tx, sessionId)).filter((hold) => hold.expiresAt > now);
   const isHeld = seatLegsOf(cart).every(({ segment }) => holds.some((hold) => isSameSegment(hold, segment)));
   if (!isHeld) throw new ApiError('HOLD_EXPIRED', { part });
 }
