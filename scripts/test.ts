@@ -8,8 +8,9 @@ type Counts = { passed: number; failed: number; skipped: number };
 type Step = { name: string; command: string[]; env?: Record<string, string>; counts: (code: number) => Counts };
 
 /**
- * `npm test` and `npm run verify`: types and lint side by side, formatting, then architecture, unit and API tests, then browser
- * tests, all of them even when one fails. `--install` fetches a browser where there is none. The last line counts.
+ * `npm test` and `npm run verify`: types and lint side by side, formatting, then architecture, unit and API tests, then
+ * browser tests, all of them even when one fails. `--install` fetches a browser where there is none. The last line
+ * counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);

@@ -14,8 +14,8 @@ type Placed = SeatChoice & { path: string; leg: SeatLeg };
 
 /**
  * Makes these the seats of an entry `bus`, in place of those chosen before: all or none (F17). Whoever is left out is
- * seated at the sale. `part`: place of the entry in the cart. The departures are locked in the order of their ids while seats are compared, so that one seat never has
- * two people on one hop.
+ * seated at the sale. `part`: place of the entry in the cart. The departures are locked in the order of their ids while
+ * seats are compared, so that one seat never has two people on one hop.
  * @throws ApiError HOLD_EXPIRED when the seats are no longer held; SEAT_UNKNOWN with the fields that lead
  * nowhere; VALIDATION_FAILED for a seat or traveller named twice; SEAT_TAKEN with the seats that somebody else has
  */

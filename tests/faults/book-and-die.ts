@@ -3,7 +3,10 @@ import { connectDatabase } from '@/product-api/index';
 import { createTestApi } from '@/tests/support/api-fixture';
 import type { PreparedBooking } from './kill-process';
 
-/** A process that sends one booking and is killed at the fault point it is given. Prints the answer's status if it lives. */
+/**
+ * A process that sends one booking and is killed at the fault point it is given. Prints the answer's status if it
+ * lives.
+ */
 const [, , file = '', faultPoint] = process.argv;
 const { target, sessionId, body, key } = JSON.parse(await readFile(file, 'utf8')) as PreparedBooking;
 const api = await createTestApi({
