@@ -17,7 +17,7 @@ const WITH_OTHER_MODULES = [
   'tests/website/*.test.ts',
   'features/og-pictures/*.test.ts',
   'lib/sitemaps/*.test.ts',
-  'product-api/buses/day-cache.test.ts',
+  'product-api/inventory-cache/day-cache.test.ts',
   'product-api/support/contact-messages.test.ts',
 ];
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };

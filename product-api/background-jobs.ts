@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiContext } from './context';
-import { isDatabaseAway } from './http/database-away';
+import { isDatabaseAway } from './database/database-away';
 
 const STOP_PATIENCE_MS = 5_000;
 

@@ -23,7 +23,7 @@ import { directBusSupply } from './suppliers/direct-bus-supply';
 import { directHotelSupply } from './suppliers/direct-hotel-supply';
 import type { HotelSupply } from './suppliers/hotel-supply';
 import type { LoginTokens } from './suppliers/login-tokens';
-import type { Mailer } from './suppliers/mailer';
+import type { Mailer } from './outbox/mailer';
 import type { MarketingList } from './support/marketing-list';
 import type { PageVisitWebhook } from './support/page-visit-webhook';
 import type { PaymentGateway } from './suppliers/payment-gateway';

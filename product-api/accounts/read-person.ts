@@ -1,7 +1,7 @@
 import { isEmail } from '@/rules/email';
 import { ApiError } from '../http/api-error';
 import type { LoginContext, LoginTokens, TokenClaims } from '../suppliers/login-tokens';
-import { plainLine } from '../support/plain-text';
+import { plainLine } from '../texts/plain-text';
 import type { SignedInPerson } from './accounts.repository';
 
 const LONGEST_NAME = 200;

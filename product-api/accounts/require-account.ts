@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@/rules/language';
-import { boundedMemory, type BoundedMemory } from '../bounded-memory';
+import { boundedMemory, type BoundedMemory } from '../timing/bounded-memory';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import type { Account } from './account';

@@ -2,7 +2,7 @@ import type { Activity } from '@/contract/activities';
 import type { LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
-import { findDestination, type DestinationRow } from '../destinations/find-destinations';
+import { findDestination, type DestinationRow } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../prices/search-currency';

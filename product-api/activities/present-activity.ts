@@ -3,7 +3,7 @@ import { CURRENCY_SYMBOLS, type CurrencyCode } from '@/rules/currency';
 import { addDays, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { multiplyByRate } from '@/rules/money';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 import { isOpenForSale, momentsOf, runsOn } from './activity-times';
 import type { CatalogueActivity } from './catalogue/catalogue-activity';
 

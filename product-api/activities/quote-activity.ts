@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@/rules/currency';
 import { todayIn, type LocalDate } from '@/rules/dates';
 import type { ApiContext } from '../context';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 import { ApiError, type FieldFault } from '../http/api-error';
 import { ratesInto } from '../prices/exchange-rates';
 import type { CartActivity } from '../sessions/cart-activity';

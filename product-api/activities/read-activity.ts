@@ -1,6 +1,6 @@
 import type { Activity } from '@/contract/activities';
 import type { ApiContext } from '../context';
-import { findDestination, type DestinationRow } from '../destinations/find-destinations';
+import { findDestination, type DestinationRow } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import { catalogueActivity } from './catalogue/activity-catalogue';
 import type { CatalogueActivity } from './catalogue/catalogue-activity';

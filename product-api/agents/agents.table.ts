@@ -1,5 +1,5 @@
 import { doublePrecision, index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { destinations } from '../destinations/destinations.table';
+import { destinations } from '../places/destinations.table';
 
 /** A shop or counter that sells our tickets (R57, R140). */
 export const agents = pgTable(

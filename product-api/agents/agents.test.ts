@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAgents as listAgentsOperation } from '@/contract/landing-pages';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { agents } from './agents.table';
 import { listAgentsOfCities } from './list-agents';
 

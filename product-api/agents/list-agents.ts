@@ -1,8 +1,8 @@
 import type { Agent } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
-import { inventoryCached } from '../buses/inventory-cache';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { ApiContext } from '../context';
-import { findDestination, listPlaces } from '../destinations/find-destinations';
+import { findDestination, listPlaces } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import { selectAgents, type AgentRow } from './agents.repository';
 

@@ -13,7 +13,7 @@ import {
   type Ride,
 } from '@/tests/support/connections';
 import { seatMaps } from '@/tests/support/seat-choices';
-import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { describeBooking } from './booking-details';
 import { findBooking } from './bookings.repository';
 import { passContents } from './documents/booking-passes';

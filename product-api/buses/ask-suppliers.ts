@@ -1,5 +1,5 @@
 import { readFlags } from '../feature-flags/read-flags';
-import { askInTime, type AskState, type Question } from '../suppliers/ask-in-time';
+import { askInTime, type AskState, type Question } from '../timing/ask-in-time';
 import type { BusOffers, BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
 
 const NOTHING: BusOffers = { rides: [], connections: [], nextDay: [] };

@@ -1,7 +1,7 @@
-import { listPlaces } from '../destinations/find-destinations';
+import { listPlaces } from '../places/find-destinations';
 import type { ApiContext } from '../context';
 import type { DepartureRow, FareRow } from './bus-trips.repository';
-import { forgetInventory } from './inventory-cache';
+import { forgetInventory } from '../inventory-cache/inventory-cache';
 import { listCoaches, listFares, listOperators } from './list-operators';
 import type { OfferedSegment } from './offered-segment';
 import { reservesSeats } from './seat-map';

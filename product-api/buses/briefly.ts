@@ -1,6 +1,6 @@
-import { boundedMemory, type BoundedMemory } from '../bounded-memory';
+import { boundedMemory, type BoundedMemory } from '../timing/bounded-memory';
 import type { ApiContext } from '../context';
-import { inventoryCached } from './inventory-cache';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 
 /** Seats are sold meanwhile: a price that is a little old is put right by the search. */
 const KEEP_MS = 30_000;

@@ -19,7 +19,7 @@ import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
 import type { CoachLayout } from '@/rules/coach-layout';
 import type { CurrencyCode } from '@/rules/currency';
-import { destinations } from '../destinations/destinations.table';
+import { destinations } from '../places/destinations.table';
 
 export type DemandStep = { fromSharePercent: number; percent: number };
 

@@ -4,7 +4,7 @@ import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixtu
 import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/bus-search';
 import { setFlag } from '../feature-flags/read-flags';
 import { briefly } from './briefly';
-import { forgetInventory } from './inventory-cache';
+import { forgetInventory } from '../inventory-cache/inventory-cache';
 import { listDayPrices as pricesOfDays } from './list-day-prices';
 
 let api: TestApi;

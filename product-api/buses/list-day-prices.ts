@@ -2,7 +2,7 @@ import type { DayPrice } from '@/contract/bus-search';
 import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
 import { partyFaults, type Party } from '@/rules/party';
 import { ApiError, type FieldFault } from '../http/api-error';
-import { takeTurns } from '../inventory/gtfs/turns';
+import { takeTurns } from '../timing/turns';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../prices/search-currency';
 import { briefly } from './briefly';
@@ -10,7 +10,7 @@ import type { CityPair } from './connections/connection-cities';
 import { listSpanJourneys } from './list-span-journeys';
 import { priceDay, spanPrices } from './price-day';
 import { productFlags } from './product-flags';
-import { findPair, searchLimits } from './search-limits';
+import { findPair, searchLimits } from '../places/search-limits';
 import type { BusContext } from '../suppliers/bus-supply';
 
 /** A calendar shows two months. */

@@ -1,7 +1,7 @@
 import { isOnSale } from '@/rules/bus-terms';
 import { addDays, dayRange, localDateOf, type LocalDate } from '@/rules/dates';
 import { beatenBy, type Journey } from '@/rules/worthwhile-connections';
-import { findDestination } from '../destinations/find-destinations';
+import { findDestination } from '../places/find-destinations';
 import type { ApiContext } from '../context';
 import type { SeatSegment } from '../sessions/cart-bus';
 import type { BusSupplyQuery } from '../suppliers/bus-supply';

@@ -2,7 +2,7 @@ import { addToList } from '@/rules/add-to-list';
 import type { ApiContext } from '../context';
 import { selectCoaches, selectOperators, type CoachRow, type FareRow, type OperatorRow } from './bus-trips.repository';
 import { gatherFares } from './gather-fares';
-import { inventoryCached } from './inventory-cache';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 
 /** Every company, by id, kept until inventory changes. */
 export async function listOperators(ctx: ApiContext): Promise<ReadonlyMap<string, OperatorRow>> {

@@ -2,7 +2,7 @@ import { addToList } from '@/rules/add-to-list';
 import { todayIn } from '@/rules/dates';
 import type { ApiContext } from '../context';
 import { selectSoldPairs, type OperatorRow } from './bus-trips.repository';
-import { dayCached } from './day-cache';
+import { dayCached } from '../inventory-cache/day-cache';
 import { listOperators } from './list-operators';
 
 /** The last place of Canada and the United States where a day ends. */

@@ -1,6 +1,6 @@
 import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { ApiContext } from '../context';
-import { findDestination } from '../destinations/find-destinations';
+import { findDestination } from '../places/find-destinations';
 import { assembleSegments } from './assemble-segments';
 import { spanOfDays } from './list-offered-segments';
 import type { OfferedSegment } from './offered-segment';

@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import type { Party } from '@/rules/party';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../prices/search-currency';
-import type { AskState } from '../suppliers/ask-in-time';
+import type { AskState } from '../timing/ask-in-time';
 import type { BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
 import { hasSeats, journeyPrices } from './connections/journey-prices';
 import { listJourneys } from './list-journeys';

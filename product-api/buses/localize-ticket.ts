@@ -1,8 +1,8 @@
 import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
-import { listPlaces } from '../destinations/find-destinations';
-import { inventoryCached } from './inventory-cache';
+import { listPlaces } from '../places/find-destinations';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { OfferedPlace } from '../places/place';
 
 /** Stops of a ticket carry no id: they are found again by either name and city. */

@@ -7,7 +7,7 @@ import { listTickets, type TicketList } from './list-tickets';
 import { signOffer, type Offer } from './offers';
 import { presentPrice, priceOne } from './price-bus-ticket';
 import { productFlags, type BusProduct } from './product-flags';
-import { findPair, searchLimits } from './search-limits';
+import { findPair, searchLimits } from '../places/search-limits';
 import type { BusContext } from '../suppliers/bus-supply';
 
 /**

@@ -2,14 +2,14 @@ import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { busSearchFaults } from '@/rules/search-rules';
 import type { ApiContext } from '../context';
-import { findDestination } from '../destinations/find-destinations';
+import { findDestination } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import { listTickets, type TicketList } from './list-tickets';
 import { readOffer, signOffer, type Offer } from './offers';
 import { presentPrice, pricePair } from './price-bus-ticket';
 import { endsOf, readOnSale } from './read-on-sale';
 import { freshOffer } from './reprice-offer';
-import { searchLimits } from './search-limits';
+import { searchLimits } from '../places/search-limits';
 import type { BusContext } from '../suppliers/bus-supply';
 
 /**

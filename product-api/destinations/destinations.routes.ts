@@ -8,7 +8,7 @@ import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { listCountries } from './list-countries';
 import { listDestinationsJson } from './list-destinations';
-import { visitorPlaceOf } from './visitor-place';
+import { visitorPlaceOf } from '../places/visitor-place';
 
 export function mountDestinationRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   const countries: Record<Language, string> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCountries, listDestinations } from '@/contract/destinations';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
-import { destinations, stations } from './destinations.table';
-import { findDestination } from './find-destinations';
+import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
+import { destinations, stations } from '../places/destinations.table';
+import { findDestination } from '../places/find-destinations';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { todayIn, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalogue';
 import type { ApiContext } from '../context';
-import { dayCached } from '../buses/day-cache';
+import { dayCached } from '../inventory-cache/day-cache';
 import { listSoldPairs, type SoldPairs } from '../buses/list-sold-pairs';
 import type { OfferedPlace } from '../places/place';
 import { listHotelCities } from '../hotels/hotel-catalogue';
-import { listDestinationRows, listPlaces, type DestinationRow } from './find-destinations';
-import { centreOf, codesNear, type VisitorPlace } from './visitor-place';
+import { listDestinationRows, listPlaces, type DestinationRow } from '../places/find-destinations';
+import { centreOf, codesNear, type VisitorPlace } from '../places/visitor-place';
 
 export type ListDestinationsInput = {
   language: Language;

@@ -7,7 +7,7 @@ import { composeSignInCode } from '../outbox/compose-sign-in-code';
 import type { Couriers } from '../outbox/composers';
 import { deliverOutbox } from '../outbox/deliver-outbox';
 import { handOverContact } from '../outbox/hand-over-contact';
-import type { MailContext } from '../suppliers/mailer';
+import type { MailContext } from '../outbox/mailer';
 import type { MarketingContext } from '../support/marketing-list';
 
 /** Sends what is due; each message is written by the room it is about. @returns how many were sent */

@@ -3,7 +3,7 @@ import type { PaymentContext } from '../suppliers/payment-gateway';
 import type { BusContext } from '../suppliers/bus-supply';
 import type { CaptchaContext } from '../suppliers/captcha-check';
 import type { HotelContext } from '../suppliers/hotel-supply';
-import type { MailContext } from '../suppliers/mailer';
+import type { MailContext } from '../outbox/mailer';
 import type { CountryContext } from '../support/country-lookup';
 import type { MarketingContext } from '../support/marketing-list';
 import type { PageVisitContext } from '../support/page-visit-webhook';

@@ -5,7 +5,7 @@ import {
   type FeatureFlags,
 } from '@/contract/feature-flags';
 import type { ApiContext } from '../context';
-import { forget, remember } from '../remember';
+import { forget, remember } from '../database/remember';
 import { listFlagRows, saveFlag } from './feature-flags.repository';
 
 /** No restart is needed: another process' change is noticed after that long (D14). */

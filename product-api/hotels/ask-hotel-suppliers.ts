@@ -1,5 +1,5 @@
 import { readFlags } from '../feature-flags/read-flags';
-import { askInTime, type Question } from '../suppliers/ask-in-time';
+import { askInTime, type Question } from '../timing/ask-in-time';
 import type { HotelSupplyQuery, RoomNights, HotelContext } from '../suppliers/hotel-supply';
 
 /** Nights of every room that suppliers have answered for, by room. */

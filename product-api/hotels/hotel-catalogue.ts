@@ -1,5 +1,5 @@
 import type { ApiContext } from '../context';
-import { inventoryCached } from '../buses/inventory-cache';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 import { ApiError } from '../http/api-error';
 import { selectHotelCities, selectHotels, selectRooms, type HotelRow, type RoomRow } from './hotels.repository';
 

@@ -19,7 +19,7 @@ import type { BED_KINDS, BOARDS } from '@/contract/hotels';
 import type { CurrencyCode } from '@/rules/currency';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { HotelPolicies } from '@/rules/hotel-terms';
-import { destinations } from '../destinations/destinations.table';
+import { destinations } from '../places/destinations.table';
 
 export type Bed = { kind: (typeof BED_KINDS)[number]; count: number };
 

@@ -1,10 +1,10 @@
 import type { Hotel } from '@/contract/hotels';
 import { distanceKm, type Coordinate } from '@/rules/great-circle';
 import type { Language } from '@/rules/language';
-import { inventoryCached } from '../buses/inventory-cache';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { OfferedPlace } from '../places/place';
 import type { ApiContext } from '../context';
-import { listPlaces } from '../destinations/find-destinations';
+import { listPlaces } from '../places/find-destinations';
 
 /** Streets are that much longer than the straight line, and people walk so far in a minute. */
 const STREETS_PER_LINE = 1.3;

@@ -1,6 +1,6 @@
 import type { Hotel, Room } from '@/contract/hotels';
 import type { Language } from '@/rules/language';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 import type { CatalogueHotel } from './hotel-catalogue';
 import type { RoomRow } from './hotels.repository';
 import { presentStation, type HotelStation } from './nearest-station';

@@ -5,7 +5,7 @@ import type { Language } from '@/rules/language';
 import type { RefundLadder } from '@/rules/refund-ladder';
 import { nightsOfStay } from '@/rules/stay-rules';
 import { hotelTaxLines, mergeTaxLines, taxCurrency } from '@/rules/taxes';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 import type { CatalogueHotel } from './hotel-catalogue';
 import type { JudgedRoom } from './judge-room';
 import { presentRoom } from './present-hotel';

@@ -4,7 +4,7 @@ import { fitsRoom } from '@/rules/hotel-price';
 import type { Party } from '@/rules/party';
 import { taxCurrency } from '@/rules/taxes';
 import type { ApiContext } from '../context';
-import { findDestination, type DestinationRow } from '../destinations/find-destinations';
+import { findDestination, type DestinationRow } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import type { CartHotel } from '../sessions/cart-hotel';
 import type { LocalText } from '../texts/local-text';

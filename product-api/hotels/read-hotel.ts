@@ -8,7 +8,7 @@ import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { ratesInto, type RatesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../prices/search-currency';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 import { listCheapestNights, presentFromRate } from './from-rates';
 import { findHotel, type CatalogueHotel } from './hotel-catalogue';
 import { selectRoomNights } from './hotels.repository';

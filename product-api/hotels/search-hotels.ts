@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import { partyFaults } from '@/rules/party';
 import { faultsUnder, ruleFault, type RuleFault } from '@/rules/rule-fault';
 import type { ApiContext } from '../context';
-import { findDestination, type DestinationRow } from '../destinations/find-destinations';
+import { findDestination, type DestinationRow } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import type { SearchCurrency } from '../prices/search-currency';
 import { askHotelSuppliers } from './ask-hotel-suppliers';

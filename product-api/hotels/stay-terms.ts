@@ -2,7 +2,7 @@ import { daysBetween } from '@/rules/dates';
 import type { CurrencyCode } from '@/rules/currency';
 import type { RuleFault } from '@/rules/rule-fault';
 import { stayFaults, type StayDates } from '@/rules/stay-rules';
-import { searchLimits } from '../buses/search-limits';
+import { searchLimits } from '../places/search-limits';
 import type { ApiContext } from '../context';
 import { readFlags } from '../feature-flags/read-flags';
 import { ratesInto, type RatesInto } from '../prices/exchange-rates';

@@ -6,7 +6,7 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { hasText, text, type TextParams } from '../texts/text';
 import { ApiError, type FieldFault, type PartKind } from './api-error';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseAway } from '../database/database-away';
 import type { RequestVariables } from './serve-operation';
 
 const RETRY_AFTER_SECONDS = 5;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { wholeCharacters } from '../support/plain-text';
+import { wholeCharacters } from '../texts/plain-text';
 import { ApiError } from './api-error';
 
 /** Bodies are small; operations that take files say their own limit (S17). */

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { countryCode } from '../suppliers/country-code';
+import { countryCode } from './country-code';
 
 /** Node writes IPv4 peers of a dual-stack socket as `::ffff:127.0.0.1`. */
 function plain(address: string): string {

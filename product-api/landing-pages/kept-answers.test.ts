@@ -3,7 +3,7 @@ import { landingPageSchema } from '@/contract/landing-pages';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { setTaken } from '@/tests/support/bus-search';
 import { deferred } from '@/tests/support/deferred';
-import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { setFlag } from '../feature-flags/read-flags';
 import { forgetAnswers, keptAnswer } from './kept-answers';
 

@@ -1,4 +1,4 @@
-import { inventoryCached } from '../buses/inventory-cache';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { ApiContext } from '../context';
 import type { Database } from '../database/database';
 import { readFlags } from '../feature-flags/read-flags';

@@ -1,9 +1,9 @@
 import { slugOf } from '@/rules/fold-text';
 import { parseFromToSlug, type FromToPage, type KnownCities } from '@/rules/from-to-slug';
-import { inventoryCached } from '../buses/inventory-cache';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
 import { listSoldPairs } from '../buses/list-sold-pairs';
 import type { ApiContext } from '../context';
-import { listDestinationRows, type DestinationRow } from '../destinations/find-destinations';
+import { listDestinationRows, type DestinationRow } from '../places/find-destinations';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import type { OnSale } from './indexed-pages';
 import { pricingInAll, type Pricing } from './prices-in-all';

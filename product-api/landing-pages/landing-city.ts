@@ -1,6 +1,6 @@
 import type { LandingCity } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 
 /** A city as pages show it. */
 export function landingCity(row: DestinationRow, language: Language): LandingCity {

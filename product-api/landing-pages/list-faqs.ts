@@ -1,9 +1,9 @@
 import type { LandingPage } from '@/contract/landing-pages';
 import type { FromToPage } from '@/rules/from-to-slug';
 import type { Language } from '@/rules/language';
-import { findPair } from '../buses/search-limits';
+import { findPair } from '../places/search-limits';
 import type { ApiContext } from '../context';
-import { findDestination } from '../destinations/find-destinations';
+import { findDestination } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import { networkFaqFacts } from './faqs/faq-facts';
 import { networkQuestions } from './faqs/page-faqs';

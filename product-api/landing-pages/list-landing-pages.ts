@@ -1,7 +1,7 @@
 import type { LandingPageEntry } from '@/contract/landing-pages';
 import type { ApiContext } from '../context';
 import { listHotelCities } from '../hotels/hotel-catalogue';
-import { forget, remember } from '../remember';
+import { forget, remember } from '../database/remember';
 import { selectStates } from './history/landing-states.repository';
 import { indexedPages } from './indexed-pages';
 import { busSale } from './routes/bus-sale';

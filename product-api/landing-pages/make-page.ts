@@ -2,7 +2,7 @@ import type { LandingPage } from '@/contract/landing-pages';
 import type { FromToPage } from '@/rules/from-to-slug';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 import { networkFaqFacts, taxesOfCity } from './faqs/faq-facts';
 import type { FaqFacts } from './faqs/known-facts';
 import { selectModifiedAt } from './history/landing-states.repository';

@@ -1,7 +1,7 @@
 import type { LandingCity } from '@/contract/landing-pages';
 import type { FromToPage } from '@/rules/from-to-slug';
 import type { Language } from '@/rules/language';
-import type { DestinationRow } from '../destinations/find-destinations';
+import type { DestinationRow } from '../places/find-destinations';
 import type { Known } from './known';
 import { landingCity } from './landing-city';
 import { companiesOf, linkedCities, type BusSale } from './routes/bus-sale';

@@ -5,9 +5,9 @@ import { CURRENCIES } from '@/rules/currency';
 import { addDays } from '@/rules/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/bus-search';
-import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { setFlag } from '../feature-flags/read-flags';
-import { forget } from '../remember';
+import { forget } from '../database/remember';
 import { forgetAnswers } from './kept-answers';
 
 let api: TestApi;

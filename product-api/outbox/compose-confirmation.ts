@@ -5,7 +5,7 @@ import type { BookingDetails } from '../bookings/booking-details';
 import { bookingToMail } from '../bookings/booking-to-mail';
 import { calendarDocument, receiptDocument, ticketsDocument } from '../bookings/documents/booking-documents';
 import { journeyOf } from '../sessions/cart-contents';
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import { text, type TextParams } from '../texts/text';
 import { confirmedParts } from './confirmed-parts';
 import { mailBody } from './mail-body';

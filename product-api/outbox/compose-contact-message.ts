@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { contactMessageToMail } from '../support/send-contact-message';
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import { text, type TextParams } from '../texts/text';
 import { mailBody } from './mail-body';
 

@@ -5,7 +5,7 @@ import type { ApiContext } from '../context';
 import { bookingToMail } from '../bookings/booking-to-mail';
 import { judgeChanges, type JudgedChange } from '../bookings/judge-changes';
 import { journeyOf } from '../sessions/cart-contents';
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import { text } from '../texts/text';
 import { mailBody, type MailParagraph } from './mail-body';
 import type { DepartureTimes, OutboxMessage } from './outbox-message';

@@ -2,7 +2,7 @@ import { formatDate, todayIn } from '@/rules/dates';
 import type { ApiContext } from '../context';
 import { readSubscriptionToken } from '../support/subscription-token';
 import { unsubscribeToken } from '../support/unsubscribe-token';
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import { text, type TextParams } from '../texts/text';
 import { mailBody } from './mail-body';
 

@@ -2,7 +2,7 @@ import type { Language } from '@/rules/language';
 import { findMailName } from '../accounts/list-account-names';
 import { listVerifiedAccounts } from '../accounts/list-verified-accounts';
 import type { ApiContext } from '../context';
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import { text, type TextParams } from '../texts/text';
 import { describeShared, type SharedWords } from '../trip-planner/describe-shared';
 import { harmlessWords } from './harmless-words';

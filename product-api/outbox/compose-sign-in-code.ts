@@ -1,6 +1,6 @@
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import { text, type TextParams } from '../texts/text';
 import { mailBody } from './mail-body';
 

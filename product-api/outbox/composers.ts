@@ -1,4 +1,4 @@
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import type { OutboxMessage } from './outbox-message';
 
 type Payload<Kind extends OutboxMessage['kind']> = Extract<OutboxMessage, { kind: Kind }>['payload'];

@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
 import { applyDepartureChange } from '../bookings/apply-departure-change';
-import type { MailMessage } from '../suppliers/mailer';
+import type { MailMessage } from './mailer';
 import { emlMailer } from '../suppliers/sandbox/eml-mailer';
 import { deliverMessages } from '../door/deliver-messages';
 import { pauseAfter } from './deliver-outbox';

@@ -3,7 +3,7 @@ import type { ApiContext } from '../context';
 import { composeMail, type Couriers } from './composers';
 import { MOST_ATTEMPTS, type QueuedMessage } from './outbox-message';
 import { noteFailed, noteGivenUp, noteSent, takeDueMessages } from './outbox.repository';
-import type { MailContext } from '../suppliers/mailer';
+import type { MailContext } from './mailer';
 
 const BATCH = 10;
 /** A process that takes a message and dies leaves it to the others after that long. */

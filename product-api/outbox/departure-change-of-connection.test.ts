@@ -5,7 +5,7 @@ import { book, startSession, visitor } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
 import { addJourney, THROUGH_MONTREAL } from '@/tests/support/connections';
 import { applyDepartureChange } from '../bookings/apply-departure-change';
-import { forgetInventory, raiseInventoryVersion } from '../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { deliverMessages } from '../door/deliver-messages';
 import { enqueue } from './enqueue';
 

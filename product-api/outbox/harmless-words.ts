@@ -1,4 +1,4 @@
-import { plainLine } from '../support/plain-text';
+import { plainLine } from '../texts/plain-text';
 
 const LONGEST = 80;
 

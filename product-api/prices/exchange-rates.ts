@@ -2,7 +2,7 @@ import { CURRENCIES, type CurrencyCode } from '@/rules/currency';
 import { todayIn, type LocalDate } from '@/rules/dates';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
-import { remember } from '../remember';
+import { remember } from '../database/remember';
 import { crossRate } from './cross-rate';
 import { listRatesOf, selectRateDate } from './prices.repository';
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@/rules/dates';
 import type { TaxProduct, TaxRate } from '@/rules/taxes';
 import type { ApiContext } from '../context';
-import { remember } from '../remember';
+import { remember } from '../database/remember';
 import { listAllTaxRates } from './prices.repository';
 
 const MEMORY_MS = 5_000;

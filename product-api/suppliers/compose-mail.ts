@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailMessage } from './mailer';
+import type { MailMessage } from '../outbox/mailer';
 
 /** The same mail for whichever way it is posted. A receiver that has seen the Message-ID knows a repeated one. */
 export function composeMail(from: string, message: MailMessage): SendMailOptions {

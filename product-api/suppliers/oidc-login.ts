@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import { boundedMemory } from '../bounded-memory';
+import { boundedMemory } from '../timing/bounded-memory';
 import type { LoginTokens, TokenClaims } from './login-tokens';
 import { discoverProvider, objectOf, type OidcProvider } from './oidc-discovery';
 import { providerKeys, verifiedPayload } from './oidc-keys';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail';
-import type { Mailer } from './mailer';
+import type { Mailer } from '../outbox/mailer';
 
 /** Sends through SMTP_URL. Time limits keep a silent server from holding up the outbox. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {

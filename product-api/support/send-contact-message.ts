@@ -6,7 +6,7 @@ import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { enqueue } from '../outbox/enqueue';
 import { findContactMessage, insertContactMessage, type ContactMessageRow } from './contact-messages.repository';
-import { plainLine, plainText } from './plain-text';
+import { plainLine, plainText } from '../texts/plain-text';
 
 /** Digits and capitals that nobody mistakes for each other on the phone: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const LETTERS = '34679ACDEFGHJKMNPQRTWXY';

@@ -5,7 +5,7 @@ import { CONSENT_TEXT, subscriptionFaults } from '@/rules/subscription';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { enqueue } from '../outbox/enqueue';
-import { plainLine } from './plain-text';
+import { plainLine } from '../texts/plain-text';
 import { findSubscriberByEmail } from './subscribers.repository';
 import { subscriptionToken } from './subscription-token';
 

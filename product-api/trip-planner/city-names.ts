@@ -1,6 +1,6 @@
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
-import { listDestinationRows } from '../destinations/find-destinations';
+import { listDestinationRows } from '../places/find-destinations';
 
 /** Name of a city by its code, in one language; null for a code that is none of ours. */
 export type CityNames = (code: string | null) => string | null;

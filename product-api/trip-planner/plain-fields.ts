@@ -1,5 +1,5 @@
 import type { PlannerFields } from '@/contract/planner-items';
-import { plainLine, plainText } from '../support/plain-text';
+import { plainLine, plainText } from '../texts/plain-text';
 
 /**
  * What somebody typed, without control characters, which are nobody's text; every other sign stays, in whatever

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account';
 import { lockAccount } from '../accounts/lock-account';
 import type { ApiContext } from '../context';
 import type { Queryable } from '../database/database';
-import { listDestinationRows } from '../destinations/find-destinations';
+import { listDestinationRows } from '../places/find-destinations';
 import { ApiError, type FieldFault } from '../http/api-error';
 import { plainFields } from './plain-fields';
 import { countItems, insertItem, updateItem, type PlannerItemRow } from './planner-items.repository';

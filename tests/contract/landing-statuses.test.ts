@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { listAgents, listFaqs, listLandingPages, readLandingPage } from '@/contract/landing-pages';
 import { errorBodySchema, type Operation } from '@/contract/operation';
-import { forgetInventory } from '@/product-api/buses/inventory-cache';
+import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
 import { forgetLandingList } from '@/product-api/landing-pages/list-landing-pages';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
 

@@ -12,7 +12,7 @@ import {
   unsubscribe,
   unsubscribeInOneClick,
 } from '@/contract/support';
-import { forgetInventory } from '@/product-api/buses/inventory-cache';
+import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { subscriptionToken } from '@/product-api/support/subscription-token';
 import { unsubscribeToken } from '@/product-api/support/unsubscribe-token';

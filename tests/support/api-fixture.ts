@@ -12,7 +12,7 @@ import {
 import type { WholeContext } from '@/product-api/door/whole-context';
 import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
 import type { CaptchaCheck } from '@/product-api/suppliers/captcha-check';
-import type { MailMessage } from '@/product-api/suppliers/mailer';
+import type { MailMessage } from '@/product-api/outbox/mailer';
 import { sandboxPayment } from '@/product-api/suppliers/sandbox/sandbox-payment';
 import { plantHotels } from './inventory/plant-hotels';
 import { plantInventory } from './inventory/plant-inventory';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { composeMail } from '@/product-api/suppliers/compose-mail';
-import type { MailMessage } from '@/product-api/suppliers/mailer';
+import type { MailMessage } from '@/product-api/outbox/mailer';
 
 /** A mail as a mail program saves it. */
 export async function emlOf(mail: MailMessage): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { seatMapSchema, type SeatMap } from '@/contract/seats';
 import type { CoachLayout } from '@/rules/coach-layout';
-import { forgetInventory, raiseInventoryVersion } from '@/product-api/buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
 import type { Answer, TestApi } from './api-fixture';
 import type { Visitor } from './booking-flow';
 import { COACH_OF_40 } from './inventory/small-inventory';

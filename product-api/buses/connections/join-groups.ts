@@ -1,7 +1,7 @@
 import { addToList } from '@/rules/add-to-list';
 import { joinRides, LONGEST_WAIT_MS, type Ride, type StatedChange } from '@/rules/connections';
 import type { Journey } from '@/rules/worthwhile-connections';
-import { takeTurns } from '../../inventory/gtfs/turns';
+import { takeTurns } from '../../timing/turns';
 
 /** Says of a journey that a direct trip beats it, so that nobody needs to know more of it. */
 export type IsBeaten = (journey: Journey) => boolean;

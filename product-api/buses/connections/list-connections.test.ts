@@ -13,7 +13,7 @@ import { setFlag } from '../../feature-flags/read-flags';
 import type { BusSupply } from '../../suppliers/bus-supply';
 import { directBusSupply } from '../../suppliers/direct-bus-supply';
 import { sandboxPartnerSupply } from '../../suppliers/sandbox/partner-bus-supply';
-import { forgetInventory } from '../inventory-cache';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { readOffer } from '../offers';
 
 const trip = (company: string, number: string, calls: ChangeCase['trips'][number]['calls'], block?: string) => ({

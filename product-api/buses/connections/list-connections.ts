@@ -1,6 +1,6 @@
 import { connectionSale, LONGEST_WAIT_MS, type Ride } from '@/rules/connections';
 import type { ApiContext } from '../../context';
-import { listPlaces } from '../../destinations/find-destinations';
+import { listPlaces } from '../../places/find-destinations';
 import { listOperators } from '../list-operators';
 import type { OfferedConnection, OfferedRide } from '../offered-segment';
 import { connectionCities, type CityPair, type Joins } from './connection-cities';

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import { listPlaces } from '../../destinations/find-destinations';
+import { listPlaces } from '../../places/find-destinations';
 import { faresOf } from '../assemble-segments';
 import { listFares, listOperators } from '../list-operators';
 import type { OfferedRide } from '../offered-segment';

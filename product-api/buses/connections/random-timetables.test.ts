@@ -6,7 +6,7 @@ import { ONE_ADULT, searchOutbound } from '@/tests/support/bus-search';
 import { changingInventory, EASTERN, type ChangeCase } from '@/tests/support/inventory/changing-inventory';
 import { plantInventory } from '@/tests/support/inventory/plant-inventory';
 import { stationTransfers } from '../buses.table';
-import { forgetInventory } from '../inventory-cache';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { listOfferedSegments } from '../list-offered-segments';
 import type { OfferedSegment } from '../offered-segment';
 

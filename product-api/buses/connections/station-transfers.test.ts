@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { forgetInventory, raiseInventoryVersion } from '../inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { stationTransfers } from './station-transfers';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { USUAL_CHANGE_SECONDS, usualChangeSeconds, type StatedChange } from '@/rules/connections';
 import { distanceKm } from '@/rules/great-circle';
 import type { ApiContext } from '../../context';
-import { listPlaces } from '../../destinations/find-destinations';
-import { inventoryCached } from '../inventory-cache';
+import { listPlaces } from '../../places/find-destinations';
+import { inventoryCached } from '../../inventory-cache/inventory-cache';
 import { selectStationTransfers } from './connections.repository';
 
 /**

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { agents } from '../../agents/agents.table';
 import type { Queryable } from '../../database/database';
-import { stations } from '../../destinations/destinations.table';
+import { stations } from '../../places/destinations.table';
 
 export type AgentRow = typeof agents.$inferSelect;
 export type ListStation = Pick<typeof stations.$inferSelect, 'id' | 'nameEn' | 'nameFr' | 'destinationCode'>;

@@ -3,7 +3,7 @@ import { runCommand } from '@/scripts/commands';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
 import { listAgents } from '../../agents/list-agents';
-import { forgetInventory } from '../../buses/inventory-cache';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { loadAgents, type LoadAgentsInput } from './load-agents';
 
 const HEADER = 'agent_id,name,city,address,latitude,longitude,phone,hours_en,hours_fr,station';

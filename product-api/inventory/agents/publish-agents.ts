@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { forgetInventory, raiseInventoryVersion } from '../../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
 import { listStoredAgents, replaceAgents, type AgentRow } from './agent-lists.repository';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/database';
 import { takeNew } from '../../database/take-new';
 import { coaches, fares, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
-import { destinations, stations } from '../../destinations/destinations.table';
+import { destinations, stations } from '../../places/destinations.table';
 import { DEMO_SOURCE } from './demo-catalogue';
 import type { DemoCity } from './demo-city';
 import type { DemoFare } from './demo-fares';

@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { agents } from '../../agents/agents.table';
 import type { Queryable } from '../../database/database';
 import { coaches, departures, operators, patterns, patternSegments, trips } from '../../buses/buses.table';
-import { destinations, stations } from '../../destinations/destinations.table';
+import { destinations, stations } from '../../places/destinations.table';
 import { hotels } from '../../hotels/hotels.table';
 import { DEMO_SOURCE } from './demo-catalogue';
 

@@ -1,5 +1,5 @@
 import { addDays, instantOfLocal, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates';
-import { raiseInventoryVersion, forgetInventory } from '../../buses/inventory-cache';
+import { raiseInventoryVersion, forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { DemoContext } from './demo-context';
 import { allotmentOf } from './allotment';
 import { createBatches } from './demo-batches';

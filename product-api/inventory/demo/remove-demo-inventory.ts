@@ -1,4 +1,4 @@
-import { forgetInventory, raiseInventoryVersion } from '../../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { removeDemoAgents } from './agents/ensure-demo-agents';
 import type { DemoContext } from './demo-context';
 import { afterOthers } from './demo-queue';

@@ -1,4 +1,4 @@
-import { forgetInventory } from '../../buses/inventory-cache';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
 import type { FeedSource } from './feed/feed-source';
 import { localDateOfDay } from './feed/fields';

@@ -3,7 +3,7 @@ import type { Language } from '@/rules/language';
 import { hotelTaxLines, mergeTaxLines, placeOfJurisdiction } from '@/rules/taxes';
 import { listCoaches, listOperators } from '../../buses/list-operators';
 import type { ApiContext } from '../../context';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import { latestRateDate } from '../../prices/exchange-rates';
 import { listTaxRates } from '../../prices/tax-rates';
 import { text } from '../../texts/text';

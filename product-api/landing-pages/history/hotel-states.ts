@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ApiContext } from '../../context';
 import { forgetCheapestNights, listCheapestNights } from '../../hotels/from-rates';
 import { listCityHotels, type CatalogueHotel } from '../../hotels/hotel-catalogue';
-import { takeTurns } from '../../inventory/gtfs/turns';
-import { forget, remember } from '../../remember';
+import { takeTurns } from '../../timing/turns';
+import { forget, remember } from '../../database/remember';
 import type { Known } from '../known';
 import { HOTEL_STATE, selectStatesOf, type LandingState } from './landing-states.repository';
 

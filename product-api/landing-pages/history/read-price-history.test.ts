@@ -6,7 +6,7 @@ import { CURRENCIES } from '@/rules/currency';
 import { addDays } from '@/rules/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { FRIDAY, ONE_ADULT, searchOutbound, setTaken, ticketOf } from '@/tests/support/bus-search';
-import { forgetInventory, raiseInventoryVersion } from '../../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { setFlag } from '../../feature-flags/read-flags';
 import { insertSamples } from './price-samples.repository';
 import { recordLandingFacts } from './record-landing-facts';

@@ -3,7 +3,7 @@ import { addDays, todayIn, type LocalDate } from '@/rules/dates';
 import { multiplyByRate, roundUpToWholeUnit } from '@/rules/money';
 import { priceLevel } from '@/rules/price-level';
 import { busSearchFaults } from '@/rules/search-rules';
-import { findPair, searchLimits } from '../../buses/search-limits';
+import { findPair, searchLimits } from '../../places/search-limits';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { ratesInto } from '../../prices/exchange-rates';

@@ -3,7 +3,7 @@ import { listHotels } from '@/contract/hotels';
 import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound, setTaken } from '@/tests/support/bus-search';
-import { forgetInventory } from '../../buses/inventory-cache';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { selectSampledPairs, selectSamples } from './price-samples.repository';
 import { recordLandingFacts } from './record-landing-facts';
 

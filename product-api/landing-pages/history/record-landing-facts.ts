@@ -1,8 +1,8 @@
 import type { Prices } from '@/contract/landing-pages';
 import { addDays, daysBetween, todayIn, type LocalDate } from '@/rules/dates';
-import { dayCached } from '../../buses/day-cache';
+import { dayCached } from '../../inventory-cache/day-cache';
 import type { ApiContext } from '../../context';
-import { PieceSize } from '../../inventory/gtfs/turns';
+import { PieceSize } from '../../timing/turns';
 import { forgetAnswers } from '../kept-answers';
 import { readKnown, type Known } from '../known';
 import type { Span } from '../landing-stock.repository';

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import { PieceSize, takeTurns } from '../../inventory/gtfs/turns';
+import { PieceSize, takeTurns } from '../../timing/turns';
 import { selectHotelCounts } from '../hotel-facts.repository';
 import { indexedPages } from '../indexed-pages';
 import type { Known } from '../known';

@@ -1,8 +1,8 @@
 import type { Prices } from '@/contract/landing-pages';
 import { todayIn } from '@/rules/dates';
-import { inventoryCached } from '../../buses/inventory-cache';
+import { inventoryCached } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import { listCheapestNights } from '../../hotels/from-rates';
 import { listCityHotels } from '../../hotels/hotel-catalogue';
 import { selectHotelCounts } from '../hotel-facts.repository';

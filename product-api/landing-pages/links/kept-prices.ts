@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Prices } from '@/contract/landing-pages';
 import type { LocalDate } from '@/rules/dates';
-import { dayCached } from '../../buses/day-cache';
+import { dayCached } from '../../inventory-cache/day-cache';
 import type { ApiContext } from '../../context';
 
 /**

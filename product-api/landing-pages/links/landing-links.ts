@@ -1,6 +1,6 @@
 import { distanceKm } from '@/rules/great-circle';
 import type { FromToPage } from '@/rules/from-to-slug';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import {
   busCityPage,
   busHotelCityPage,

@@ -2,7 +2,7 @@ import type { Prices } from '@/contract/landing-pages';
 import { addDays, todayIn } from '@/rules/dates';
 import type { RoutePair } from '../../buses/list-span-segments';
 import type { ApiContext } from '../../context';
-import { listDestinationRows } from '../../destinations/find-destinations';
+import { listDestinationRows } from '../../places/find-destinations';
 import type { Span } from '../landing-stock.repository';
 import { SPAN_DAYS, spanOf, type BusSale } from '../routes/bus-sale';
 import { pairKey, readPairDepartures } from '../routes/pair-departures';

@@ -4,7 +4,7 @@ import { addDays } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { listSpanSegments } from '../../buses/list-span-segments';
 import type { ApiContext } from '../../context';
-import { listPlaces } from '../../destinations/find-destinations';
+import { listPlaces } from '../../places/find-destinations';
 import { priceHistory } from '../history/price-history';
 import { selectSamples } from '../history/price-samples.repository';
 import type { Known } from '../known';

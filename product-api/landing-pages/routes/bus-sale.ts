@@ -1,5 +1,5 @@
 import { addDays, todayIn, type LocalDate } from '@/rules/dates';
-import { dayCached } from '../../buses/day-cache';
+import { dayCached } from '../../inventory-cache/day-cache';
 import { listOperators } from '../../buses/list-operators';
 import { productFlags, type BusProduct } from '../../buses/product-flags';
 import type { ApiContext } from '../../context';

@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import { readOfferedSegments } from '../../buses/list-offered-segments';
 import type { SpanSegment } from '../../buses/list-span-segments';
 import type { ApiContext } from '../../context';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import { groupBy } from '../group-by';
 import { selectNextSegments } from '../landing-stock.repository';
 import type { Pricing } from '../prices-in-all';

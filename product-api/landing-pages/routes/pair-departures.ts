@@ -6,7 +6,7 @@ import { faresOf } from '../../buses/assemble-segments';
 import type { RoutePair } from '../../buses/list-span-segments';
 import { listFares, listOperators } from '../../buses/list-operators';
 import type { ApiContext } from '../../context';
-import { listDestinationRows, listPlaces } from '../../destinations/find-destinations';
+import { listDestinationRows, listPlaces } from '../../places/find-destinations';
 import { groupBy } from '../group-by';
 import { selectPairTrips, type PairTripRow, type Span } from '../landing-stock.repository';
 import { pricingInAll } from '../prices-in-all';

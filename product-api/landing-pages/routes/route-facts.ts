@@ -2,7 +2,7 @@ import type { RouteFacts } from '@/contract/landing-pages';
 import { localTimeOf, minutesBetween, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import type { Pricing } from '../prices-in-all';
 import { oncePerBus } from './buses-of-day';
 import { companyFacts } from './company-facts';

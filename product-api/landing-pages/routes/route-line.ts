@@ -2,7 +2,7 @@ import type { RouteFacts } from '@/contract/landing-pages';
 import { distanceKm } from '@/rules/great-circle';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import { groupBy } from '../group-by';
 
 type Known = {

@@ -6,7 +6,7 @@ import { listAgentsOfCities } from '../../agents/list-agents';
 import type { OfferedPlace } from '../../places/place';
 import { presentPlace } from '../../buses/present-ticket';
 import type { ApiContext } from '../../context';
-import { listPlaces, type DestinationRow } from '../../destinations/find-destinations';
+import { listPlaces, type DestinationRow } from '../../places/find-destinations';
 import { groupBy } from '../group-by';
 import { selectStationCalls } from '../landing-stock.repository';
 import { countBuses } from './buses-of-day';

@@ -5,7 +5,7 @@ import { unstatedTerms } from '@/rules/bus-terms';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound } from '@/tests/support/bus-search';
 import { planted, plantInventory } from '@/tests/support/inventory/plant-inventory';
-import { forgetInventory } from '../../buses/inventory-cache';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
 
 const EASTERN = 'America/Toronto';
 /** The fixture's tomorrow. */

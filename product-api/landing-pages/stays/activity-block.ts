@@ -3,7 +3,7 @@ import type { Language } from '@/rules/language';
 import { catalogueActivity, CITIES_WITH_ACTIVITIES } from '../../activities/catalogue/activity-catalogue';
 import { listActivities } from '../../activities/list-activities';
 import type { ApiContext } from '../../context';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import { lowestOf, type Pricing } from '../prices-in-all';
 
 const MOST_ACTIVITIES = 4;

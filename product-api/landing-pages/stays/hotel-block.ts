@@ -6,7 +6,7 @@ import { listCityHotels, type CatalogueHotel } from '../../hotels/hotel-catalogu
 import { stationFinder, type HotelStation } from '../../hotels/nearest-station';
 import { presentHotel } from '../../hotels/present-hotel';
 import type { ApiContext } from '../../context';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import type { Pricing } from '../prices-in-all';
 
 /** Hotels that a page recommends (R23). */

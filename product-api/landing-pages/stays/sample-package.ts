@@ -5,7 +5,7 @@ import type { Language } from '@/rules/language';
 import { DEFAULT_ADULTS } from '@/rules/party';
 import { listSpanSegments } from '../../buses/list-span-segments';
 import type { ApiContext } from '../../context';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import { landingCity } from '../landing-city';
 import { pricePerPerson, sumOf, type Pricing } from '../prices-in-all';
 import { isSoldRoute, type BusSale } from '../routes/bus-sale';

@@ -12,7 +12,7 @@ import { presentRoom } from '../../hotels/present-hotel';
 import { priceRoom } from '../../hotels/present-room-offer';
 import { stayTerms } from '../../hotels/stay-terms';
 import type { ApiContext } from '../../context';
-import type { DestinationRow } from '../../destinations/find-destinations';
+import type { DestinationRow } from '../../places/find-destinations';
 import type { Pricing } from '../prices-in-all';
 import { presentLanding, recommended } from './hotel-block';
 

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { composeMail } from '../compose-mail';
-import type { Mailer } from '../mailer';
+import type { Mailer } from '../../outbox/mailer';
 
 /** Writes each mail as `{messageId}.eml` into a directory (DATA_DIR/outbox). The same mail twice is one file. */
 export function emlMailer({ directory, from }: { directory: string; from: string }): Mailer {

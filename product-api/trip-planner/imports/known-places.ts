@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz';
 import { foldText } from '@/rules/fold-text';
 import type { ApiContext } from '../../context';
-import { listDestinationRows } from '../../destinations/find-destinations';
+import { listDestinationRows } from '../../places/find-destinations';
 import { keepFound } from './keep-found';
 import { firstText, isNode, first, textOf, nameOf } from './node-values';
 

@@ -1,4 +1,4 @@
-import { raiseInventoryVersion } from '@/product-api/buses/inventory-cache';
+import { raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
 import type { Database } from '@/product-api/database/database';
 import { hotelRooms, hotels, roomMonths } from '@/product-api/hotels/hotels.table';
 import { addDays, weekdayOf, type LocalDate } from '@/rules/dates';

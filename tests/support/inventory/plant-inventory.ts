@@ -3,7 +3,7 @@ import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
 import type { CoachLayout } from '@/rules/coach-layout';
 import type { CurrencyCode } from '@/rules/currency';
-import { raiseInventoryVersion } from '@/product-api/buses/inventory-cache';
+import { raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
 import {
   coaches,
   departures,
@@ -15,7 +15,7 @@ import {
   type DemandStep,
 } from '@/product-api/buses/buses.table';
 import type { Database, Queryable } from '@/product-api/database/database';
-import { destinations, stations } from '@/product-api/destinations/destinations.table';
+import { destinations, stations } from '@/product-api/places/destinations.table';
 
 const SOURCE = 'test';
 const HALF_DAY_MS = 12 * 3_600_000;

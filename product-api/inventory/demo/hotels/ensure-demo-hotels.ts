@@ -1,4 +1,4 @@
-import { forgetInventory, raiseInventoryVersion } from '../../../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import { deleteHotelList, findHotelList, saveHotelList } from '../../hotels/publish/hotel-lists.repository';
 import {
   listStoredHotels,

@@ -3,7 +3,7 @@ import { serviceDays } from '../feed/read-services';
 import { skip, type Skipped, type Timetable } from '../feed/timetable';
 import type { ServiceWindow } from '../service-window';
 import type { FareRow } from '../terms/fare-rows';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../../../timing/turns';
 import { legFareTable } from './leg-fare-table';
 import { NumberedSets } from './numbered-sets';
 import { Pricing, type FareSellers } from './pricing';

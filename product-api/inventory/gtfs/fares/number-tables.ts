@@ -4,7 +4,7 @@ import type { Queryable } from '../../../database/database';
 import { listFareTables, takeScopes } from '../publish/fare-tables.repository';
 import type { FareRow } from '../terms/fare-rows';
 import type { PreparedFares } from '../terms/prepare-fares';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../../../timing/turns';
 
 /**
  * Gives the tables of a feed's fares their lasting numbers. One that says just what a table on sale says keeps its

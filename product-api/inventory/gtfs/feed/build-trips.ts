@@ -1,5 +1,5 @@
 import { addToList } from '@/rules/add-to-list';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../../../timing/turns';
 import type { Call, CallStore } from './call-store';
 import type { FarePlaces } from './fare-places';
 import type { FaultList } from './feed-error';

@@ -1,6 +1,6 @@
 import { slugOf } from '@/rules/fold-text';
 import { distanceKm, type Coordinate } from '@/rules/great-circle';
-import { takeTurns } from '../turns';
+import { takeTurns } from '../../../timing/turns';
 import { MAX_REGION_KM, regionOf } from './region-of';
 import { comparableName, isWithinATown, townPartOf } from './stop-name';
 

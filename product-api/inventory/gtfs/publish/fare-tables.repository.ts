@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
-import { PieceSize } from '../turns';
+import { PieceSize } from '../../../timing/turns';
 import { RETIRED } from './publish.repository';
 import type { Staging } from './staging.repository';
 import { rowsOf } from './timetable.repository';

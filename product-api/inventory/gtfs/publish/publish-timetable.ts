@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { raiseInventoryVersion } from '../../../buses/inventory-cache';
+import { raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
 import { lockStock } from '../../lock-stock.repository';
 import { untilLocked } from '../../until-locked';
-import { PieceSize } from '../turns';
+import { PieceSize } from '../../../timing/turns';
 import { carryOverSeats, dropChosenSeats, tellAffected, type AffectedJourney } from './carry-over-seats';
 import { withdrawFares } from './fare-tables.repository';
 import {

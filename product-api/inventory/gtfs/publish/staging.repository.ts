@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../../database/database';
-import { PieceSize } from '../turns';
+import { PieceSize } from '../../../timing/turns';
 
 const PREFIX = 'staging_gtfs_';
 /** Tables this old belong to an import that was killed. */

@@ -10,7 +10,7 @@ import {
   timetables,
   trips,
 } from '../../../buses/buses.table';
-import { destinations, stations } from '../../../destinations/destinations.table';
+import { destinations, stations } from '../../../places/destinations.table';
 
 export type LoadedTimetable = typeof timetables.$inferSelect;
 export type DestinationRow = typeof destinations.$inferSelect;

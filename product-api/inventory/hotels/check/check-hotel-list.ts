@@ -1,4 +1,4 @@
-import { takeTurns } from '../../gtfs/turns';
+import { takeTurns } from '../../../timing/turns';
 import type { ListFaults } from '../list-faults';
 import type { ListedHotel } from '../read/listed-records';
 import { duplicateFinder } from './check-duplicates';

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@/rules/dates';
-import { forgetInventory, raiseInventoryVersion } from '../../../buses/inventory-cache';
+import { forgetInventory, raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';
-import { PieceSize } from '../../gtfs/turns';
+import { PieceSize } from '../../../timing/turns';
 import { lockStock } from '../../lock-stock.repository';
 import { untilLocked } from '../../until-locked';
 import type { PreparedHotel } from './assign-identifiers';

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../gtfs/turns';
+import { takeTurns } from '../../../timing/turns';
 import { refuseList } from '../list-faults';
 
 /** An element of the list's array as it stands in the file. `line` counts from 1. */

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database';
-import { forget, remember } from '../remember';
+import { forget, remember } from '../database/remember';
 import { incrementInventoryVersion, selectInventoryVersion } from './inventory-version.repository';
 
 /** Another process' change of inventory is noticed after that long. */

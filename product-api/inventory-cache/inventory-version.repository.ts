@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
-import { inventoryVersion } from '../inventory-cache/inventory-version.table';
+import { inventoryVersion } from './inventory-version.table';
 
 const ONLY_ROW = 1;
 

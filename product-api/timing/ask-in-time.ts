@@ -1,6 +1,6 @@
 import type { ApiContext } from '../context';
 import type { Database } from '../database/database';
-import { isDatabaseAway } from '../http/database-away';
+import { isDatabaseAway } from '../database/database-away';
 
 /** A search answers after that long with what has come. */
 const ANSWER_AFTER_MS = 250;

@@ -1,6 +1,6 @@
 import { foldText } from '@/rules/fold-text';
-import { inventoryCached } from '../buses/inventory-cache';
-import type { OfferedPlace } from '../places/place';
+import { inventoryCached } from '../inventory-cache/inventory-cache';
+import type { OfferedPlace } from './place';
 import type { ApiContext } from '../context';
 import { selectDestinations, selectStations, type DestinationRow } from './destinations.repository';
 

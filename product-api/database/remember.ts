@@ -1,4 +1,4 @@
-import type { Database } from './database/database';
+import type { Database } from './database';
 
 type Memory = Map<string, { until: number; value: Promise<unknown> }>;
 const memories = new WeakMap<Database, Memory>();

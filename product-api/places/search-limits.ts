@@ -1,6 +1,6 @@
 import { addDays, todayIn, type LocalDate } from '@/rules/dates';
-import type { DestinationRow } from '../destinations/find-destinations';
-import { findDestination } from '../destinations/find-destinations';
+import type { DestinationRow } from './find-destinations';
+import { findDestination } from './find-destinations';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 
