@@ -5,7 +5,7 @@ import { renewedSession } from '../http/renewed-session';
 import { presentProfile } from './account';
 import { requireAccount } from './require-account';
 import { startAccount, type RenewSession } from './start-account';
-import type { MarketingContext } from '../support/marketing-list';
+import type { MarketingContext } from '../support/newsletter/marketing-list';
 import type { LoginContext } from '../suppliers/login-tokens';
 
 /** Sign-in as the product API sees it. */

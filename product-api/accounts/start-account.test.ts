@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { as, callAs, loginDouble } from '@/tests/support/planner-people';
 import { deliverMessages } from '../door/deliver-messages';
-import type { MarketingContact } from '../support/marketing-list';
+import type { MarketingContact } from '../support/newsletter/marketing-list';
 import { forgetAccounts, KEPT_IDLE_DAYS } from './forget-accounts';
 
 let api: TestApi;

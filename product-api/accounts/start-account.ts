@@ -1,8 +1,8 @@
 import type { Language } from '@/rules/language';
-import { addSignedInContact } from '../support/add-signed-in-contact';
+import { addSignedInContact } from '../support/newsletter/add-signed-in-contact';
 import type { Account } from './account';
 import { recordSignIn, type SignedInCall } from './require-account';
-import type { MarketingContext } from '../support/marketing-list';
+import type { MarketingContext } from '../support/newsletter/marketing-list';
 import type { LoginContext } from '../suppliers/login-tokens';
 
 /** Gives a session a new id. @returns the new id; null where nothing was renewed */

@@ -1,14 +1,14 @@
-import { composeConfirmation } from '../outbox/compose-confirmation';
-import { composeContactMessage } from '../outbox/compose-contact-message';
-import { composeDepartureChange } from '../outbox/compose-departure-change';
-import { composeNewsletterConfirm } from '../outbox/compose-newsletter-confirm';
-import { composePlannerShared } from '../outbox/compose-planner-shared';
-import { composeSignInCode } from '../outbox/compose-sign-in-code';
+import { composeConfirmation } from '../bookings/mails/compose-confirmation';
+import { composeContactMessage } from '../support/compose-contact-message';
+import { composeDepartureChange } from '../bookings/mails/compose-departure-change';
+import { composeNewsletterConfirm } from '../support/newsletter/compose-newsletter-confirm';
+import { composePlannerShared } from '../trip-planner/sharing/compose-planner-shared';
+import { composeSignInCode } from '../login-store/compose-sign-in-code';
 import type { Couriers } from '../outbox/composers';
 import { deliverOutbox } from '../outbox/deliver-outbox';
-import { handOverContact } from '../outbox/hand-over-contact';
+import { handOverContact } from '../support/newsletter/hand-over-contact';
 import type { MailContext } from '../outbox/mailer';
-import type { MarketingContext } from '../support/marketing-list';
+import type { MarketingContext } from '../support/newsletter/marketing-list';
 
 /** Sends what is due; each message is written by the room it is about. @returns how many were sent */
 export function deliverMessages(ctx: MailContext & MarketingContext): Promise<number> {

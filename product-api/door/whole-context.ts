@@ -5,7 +5,7 @@ import type { CaptchaContext } from '../suppliers/captcha-check';
 import type { HotelContext } from '../suppliers/hotel-supply';
 import type { MailContext } from '../outbox/mailer';
 import type { CountryContext } from '../support/country-lookup';
-import type { MarketingContext } from '../support/marketing-list';
+import type { MarketingContext } from '../support/newsletter/marketing-list';
 import type { PageVisitContext } from '../support/page-visit-webhook';
 import type { FaultContext } from '../bookings/steps/fault-points';
 

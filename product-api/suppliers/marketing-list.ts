@@ -1,6 +1,6 @@
 import type { Language } from '@/rules/language';
 import { callThirdParty } from './third-party-call';
-import type { MarketingList } from '../support/marketing-list';
+import type { MarketingList } from '../support/newsletter/marketing-list';
 
 export type MarketingOptions = {
   url: string;

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/support';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
-import { confirmSubscription } from './confirm-subscription';
+import { confirmSubscription } from './newsletter/confirm-subscription';
 import { readVisitorLocation } from './read-visitor-location';
 import { recordPageVisit } from './record-page-visit';
 import { sendContactMessage } from './send-contact-message';
-import { subscribe } from './subscribe';
-import { unsubscribe } from './unsubscribe';
+import { subscribe } from './newsletter/subscribe';
+import { unsubscribe } from './newsletter/unsubscribe';
 import type { PageVisitContext } from './page-visit-webhook';
-import type { MarketingContext } from './marketing-list';
+import type { MarketingContext } from './newsletter/marketing-list';
 import type { CountryContext } from './country-lookup';
 
 /** Written by our gateway from the visitor's cookie: 'all' where counting is agreed to (D56). */

@@ -14,8 +14,8 @@ import {
 } from '@/contract/support';
 import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
-import { subscriptionToken } from '@/product-api/support/subscription-token';
-import { unsubscribeToken } from '@/product-api/support/unsubscribe-token';
+import { subscriptionToken } from '@/product-api/support/newsletter/subscription-token';
+import { unsubscribeToken } from '@/product-api/support/newsletter/unsubscribe-token';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBookingDetails, makeBookingRow } from '@/tests/support/booking-rows';
 import { makeBookedHotel, makeStayPrice } from '@/tests/support/stay-fixtures';
-import { confirmedParts } from '../../outbox/confirmed-parts';
+import { confirmedParts } from '../mails/confirmed-parts';
 import type { BookingDetails } from '../booking-details';
 import { passContents } from './booking-passes';
 import { bookingCalendar } from './calendar';

@@ -1,0 +1,80 @@
+import { formatDate, formatDateRange, localDateOf } from '@/rules/dates';
+import { formatMoney } from '@/rules/money';
+import type { ApiContext } from '../../context';
+import type { BookingDetails } from '../booking-details';
+import { bookingToMail } from '../booking-to-mail';
+import { calendarDocument, receiptDocument, ticketsDocument } from '../documents/booking-documents';
+import { journeyOf } from '../../sessions/cart-contents';
+import type { MailMessage } from '../../outbox/mailer';
+import { text, type TextParams } from '../../texts/text';
+import { confirmedParts } from './confirmed-parts';
+import { mailBody } from '../../outbox/mail-body';
+import { reservationMarkup } from './reservation-markup';
+
+type Content = Omit<MailMessage, 'messageId'>;
+
+/**
+ * The confirmation with tickets, vouchers, receipt and calendar attached, in the language of the booking (F35). Null
+ * when nobody gave an address.
+ */
+export async function composeConfirmation(
+  ctx: ApiContext,
+  { bookingId }: { bookingId: number },
+): Promise<Content | null> {
+  const details = await bookingToMail(ctx, bookingId);
+  if (!details) return null;
+  const { booking, language, travellers, contact } = details;
+  const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
+  const paragraphs = [
+    say('greeting', { name: travellers[0]?.name ?? '', number: booking.number }),
+    ...confirmedParts(details),
+    say(attachedKey(details)),
+    [
+      say('total', { total: formatMoney({ amount: booking.total, currency: booking.currency }, language) }),
+      ...(booking.isRefundable ? [say('refundable')] : []),
+    ],
+    say('open', { url: new URL(language === 'fr' ? '/fr/receipt' : '/receipt', ctx.config.publicUrl).href }),
+    [say('questions', contact), say('signature', contact)],
+  ];
+  const files = [
+    await ticketsDocument(details),
+    await receiptDocument(details, 'pdf'),
+    calendarDocument(details, ctx.now()),
+  ];
+  return {
+    to: details.to,
+    subject: subjectOf(details),
+    ...mailBody(language, paragraphs, reservationMarkup(details)),
+    attachments: files,
+  };
+}
+
+function attachedKey({ issued, stays, visits }: BookingDetails): string {
+  if (stays.length + visits.length === 0) return 'attached';
+  return issued.length === 0 ? 'attachedVouchers' : 'attachedBoth';
+}
+
+/** Says the first bus; without one the hotel, without that the first activity. */
+function subjectOf({ booking, language, entries, stays, visits }: BookingDetails): string {
+  const { number } = booking;
+  const say = (key: string, params: TextParams) =>
+    text(language, `mails.bookingConfirmed.${key}`, { ...params, number });
+  const [ticket] = entries.flatMap(({ tickets }) => tickets);
+  if (ticket) {
+    const { departureLocation: from, destinationLocation: to, departureTime } = journeyOf(ticket);
+    return say('subject', {
+      route: `${from.cityName} → ${to.cityName}`,
+      date: formatDate(localDateOf(departureTime, from.zone), language),
+    });
+  }
+  const [first] = stays;
+  if (first) {
+    const { hotel, checkinDate, checkoutDate } = first.stay;
+    return say('staySubject', { city: hotel.cityName, dates: formatDateRange(checkinDate, checkoutDate, language) });
+  }
+  const [visit] = visits;
+  return say('visitSubject', {
+    city: visit?.activity.cityName ?? '',
+    date: visit ? formatDate(visit.activity.date, language) : '',
+  });
+}

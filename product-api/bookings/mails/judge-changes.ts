@@ -1,0 +1,37 @@
+import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
+import { leastChangeSeconds } from '@/rules/connections';
+import { stationTransfers } from '../../buses/connections/station-transfers';
+import type { ApiContext } from '../../context';
+import { changesOf, type TicketChange } from '../documents/change-lines';
+
+/**
+ * What is left of a change of bus. broken: the next bus leaves before this one arrives, or timetables say that one
+ * cannot change there (leastMinutes is null); tight: less is left than the change needs.
+ */
+export type JudgedChange = TicketChange & {
+  state: 'kept' | 'seated' | 'tight' | 'broken';
+  leastMinutes: number | null;
+};
+
+/** The changes of a booked journey before and after one of its vehicles, as they are now that timetables have moved. */
+export async function judgeChanges(ctx: ApiContext, ticket: BusTicket, leg: BusLeg): Promise<JudgedChange[]> {
+  const around = changesOf(ticket).filter(({ before, next }) => before === leg || next === leg);
+  const stated = await stationTransfers(ctx);
+  return around.map((one) => {
+    const seconds = leastChangeSeconds(
+      stated(one.before.destinationLocation.stationId, one.next.departureLocation.stationId),
+    );
+    const leastMinutes = seconds === null ? null : Math.ceil(seconds / 60);
+    return { ...one, leastMinutes, state: stateOf(one, leastMinutes) };
+  });
+}
+
+function stateOf(
+  { change: { minutes, staysSeated } }: TicketChange,
+  leastMinutes: number | null,
+): JudgedChange['state'] {
+  if (minutes < 0) return 'broken';
+  if (staysSeated) return 'seated';
+  if (leastMinutes === null) return 'broken';
+  return minutes < leastMinutes ? 'tight' : 'kept';
+}

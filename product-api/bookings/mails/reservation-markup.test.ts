@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { makeBookingDetails } from '@/tests/support/booking-rows';
+import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { mailBody } from '../../outbox/mail-body';
+import { reservationMarkup } from './reservation-markup';
+
+it('says journeys, stay and activity as mail programs read them (E5)', () => {
+  const [out, back, stay, visit] = reservationMarkup(makeBookingDetails());
+  expect(out).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'BusReservation',
+    reservationNumber: '7KQ4XW9P',
+    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    underName: { '@type': 'Person', name: 'Maëlle Gagnon-Tremblay' },
+    priceCurrency: 'CAD',
+    totalPrice: expect.stringMatching(/^\d+\.\d\d$/),
+    reservationFor: {
+      '@type': 'BusTrip',
+      departureTime: expect.stringMatching(/^2026-12-11T\d\d:\d\d:00-05:00$/),
+      departureBusStop: { '@type': 'BusStop', address: { addressLocality: 'Montréal' } },
+      arrivalBusStop: { address: { addressLocality: 'Toronto' } },
+    },
+    reservedTicket: [
+      { '@type': 'Ticket', ticketNumber: 'TD-7KQ4XW9P-1', underName: { name: 'Maëlle Gagnon-Tremblay' } },
+      { ticketNumber: 'TD-7KQ4XW9P-2', underName: { name: 'Simon Tremblay' } },
+    ],
+  });
+  expect(back).toMatchObject({ reservationFor: { departureBusStop: { address: { addressLocality: 'Toronto' } } } });
+  expect(stay).toMatchObject({
+    '@type': 'LodgingReservation',
+    reservationNumber: 'FH-20441',
+    reservationId: '7KQ4XW9P',
+    checkinDate: '2026-12-11T15:00:00-05:00',
+    checkoutDate: '2026-12-13T11:00:00-05:00',
+    totalPrice: '412.00',
+    reservationFor: { '@type': 'LodgingBusiness', name: 'The Foundry House' },
+  });
+  expect(visit).toMatchObject({
+    '@type': 'EventReservation',
+    totalPrice: '58.00',
+    reservationFor: {
+      '@type': 'Event',
+      name: 'Island ferry and bike tour – Standard',
+      startDate: '2026-12-12T10:00:00-05:00',
+    },
+  });
+});
+
+it('is one reservation for a journey with a change, under both companies and numbers, with every ticket', () => {
+  const details = makeBookingDetails();
+  const [outbound] = details.entries[0]?.tickets ?? [];
+  const [leg] = outbound?.journey?.legs ?? [];
+  if (!outbound?.journey || !leg) throw new Error('A journey');
+  const onward = {
+    ...leg,
+    departureId: 'onward',
+    operator: { ...leg.operator, name: 'Second Coach' },
+    tripNumber: 'S 2',
+  };
+  const ticket = {
+    ...outbound,
+    journey: {
+      ...outbound.journey,
+      legs: [leg, onward],
+      changes: [{ minutes: 45, metres: 0, staysSeated: false, ifMissed: null }],
+    },
+  };
+  const issued = [leg, onward].map((one, index) => ({
+    ...details.issued[0]!,
+    ticket,
+    leg: one,
+    ticketNumber: `TD-${index + 1}`,
+  }));
+  const [journey, ...others] = reservationMarkup({
+    ...details,
+    entries: [{ ...details.entries[0]!, tickets: [ticket] }],
+    issued,
+    stays: [],
+    visits: [],
+  });
+  expect(others).toEqual([]);
+  expect(journey).toMatchObject({
+    reservationFor: { busCompany: { name: `${leg.operator.name} + Second Coach` }, busNumber: 'K 415 + S 2' },
+    reservedTicket: [{ ticketNumber: 'TD-1' }, { ticketNumber: 'TD-2' }],
+  });
+});
+
+it('lets nobody’s text end the script', () => {
+  const details = makeBookingDetails();
+  const { holdExpiresAt: _, ...stay } = makeBookedHotel();
+  const stays = [
+    {
+      stay: { ...stay, hotel: { ...stay.hotel, name: '</script><img src=x onerror=alert(1)>' } },
+      voucher: null,
+      supplierReference: null,
+    },
+  ];
+  const { html, text } = mailBody('en', ['Title', 'Words'], reservationMarkup({ ...details, stays }));
+  expect(html.match(/<\/script>/g)).toHaveLength(4);
+  expect(html).not.toContain('<img');
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  );
+  expect(scripts[2]).toMatchObject({
+    reservationNumber: '7KQ4XW9P',
+    reservationFor: { name: '</script><img src=x onerror=alert(1)>' },
+  });
+  expect(text).toBe('Title\n\nWords\n');
+});

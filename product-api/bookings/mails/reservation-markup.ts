@@ -1,0 +1,116 @@
+import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
+import { instantOfLocal } from '@/rules/dates';
+import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import { journeyOf } from '../../sessions/cart-contents';
+import { localIso } from './local-iso';
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/**
+ * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and
+ * offer it to the calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for
+ * each journey, stay and activity.
+ */
+export function reservationMarkup(details: BookingDetails): Thing[] {
+  const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
+  return [
+    ...journeys,
+    ...details.stays.map((stay) => lodgingReservation(stay, details)),
+    ...details.visits.map((visit) => eventReservation(visit, details)),
+  ];
+}
+
+function reservation(type: string, { booking, travellers, contact }: BookingDetails, total: number): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    reservationNumber: booking.number,
+    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    underName: person(travellers[0]?.name ?? ''),
+    bookingAgent: { '@type': 'Organization', name: contact.brand },
+    totalPrice: decimal(total),
+    priceCurrency: booking.currency,
+  };
+}
+
+/** Changes of bus are one trip, as on the ticket: both companies, both numbers. */
+function busReservation(ticket: BusTicket, details: BookingDetails): Thing {
+  const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, legs } = journeyOf(ticket);
+  const price = ticket.ownPrice ?? ticket.price;
+  return {
+    ...reservation('BusReservation', details, price?.total ?? 0),
+    reservationFor: {
+      '@type': 'BusTrip',
+      busCompany: { '@type': 'Organization', name: joined(legs.map((leg) => leg.operator.name)) },
+      busNumber: joined(legs.map((leg) => leg.tripNumber)),
+      departureBusStop: busStop(from),
+      departureTime: localIso(departureTime, from.zone),
+      arrivalBusStop: busStop(to),
+      arrivalTime: localIso(arrivalTime, to.zone),
+    },
+    reservedTicket: details.issued
+      .filter((issued) => issued.ticket === ticket)
+      .map(({ ticketNumber, traveller, seat }) => ({
+        '@type': 'Ticket',
+        ticketNumber,
+        underName: person(traveller.name),
+        ...(seat === null ? {} : { ticketedSeat: { '@type': 'Seat', seatNumber: seat } }),
+      })),
+  };
+}
+
+/** The hotel's own code is what its desk asks for; ours stands beside it. */
+function lodgingReservation({ stay, supplierReference }: BookedStay, details: BookingDetails): Thing {
+  const { hotel, selectedRoom, checkinDate, checkoutDate, price } = stay;
+  const at = (date: string, time: string) => localIso(instantOfLocal(date, time, hotel.zone), hotel.zone);
+  return {
+    ...reservation('LodgingReservation', details, price.total),
+    reservationNumber: supplierReference ?? details.booking.number,
+    reservationId: details.booking.number,
+    reservationFor: {
+      '@type': 'LodgingBusiness',
+      name: hotel.name,
+      address: address(hotel.address, hotel.cityName),
+      ...(hotel.phone === null ? {} : { telephone: hotel.phone }),
+    },
+    checkinDate: at(checkinDate, hotel.checkInFrom),
+    checkoutDate: at(checkoutDate, hotel.checkOutUntil),
+    lodgingUnitType: selectedRoom.name,
+  };
+}
+
+function eventReservation({ activity }: BookedVisit, details: BookingDetails): Thing {
+  const { activityName, optionTitle, startsAt, endsAt, zone, cityName } = activity;
+  return {
+    ...reservation('EventReservation', details, activity.total),
+    reservationFor: {
+      '@type': 'Event',
+      name: joined([activityName, optionTitle], ' – '),
+      startDate: localIso(startsAt, zone),
+      endDate: localIso(endsAt, zone),
+      location: { '@type': 'Place', name: activityName, address: address(activity.address, cityName) },
+    },
+  };
+}
+
+function busStop({ name, address: street, cityName }: BusPlace): Thing {
+  return { '@type': 'BusStop', name, address: address(street, cityName) };
+}
+
+function address(street: string | null, city: string): Thing {
+  return { '@type': 'PostalAddress', ...(street === null ? {} : { streetAddress: street }), addressLocality: city };
+}
+
+function person(name: string): Thing {
+  return { '@type': 'Person', name };
+}
+
+/** Different values in their order. */
+function joined(values: readonly (string | null)[], separator = ' + '): string {
+  return [...new Set(values.filter((value) => value !== null && value !== ''))].join(separator);
+}
+
+/** '123.45': a number for programs, whatever the language. */
+function decimal(minor: number): string {
+  return (minor / 100).toFixed(2);
+}

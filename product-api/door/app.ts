@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { mountAccountRoutes } from '../accounts/accounts.routes';
+import { mountActivityRoutes } from '../activities/activities.routes';
+import { mountAgentRoutes } from '../agents/agents.routes';
+import { mountBookingRoutes } from '../bookings/bookings.routes';
+import { mountBusRoutes } from '../buses/buses.routes';
+import { mountSeatRoutes } from '../buses/seats.routes';
+import { mountCaptchaRoutes } from '../captcha/captcha.routes';
+import type { WholeContext } from './whole-context';
+import { mountDestinationRoutes } from '../destinations/destinations.routes';
+import { mountFeatureFlagRoutes } from '../feature-flags/feature-flags.routes';
+import { mountHotelRoutes } from '../hotels/hotels.routes';
+import { mountLandingPageRoutes } from '../landing-pages/landing-pages.routes';
+import { mountSessionRoutes } from '../sessions/sessions.routes';
+import { mountSupportRoutes } from '../support/support.routes';
+import { mountPlannerCalendarRoutes } from '../trip-planner/calendar.routes';
+import { mountPlannerFileRoutes } from '../trip-planner/files.routes';
+import { mountPlannerImportRoutes } from '../trip-planner/imports.routes';
+import { mountPlannerItemRoutes } from '../trip-planner/items.routes';
+import { mountPlannerSharingRoutes } from '../trip-planner/sharing.routes';
+import { answerError } from '../http/answer-error';
+import { mountHealthRoutes } from './health.routes';
+import { maintenance } from './maintenance';
+import { notFound } from './not-found';
+import { openApiDocument } from './openapi';
+import { rateLimits } from './rate-limits';
+import { requestContext } from '../http/request-context';
+import type { RequestVariables } from '../http/serve-operation';
+import { hotelMoments } from '../landing-pages/history/hotel-states';
+import type { FindSearchCurrency } from '../prices/search-currency';
+import { renewSessionId } from '../sessions/renew-session-id';
+import { searchCurrency as findSearchCurrency } from '../sessions/search-currency';
+
+/** The product API as one Hono app: middleware for every call, then each domain's routes. */
+export function createApp(ctx: WholeContext): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>();
+  // What a room needs from one above it is handed in here.
+  const searchCurrency: FindSearchCurrency = (sessionId, wanted) => findSearchCurrency(ctx, sessionId, wanted);
+  app.onError((error, c) => answerError(ctx, error, c));
+  app.use(requestContext(ctx));
+  mountHealthRoutes(app, ctx);
+  app.use('/api/*', rateLimits(ctx), maintenance(ctx));
+
+  mountDestinationRoutes(app, ctx);
+  mountFeatureFlagRoutes(app, ctx);
+  mountBusRoutes(app, ctx, { searchCurrency });
+  mountHotelRoutes(app, ctx, { searchCurrency, hotelMoments: (cityCode) => hotelMoments(ctx, cityCode) });
+  mountLandingPageRoutes(app, ctx);
+  mountActivityRoutes(app, ctx, { searchCurrency });
+  mountSessionRoutes(app, ctx);
+  mountSeatRoutes(app, ctx);
+  mountCaptchaRoutes(app, ctx);
+  mountBookingRoutes(app, ctx);
+  mountAgentRoutes(app, ctx);
+  mountSupportRoutes(app, ctx);
+  mountAccountRoutes(app, ctx, { renewSession: (sessionId) => renewSessionId(ctx, sessionId) });
+  mountPlannerItemRoutes(app, ctx);
+  mountPlannerSharingRoutes(app, ctx);
+  mountPlannerFileRoutes(app, ctx);
+  mountPlannerCalendarRoutes(app, ctx);
+  mountPlannerImportRoutes(app, ctx);
+
+  const document = JSON.stringify(openApiDocument(ctx.config.publicUrl));
+  app.get('/api/openapi.json', (c) =>
+    c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
+  );
+  app.notFound(notFound(app, ctx));
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import type { ApiContext } from '../context';
+import { ApiError } from '../http/api-error';
+import type { RequestVariables } from '../http/serve-operation';
+
+const DATABASE_PATIENCE_MS = 1_000;
+
+/** /healthz: the process lives. /readyz: it can serve, that is, the database answers within a second (S21). */
+export function mountHealthRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    if (!(await isDatabaseReady(ctx))) throw new ApiError('NOT_READY');
+    return c.json({ status: 'ready' });
+  });
+}
+
+async function isDatabaseReady(ctx: ApiContext): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), DATABASE_PATIENCE_MS)));
+  const answer = ctx.database.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const isReady = await Promise.race([answer, tooLate]);
+  clearTimeout(timer);
+  return isReady;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { senderKey } from '@/rules/sender-key';
+import type { ApiContext } from '../context';
+import { ApiError } from '../http/api-error';
+import type { RequestVariables } from '../http/serve-operation';
+
+type Matches = (method: string, path: string) => boolean;
+
+const PLANNER = '/api/v1/trip-planners';
+const under = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
+const isShare: Matches = (method, path) =>
+  method !== 'GET' && (under(path, `${PLANNER}/shares`) || /\/(add|remove)-users$/.test(path));
+
+/**
+ * Calls a minute; the first that matches counts. Twenty people behind one address who all book at once stay below
+ * (S18). `perPerson`: by session, and by sign-in where there is one.
+ */
+const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: number }[] = [
+  {
+    name: 'booking',
+    matches: (method, path) => method === 'POST' && path === '/api/v1/booking',
+    perAddress: 60,
+    perPerson: 15,
+  },
+  {
+    name: 'session',
+    matches: (method, path) => method !== 'GET' && path.startsWith('/api/v1/session'),
+    perAddress: 600,
+    perPerson: 90,
+  },
+  {
+    name: 'message',
+    matches: (method, path) => method === 'POST' && path === '/api/v1/contact-messages',
+    perAddress: 10,
+    perPerson: 5,
+  },
+  {
+    name: 'subscription',
+    matches: (method, path) => method === 'POST' && path === '/api/v1/subscriptions',
+    perAddress: 20,
+    perPerson: 5,
+  },
+  {
+    name: 'page visit',
+    matches: (method, path) => method === 'POST' && path === '/api/v1/page-visits',
+    perAddress: 600,
+    perPerson: 120,
+  },
+  {
+    name: 'receipt',
+    matches: (method, path) => method === 'GET' && path.startsWith('/api/v1/booking/'),
+    perAddress: 90,
+    perPerson: 45,
+  },
+  {
+    name: 'landing page',
+    matches: (method, path) =>
+      method === 'GET' && (path.startsWith('/api/v1/landing-pages/') || path === '/api/v1/faqs'),
+    perAddress: 120,
+    perPerson: 120,
+  },
+  { name: 'account', matches: (_, path) => under(path, '/api/v1/account'), perAddress: 120, perPerson: 30 },
+  { name: 'share', matches: isShare, perAddress: 120, perPerson: 30 },
+  {
+    name: 'import',
+    matches: (method, path) => method === 'POST' && path === `${PLANNER}/imports`,
+    perAddress: 120,
+    perPerson: 30,
+  },
+  { name: 'feed', matches: (_, path) => path.startsWith('/api/v1/calendar-feeds/'), perAddress: 120, perPerson: 120 },
+  {
+    name: 'attachment',
+    matches: (method, path) => method !== 'GET' && /\/add-file$/.test(path),
+    perAddress: 200,
+    perPerson: 40,
+  },
+  { name: 'export', matches: (_, path) => under(path, `${PLANNER}/export`), perAddress: 60, perPerson: 6 },
+  {
+    name: 'planner',
+    matches: (method, path) => method !== 'GET' && under(path, PLANNER),
+    perAddress: 600,
+    perPerson: 120,
+  },
+  { name: 'planner reading', matches: (_, path) => under(path, PLANNER), perAddress: 600, perPerson: 240 },
+];
+const SECONDS = 60;
+
+/**
+ * Limits writes, sign-ins, downloads, the planner and landing pages by the visitor's address (of IPv6 the network),
+ * session and sign-in. A call without a visitor is our own and has none.
+ */
+export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
+  const limiters = LIMITS.map((limit) => ({
+    ...limit,
+    byAddress: new RateLimiterMemory({ points: limit.perAddress, duration: SECONDS }),
+    byPerson: new RateLimiterMemory({ points: limit.perPerson, duration: SECONDS }),
+  }));
+  return async (c, next) => {
+    const address = c.get('visitorAddress');
+    const limiter =
+      ctx.config.rateLimits && address !== null
+        ? limiters.find(({ matches }) => matches(c.req.method, c.req.path))
+        : undefined;
+    if (limiter && address !== null) {
+      await consume(limiter.byAddress, senderKey(address));
+      for (const person of personsOf(c.get('sessionId'), c.req.header('x-trip-planner-token')))
+        await consume(limiter.byPerson, person);
+    }
+    return next();
+  };
+}
+
+/** A token is kept as its hash: nothing here can be used to call with. */
+function personsOf(sessionId: string | null, token: string | undefined): string[] {
+  return [
+    ...(sessionId ? [`session ${sessionId}`] : []),
+    ...(token ? [`token ${createHash('sha256').update(token).digest('base64')}`] : []),
+  ];
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+  }
+}
