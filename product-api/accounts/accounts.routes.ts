@@ -6,7 +6,7 @@ import { presentProfile } from './account';
 import { requireAccount } from './require-account';
 import { startAccount, type RenewSession } from './start-account';
 import type { MarketingContext } from '../support/newsletter/marketing-list';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from './login-tokens';
 
 /** Sign-in as the product API sees it. */
 export function mountAccountRoutes(

@@ -1,6 +1,6 @@
 import { isEmail } from '@/rules/email';
 import { ApiError } from '../http/api-error';
-import type { LoginContext, LoginTokens, TokenClaims } from '../suppliers/login-tokens';
+import type { LoginContext, LoginTokens, TokenClaims } from './login-tokens';
 import { plainLine } from '../texts/plain-text';
 import type { SignedInPerson } from './accounts.repository';
 

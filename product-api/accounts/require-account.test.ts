@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { openIdProvider, TEST_AUDIENCE } from '@/tests/support/openid-provider';
 import { as, callAs, loginDouble, TEST_ISSUER } from '@/tests/support/planner-people';
-import type { LoginTokens, TokenClaims } from '../suppliers/login-tokens';
-import { oidcLogin } from '../suppliers/oidc-login';
+import type { LoginTokens, TokenClaims } from './login-tokens';
+import { oidcLogin } from '../adapters/oidc-login';
 import { listVerifiedAccounts } from './list-verified-accounts';
 import { findAccount } from './require-account';
 

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error';
 import type { Account } from './account';
 import { saveAccount } from './accounts.repository';
 import { readClaims, readPerson } from './read-person';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from './login-tokens';
 
 /** Every call of the planner asks who it is: the row is written once a minute, or when another token comes. */
 const MEMORY_MS = 60_000;

@@ -3,7 +3,7 @@ import { addSignedInContact } from '../support/newsletter/add-signed-in-contact'
 import type { Account } from './account';
 import { recordSignIn, type SignedInCall } from './require-account';
 import type { MarketingContext } from '../support/newsletter/marketing-list';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from './login-tokens';
 
 /** Gives a session a new id. @returns the new id; null where nothing was renewed */
 export type RenewSession = (sessionId: string | null) => Promise<string | null>;

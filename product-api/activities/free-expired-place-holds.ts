@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { ActivityPlaces } from '../sessions/cart-activity';
+import type { ActivityPlaces } from './cart-activity';
 import { catalogueActivity } from './catalogue/activity-catalogue';
 import {
   deleteExpiredHolds,

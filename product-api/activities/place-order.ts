@@ -1,4 +1,4 @@
-import type { ActivityPlaces } from '../sessions/cart-activity';
+import type { ActivityPlaces } from './cart-activity';
 
 function keyOf({ activityId, date, time }: ActivityPlaces): string {
   return `${activityId} ${date} ${time}`;

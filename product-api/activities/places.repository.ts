@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { LocalDate } from '@/rules/dates';
 import type { Queryable } from '../database/database';
-import type { ActivityPlaces } from '../sessions/cart-activity';
+import type { ActivityPlaces } from './cart-activity';
 import { activityPlaces, placeHolds, soldPlaces } from './activities.table';
 
 /** One beginning of an activity. */

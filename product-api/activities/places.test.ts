@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import type { ActivityPlaces } from '../sessions/cart-activity';
+import type { ActivityPlaces } from './cart-activity';
 import { catalogueActivity } from './catalogue/activity-catalogue';
 import { countHeldPlaces, holdPlaces, movePlaceHolds, releasePlaces, renewPlaceHolds } from './hold-places';
 import { selectTakenPlaces } from './places.repository';

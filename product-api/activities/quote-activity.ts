@@ -4,7 +4,7 @@ import type { ApiContext } from '../context';
 import type { DestinationRow } from '../places/find-destinations';
 import { ApiError, type FieldFault } from '../http/api-error';
 import { ratesInto } from '../prices/exchange-rates';
-import type { CartActivity } from '../sessions/cart-activity';
+import type { CartActivity } from './cart-activity';
 import { isOpenForSale, lastDateOnSale, momentsOf, runsOn } from './activity-times';
 import type { CatalogueActivity, CatalogueOption } from './catalogue/catalogue-activity';
 import { selectTakenPlaces } from './places.repository';

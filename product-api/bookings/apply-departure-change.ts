@@ -3,7 +3,7 @@ import { LONGEST_STAND_MS } from '@/rules/connections';
 import { minutesBetween } from '@/rules/dates';
 import type { Queryable } from '../database/database';
 import type { DepartureTimes } from '../outbox/outbox-message';
-import type { CartBus } from '../sessions/cart-bus';
+import type { CartBus } from '../buses/cart-bus';
 import { journeyOf } from '../sessions/cart-contents';
 import { findBooking, updateCarts } from './bookings.repository';
 

@@ -1,6 +1,6 @@
-import type { CaptchaContext } from '../suppliers/captcha-check';
-import type { HotelContext } from '../suppliers/hotel-supply';
-import type { PaymentContext } from '../suppliers/payment-gateway';
+import type { CaptchaContext } from '../captcha/captcha-check';
+import type { HotelContext } from '../hotels/supply/hotel-supply';
+import type { PaymentContext } from './record/payment-gateway';
 import type { FaultContext } from './steps/fault-points';
 
 /** What it takes to bring a booking that was begun to its end. */

@@ -16,7 +16,7 @@ import {
 import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './open-booking';
 import { presentBooking } from './present-booking';
 import { publicKeyOf } from './signed-code';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 import type { BookingContext } from './booking-context';
 
 export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingContext & LoginContext): void {

@@ -17,9 +17,9 @@ import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/currency';
 import { accounts } from '../accounts/accounts.table';
-import type { CartActivity } from '../sessions/cart-activity';
-import type { CartBus } from '../sessions/cart-bus';
-import type { CartHotel } from '../sessions/cart-hotel';
+import type { CartActivity } from '../activities/cart-activity';
+import type { CartBus } from '../buses/cart-bus';
+import type { CartHotel } from '../hotels/cart-hotel';
 import { sessions } from '../sessions/sessions.table';
 
 export type BookingStatus = Booking['status'];

@@ -18,8 +18,8 @@ import {
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
 import { sweepExpiredHolds } from '../buses/sweep-expired-holds';
 import { deliverMessages } from '../door/deliver-messages';
-import type { PaymentGateway } from '../suppliers/payment-gateway';
-import { sandboxPayment } from '../suppliers/sandbox/sandbox-payment';
+import type { PaymentGateway } from './record/payment-gateway';
+import { sandboxPayment } from '../adapters/sandbox/sandbox-payment';
 import { reconcileBookings } from './reconcile-bookings';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };

@@ -17,7 +17,7 @@ import { applyDecision, settleBooking } from './settle-booking';
 import { chargeCard } from './steps/charge-card';
 import { orderRooms } from './steps/order-rooms';
 import { reserveBooking } from './steps/reserve-booking';
-import type { CaptchaContext } from '../suppliers/captcha-check';
+import type { CaptchaContext } from '../captcha/captcha-check';
 import type { BookingContext, SettleContext } from './booking-context';
 import type { FaultContext } from './steps/fault-points';
 

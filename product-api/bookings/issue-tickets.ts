@@ -1,5 +1,5 @@
 import { localDateOf } from '@/rules/dates';
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from '../buses/cart-bus';
 import { journeyOf } from '../sessions/cart-contents';
 import type { BookingRow } from './booking-record';
 import type { NewTicket } from './bookings.repository';

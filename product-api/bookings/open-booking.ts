@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import { loadSession } from '../sessions/load-session';
 import type { BookingRow } from './booking-record';
 import { findBooking, findBookingOfAccount, findBookingOfSession } from './bookings.repository';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 
 /** The booking a session is at, or had last (R144). @throws ApiError BOOKING_NOT_FOUND */
 export async function openSessionBooking(

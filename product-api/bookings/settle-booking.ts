@@ -6,7 +6,7 @@ import { cancelOrdersOf } from './cancel-failed-orders';
 import { refundCharge } from './steps/charge-card';
 import { confirmBooking } from './steps/confirm-booking';
 import { undoReservation } from './steps/reserve-booking';
-import type { ChargeResult, PaymentContext } from '../suppliers/payment-gateway';
+import type { ChargeResult, PaymentContext } from './record/payment-gateway';
 import type { SettleContext } from './booking-context';
 
 /**

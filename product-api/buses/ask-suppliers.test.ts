@@ -6,8 +6,8 @@ import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { deferred } from '@/tests/support/deferred';
 import { FRIDAY, searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
 import type { ApiContext } from '../context';
-import type { BusSupply } from '../suppliers/bus-supply';
-import { sandboxPartnerSupply, type SandboxPartner } from '../suppliers/sandbox/partner-bus-supply';
+import type { BusSupply } from './supply/bus-supply';
+import { sandboxPartnerSupply, type SandboxPartner } from '../adapters/sandbox/partner-bus-supply';
 
 const SOON = { answerAfterMs: 30, giveUpAfterMs: 400 };
 let api: TestApi;

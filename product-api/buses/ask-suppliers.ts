@@ -1,6 +1,6 @@
 import { readFlags } from '../feature-flags/read-flags';
 import { askInTime, type AskState, type Question } from '../timing/ask-in-time';
-import type { BusOffers, BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
+import type { BusOffers, BusSupplyQuery, BusContext } from './supply/bus-supply';
 
 const NOTHING: BusOffers = { rides: [], connections: [], nextDay: [] };
 

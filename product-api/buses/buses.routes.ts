@@ -11,7 +11,7 @@ import type { TicketList } from './list-tickets';
 import { readOffer } from './offers';
 import { searchOutboundTickets } from './search-outbound-tickets';
 import { searchReturnTickets } from './search-return-tickets';
-import type { BusContext } from '../suppliers/bus-supply';
+import type { BusContext } from './supply/bus-supply';
 import type { FindSearchCurrency } from '../prices/search-currency';
 
 export function mountBusRoutes(

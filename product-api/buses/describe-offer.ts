@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/party';
 import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
-import type { CartBus } from '../sessions/cart-bus';
+import type { CartBus } from './cart-bus';
 import { signOffer, type Offer } from './offers';
 import { presentTicket } from './present-ticket';
 import { presentPrice } from './price-bus-ticket';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database';
 import { deleteLooseAssignments } from './seat-assignments.repository';
 import { deleteExpiredHolds, giveBackSeats, lockDeparture, takeSeats } from './seats.repository';
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from './cart-bus';
 
 /**
  * Locks a departure and gives the seats of its expired holds back, those that were chosen too. Returns how many holds

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from './cart-bus';
 import { takeSeatsOrFree } from './free-expired-holds';
 import { deleteAssignments, deleteLooseAssignments, updateAssignmentsSession } from './seat-assignments.repository';
 import {

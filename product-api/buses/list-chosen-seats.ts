@@ -1,6 +1,6 @@
 import type { BookedBus } from '@/contract/session';
 import type { Queryable } from '../database/database';
-import type { CartBus } from '../sessions/cart-bus';
+import type { CartBus } from './cart-bus';
 import { listAssignmentsOfSession } from './seat-assignments.repository';
 import { seatLegsOf } from './seat-legs';
 import { isSameSegment } from './segment-order';

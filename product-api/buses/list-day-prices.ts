@@ -11,7 +11,7 @@ import { listSpanJourneys } from './list-span-journeys';
 import { priceDay, spanPrices } from './price-day';
 import { productFlags } from './product-flags';
 import { findPair, searchLimits } from '../places/search-limits';
-import type { BusContext } from '../suppliers/bus-supply';
+import type { BusContext } from './supply/bus-supply';
 
 /** A calendar shows two months. */
 const MOST_DAYS = 62;

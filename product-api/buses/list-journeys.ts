@@ -1,5 +1,5 @@
 import { isOnSale } from '@/rules/bus-terms';
-import type { BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
+import type { BusSupplyQuery, BusContext } from './supply/bus-supply';
 import { askSuppliers, type SupplierAnswer } from './ask-suppliers';
 import { chooseConnections, readConnections } from './connections/choose-connections';
 import type { JourneyPrice } from './connections/journey-prices';

@@ -1,6 +1,6 @@
 import type { SeatMap } from '@/contract/seats';
 import type { ApiContext } from '../context';
-import type { CartBus } from '../sessions/cart-bus';
+import type { CartBus } from './cart-bus';
 import { findCoaches, listAssignments } from './seat-assignments.repository';
 import { isKept, isOwn, isSameRide, seatingOf, seatLegsOf } from './seat-legs';
 

@@ -5,7 +5,7 @@ import { beatenBy, type Journey } from '@/rules/worthwhile-connections';
 import type { ApiContext } from '../context';
 import { findDestination } from '../places/find-destinations';
 import { takeTurns } from '../timing/turns';
-import type { SupplierFare } from '../sessions/cart-bus';
+import type { SupplierFare } from './cart-bus';
 import type { CityPair } from './connections/connection-cities';
 import { selectRides } from './connections/connections.repository';
 import type { FirstRide, IsBeaten } from './connections/join-groups';
@@ -16,7 +16,7 @@ import { spanOfDays, timesOf } from './list-offered-segments';
 import { listOperators } from './list-operators';
 import type { OfferedConnection, OfferedRide } from './offered-segment';
 import { fareNow } from './price-bus-ticket';
-import type { BusContext } from '../suppliers/bus-supply';
+import type { BusContext } from './supply/bus-supply';
 
 /**
  * A vehicle as far as any party's price of it goes. Moments are milliseconds since 1970; `fare` is null where no price

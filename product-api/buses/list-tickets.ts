@@ -5,7 +5,7 @@ import type { Party } from '@/rules/party';
 import { ratesInto } from '../prices/exchange-rates';
 import type { SearchCurrency } from '../prices/search-currency';
 import type { AskState } from '../timing/ask-in-time';
-import type { BusSupplyQuery, BusContext } from '../suppliers/bus-supply';
+import type { BusSupplyQuery, BusContext } from './supply/bus-supply';
 import { hasSeats, journeyPrices } from './connections/journey-prices';
 import { listJourneys } from './list-journeys';
 import type { OfferedSegment } from './offered-segment';

@@ -5,7 +5,7 @@ import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
-import type { SeatSegment, SupplierFare } from '../sessions/cart-bus';
+import type { SeatSegment, SupplierFare } from './cart-bus';
 
 /** One direction of an offer. Prices are minor units of the offer's currency. */
 export type OfferDirection = {

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@/rules/currency';
 import { daysBetween, localDateOf } from '@/rules/dates';
 import { largestRemainder, perPerson, roundUpToWholeUnit } from '@/rules/money';
 import { travellersOf, type Party } from '@/rules/party';
-import type { SupplierFare } from '../sessions/cart-bus';
+import type { SupplierFare } from './cart-bus';
 import type { OfferedRide } from './offered-segment';
 import type { OfferDirection } from './offers';
 

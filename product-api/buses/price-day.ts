@@ -4,7 +4,7 @@ import type { LocalDate } from '@/rules/dates';
 import { perPerson, roundUpToWholeUnit } from '@/rules/money';
 import { travellersOf, type Party } from '@/rules/party';
 import { worthwhileConnections } from '@/rules/worthwhile-connections';
-import type { SupplierFare } from '../sessions/cart-bus';
+import type { SupplierFare } from './cart-bus';
 import type { SpanJourneys, SpanRide } from './list-span-journeys';
 import { priceFares } from './price-bus-ticket';
 

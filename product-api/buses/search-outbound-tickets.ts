@@ -8,7 +8,7 @@ import { signOffer, type Offer } from './offers';
 import { presentPrice, priceOne } from './price-bus-ticket';
 import { productFlags, type BusProduct } from './product-flags';
 import { findPair, searchLimits } from '../places/search-limits';
-import type { BusContext } from '../suppliers/bus-supply';
+import type { BusContext } from './supply/bus-supply';
 
 /**
  * Tickets of the outbound day, sorted by departure (R134, D42): departed ones and those past their sell cut-off are not

@@ -10,7 +10,7 @@ import { presentPrice, pricePair } from './price-bus-ticket';
 import { endsOf, readOnSale } from './read-on-sale';
 import { freshOffer } from './reprice-offer';
 import { searchLimits } from '../places/search-limits';
-import type { BusContext } from '../suppliers/bus-supply';
+import type { BusContext } from './supply/bus-supply';
 
 /**
  * Return tickets for a chosen outbound (R135, D32). Each row's tripId and price stand for the pair; `ownPrice` is the

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { AmenityKey } from '@/rules/amenities';
 import type { CoachLayout } from '@/rules/coach-layout';
 import type { Queryable } from '../database/database';
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from './cart-bus';
 import { coaches, departures, operators, seatAssignments, seatHolds, soldSeats, trips } from './buses.table';
 
 /** The coach of a departure. `capacity`: how many of its seats are on sale. */

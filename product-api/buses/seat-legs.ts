@@ -1,4 +1,4 @@
-import type { CartBus, SeatSegment } from '../sessions/cart-bus';
+import type { CartBus, SeatSegment } from './cart-bus';
 import { planOf, reservesSeats, seatsOnSale, type CoachPlan, type CoachSeat } from './seat-map';
 import type { AssignmentRow, DepartureCoach } from './seat-assignments.repository';
 import { isSameSegment } from './segment-order';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from './cart-bus';
 import { departures, seatHolds, soldSeats } from './buses.table';
 
 /** `taken` with `change` added on the hops of a segment; drizzle cannot write an array element by element. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound, takenOf, ticketOf } from '@/tests/support/bus-search';
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from './cart-bus';
 import { countHeldSeats, holdSeats, moveHolds, releaseSeats, renewHolds } from './hold-seats';
 import { readOffer } from './offers';
 import { returnSoldSeats, sellHeldSeats } from './sell-seats';

@@ -1,4 +1,4 @@
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from './cart-bus';
 
 /** The order in which departures are locked everywhere, so that two buyers never wait for each other in a circle. */
 export function inLockOrder<S extends SeatSegment>(segments: readonly S[]): S[] {

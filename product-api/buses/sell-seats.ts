@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { SeatSegment } from '../sessions/cart-bus';
+import type { SeatSegment } from './cart-bus';
 import { assignSeatsOfBooking, returnAssignedSeats } from './assign-seats';
 import { takeSeatsOrFree } from './free-expired-holds';
 import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale } from './seats.repository';

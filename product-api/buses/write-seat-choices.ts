@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { seatChoiceSchema } from '@/contract/seats';
 import type { Queryable } from '../database/database';
 import { ApiError, type FieldFault } from '../http/api-error';
-import type { CartBus } from '../sessions/cart-bus';
+import type { CartBus } from './cart-bus';
 import { freeExpiredHolds } from './free-expired-holds';
 import { deleteAssignments, findCoaches, insertAssignments, listAssignments } from './seat-assignments.repository';
 import { isOwn, isSameRide, seatingOf, seatLegsOf, type SeatLeg } from './seat-legs';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { readCaptcha } from '@/contract/captcha';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
-import type { CaptchaContext } from '../suppliers/captcha-check';
+import type { CaptchaContext } from './captcha-check';
 
 export function mountCaptchaRoutes(app: Hono<RequestVariables>, ctx: CaptchaContext): void {
   serveOperation(app, ctx, readCaptcha, async () => ({

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaSchema } from '@/contract/captcha';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/booking-flow';
-import { recaptchaCheck } from '../suppliers/recaptcha-check';
-import { altchaCheck } from '../suppliers/sandbox/altcha-check';
+import { recaptchaCheck } from '../adapters/recaptcha-check';
+import { altchaCheck } from '../adapters/sandbox/altcha-check';
 
 const MINUTE = 60_000;
 const LITTLE_WORK = { cost: 10, least: 5, most: 20 };

@@ -4,7 +4,7 @@ import { mountActivityRoutes } from '../activities/activities.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
-import { mountSeatRoutes } from '../buses/seats.routes';
+import { mountSeatRoutes } from '../sessions/seats.routes';
 import { mountCaptchaRoutes } from '../captcha/captcha.routes';
 import type { WholeContext } from './whole-context';
 import { mountDestinationRoutes } from '../destinations/destinations.routes';

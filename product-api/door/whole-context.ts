@@ -1,8 +1,8 @@
-import type { LoginContext } from '../suppliers/login-tokens';
-import type { PaymentContext } from '../suppliers/payment-gateway';
-import type { BusContext } from '../suppliers/bus-supply';
-import type { CaptchaContext } from '../suppliers/captcha-check';
-import type { HotelContext } from '../suppliers/hotel-supply';
+import type { LoginContext } from '../accounts/login-tokens';
+import type { PaymentContext } from '../bookings/record/payment-gateway';
+import type { BusContext } from '../buses/supply/bus-supply';
+import type { CaptchaContext } from '../captcha/captcha-check';
+import type { HotelContext } from '../hotels/supply/hotel-supply';
 import type { MailContext } from '../outbox/mailer';
 import type { CountryContext } from '../support/country-lookup';
 import type { MarketingContext } from '../support/newsletter/marketing-list';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { RoomStay } from '../sessions/cart-hotel';
+import type { RoomStay } from './cart-hotel';
 import { deleteExpiredRoomHolds, giveBackNights, hasExpiredRoomHold, lockRoom, takeNights } from './rooms.repository';
 
 /** Gives the nights of a room's expired holds back. Returns how many holds ended. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database';
-import type { RoomStay } from '../sessions/cart-hotel';
+import type { RoomStay } from './cart-hotel';
 import { takeRoomOrFree } from './free-expired-room-holds';
 import {
   countRoomHolds,

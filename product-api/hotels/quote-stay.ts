@@ -6,7 +6,7 @@ import { taxCurrency } from '@/rules/taxes';
 import type { ApiContext } from '../context';
 import { findDestination, type DestinationRow } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
-import type { CartHotel } from '../sessions/cart-hotel';
+import type { CartHotel } from './cart-hotel';
 import type { LocalText } from '../texts/local-text';
 import { findHotel, type CatalogueHotel } from './hotel-catalogue';
 import { selectRoomNights, type RoomRow } from './hotels.repository';

@@ -1,4 +1,4 @@
-import type { RoomStay } from '../sessions/cart-hotel';
+import type { RoomStay } from './cart-hotel';
 
 /**
  * The one order in which everybody locks rooms: by room, then by time, so that two transactions never wait for each

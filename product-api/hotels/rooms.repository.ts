@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
-import type { RoomStay } from '../sessions/cart-hotel';
+import type { RoomStay } from './cart-hotel';
 import { hotelRooms, hotels, roomHolds, roomMonths, soldRooms } from './hotels.table';
 import { monthSlices, type MonthSlice } from './month-slices';
 

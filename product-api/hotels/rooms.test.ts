@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { takenNights } from '@/tests/support/hotel-search';
-import type { RoomStay } from '../sessions/cart-hotel';
+import type { RoomStay } from './cart-hotel';
 import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from './hold-room';
 import { returnSoldRooms, sellHeldRoom } from './sell-room';
 import { sweepExpiredRoomHolds } from './sweep-expired-room-holds';

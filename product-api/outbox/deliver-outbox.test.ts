@@ -7,7 +7,7 @@ import { book, passengersFor, visitorWithTicket } from '@/tests/support/booking-
 import { ONE_ADULT } from '@/tests/support/bus-search';
 import { applyDepartureChange } from '../bookings/apply-departure-change';
 import type { MailMessage } from './mailer';
-import { emlMailer } from '../suppliers/sandbox/eml-mailer';
+import { emlMailer } from '../adapters/sandbox/eml-mailer';
 import { deliverMessages } from '../door/deliver-messages';
 import { pauseAfter } from './deliver-outbox';
 import { enqueue } from './enqueue';

@@ -7,7 +7,7 @@ import { countHeldPlaces, holdPlaces, releasePlaces } from '../activities/hold-p
 import { quoteActivity } from '../activities/quote-activity';
 import { findActivity } from '../activities/read-activity';
 import { ApiError } from '../http/api-error';
-import type { CartActivity } from './cart-activity';
+import type { CartActivity } from '../activities/cart-activity';
 import { tripSpanOf } from './cart-contents';
 import { changeSession } from './change-session';
 import { requireSession } from './load-session';

@@ -7,7 +7,7 @@ import { readOffer, type Offer } from '../buses/offers';
 import { freshOffer } from '../buses/reprice-offer';
 import { ApiError } from '../http/api-error';
 import { ratesInto } from '../prices/exchange-rates';
-import type { CartBus } from './cart-bus';
+import type { CartBus } from '../buses/cart-bus';
 import { segmentsOf } from './cart-contents';
 import { changeSession } from './change-session';
 import { requireSession } from './load-session';

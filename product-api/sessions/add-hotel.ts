@@ -4,7 +4,7 @@ import type { ApiContext } from '../context';
 import { countHeldRooms, holdRoom, releaseRooms } from '../hotels/hold-room';
 import { quoteStay } from '../hotels/quote-stay';
 import { ApiError } from '../http/api-error';
-import type { CartHotel } from './cart-hotel';
+import type { CartHotel } from '../hotels/cart-hotel';
 import { changeSession } from './change-session';
 import { requireSession } from './load-session';
 import { namingPart } from './name-part';

@@ -9,7 +9,7 @@ import { ticketRefundLadder } from '@/rules/ticket-refunds';
 import { tripSpan, type TripSpan } from '@/rules/trip-span';
 import type { ApiContext } from '../context';
 import { localizeTicket } from '../buses/localize-ticket';
-import type { CartBus, SeatSegment } from './cart-bus';
+import type { CartBus, SeatSegment } from '../buses/cart-bus';
 import type { SessionRecord } from './session-record';
 
 /** The seats of an entry: what is held for it, and sold. */

@@ -6,7 +6,7 @@ import { holdSeats, listHeldSegments, moveHolds, releaseSeats, renewHolds } from
 import { inLockOrder, isSameSegment } from '../buses/segment-order';
 import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from '../hotels/hold-room';
 import { ApiError } from '../http/api-error';
-import type { SeatSegment } from './cart-bus';
+import type { SeatSegment } from '../buses/cart-bus';
 import { segmentsOf } from './cart-contents';
 import type { SessionRecord } from './session-record';
 

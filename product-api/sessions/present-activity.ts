@@ -1,7 +1,7 @@
 import type { BookedActivity } from '@/contract/session';
 import type { Language } from '@/rules/language';
 import type { RefundLadder } from '@/rules/refund-ladder';
-import type { CartActivity } from './cart-activity';
+import type { CartActivity } from '../activities/cart-activity';
 
 /** What the tickets of an activity give back: everything until its moment, nothing afterwards (F25). */
 export function activityRefund({ priced: { total: paid }, freeCancellationUntil: until }: CartActivity): RefundLadder {

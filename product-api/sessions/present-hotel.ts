@@ -7,7 +7,7 @@ import type { RefundLadder } from '@/rules/refund-ladder';
 import { hotelTaxLines, mergeTaxLines } from '@/rules/taxes';
 import type { ApiContext } from '../context';
 import { listTaxRates } from '../prices/tax-rates';
-import type { CartHotel } from './cart-hotel';
+import type { CartHotel } from '../hotels/cart-hotel';
 import { taxedStay } from './priced-entries';
 
 /** What the stay gives back, by the hotel's own terms (F21, F25). */

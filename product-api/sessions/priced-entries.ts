@@ -1,9 +1,9 @@
 import { localDateOf } from '@/rules/dates';
 import type { Party } from '@/rules/party';
 import type { hotelTaxLines } from '@/rules/taxes';
-import type { CartActivity } from './cart-activity';
-import type { CartBus } from './cart-bus';
-import type { CartHotel } from './cart-hotel';
+import type { CartActivity } from '../activities/cart-activity';
+import type { CartBus } from '../buses/cart-bus';
+import type { CartHotel } from '../hotels/cart-hotel';
 import { journeyOf, priceOf } from './cart-contents';
 import type { PricedEntry } from './session-totals';
 

@@ -4,7 +4,7 @@ import { multiplyByRate } from '@/rules/money';
 import type { Party } from '@/rules/party';
 import type { OfferDirection } from '../buses/offers';
 import { presentPrice, priceFares, priceOne, pricePair } from '../buses/price-bus-ticket';
-import type { CartBus, SeatSegment, SupplierFare } from './cart-bus';
+import type { CartBus, SeatSegment, SupplierFare } from '../buses/cart-bus';
 
 /** Rate from a currency into the session's, decimal string. */
 export type RateFrom = (currency: CurrencyCode) => string;

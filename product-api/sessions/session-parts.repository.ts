@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
-import type { CartActivity } from './cart-activity';
-import type { CartBus } from './cart-bus';
-import type { CartHotel } from './cart-hotel';
+import type { CartActivity } from '../activities/cart-activity';
+import type { CartBus } from '../buses/cart-bus';
+import type { CartHotel } from '../hotels/cart-hotel';
 import type { SessionRecord } from './session-record';
 import { sessionActivities, sessionBuses, sessionHotels } from './sessions.table';
 

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@/rules/currency';
 import type { Passengers } from '@/contract/passengers';
-import type { CartActivity } from './cart-activity';
-import type { CartBus } from './cart-bus';
-import type { CartHotel } from './cart-hotel';
+import type { CartActivity } from '../activities/cart-activity';
+import type { CartBus } from '../buses/cart-bus';
+import type { CartHotel } from '../hotels/cart-hotel';
 
 export type CartRow<Cart = CartBus> = { id: number; cart: Cart; holdExpiresAt: Date | null };
 

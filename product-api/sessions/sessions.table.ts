@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Passengers } from '@/contract/passengers';
-import type { CartActivity } from './cart-activity';
-import type { CartBus } from './cart-bus';
-import type { CartHotel } from './cart-hotel';
+import type { CartActivity } from '../activities/cart-activity';
+import type { CartBus } from '../buses/cart-bus';
+import type { CartHotel } from '../hotels/cart-hotel';
 
 /** A visitor's cart (R68). `id` is random and known to the visitor's cookie only. */
 export const sessions = pgTable(

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { deliverMessages } from '../door/deliver-messages';
-import { emlMailer } from '../suppliers/sandbox/eml-mailer';
+import { emlMailer } from '../adapters/sandbox/eml-mailer';
 
 vi.mock('node:crypto', async (importOriginal) => {
   const real = await importOriginal<typeof NodeCrypto>();

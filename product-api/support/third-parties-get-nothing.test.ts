@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { recordingStub, type RecordingStub } from '@/tests/support/recording-stub';
 import { deliverMessages } from '../door/deliver-messages';
-import { httpCountryLookup } from '../suppliers/country-lookup';
-import { httpMarketingList } from '../suppliers/marketing-list';
-import { pageVisitWebhook } from '../suppliers/page-visit-webhook';
+import { httpCountryLookup } from '../adapters/country-lookup';
+import { httpMarketingList } from '../adapters/marketing-list';
+import { pageVisitWebhook } from '../adapters/page-visit-webhook';
 
 /** Everything a browser and our gateway may send with a call. */
 const EVERYTHING = {

@@ -7,7 +7,7 @@ import { createFeed, endFeed, openFeed, readFeedState } from './calendar/calenda
 import { exportPlanner } from './calendar/export-planner';
 import { readCalendar } from './calendar/read-calendar';
 import { requirePlanner } from './require-planner';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8' };
 /** A type of its own: what is plain JSON the gateway reads whole, and this can be large. */

@@ -10,7 +10,7 @@ import { addFile } from './files/add-file';
 import { fileHeaders } from './files/file-headers';
 import { ownItem, readableItem } from './open-item';
 import { requirePlanner } from './require-planner';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 
 /** Attachments (R113–R115, R149, R150, D52): the owner's to add and remove, a viewer's to read. */
 export function mountPlannerFileRoutes(app: Hono<RequestVariables>, ctx: LoginContext): void {

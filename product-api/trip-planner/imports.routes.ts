@@ -3,7 +3,7 @@ import * as contract from '@/contract/trip-planner';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { readImport } from './imports/read-import';
 import { requirePlanner } from './require-planner';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 
 /**
  * What comes into the planner: reservations out of mails, pages and calendars, to be approved before anything is saved.

@@ -22,7 +22,7 @@ import type { PlannerItemRow } from './planner-items.repository';
 import { removeItem, removePlanner, restoreItem } from './remove-item';
 import { requirePlanner } from './require-planner';
 import { changeItem, createItem } from './save-item';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 
 /** Trips and items. */
 export function mountPlannerItemRoutes(app: Hono<RequestVariables>, ctx: LoginContext): void {

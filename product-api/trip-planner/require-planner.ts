@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account';
 import { requireAccount, type SignedInCall } from '../accounts/require-account';
 import { readFlags } from '../feature-flags/read-flags';
 import { ApiError } from '../http/api-error';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 
 /**
  * Who asks for their planner: signed in, while the planner is open (R119, R124).

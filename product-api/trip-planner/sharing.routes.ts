@@ -8,7 +8,7 @@ import { describeItem } from './describe-items';
 import { ownItem, readableItem } from './open-item';
 import { requirePlanner } from './require-planner';
 import { shareItems, unshareItems } from './share-items';
-import type { LoginContext } from '../suppliers/login-tokens';
+import type { LoginContext } from '../accounts/login-tokens';
 
 /** Who may read (R121, R148, D54, F49). */
 export function mountPlannerSharingRoutes(app: Hono<RequestVariables>, ctx: LoginContext): void {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BookingRequest } from '@/contract/booking';
 import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
-import { HOTEL_PARTNER } from '@/product-api/suppliers/sandbox/partner-hotel-supply';
+import { HOTEL_PARTNER } from '@/product-api/adapters/sandbox/partner-hotel-supply';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { bookingRequest, passengersFor } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { departures } from '@/product-api/buses/buses.table';
 import type * as Seats from '@/product-api/buses/seats.repository';
 import type { Queryable } from '@/product-api/database/database';
-import type { SeatSegment } from '@/product-api/sessions/cart-bus';
+import type { SeatSegment } from '@/product-api/buses/cart-bus';
 import { oneBuyer, raceAtTheTill, raceForTheCart } from './last-seat-race';
 import { onPostgres } from './on-databases';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type * as Places from '@/product-api/activities/places.repository';
 import type { Queryable } from '@/product-api/database/database';
-import type { ActivityPlaces } from '@/product-api/sessions/cart-activity';
+import type { ActivityPlaces } from '@/product-api/activities/cart-activity';
 import { activityPlaces } from '@/product-api/activities/activities.table';
 import { raceAtTheTill, raceForTickets, winnersOf } from './place-race';
 import { onPostgres } from './on-databases';

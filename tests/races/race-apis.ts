@@ -1,7 +1,7 @@
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { createTestDatabase } from '@/tests/support/test-database';
 import type { TestPostgres } from '@/tests/support/postgres';
-import type { PaymentGateway } from '@/product-api/suppliers/payment-gateway';
+import type { PaymentGateway } from '@/product-api/bookings/record/payment-gateway';
 
 /** `npm run test:soak` sets SOAK: the counts of design/reliability instead of small ones. */
 export function count(small: number, full: number): number {

@@ -4,7 +4,7 @@ import type { Queryable } from '@/product-api/database/database';
 import { roomMonths } from '@/product-api/hotels/hotels.table';
 import { monthSlices } from '@/product-api/hotels/month-slices';
 import type * as Rooms from '@/product-api/hotels/rooms.repository';
-import type { RoomStay } from '@/product-api/sessions/cart-hotel';
+import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import { onPostgres } from './on-databases';
 import { oneBuyer, raceForTheLastRoom, raceOverlappingStays } from './room-race';
 

@@ -2,7 +2,7 @@ import { holdRoom, releaseRooms } from '@/product-api/hotels/hold-room';
 import { returnSoldRooms, sellHeldRoom } from '@/product-api/hotels/sell-room';
 import { sweepExpiredRoomHolds } from '@/product-api/hotels/sweep-expired-room-holds';
 import type { Queryable } from '@/product-api/database/database';
-import type { RoomStay } from '@/product-api/sessions/cart-hotel';
+import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import { addDays } from '@/rules/dates';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { count } from './race-apis';

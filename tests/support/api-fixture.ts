@@ -11,9 +11,9 @@ import {
 } from '@/product-api/index';
 import type { WholeContext } from '@/product-api/door/whole-context';
 import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
-import type { CaptchaCheck } from '@/product-api/suppliers/captcha-check';
+import type { CaptchaCheck } from '@/product-api/captcha/captcha-check';
 import type { MailMessage } from '@/product-api/outbox/mailer';
-import { sandboxPayment } from '@/product-api/suppliers/sandbox/sandbox-payment';
+import { sandboxPayment } from '@/product-api/adapters/sandbox/sandbox-payment';
 import { plantHotels } from './inventory/plant-hotels';
 import { plantInventory } from './inventory/plant-inventory';
 import { smallInventory } from './inventory/small-inventory';

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@/product-api/bookings/booking-details';
 import type { BookingRow } from '@/product-api/bookings/booking-record';
-import type { CartActivity } from '@/product-api/sessions/cart-activity';
-import type { CartHotel } from '@/product-api/sessions/cart-hotel';
+import type { CartActivity } from '@/product-api/activities/cart-activity';
+import type { CartHotel } from '@/product-api/hotels/cart-hotel';
 import { makePair, makeTraveller } from './booking-fixtures';
 import { makePrice } from './fixtures';
 import { makeBookedActivity, makeBookedHotel } from './stay-fixtures';

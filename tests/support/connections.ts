@@ -1,6 +1,6 @@
 import { signOffer, type Offer } from '@/product-api/buses/offers';
 import { repriceOffer } from '@/product-api/buses/reprice-offer';
-import type { SeatSegment } from '@/product-api/sessions/cart-bus';
+import type { SeatSegment } from '@/product-api/buses/cart-bus';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { Visitor } from './booking-flow';

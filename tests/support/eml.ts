@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { composeMail } from '@/product-api/suppliers/compose-mail';
+import { composeMail } from '@/product-api/adapters/compose-mail';
 import type { MailMessage } from '@/product-api/outbox/mailer';
 
 /** A mail as a mail program saves it. */

@@ -6,7 +6,7 @@ import {
   type HotelSearch,
   type RoomOffer,
 } from '@/contract/hotels';
-import type { RoomStay } from '@/product-api/sessions/cart-hotel';
+import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import type { Answer, CallOptions, TestApi } from './api-fixture';
 
 export const TWO_ADULTS = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] as number[] };

@@ -1,4 +1,4 @@
-import type { LoginTokens, TokenClaims } from '@/product-api/suppliers/login-tokens';
+import type { LoginTokens, TokenClaims } from '@/product-api/accounts/login-tokens';
 import type { Answer, CallOptions, TestApi } from './api-fixture';
 
 export const TEST_ISSUER = 'https://login.example';

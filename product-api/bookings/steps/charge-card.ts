@@ -1,4 +1,4 @@
-import type { CardDetails, ChargeResult, PaymentContext } from '../../suppliers/payment-gateway';
+import type { CardDetails, ChargeResult, PaymentContext } from '../record/payment-gateway';
 import { CHARGE_WINDOW_MS } from '../booking-status';
 import type { BookingRow } from '../booking-record';
 import { answerInTime, kindOfFailure } from './answer-in-time';

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../suppliers/hotel-supply';
+import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../hotels/supply/hotel-supply';
 import type { BookingRow, OrderRow, SupplierOrderStatus } from '../booking-record';
 import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../booking-status';
 import { leadNameOf } from '../issue-vouchers';

@@ -9,10 +9,10 @@ import { holdRoom } from '../../hotels/hold-room';
 import { inRoomOrder } from '../../hotels/room-order';
 import { returnSoldRooms, sellHeldRoom } from '../../hotels/sell-room';
 import { ApiError } from '../../http/api-error';
-import type { ActivityPlaces } from '../../sessions/cart-activity';
-import type { SeatSegment } from '../../sessions/cart-bus';
+import type { ActivityPlaces } from '../../activities/cart-activity';
+import type { SeatSegment } from '../../buses/cart-bus';
 import { segmentsOf } from '../../sessions/cart-contents';
-import type { RoomStay } from '../../sessions/cart-hotel';
+import type { RoomStay } from '../../hotels/cart-hotel';
 import type { BookingRow } from '../booking-record';
 
 /**

@@ -10,9 +10,9 @@ import { plantInventory } from '@/tests/support/inventory/plant-inventory';
 import { stationTransfers } from '../buses.table';
 import type { ApiContext } from '../../context';
 import { setFlag } from '../../feature-flags/read-flags';
-import type { BusSupply } from '../../suppliers/bus-supply';
-import { directBusSupply } from '../../suppliers/direct-bus-supply';
-import { sandboxPartnerSupply } from '../../suppliers/sandbox/partner-bus-supply';
+import type { BusSupply } from '../supply/bus-supply';
+import { directBusSupply } from '../supply/direct-bus-supply';
+import { sandboxPartnerSupply } from '../../adapters/sandbox/partner-bus-supply';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { readOffer } from '../offers';
 

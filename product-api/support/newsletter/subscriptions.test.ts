@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { deliverMessages } from '../../door/deliver-messages';
 import type { MarketingContact } from './marketing-list';
-import { emlMailer } from '../../suppliers/sandbox/eml-mailer';
+import { emlMailer } from '../../adapters/sandbox/eml-mailer';
 import { subscriptionToken } from './subscription-token';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token';
 

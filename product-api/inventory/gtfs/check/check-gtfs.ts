@@ -9,7 +9,7 @@ import {
 } from '../publish/timetable.repository';
 import { expectedRides, localText, plusDays, rideLine, type ExpectedRide } from './expected-rides';
 import { readPlainFeed } from './plain-feed';
-import type { BusContext } from '../../../suppliers/bus-supply';
+import type { BusContext } from '../../../buses/supply/bus-supply';
 
 export type CheckGtfsInput = {
   /** The feed that was loaded: folder or zip. */

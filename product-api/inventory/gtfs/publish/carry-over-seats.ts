@@ -3,7 +3,7 @@ import { applyDepartureChange } from '../../../bookings/apply-departure-change';
 import { forgetTicketSeats } from '../../../bookings/forget-ticket-seats';
 import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/follow-timetable';
 import { enqueue } from '../../../outbox/enqueue';
-import type { SeatSegment } from '../../../sessions/cart-bus';
+import type { SeatSegment } from '../../../buses/cart-bus';
 import { remapSeat, sameTimes, timesOf, type Times } from './remap-seat';
 import {
   adoptDeparture,

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@/rules/currency';
-import type { ApiContext } from '../context';
+import type { ApiContext } from '../../context';
 
 export type CardDetails =
   | {

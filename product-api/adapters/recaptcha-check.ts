@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CaptchaCheck } from './captcha-check';
+import type { CaptchaCheck } from '../captcha/captcha-check';
 
 export type RecaptchaOptions = {
   version: '2' | '3';

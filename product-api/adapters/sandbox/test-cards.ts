@@ -1,4 +1,4 @@
-import type { CardDetails, DeclineReason } from '../payment-gateway';
+import type { CardDetails, DeclineReason } from '../../bookings/record/payment-gateway';
 
 /** What the sandbox does with a card. `timeout` and `lostReply` both leave the caller without an answer. */
 export type SandboxBehaviour =

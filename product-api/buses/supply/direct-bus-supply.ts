@@ -1,7 +1,7 @@
-import type { ApiContext } from '../context';
-import { listConnectionCompanies } from '../buses/connections/connection-cities';
-import { listDayConnections, listOfferedSegments } from '../buses/list-offered-segments';
-import { listCompaniesOfPair } from '../buses/list-sold-pairs';
+import type { ApiContext } from '../../context';
+import { listConnectionCompanies } from '../connections/connection-cities';
+import { listDayConnections, listOfferedSegments } from '../list-offered-segments';
+import { listCompaniesOfPair } from '../list-sold-pairs';
 import type { BusSupply } from './bus-supply';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { boundedMemory } from '../timing/bounded-memory';
-import type { LoginTokens, TokenClaims } from './login-tokens';
+import type { LoginTokens, TokenClaims } from '../accounts/login-tokens';
 import { discoverProvider, objectOf, type OidcProvider } from './oidc-discovery';
 import { providerKeys, verifiedPayload } from './oidc-keys';
 import { callThirdParty } from './third-party-call';

@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/seats';
 import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
-import { requireSession } from '../sessions/load-session';
-import { presentSession } from '../sessions/present-session';
+import { requireSession } from './load-session';
+import { presentSession } from './present-session';
 import { renewedSession } from '../http/renewed-session';
-import { chooseSeats } from '../sessions/choose-seats';
-import { readSeatMaps } from '../sessions/read-seat-maps';
+import { chooseSeats } from './choose-seats';
+import { readSeatMaps } from './read-seat-maps';
 
 export function mountSeatRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.readSeatMaps, async (_, { sessionId, params }) => ({

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Database } from '../../database/database';
-import type { CaptchaCheck } from '../captcha-check';
+import type { CaptchaCheck } from '../../captcha/captcha-check';
 import { forgetExpiredCaptchas, noteCaptchaUse } from './used-captchas.repository';
 
 export type AltchaOptions = {

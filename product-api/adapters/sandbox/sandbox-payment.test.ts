@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardBrand, isAcceptedCard, luhn } from '@/rules/card';
 import type { Database } from '@/product-api/index';
 import { createTestDatabase } from '@/tests/support/test-database';
-import type { PaymentGateway } from '../payment-gateway';
+import type { PaymentGateway } from '../../bookings/record/payment-gateway';
 import { sandboxPayment } from './sandbox-payment';
 import { TEST_CARDS } from './test-cards';
 

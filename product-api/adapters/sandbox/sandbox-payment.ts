@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database';
-import type { ChargeResult, DeclineReason, PaymentGateway } from '../payment-gateway';
+import type { ChargeResult, DeclineReason, PaymentGateway } from '../../bookings/record/payment-gateway';
 import { findLedgerLine, writeLedgerLine, type LedgerLine } from './sandbox-charges.repository';
 import { sandboxBehaviour } from './test-cards';
 

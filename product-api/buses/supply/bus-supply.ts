@@ -1,5 +1,5 @@
-import type { OfferedConnection, OfferedRide, OfferedSegment } from '../buses/offered-segment';
-import type { ApiContext } from '../context';
+import type { OfferedConnection, OfferedRide, OfferedSegment } from '../offered-segment';
+import type { ApiContext } from '../../context';
 
 export type BusSupplyQuery = {
   fromCity: string;
