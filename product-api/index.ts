@@ -5,7 +5,7 @@ import { backgroundJobs } from './door/background-jobs';
 import { cancelFailedOrders } from './bookings/cancel-failed-orders';
 import type { FaultContext } from './bookings/steps/fault-points';
 import { reconcileBookings } from './bookings/reconcile-bookings';
-import { sweepExpiredHolds } from './buses/sweep-expired-holds';
+import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
 import type { WholeContext } from './door/whole-context';

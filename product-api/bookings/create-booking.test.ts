@@ -16,7 +16,7 @@ import {
   type BookingChange,
 } from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
-import { sweepExpiredHolds } from '../buses/sweep-expired-holds';
+import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
 import { deliverMessages } from '../door/deliver-messages';
 import type { PaymentGateway } from './record/payment-gateway';
 import { sandboxPayment } from '../adapters/sandbox/sandbox-payment';

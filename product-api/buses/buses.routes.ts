@@ -6,11 +6,11 @@ import {
 } from '@/contract/bus-search';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
-import { listDayPrices } from './list-day-prices';
-import type { TicketList } from './list-tickets';
-import { readOffer } from './offers';
-import { searchOutboundTickets } from './search-outbound-tickets';
-import { searchReturnTickets } from './search-return-tickets';
+import { listDayPrices } from './day-prices/list-day-prices';
+import type { TicketList } from './search/list-tickets';
+import { readOffer } from './pricing/offers';
+import { searchOutboundTickets } from './search/search-outbound-tickets';
+import { searchReturnTickets } from './search/search-return-tickets';
 import type { BusContext } from './supply/bus-supply';
 import type { FindSearchCurrency } from '../prices/search-currency';
 

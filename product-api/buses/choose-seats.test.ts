@@ -11,7 +11,7 @@ import {
   type Visitor,
 } from '@/tests/support/booking-flow';
 import { chooseSeats, chosenSeats, reserveSeatsOn, seatMaps, seatsThatAre } from '@/tests/support/seat-choices';
-import { sweepExpiredHolds } from './sweep-expired-holds';
+import { sweepExpiredHolds } from './seats/sweep-expired-holds';
 
 const NONE = { nbOfChildren: 0, ageOfChildren: [] };
 const TWO = { nbOfAdults: 2, ...NONE };

@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalogue';
 import type { ApiContext } from '../context';
 import { dayCached } from '../inventory-cache/day-cache';
-import { listSoldPairs, type SoldPairs } from '../buses/list-sold-pairs';
+import { listSoldPairs, type SoldPairs } from '../buses/timetable/list-sold-pairs';
 import type { OfferedPlace } from '../places/place';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { listDestinationRows, listPlaces, type DestinationRow } from '../places/find-destinations';

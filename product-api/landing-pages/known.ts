@@ -1,7 +1,7 @@
 import { slugOf } from '@/rules/fold-text';
 import { parseFromToSlug, type FromToPage, type KnownCities } from '@/rules/from-to-slug';
 import { inventoryCached } from '../inventory-cache/inventory-cache';
-import { listSoldPairs } from '../buses/list-sold-pairs';
+import { listSoldPairs } from '../buses/timetable/list-sold-pairs';
 import type { ApiContext } from '../context';
 import { listDestinationRows, type DestinationRow } from '../places/find-destinations';
 import { listHotelCities } from '../hotels/hotel-catalogue';

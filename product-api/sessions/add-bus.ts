@@ -1,10 +1,10 @@
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/party';
 import type { ApiContext } from '../context';
-import { describeOffer } from '../buses/describe-offer';
-import { countHeldSeats, holdSeats } from '../buses/hold-seats';
-import { readOffer, type Offer } from '../buses/offers';
-import { freshOffer } from '../buses/reprice-offer';
+import { describeOffer } from '../buses/tickets/describe-offer';
+import { countHeldSeats, holdSeats } from '../buses/seats/hold-seats';
+import { readOffer, type Offer } from '../buses/pricing/offers';
+import { freshOffer } from '../buses/tickets/reprice-offer';
 import { ApiError } from '../http/api-error';
 import { ratesInto } from '../prices/exchange-rates';
 import type { CartBus } from '../buses/cart-bus';

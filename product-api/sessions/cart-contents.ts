@@ -8,7 +8,7 @@ import type { RefundLadder } from '@/rules/refund-ladder';
 import { ticketRefundLadder } from '@/rules/ticket-refunds';
 import { tripSpan, type TripSpan } from '@/rules/trip-span';
 import type { ApiContext } from '../context';
-import { localizeTicket } from '../buses/localize-ticket';
+import { localizeTicket } from '../buses/tickets/localize-ticket';
 import type { CartBus, SeatSegment } from '../buses/cart-bus';
 import type { SessionRecord } from './session-record';
 

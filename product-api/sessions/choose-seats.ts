@@ -1,5 +1,5 @@
 import { travellersOf } from '@/rules/party';
-import { writeSeatChoices, type SeatChoice } from '../buses/write-seat-choices';
+import { writeSeatChoices, type SeatChoice } from '../buses/seats/write-seat-choices';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { changeSession } from './change-session';

@@ -2,7 +2,7 @@ import type { Session } from '@/contract/session';
 import { CURRENCY_SYMBOLS } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/party';
-import { listChosenSeats } from '../buses/list-chosen-seats';
+import { listChosenSeats } from '../buses/seats/list-chosen-seats';
 import type { ApiContext } from '../context';
 import { text } from '../texts/text';
 import { journeyOf, priceOf, refundsOf, ticketsOf } from './cart-contents';

@@ -1,5 +1,5 @@
 import type { SeatMap } from '@/contract/seats';
-import { listSeatMaps } from '../buses/list-seat-maps';
+import { listSeatMaps } from '../buses/seats/list-seat-maps';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { requireSession } from './load-session';

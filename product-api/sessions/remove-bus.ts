@@ -1,5 +1,5 @@
 import type { ApiContext } from '../context';
-import { releaseSeats } from '../buses/hold-seats';
+import { releaseSeats } from '../buses/seats/hold-seats';
 import { ApiError } from '../http/api-error';
 import { entriesOf, segmentsOf } from './cart-contents';
 import { changeSession } from './change-session';

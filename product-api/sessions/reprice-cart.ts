@@ -2,8 +2,8 @@ import type { BusTicket, TicketTerms } from '@/contract/bus-ticket';
 import type { CurrencyCode } from '@/rules/currency';
 import { multiplyByRate } from '@/rules/money';
 import type { Party } from '@/rules/party';
-import type { OfferDirection } from '../buses/offers';
-import { presentPrice, priceFares, priceOne, pricePair } from '../buses/price-bus-ticket';
+import type { OfferDirection } from '../buses/pricing/offers';
+import { presentPrice, priceFares, priceOne, pricePair } from '../buses/pricing/price-bus-ticket';
 import type { CartBus, SeatSegment, SupplierFare } from '../buses/cart-bus';
 
 /** Rate from a currency into the session's, decimal string. */

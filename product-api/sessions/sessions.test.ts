@@ -15,7 +15,7 @@ import {
   visitorWithTicket,
 } from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
-import { sweepExpiredHolds } from '../buses/sweep-expired-holds';
+import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
 import { sweepExpiredSessions } from './sweep-expired-sessions';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };

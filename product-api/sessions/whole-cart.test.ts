@@ -15,7 +15,7 @@ import { FRIDAY } from '@/tests/support/bus-search';
 import { addActivity, addRoom, nightsTaken, placesTaken } from '@/tests/support/stay-flow';
 import { SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
 import { sweepExpiredPlaceHolds } from '../activities/sweep-expired-place-holds';
-import { sweepExpiredHolds } from '../buses/sweep-expired-holds';
+import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
 import { sweepExpiredRoomHolds } from '../hotels/sweep-expired-room-holds';
 import { sweepExpiredSessions } from './sweep-expired-sessions';
 

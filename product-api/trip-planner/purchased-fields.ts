@@ -10,7 +10,7 @@ import type { Language } from '@/rules/language';
 import { perPerson } from '@/rules/money';
 import { travellersOfBooking } from '../bookings/issue-tickets';
 import type { ApiContext } from '../context';
-import { localizeTicket } from '../buses/localize-ticket';
+import { localizeTicket } from '../buses/tickets/localize-ticket';
 import { journeyOf } from '../sessions/cart-contents';
 import { presentRoom } from '../sessions/present-hotel';
 import { presentActivityCart } from '../sessions/present-activity';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweepExpiredHolds } from '@/product-api/buses/sweep-expired-holds';
+import { sweepExpiredHolds } from '@/product-api/buses/seats/sweep-expired-holds';
 import { TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import {
   addTicket,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { departures } from '@/product-api/buses/buses.table';
-import type * as Seats from '@/product-api/buses/seats.repository';
+import type * as Seats from '@/product-api/buses/seats/seats.repository';
 import type { Queryable } from '@/product-api/database/database';
 import type { SeatSegment } from '@/product-api/buses/cart-bus';
 import { oneBuyer, raceAtTheTill, raceForTheCart } from './last-seat-race';
@@ -10,7 +10,7 @@ import { onPostgres } from './on-databases';
 /**
  * Seats sold the naive way: read how many are taken, then write one more. The tests of S1 must catch it on PostgreSQL.
  */
-vi.mock('@/product-api/buses/seats.repository', async (original) => ({
+vi.mock('@/product-api/buses/seats/seats.repository', async (original) => ({
   ...(await original<typeof Seats>()),
   takeSeats: async (tx: Queryable, { departureId, fromPosition, toPosition }: SeatSegment, seats: number) => {
     const [row] = await tx

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import type * as Seats from '@/product-api/buses/seats.repository';
+import type * as Seats from '@/product-api/buses/seats/seats.repository';
 import { onPostgres } from './on-databases';
 import { choosers, ONE_RIDE, OVERLAPPING_RIDES, raceForOneSeat, raceOnOverlappingRides } from './seat-race';
 
 /**
  * Seats compared without a lock: everybody sees the seat free and takes it. The seat races must catch it on PostgreSQL.
  */
-vi.mock('@/product-api/buses/seats.repository', async (original) => ({
+vi.mock('@/product-api/buses/seats/seats.repository', async (original) => ({
   ...(await original<typeof Seats>()),
   lockDeparture: async () => undefined,
 }));

@@ -1,5 +1,5 @@
-import { signOffer, type Offer } from '@/product-api/buses/offers';
-import { repriceOffer } from '@/product-api/buses/reprice-offer';
+import { signOffer, type Offer } from '@/product-api/buses/pricing/offers';
+import { repriceOffer } from '@/product-api/buses/tickets/reprice-offer';
 import type { SeatSegment } from '@/product-api/buses/cart-bus';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiContext } from '../../context';
-import { listOfferedSegments } from '../../buses/list-offered-segments';
-import { listCompaniesOfPair } from '../../buses/list-sold-pairs';
+import { listOfferedSegments } from '../../buses/supply/list-offered-segments';
+import { listCompaniesOfPair } from '../../buses/timetable/list-sold-pairs';
 import type { BusSupply } from '../../buses/supply/bus-supply';
 
 export type SandboxPartner = {

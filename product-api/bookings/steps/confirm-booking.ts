@@ -1,4 +1,4 @@
-import { seatsOfBooking } from '../../buses/assign-seats';
+import { seatsOfBooking } from '../../buses/seats/assign-seats';
 import { enqueue } from '../../outbox/enqueue';
 import { keepSoldSession } from '../../sessions/lock-session';
 import type { BookingRow } from '../booking-record';

@@ -1,6 +1,6 @@
 import { joinRides } from '@/rules/connections';
 import type { ApiContext } from '../../context';
-import type { OfferedSegment } from '../offered-segment';
+import type { OfferedSegment } from '../timetable/offered-segment';
 import { rideOf } from './ride-of';
 import { stationTransfers } from './station-transfers';
 

@@ -1,7 +1,7 @@
 import { connectionSale, mayJoin } from '@/rules/connections';
 import type { ApiContext } from '../../context';
-import type { OperatorRow } from '../bus-trips.repository';
-import { listSoldPairs } from '../list-sold-pairs';
+import type { OperatorRow } from '../timetable/bus-trips.repository';
+import { listSoldPairs } from '../timetable/list-sold-pairs';
 
 export type CityPair = { fromCity: string; toCity: string };
 /** Says of a company whether its buses may be part of a connection. */

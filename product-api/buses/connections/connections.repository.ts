@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { BLOCK_AFTER, BLOCK_BEFORE, blockName } from '../bus-trips.repository';
+import { BLOCK_AFTER, BLOCK_BEFORE, blockName } from '../timetable/bus-trips.repository';
 
 /** Between two cities, with a departure from `start` to before `end`. */
 export type Lane = { fromCity: string; toCity: string; start: Date; end: Date };

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@/rules/currency';
 import { travellersOf, type Party } from '@/rules/party';
-import type { OfferedRide } from '../offered-segment';
-import { quoteJourney } from '../price-bus-ticket';
+import type { OfferedRide } from '../timetable/offered-segment';
+import { quoteJourney } from '../pricing/price-bus-ticket';
 import { perRide } from './per-ride';
 
 /** What a party pays for a journey, minor units of its currency, not rounded up; Infinity where it cannot be bought. */

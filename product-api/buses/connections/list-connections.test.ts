@@ -14,7 +14,7 @@ import type { BusSupply } from '../supply/bus-supply';
 import { directBusSupply } from '../supply/direct-bus-supply';
 import { sandboxPartnerSupply } from '../../adapters/sandbox/partner-bus-supply';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
-import { readOffer } from '../offers';
+import { readOffer } from '../pricing/offers';
 
 const trip = (company: string, number: string, calls: ChangeCase['trips'][number]['calls'], block?: string) => ({
   company,

@@ -1,8 +1,8 @@
 import { connectionSale, LONGEST_WAIT_MS, type Ride } from '@/rules/connections';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
-import { listOperators } from '../list-operators';
-import type { OfferedConnection, OfferedRide } from '../offered-segment';
+import { listOperators } from '../timetable/list-operators';
+import type { OfferedConnection, OfferedRide } from '../timetable/offered-segment';
 import { connectionCities, type CityPair, type Joins } from './connection-cities';
 import { selectRides, type Lane, type RideRow } from './connections.repository';
 import { firstRidesInGroups, joinGroups, type FirstRide, type IsBeaten } from './join-groups';

@@ -1,8 +1,8 @@
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
-import { faresOf } from '../assemble-segments';
-import { listFares, listOperators } from '../list-operators';
-import type { OfferedRide } from '../offered-segment';
+import { faresOf } from '../timetable/assemble-segments';
+import { listFares, listOperators } from '../timetable/list-operators';
+import type { OfferedRide } from '../timetable/offered-segment';
 import type { RideRow } from './connections.repository';
 
 /**

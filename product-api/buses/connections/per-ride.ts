@@ -1,4 +1,4 @@
-import type { OfferedRide } from '../offered-segment';
+import type { OfferedRide } from '../timetable/offered-segment';
 
 /** What `of` says of a ride, found out once: thousands of journeys share some hundred rides. */
 export function perRide<T>(of: (ride: OfferedRide) => T): (ride: OfferedRide) => T {

@@ -7,8 +7,8 @@ import { changingInventory, EASTERN, type ChangeCase } from '@/tests/support/inv
 import { plantInventory } from '@/tests/support/inventory/plant-inventory';
 import { stationTransfers } from '../buses.table';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
-import { listOfferedSegments } from '../list-offered-segments';
-import type { OfferedSegment } from '../offered-segment';
+import { listOfferedSegments } from '../supply/list-offered-segments';
+import type { OfferedSegment } from '../timetable/offered-segment';
 
 /** Around the night on which the clocks go back. */
 const DAYS = { first: '2026-10-29', last: '2026-11-03' };

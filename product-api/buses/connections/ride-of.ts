@@ -1,5 +1,5 @@
 import { connectionSale, type Ride } from '@/rules/connections';
-import type { OfferedSegment } from '../offered-segment';
+import type { OfferedSegment } from '../timetable/offered-segment';
 
 /** A vehicle as the rules of connections see it. */
 export function rideOf({

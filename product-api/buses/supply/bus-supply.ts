@@ -1,4 +1,4 @@
-import type { OfferedConnection, OfferedRide, OfferedSegment } from '../offered-segment';
+import type { OfferedConnection, OfferedRide, OfferedSegment } from '../timetable/offered-segment';
 import type { ApiContext } from '../../context';
 
 export type BusSupplyQuery = {

@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../context';
 import { listConnectionCompanies } from '../connections/connection-cities';
-import { listDayConnections, listOfferedSegments } from '../list-offered-segments';
-import { listCompaniesOfPair } from '../list-sold-pairs';
+import { listDayConnections, listOfferedSegments } from './list-offered-segments';
+import { listCompaniesOfPair } from '../timetable/list-sold-pairs';
 import type { BusSupply } from './bus-supply';
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { hotelTaxLines, mergeTaxLines, placeOfJurisdiction } from '@/rules/taxes';
-import { listCoaches, listOperators } from '../../buses/list-operators';
+import { listCoaches, listOperators } from '../../buses/timetable/list-operators';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';
 import { latestRateDate } from '../../prices/exchange-rates';

@@ -1,6 +1,6 @@
 import type { Prices } from '@/contract/landing-pages';
 import { addDays, todayIn } from '@/rules/dates';
-import type { RoutePair } from '../../buses/list-span-segments';
+import type { RoutePair } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import { listDestinationRows } from '../../places/find-destinations';
 import type { Span } from '../landing-stock.repository';

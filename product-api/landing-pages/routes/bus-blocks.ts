@@ -2,7 +2,7 @@ import type { LandingDeparture, LandingStation, RouteFacts } from '@/contract/la
 import type { FromToPage } from '@/rules/from-to-slug';
 import { addDays } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { listSpanSegments } from '../../buses/list-span-segments';
+import { listSpanSegments } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { priceHistory } from '../history/price-history';

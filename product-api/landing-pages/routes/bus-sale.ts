@@ -1,7 +1,7 @@
 import { addDays, todayIn, type LocalDate } from '@/rules/dates';
 import { dayCached } from '../../inventory-cache/day-cache';
-import { listOperators } from '../../buses/list-operators';
-import { productFlags, type BusProduct } from '../../buses/product-flags';
+import { listOperators } from '../../buses/timetable/list-operators';
+import { productFlags, type BusProduct } from '../../buses/pricing/product-flags';
 import type { ApiContext } from '../../context';
 import { groupBy } from '../group-by';
 import { selectPairsBetween } from '../landing-stock.repository';

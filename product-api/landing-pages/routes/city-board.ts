@@ -1,8 +1,8 @@
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { readOfferedSegments } from '../../buses/list-offered-segments';
-import type { SpanSegment } from '../../buses/list-span-segments';
+import { readOfferedSegments } from '../../buses/supply/list-offered-segments';
+import type { SpanSegment } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';
 import { groupBy } from '../group-by';

@@ -3,7 +3,7 @@ import type { AmenityKey } from '@/rules/amenities';
 import { AMENITY_KEYS } from '@/rules/amenities';
 import { minutesBetween, type LocalDate } from '@/rules/dates';
 import type { BusTerms } from '@/rules/bus-terms';
-import { presentOperator } from '../../buses/present-ticket';
+import { presentOperator } from '../../buses/tickets/present-ticket';
 import { groupBy } from '../group-by';
 import type { Pricing } from '../prices-in-all';
 import { countBuses } from './buses-of-day';

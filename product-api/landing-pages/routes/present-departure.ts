@@ -2,8 +2,8 @@ import type { LandingDeparture, Prices } from '@/contract/landing-pages';
 import { salesEnd } from '@/rules/bus-terms';
 import { minutesBetween } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import type { OfferedSegment } from '../../buses/offered-segment';
-import { presentOperator, presentPlace } from '../../buses/present-ticket';
+import type { OfferedSegment } from '../../buses/timetable/offered-segment';
+import { presentOperator, presentPlace } from '../../buses/tickets/present-ticket';
 import { oncePerBus } from './buses-of-day';
 import { isBuyable, type PricedSegment } from './priced-segments';
 

@@ -4,7 +4,7 @@ import { dayRange, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { listAgentsOfCities } from '../../agents/list-agents';
 import type { OfferedPlace } from '../../places/place';
-import { presentPlace } from '../../buses/present-ticket';
+import { presentPlace } from '../../buses/tickets/present-ticket';
 import type { ApiContext } from '../../context';
 import { listPlaces, type DestinationRow } from '../../places/find-destinations';
 import { groupBy } from '../group-by';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { listSpanSegments, type SpanSegment } from '../../buses/list-span-segments';
+import { listSpanSegments, type SpanSegment } from '../../buses/day-prices/list-span-segments';
 import { pricingInAll } from '../prices-in-all';
 import { pairTotal } from './pair-total';
 

@@ -1,7 +1,7 @@
 import type { Prices } from '@/contract/landing-pages';
 import { DEFAULT_PARTY } from '@/rules/party';
-import type { OfferedSegment } from '../../buses/offered-segment';
-import { pricePair, quoteJourney } from '../../buses/price-bus-ticket';
+import type { OfferedSegment } from '../../buses/timetable/offered-segment';
+import { pricePair, quoteJourney } from '../../buses/pricing/price-bus-ticket';
 import { inEach, type Pricing } from '../prices-in-all';
 
 /**

@@ -3,7 +3,7 @@ import { isOnSale } from '@/rules/bus-terms';
 import { addDays, localDateOf, todayIn, weekdayOf, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { DEFAULT_ADULTS } from '@/rules/party';
-import { listSpanSegments } from '../../buses/list-span-segments';
+import { listSpanSegments } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';
 import { landingCity } from '../landing-city';

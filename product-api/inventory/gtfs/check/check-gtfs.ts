@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY } from '@/rules/currency';
 import { slugOf } from '@/rules/fold-text';
-import { searchOutboundTickets } from '../../../buses/search-outbound-tickets';
+import { searchOutboundTickets } from '../../../buses/search/search-outbound-tickets';
 import {
   findTimetable,
   listSourceOperators,

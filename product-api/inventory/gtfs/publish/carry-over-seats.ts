@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/database';
 import { applyDepartureChange } from '../../../bookings/apply-departure-change';
 import { forgetTicketSeats } from '../../../bookings/forget-ticket-seats';
-import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/follow-timetable';
+import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/seats/follow-timetable';
 import { enqueue } from '../../../outbox/enqueue';
 import type { SeatSegment } from '../../../buses/cart-bus';
 import { remapSeat, sameTimes, timesOf, type Times } from './remap-seat';

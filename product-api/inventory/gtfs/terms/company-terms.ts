@@ -2,7 +2,7 @@ import type { AmenityKey } from '@/rules/amenities';
 import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
 import type { CurrencyCode } from '@/rules/currency';
 import type { CoachLayout } from '@/rules/coach-layout';
-import { countSeats, layoutFaults } from '../../../buses/seat-map';
+import { countSeats, layoutFaults } from '../../../buses/seats/seat-map';
 import type { CoachRow, OperatorRow } from '../publish/timetable.repository';
 import { FeedRefused, type FeedError } from '../feed/feed-error';
 import type { Agency, Timetable } from '../feed/timetable';

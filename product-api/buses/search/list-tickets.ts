@@ -1,0 +1,88 @@
+import type { BusTicket } from '@/contract/bus-ticket';
+import { localDateOf, type LocalDate } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import type { Party } from '@/rules/party';
+import { ratesInto } from '../../prices/exchange-rates';
+import type { SearchCurrency } from '../../prices/search-currency';
+import type { AskState } from '../../timing/ask-in-time';
+import type { BusSupplyQuery, BusContext } from '../supply/bus-supply';
+import { hasSeats, journeyPrices } from '../connections/journey-prices';
+import { listJourneys } from './list-journeys';
+import type { OfferedSegment } from '../timetable/offered-segment';
+import { presentSkeleton, presentTicket } from '../tickets/present-ticket';
+import type { BusProduct } from '../pricing/product-flags';
+import { quoteJourney } from '../pricing/price-bus-ticket';
+import type { OfferDirection } from '../pricing/offers';
+import { endsOf } from '../tickets/read-on-sale';
+
+export type TicketList = {
+  tickets: BusTicket[];
+  /** False while a company has not answered: the same search again gets the rest. */
+  isComplete: boolean;
+  suppliers: { id: string; name: string; state: AskState }[];
+};
+
+export type TicketListRequest = {
+  query: BusSupplyQuery;
+  /** Name of a company whose search failed: it is asked once more. */
+  retry?: string;
+  product: BusProduct;
+  party: Party;
+  currency: SearchCurrency;
+  language: Language;
+  direction: BusTicket['direction'];
+  type: BusTicket['type'];
+  /** Only departures after this moment, and never one past its sell cut-off. */
+  after?: Date;
+  /** Price and offer of a direction that can be bought. */
+  offer: (direction: OfferDirection) => Pick<BusTicket, 'price' | 'ownPrice'> & { tripId: () => string };
+};
+
+/** Tickets of a day for a party, by departure, with a skeleton row for each company that has not answered. */
+export async function listTickets(ctx: BusContext, request: TicketListRequest): Promise<TicketList> {
+  const { party, currency, language, direction, type } = request;
+  const rates = await ratesInto(ctx, currency.code, currency.rateDate);
+  const now = ctx.now();
+  const { answers, journeys, isComplete } = await listJourneys(ctx, {
+    ...request,
+    priceOf: journeyPrices(party, rates.from, now),
+  });
+  const last = isComplete ? lastOfDay(journeys, request.query.date) : null;
+  const tickets = journeys.map((vehicles) => {
+    const quote = quoteJourney(vehicles, party, rates.from, now);
+    const offered = quote ? request.offer(quote) : null;
+    const availability = !quote ? 'priceNotSet' : hasSeats(vehicles, party) ? 'available' : 'soldOut';
+    const face = {
+      direction,
+      type,
+      availability,
+      tripId: availability === 'available' && offered ? offered.tripId() : '',
+      price: offered?.price ?? null,
+      ownPrice: offered?.ownPrice ?? null,
+      isLastOfDay: vehicles === last,
+    } as const;
+    return presentTicket(vehicles, face, language, rates.from);
+  });
+  const searching = answers.filter((answer) => answer.state === 'searching').flatMap((answer) => answer.companies);
+  return {
+    tickets: [...tickets, ...searching.map((company) => presentSkeleton(company, { direction, type }))],
+    isComplete,
+    suppliers: answers.flatMap((answer) => answer.companies.map(({ id, name }) => ({ id, name, state: answer.state }))),
+  };
+}
+
+/**
+ * The journey that leaves last on the day, on the clocks of its stop; of those that leave together the one that arrives
+ * first.
+ */
+function lastOfDay(journeys: readonly OfferedSegment[][], date: LocalDate): OfferedSegment[] | null {
+  let last: { vehicles: OfferedSegment[]; leaves: number; arrives: number } | null = null;
+  for (const vehicles of journeys) {
+    const ends = endsOf(vehicles);
+    if (localDateOf(ends.first.departureAt, ends.first.from.zone) !== date) continue;
+    const [leaves, arrives] = [ends.first.departureAt.getTime(), ends.last.arrivalAt.getTime()];
+    if (!last || leaves > last.leaves || (leaves === last.leaves && arrives < last.arrives))
+      last = { vehicles, leaves, arrives };
+  }
+  return last?.vehicles ?? null;
+}

@@ -1,0 +1,69 @@
+import type { OutboundSearch } from '@/contract/bus-search';
+import type { Language } from '@/rules/language';
+import { busSearchFaults } from '@/rules/search-rules';
+import { ApiError } from '../../http/api-error';
+import type { SearchCurrency } from '../../prices/search-currency';
+import { listTickets, type TicketList } from './list-tickets';
+import { signOffer, type Offer } from '../pricing/offers';
+import { presentPrice, priceOne } from '../pricing/price-bus-ticket';
+import { productFlags, type BusProduct } from '../pricing/product-flags';
+import { findPair, searchLimits } from '../../places/search-limits';
+import type { BusContext } from '../supply/bus-supply';
+
+/**
+ * Tickets of the outbound day, sorted by departure (R134, D42): departed ones and those past their sell cut-off are not
+ * listed. A package also lists overnight buses that arrive on the day, unless it is told not to; its return does not,
+ * because that would shorten the stay.
+ * @param input.product whose flags decide about rounding and direct contracts; the offer keeps it for the return and
+ * the cart (D28, D28b)
+ * @param input.retry name of a company whose search failed: it is asked once more
+ * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
+ */
+export async function searchOutboundTickets(
+  ctx: BusContext,
+  input: { search: OutboundSearch; product?: BusProduct; currency: SearchCurrency; language: Language; retry?: string },
+): Promise<TicketList> {
+  const { search, product = 'bus', currency, language } = input;
+  const { nbOfAdults, nbOfChildren, ageOfChildren } = search.passengers;
+  const party = { nbOfAdults, nbOfChildren, ageOfChildren };
+  const { origin, destination } = await findPair(ctx, search.departureCityCode, search.destinationCityCode);
+  const now = ctx.now();
+  const named = { ...search, departureCityCode: origin.code, destinationCityCode: destination.code, passengers: party };
+  const fields = busSearchFaults(named, searchLimits(origin.zone, now));
+  if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
+
+  const { isPrettyUp } = await productFlags(ctx, product);
+  const common: Omit<Offer, 'legs'> = {
+    v: 2,
+    kind: search.returnDate ? 'outbound' : 'oneWay',
+    party,
+    currency: currency.code,
+    ...(search.returnDate ? { returnDate: search.returnDate } : {}),
+    ...(product === 'busHotel' ? { product } : search.acceptTripsArrivingTheDayOf ? { acceptArriving: true } : {}),
+    isPrettyUp,
+    quotedAt: now.getTime(),
+  };
+  return listTickets(ctx, {
+    query: {
+      fromCity: origin.code,
+      toCity: destination.code,
+      date: search.date,
+      includeArrivingThatDay: search.acceptTripsArrivingTheDayOf ?? product === 'busHotel',
+    },
+    retry: input.retry,
+    product,
+    party,
+    currency,
+    language,
+    direction: 'outbound',
+    type: search.returnDate ? 'roundTrip' : 'oneWay',
+    offer: (quote) => {
+      const direction = priceOne(quote, party, isPrettyUp);
+      return {
+        price: presentPrice([direction], party, currency.code),
+        ownPrice: null,
+        tripId: () => signOffer(ctx, { ...common, legs: [direction] }),
+      };
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/database';
+import type { SeatSegment } from '../cart-bus';
+import { departures, seatHolds, soldSeats } from '../buses.table';
+
+/** `taken` with `change` added on the hops of a segment; drizzle cannot write an array element by element. */
+function takenWith(change: SQL, segment: SeatSegment): SQL {
+  return sql`(select array_agg(case when hop.position > ${segment.fromPosition} and hop.position <= ${segment.toPosition} then hop.taken + ${change} else hop.taken end order by hop.position) from unnest(${departures.taken}) with ordinality as hop(taken, position))::smallint[]`;
+}
+
+/** The one way seats are taken: a conditional update, never read-then-write (S1). False: not that many are left. */
+export async function takeSeats(tx: Queryable, segment: SeatSegment, seats: number): Promise<boolean> {
+  const busiest = sql`(select coalesce(max(hop.taken), 0) from unnest(${departures.taken}[${segment.fromPosition + 1}:${segment.toPosition}]) as hop(taken))`;
+  const rows = await tx
+    .update(departures)
+    .set({ taken: takenWith(sql`${seats}::int`, segment) })
+    .where(and(eq(departures.id, segment.departureId), sql`${departures.capacity} >= ${seats}::int + ${busiest}`))
+    .returning({ id: departures.id });
+  return rows.length > 0;
+}
+
+export async function giveBackSeats(tx: Queryable, segment: SeatSegment, seats: number): Promise<void> {
+  await tx
+    .update(departures)
+    .set({ taken: takenWith(sql`(- ${seats}::int)`, segment) })
+    .where(eq(departures.id, segment.departureId));
+}
+
+/**
+ * Whoever changes holds that are not their session's own locks the departure first, so that no two wait for each other.
+ */
+export async function lockDeparture(tx: Queryable, departureId: number): Promise<void> {
+  await tx.select({ id: departures.id }).from(departures).where(eq(departures.id, departureId)).for('update');
+}
+
+/** Deletes expired holds of a locked departure; what somebody else is just changing is passed over. */
+export async function deleteExpiredHolds(tx: Queryable, departureId: number, now: Date): Promise<HeldSeats[]> {
+  const expired = tx
+    .select({ id: seatHolds.id })
+    .from(seatHolds)
+    .where(and(eq(seatHolds.departureId, departureId), lte(seatHolds.expiresAt, now)))
+    .for('update', { skipLocked: true });
+  return tx
+    .delete(seatHolds)
+    .where(sql`${seatHolds.id} in (${expired})`)
+    .returning(HELD_SEATS);
+}
+
+const HELD_SEATS = {
+  departureId: seatHolds.departureId,
+  fromPosition: seatHolds.fromPosition,
+  toPosition: seatHolds.toPosition,
+  seats: seatHolds.seats,
+};
+export type HeldSeats = SeatSegment & { seats: number };
+
+export async function insertHold(
+  tx: Queryable,
+  hold: HeldSeats & { sessionId: string; heldFor: string | null; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(seatHolds).values(hold);
+}
+
+/** Departures that a session holds seats on, in the order in which they are locked. */
+export async function listHolds(
+  tx: Queryable,
+  sessionId: string,
+): Promise<(HeldSeats & { id: number; expiresAt: Date })[]> {
+  return tx
+    .select({ id: seatHolds.id, expiresAt: seatHolds.expiresAt, ...HELD_SEATS })
+    .from(seatHolds)
+    .where(eq(seatHolds.sessionId, sessionId))
+    .orderBy(asc(seatHolds.departureId), asc(seatHolds.id));
+}
+
+/** False when the hold is gone: released, sold or swept meanwhile. */
+export async function deleteHold(tx: Queryable, holdId: number): Promise<boolean> {
+  const rows = await tx.delete(seatHolds).where(eq(seatHolds.id, holdId)).returning({ id: seatHolds.id });
+  return rows.length > 0;
+}
+
+export async function updateHoldExpiry(tx: Queryable, sessionId: string, expiresAt: Date): Promise<void> {
+  await tx.update(seatHolds).set({ expiresAt }).where(eq(seatHolds.sessionId, sessionId));
+}
+
+export async function updateHoldSession(tx: Queryable, fromSessionId: string, toSessionId: string): Promise<void> {
+  await tx.update(seatHolds).set({ sessionId: toSessionId }).where(eq(seatHolds.sessionId, fromSessionId));
+}
+
+export async function sumHeldSeats(
+  tx: Queryable,
+  held: { sessionId: string; heldFor: string | null; now: Date },
+): Promise<{ bySession: number; byAddress: number }> {
+  const bySession = sql`${seatHolds.sessionId} = ${held.sessionId}`;
+  const byAddress = sql`${seatHolds.heldFor} = ${held.heldFor}`;
+  const [row] = await tx
+    .select({
+      bySession: sql<number>`coalesce(sum(${seatHolds.seats}) filter (where ${bySession}), 0)::int`,
+      byAddress: sql<number>`coalesce(sum(${seatHolds.seats}) filter (where ${byAddress}), 0)::int`,
+    })
+    .from(seatHolds)
+    .where(and(gt(seatHolds.expiresAt, held.now), sql`(${bySession} or ${byAddress})`));
+  return row ?? { bySession: 0, byAddress: 0 };
+}
+
+/** One of the session's holds on exactly that segment becomes a sale, in one statement. False: there is none. */
+export async function turnHoldIntoSale(
+  tx: Queryable,
+  sale: HeldSeats & { sessionId: string; bookingId: number },
+): Promise<boolean> {
+  const result = await tx.execute(sql`
+    with mine as (
+      select ${seatHolds.id} as id from ${seatHolds}
+      where ${seatHolds.sessionId} = ${sale.sessionId} and ${seatHolds.departureId} = ${sale.departureId}
+        and ${seatHolds.fromPosition} = ${sale.fromPosition} and ${seatHolds.toPosition} = ${sale.toPosition} and ${seatHolds.seats} = ${sale.seats}
+      order by ${seatHolds.id} limit 1 for update
+    ), freed as (delete from ${seatHolds} using mine where ${seatHolds.id} = mine.id returning mine.id)
+    insert into ${soldSeats} (booking_id, departure_id, from_position, to_position, seats)
+    select ${sale.bookingId}::bigint, ${sale.departureId}::bigint, ${sale.fromPosition}::smallint, ${sale.toPosition}::smallint, ${sale.seats}::smallint from freed
+    returning id`);
+  return (result as unknown as { rows: unknown[] }).rows.length > 0;
+}
+
+export async function insertSale(tx: Queryable, sale: HeldSeats & { bookingId: number }): Promise<void> {
+  await tx.insert(soldSeats).values(sale);
+}
+
+export async function deleteSales(tx: Queryable, bookingId: number): Promise<HeldSeats[]> {
+  return tx.delete(soldSeats).where(eq(soldSeats.bookingId, bookingId)).returning({
+    departureId: soldSeats.departureId,
+    fromPosition: soldSeats.fromPosition,
+    toPosition: soldSeats.toPosition,
+    seats: soldSeats.seats,
+  });
+}
+
+/** Some departures with expired holds, those that expired first. */
+export async function listDeparturesWithExpiredHolds(db: Queryable, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ departureId: seatHolds.departureId })
+    .from(seatHolds)
+    .where(lte(seatHolds.expiresAt, now))
+    .groupBy(seatHolds.departureId)
+    .orderBy(sql`min(${seatHolds.expiresAt})`)
+    .limit(limit);
+  return rows.map((row) => row.departureId);
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '../../database/database';
+import type { SeatSegment } from '../cart-bus';
+import { assignSeatsOfBooking, returnAssignedSeats } from './assign-seats';
+import { takeSeatsOrFree } from './free-expired-holds';
+import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale } from './seats.repository';
+import { inLockOrder } from './segment-order';
+
+/**
+ * Turns a session's holds into sales of a booking, and gives everybody a seat where seats are reserved (F17).
+ * A hold that was swept meanwhile is taken again if its seats are free (D48).
+ * After 'soldOut' the caller rolls its transaction back: earlier segments may have been sold already.
+ */
+export async function sellHeldSeats(
+  tx: Queryable,
+  sale: {
+    sessionId: string;
+    bookingId: number;
+    segments: SeatSegment[];
+    seats: number;
+    nbOfChildren: number;
+    now: Date;
+  },
+): Promise<'sold' | 'soldOut'> {
+  const { sessionId, bookingId, seats, nbOfChildren, now } = sale;
+  for (const { departureId, fromPosition, toPosition } of inLockOrder(sale.segments)) {
+    const segment = { departureId, fromPosition, toPosition };
+    const sold = { ...segment, seats, bookingId };
+    if (!(await turnHoldIntoSale(tx, { ...sold, sessionId }))) {
+      if (!(await takeSeatsOrFree(tx, sold, seats, now))) return 'soldOut';
+      await insertSale(tx, sold);
+    }
+    await assignSeatsOfBooking(tx, { sessionId, bookingId, segment, seats, nbOfChildren });
+  }
+  return 'sold';
+}
+
+/**
+ * The seats of a booking can be sold again: its payment failed, or it was cancelled.
+ * @param request.toSessionId the session that holds them again in the same transaction, and keeps who sits where
+ */
+export async function returnSoldSeats(
+  tx: Queryable,
+  request: { bookingId: number; toSessionId?: string | null },
+): Promise<void> {
+  await returnAssignedSeats(tx, request);
+  for (const sale of inLockOrder(await deleteSales(tx, request.bookingId))) await giveBackSeats(tx, sale, sale.seats);
+}

@@ -1,0 +1,107 @@
+import { listPlaces } from '../../places/find-destinations';
+import type { ApiContext } from '../../context';
+import type { DepartureRow, FareRow } from './bus-trips.repository';
+import { forgetInventory } from '../../inventory-cache/inventory-cache';
+import { listCoaches, listFares, listOperators } from './list-operators';
+import type { OfferedSegment } from './offered-segment';
+import { reservesSeats } from '../seats/seat-map';
+
+type Known = {
+  places: Awaited<ReturnType<typeof listPlaces>>;
+  operators: Awaited<ReturnType<typeof listOperators>>;
+  coaches: Awaited<ReturnType<typeof listCoaches>>;
+};
+
+async function readKnown(ctx: ApiContext): Promise<Known> {
+  const [places, operators, coaches] = await Promise.all([listPlaces(ctx), listOperators(ctx), listCoaches(ctx)]);
+  return { places, operators, coaches };
+}
+
+function isComplete(known: Known, row: DepartureRow): boolean {
+  return (
+    known.operators.has(row.operatorId) &&
+    known.coaches.has(row.coachId) &&
+    row.stationIds.every((id) => known.places.has(id))
+  );
+}
+
+/**
+ * Rows of the database with names, places, terms and fares from memory. A row whose inventory is just being taken out
+ * is left out.
+ */
+export async function assembleSegments(ctx: ApiContext, rows: readonly DepartureRow[]): Promise<OfferedSegment[]> {
+  let known = await readKnown(ctx);
+  if (!rows.every((row) => isComplete(known, row))) {
+    // Inventory changed a moment ago and memory has not noticed yet.
+    forgetInventory(ctx);
+    known = await readKnown(ctx);
+  }
+  const segments: OfferedSegment[] = [];
+  for (const row of rows) {
+    const from = known.places.get(row.stationIds[0] ?? '');
+    const to = known.places.get(row.stationIds.at(-1) ?? '');
+    if (!from || !to || !isComplete(known, row)) continue;
+    const fares = faresOf(row, (await listFares(ctx, from.cityCode, to.cityCode)).get(row.operatorId) ?? []);
+    segments.push(segmentOf(known, row, { from, to }, fares));
+  }
+  return segments;
+}
+
+/** Those that hold on a departure between two of its stops. */
+export function faresOf<Fare extends FareRow>(
+  { fareScope, fromPosition, toPosition }: Pick<DepartureRow, 'fareScope' | 'fromPosition' | 'toPosition'>,
+  fares: readonly Fare[],
+): Fare[] {
+  const isEverywhere = (fare: Fare) => fare.fromPosition < 0 && fare.toPosition < 0;
+  return fares.filter(
+    (fare) =>
+      fare.scope === fareScope &&
+      (isEverywhere(fare) || (fare.fromPosition === fromPosition && fare.toPosition === toPosition)),
+  );
+}
+
+function segmentOf(
+  known: Known,
+  row: DepartureRow,
+  ends: Pick<OfferedSegment, 'from' | 'to'>,
+  fareSteps: readonly FareRow[],
+): OfferedSegment {
+  const operator = known.operators.get(row.operatorId)!;
+  const { amenities, layout } = known.coaches.get(row.coachId)!;
+  const at = (seconds: number | undefined) => new Date((row.base + (seconds ?? 0)) * 1000);
+  const stops = row.stationIds.slice(1, -1).map((stationId, index) => {
+    const { nameEn, nameFr, cityEn, cityFr, zone, latitude, longitude } = known.places.get(stationId)!;
+    return {
+      nameEn,
+      nameFr,
+      cityEn,
+      cityFr,
+      zone,
+      latitude,
+      longitude,
+      arrivalAt: at(row.arrivals[index + 1]),
+      departureAt: at(row.departures[index + 1]),
+    };
+  });
+  const { id, name, color, phone, url, currency, isDirectContract, terms, demandSteps } = operator;
+  return {
+    departureId: Number(row.id),
+    fromPosition: row.fromPosition,
+    toPosition: row.toPosition,
+    operator: { id, name, color, phone, url, currency, isDirectContract },
+    terms,
+    demandSteps,
+    tripNumber: row.tripNumber,
+    amenities,
+    hasReservedSeats: reservesSeats({ amenities, layout }),
+    departureAt: at(row.departures[0]),
+    arrivalAt: at(row.arrivals.at(-1)),
+    ...ends,
+    stops,
+    capacity: row.capacity,
+    taken: row.taken,
+    blockBefore: row.blockBefore,
+    blockAfter: row.blockAfter,
+    fareSteps: [...fareSteps],
+  };
+}

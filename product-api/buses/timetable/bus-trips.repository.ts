@@ -1,0 +1,168 @@
+import type { LocalDate } from '@/rules/dates';
+import type { Database } from '../../database/database';
+import { coaches, operators } from '../buses.table';
+
+/**
+ * One departure between two stops of it. Clock times are seconds since `base`, one for each stop from the first to the
+ * last.
+ */
+export type DepartureRow = {
+  id: string;
+  /** Seconds since 1970. */
+  base: number;
+  capacity: number;
+  /** Most seats taken on any hop between the two stops. */
+  taken: number;
+  fromPosition: number;
+  toPosition: number;
+  operatorId: string;
+  coachId: string;
+  tripNumber: string | null;
+  stationIds: string[];
+  arrivals: number[];
+  departures: number[];
+  /** Both as in OfferedSegment. */
+  blockBefore: string | null;
+  blockAfter: string | null;
+  /** Which of the company's tables of fares holds. */
+  fareScope: number;
+};
+
+export type PairQuery = {
+  fromCity: string;
+  toCity: string;
+  /** Departures whose local day may be one of these. */
+  firstDate: LocalDate;
+  lastDate: LocalDate;
+  /** Departure at the origin stop, from `start` to before `end`. */
+  start: Date;
+  end: Date;
+  /** Only these operators, or all but these. */
+  operators: { only: string[] } | { except: string[] };
+};
+
+/*
+ * A service day's clock may pass 24:00: a stop called at 30:00 leaves on the next calendar day, and after long journeys
+ * days later. Six days back and one ahead (zones) find every departure of a local day through the index
+ * departures (trip_id, service_date); the exact moment decides.
+ */
+const FROM_PAIR = `
+  from pattern_segments s
+  join patterns p on p.id = s.pattern_id
+  join trips t on t.pattern_id = s.pattern_id
+  join departures d on d.trip_id = t.id
+    and d.service_date between $3::date - 6 and $4::date + 1
+  where s.from_city = $1 and s.to_city = $2
+    and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] >= $5::float8
+    and extract(epoch from d.base_at)::float8 + t.departures[s.from_position + 1] < $6::float8
+    and (t.operator_id = any($7::text[])) = $8::boolean`;
+
+/** The same for the trips that one vehicle makes on a day. */
+export const blockName = (blockId: string) => `t.operator_id || '|' || ${blockId} || '|' || d.service_date`;
+/** Only a ride that begins its trip continues another one, and only one that ends it goes on in another one. */
+export const BLOCK_BEFORE = `case when s.from_position = 0 then t.block_id end`;
+export const BLOCK_AFTER = `case when s.to_position = cardinality(p.station_ids) - 1 then t.block_id end`;
+const BLOCKS = `${blockName(BLOCK_BEFORE)} as "blockBefore", ${blockName(BLOCK_AFTER)} as "blockAfter"`;
+
+const BUSIEST_HOP = `(select coalesce(max(hop), 0)::int from unnest(d.taken[s.from_position + 1 : s.to_position]) as hops(hop))`;
+
+function parametersOf(query: PairQuery): unknown[] {
+  const isOnly = 'only' in query.operators;
+  const ids = 'only' in query.operators ? query.operators.only : query.operators.except;
+  return [
+    query.fromCity,
+    query.toCity,
+    query.firstDate,
+    query.lastDate,
+    query.start.getTime() / 1000,
+    query.end.getTime() / 1000,
+    ids,
+    isOnly,
+  ];
+}
+
+/** The one read of a search. */
+export async function selectDepartures(database: Database, query: PairQuery): Promise<DepartureRow[]> {
+  return database.query<DepartureRow>(
+    `select d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
+       s.from_position as "fromPosition", s.to_position as "toPosition",
+       t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
+       p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
+       t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
+       t.departures[s.from_position + 1 : s.to_position + 1] as departures,
+       ${BLOCKS}, d.fare_scope as "fareScope"
+     ${FROM_PAIR}`,
+    parametersOf(query),
+  );
+}
+
+/** Chosen segments, whatever day they are on. Fewer rows than segments when a departure is gone. */
+export async function selectSegments(
+  database: Database,
+  segments: readonly { departureId: number; fromPosition: number; toPosition: number }[],
+): Promise<DepartureRow[]> {
+  return database.query<DepartureRow>(
+    `select d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
+       s.from_position as "fromPosition", s.to_position as "toPosition",
+       t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
+       p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
+       t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
+       t.departures[s.from_position + 1 : s.to_position + 1] as departures,
+       ${BLOCKS}, d.fare_scope as "fareScope"
+     from unnest($1::bigint[], $2::int[], $3::int[]) as s(departure_id, from_position, to_position)
+     join departures d on d.id = s.departure_id
+     join trips t on t.id = d.trip_id
+     join patterns p on p.id = t.pattern_id`,
+    [segments.map((s) => s.departureId), segments.map((s) => s.fromPosition), segments.map((s) => s.toPosition)],
+  );
+}
+
+export type OperatorRow = typeof operators.$inferSelect;
+export type CoachRow = typeof coaches.$inferSelect;
+
+export async function selectOperators(database: Database): Promise<OperatorRow[]> {
+  return database.db.select().from(operators);
+}
+
+export async function selectCoaches(database: Database): Promise<CoachRow[]> {
+  return database.db.select().from(coaches);
+}
+
+export type FareRow = {
+  operatorId: string;
+  scope: number;
+  fromPosition: number;
+  toPosition: number;
+  passengerType: 'adult' | 'child';
+  minDaysBefore: number;
+  amount: number;
+};
+
+/** Of several pairs of cities in one read. */
+export async function selectFares(
+  database: Database,
+  pairs: readonly { fromCity: string; toCity: string }[],
+): Promise<(FareRow & { fromCity: string; toCity: string })[]> {
+  return database.query(
+    `select from_city as "fromCity", to_city as "toCity", operator_id as "operatorId", scope, from_position as "fromPosition", to_position as "toPosition",
+       passenger_type as "passengerType", min_days_before as "minDaysBefore", amount
+     from unnest($1::text[], $2::text[]) as asked(from_city, to_city) join fares using (from_city, to_city)`,
+    [pairs.map(({ fromCity }) => fromCity), pairs.map(({ toCity }) => toCity)],
+  );
+}
+
+/** Pairs of cities that operators sell, as far as they have a departure on that service day or later. */
+export async function selectSoldPairs(
+  database: Database,
+  since: LocalDate,
+): Promise<{ fromCity: string; toCity: string; operatorId: string }[]> {
+  return database.query(
+    `select distinct s.from_city as "fromCity", s.to_city as "toCity", p.operator_id as "operatorId"
+     from pattern_segments s
+     join patterns p on p.id = s.pattern_id
+     where exists (
+       select 1 from trips t where t.pattern_id = p.id
+         and exists (select 1 from departures d where d.trip_id = t.id and d.service_date >= $1::date))`,
+    [since],
+  );
+}
