@@ -15,7 +15,7 @@ import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { sweepLoginStore } from './login-store/sweep-login-store';
 import { recordLandingFacts } from './landing-pages/history/record-landing-facts';
 import { deliverMessages } from './door/deliver-messages';
-import { sweepExpiredSessions } from './sessions/sweep-expired-sessions';
+import { sweepExpiredSessions } from './sessions/life/sweep-expired-sessions';
 import type { BusSupply } from './buses/supply/bus-supply';
 import type { CaptchaCheck } from './captcha/captcha-check';
 import type { CountryLookup } from './support/country-lookup';

@@ -4,7 +4,7 @@ import { minutesBetween } from '@/rules/dates';
 import type { Queryable } from '../database/database';
 import type { DepartureTimes } from '../outbox/outbox-message';
 import type { CartBus } from '../buses/cart-bus';
-import { journeyOf } from '../sessions/cart-contents';
+import { journeyOf } from '../sessions/cart/cart-contents';
 import { findBooking, updateCarts } from './bookings.repository';
 
 /** A departure as tickets name it, at the times it has now. */

@@ -1,8 +1,8 @@
 import type { ApiContext } from '../context';
 import type { Queryable } from '../database/database';
 import { ApiError } from '../http/api-error';
-import { findSessionToBook } from '../sessions/load-session';
-import type { SessionRecord } from '../sessions/session-record';
+import { findSessionToBook } from '../sessions/record/load-session';
+import type { SessionRecord } from '../sessions/record/session-record';
 import { findAttemptOfKey, insertAttempt, takeOverAttempt } from './booking-attempts.repository';
 
 /** An attempt that has reserved nothing for so long belongs to a process that died. */

@@ -1,6 +1,6 @@
 import { localDateOf } from '@/rules/dates';
 import type { SeatSegment } from '../buses/cart-bus';
-import { journeyOf } from '../sessions/cart-contents';
+import { journeyOf } from '../sessions/cart/cart-contents';
 import type { BookingRow } from './booking-record';
 import type { NewTicket } from './bookings.repository';
 import { signTicketCode } from './ticket-code';

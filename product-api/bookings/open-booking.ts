@@ -1,7 +1,7 @@
 import { findAccount, type SignedInCall } from '../accounts/require-account';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
-import { loadSession } from '../sessions/load-session';
+import { loadSession } from '../sessions/record/load-session';
 import type { BookingRow } from './booking-record';
 import { findBooking, findBookingOfAccount, findBookingOfSession } from './bookings.repository';
 import type { LoginContext } from '../accounts/login-tokens';

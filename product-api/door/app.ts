@@ -28,8 +28,8 @@ import { requestContext } from '../http/request-context';
 import type { RequestVariables } from '../http/serve-operation';
 import { hotelMoments } from '../landing-pages/history/hotel-states';
 import type { FindSearchCurrency } from '../prices/search-currency';
-import { renewSessionId } from '../sessions/renew-session-id';
-import { searchCurrency as findSearchCurrency } from '../sessions/search-currency';
+import { renewSessionId } from '../sessions/life/renew-session-id';
+import { searchCurrency as findSearchCurrency } from '../sessions/record/search-currency';
 
 /** The product API as one Hono app: middleware for every call, then each domain's routes. */
 export function createApp(ctx: WholeContext): Hono<RequestVariables> {

@@ -3,7 +3,7 @@ import { listFaqs, listLandingPages, readLandingPage } from '@/contract/landing-
 import { readPriceHistory as priceHistoryOperation } from '@/contract/price-history';
 import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
-import { searchCurrency } from '../sessions/search-currency';
+import { searchCurrency } from '../sessions/record/search-currency';
 import { readPriceHistory } from './history/read-price-history';
 import { KEPT_SECONDS } from './kept-answers';
 import { listFaqsJson } from './list-faqs';

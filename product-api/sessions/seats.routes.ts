@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/seats';
 import type { ApiContext } from '../context';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
-import { requireSession } from './load-session';
-import { presentSession } from './present-session';
+import { requireSession } from './record/load-session';
+import { presentSession } from './present/present-session';
 import { renewedSession } from '../http/renewed-session';
-import { chooseSeats } from './choose-seats';
-import { readSeatMaps } from './read-seat-maps';
+import { chooseSeats } from './cart/choose-seats';
+import { readSeatMaps } from './cart/read-seat-maps';
 
 export function mountSeatRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
   serveOperation(app, ctx, contract.readSeatMaps, async (_, { sessionId, params }) => ({

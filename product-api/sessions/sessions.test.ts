@@ -16,7 +16,7 @@ import {
 } from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
 import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
-import { sweepExpiredSessions } from './sweep-expired-sessions';
+import { sweepExpiredSessions } from './life/sweep-expired-sessions';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };
 const DAY = 86_400_000;

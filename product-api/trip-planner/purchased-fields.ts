@@ -11,9 +11,9 @@ import { perPerson } from '@/rules/money';
 import { travellersOfBooking } from '../bookings/issue-tickets';
 import type { ApiContext } from '../context';
 import { localizeTicket } from '../buses/tickets/localize-ticket';
-import { journeyOf } from '../sessions/cart-contents';
-import { presentRoom } from '../sessions/present-hotel';
-import { presentActivityCart } from '../sessions/present-activity';
+import { journeyOf } from '../sessions/cart/cart-contents';
+import { presentRoom } from '../sessions/present/present-hotel';
+import { presentActivityCart } from '../sessions/present/present-activity';
 import type { PurchasedPart } from './purchased-parts';
 
 const MOST_NAMES = 20;

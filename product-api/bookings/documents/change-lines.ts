@@ -2,7 +2,7 @@ import type { BusChange, BusLeg, BusTicket } from '@/contract/bus-ticket';
 import { formatDuration } from '@/rules/dates';
 import { formatDistance } from '@/rules/distance';
 import type { Language } from '@/rules/language';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
 
 /** A change of bus with the vehicles it lies between. */

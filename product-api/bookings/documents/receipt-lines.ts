@@ -2,7 +2,7 @@ import { formatDate, formatDateRange, formatDateTime } from '@/rules/dates';
 import { formatMoney } from '@/rules/money';
 import { regionName } from '@/rules/regions';
 import { placeOfJurisdiction } from '@/rules/taxes';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
 import { nightsInWords } from './stay-words';

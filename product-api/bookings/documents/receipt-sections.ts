@@ -1,7 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDate, formatDateTime, zoneLabel } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
 import { changeLine, changesOf } from './change-lines';

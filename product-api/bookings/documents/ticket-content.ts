@@ -1,5 +1,5 @@
 import { formatDate, formatTime, localDateOf, zoneLabel } from '@/rules/dates';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../booking-details';
 import { changeLine, changesOf, missedLine } from './change-lines';

@@ -4,7 +4,7 @@ import type { ApiContext } from '../../context';
 import type { BookingDetails } from '../booking-details';
 import { bookingToMail } from '../booking-to-mail';
 import { calendarDocument, receiptDocument, ticketsDocument } from '../documents/booking-documents';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';
 import { text, type TextParams } from '../../texts/text';
 import { confirmedParts } from './confirmed-parts';

@@ -4,7 +4,7 @@ import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import { bookingToMail } from '../booking-to-mail';
 import { judgeChanges, type JudgedChange } from './judge-changes';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';
 import { text } from '../../texts/text';
 import { mailBody, type MailParagraph } from '../../outbox/mail-body';

@@ -3,7 +3,7 @@ import { formatDateRange, formatDateTime } from '@/rules/dates';
 import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
 import { changeLine, changesOf } from '../documents/change-lines';
 import { nightsInWords, timeInWords } from '../documents/stay-words';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
 import type { MailParagraph } from '../../outbox/mail-body';
 

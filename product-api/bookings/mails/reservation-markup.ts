@@ -1,7 +1,7 @@
 import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
 import { instantOfLocal } from '@/rules/dates';
 import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
-import { journeyOf } from '../../sessions/cart-contents';
+import { journeyOf } from '../../sessions/cart/cart-contents';
 import { localIso } from './local-iso';
 
 type Thing = { '@type': string } & Record<string, unknown>;

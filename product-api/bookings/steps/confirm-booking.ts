@@ -1,6 +1,6 @@
 import { seatsOfBooking } from '../../buses/seats/assign-seats';
 import { enqueue } from '../../outbox/enqueue';
-import { keepSoldSession } from '../../sessions/lock-session';
+import { keepSoldSession } from '../../sessions/life/lock-session';
 import type { BookingRow } from '../booking-record';
 import { insertTickets, insertVouchers, moveBooking } from '../bookings.repository';
 import { issueTickets } from '../issue-tickets';

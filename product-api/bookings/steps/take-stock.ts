@@ -11,7 +11,7 @@ import { returnSoldRooms, sellHeldRoom } from '../../hotels/sell-room';
 import { ApiError } from '../../http/api-error';
 import type { ActivityPlaces } from '../../activities/cart-activity';
 import type { SeatSegment } from '../../buses/cart-bus';
-import { segmentsOf } from '../../sessions/cart-contents';
+import { segmentsOf } from '../../sessions/cart/cart-contents';
 import type { RoomStay } from '../../hotels/cart-hotel';
 import type { BookingRow } from '../booking-record';
 

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { addSessionHotel } from '@/contract/session';
+import type { ApiContext } from '../../context';
+import { countHeldRooms, holdRoom, releaseRooms } from '../../hotels/hold-room';
+import { quoteStay } from '../../hotels/quote-stay';
+import { ApiError } from '../../http/api-error';
+import type { CartHotel } from '../../hotels/cart-hotel';
+import { changeSession } from '../record/change-session';
+import { requireSession } from '../record/load-session';
+import { namingPart } from './name-part';
+import { refuseTooManyHolds } from './refuse-too-many-holds';
+import { daysAfter, SESSION_DAYS, type SessionRecord } from '../record/session-record';
+import { deleteHotels, insertHotel } from '../record/session-parts.repository';
+import { updateSession } from '../record/sessions.repository';
+import { refuseOtherPrice } from './shown-price';
+
+/** One room a booking (D22): it is always the first of its list. */
+const THE_ROOM = { part: 0, partKind: 'hotel' } as const;
+
+export type AddHotelInput = {
+  sessionId: string | null;
+  request: z.infer<typeof addSessionHotel.body>;
+  visitorAddress: string | null;
+};
+
+/**
+ * Holds a room for the session's whole party and puts it into the cart (R94, R130, D22, D48). Another room that was
+ * there is released, but only when the new one can be had.
+ * @returns the stay as it is in the cart now
+ * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED, ROOM_TOO_SMALL, NOT_ON_SALE,
+ * SOLD_OUT, PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT
+ */
+export async function addHotel(ctx: ApiContext, input: AddHotelInput): Promise<CartHotel> {
+  for (;;) {
+    const added = await tryToAdd(ctx, input);
+    if (added !== 'sessionChanged') return added;
+  }
+}
+
+async function tryToAdd(ctx: ApiContext, input: AddHotelInput): Promise<CartHotel | 'sessionChanged'> {
+  const seen = await requireSession(ctx, input.sessionId);
+  if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
+  const cart = await namingPart(THE_ROOM, () => quoteFor(ctx, seen, input.request));
+  refuseOtherPrice(cart.priced, input.request);
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + ctx.config.holdMinutes * 60_000);
+  return changeSession(ctx, input.sessionId, async (tx, session) => {
+    // Another tab changed the cart, its party or its currency after the price was made: it is made again.
+    if (session.version !== seen.version) return 'sessionChanged';
+    await releaseRooms(tx, { sessionId: session.id });
+    const hold = { sessionId: session.id, heldFor: input.visitorAddress, now };
+    refuseTooManyHolds(ctx, {
+      partKind: 'hotel',
+      heldFor: hold.heldFor,
+      wanted: 1,
+      held: await countHeldRooms(tx, hold),
+    });
+    // A refusal undoes the transaction: the room that was there stays held.
+    if ((await holdRoom(tx, { ...hold, stay: cart.stay, expiresAt })) === 'soldOut')
+      throw new ApiError('SOLD_OUT', THE_ROOM);
+    if (session.hotels.length > 0)
+      await deleteHotels(
+        tx,
+        session.hotels.map(({ id }) => id),
+      );
+    await insertHotel(tx, session.id, { cart, holdExpiresAt: expiresAt });
+    await updateSession(tx, session.id, { bookingMessage: null, expiresAt: daysAfter(now, SESSION_DAYS) });
+    return cart;
+  });
+}
+
+async function quoteFor(
+  ctx: ApiContext,
+  session: SessionRecord,
+  request: AddHotelInput['request'],
+): Promise<CartHotel> {
+  const { hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate } = request;
+  // A package is a package with a bus only (D28).
+  const product = request.product === 'busHotel' && session.buses.length > 0 ? 'busHotel' : 'hotel';
+  const { nbOfAdults, nbOfChildren, ageOfChildren, currency, rateDate } = session;
+  const party = { nbOfAdults, nbOfChildren, ageOfChildren };
+  return quoteStay(ctx, {
+    hotelIdentifier,
+    roomIdentifier,
+    cityCode,
+    checkinDate,
+    checkoutDate,
+    party,
+    currency,
+    rateDate,
+    product,
+  });
+}

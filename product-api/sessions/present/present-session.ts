@@ -1,0 +1,78 @@
+import type { Session } from '@/contract/session';
+import { CURRENCY_SYMBOLS } from '@/rules/currency';
+import type { Language } from '@/rules/language';
+import { travellersOf } from '@/rules/party';
+import { listChosenSeats } from '../../buses/seats/list-chosen-seats';
+import type { ApiContext } from '../../context';
+import { text } from '../../texts/text';
+import { journeyOf, priceOf, refundsOf, ticketsOf } from '../cart/cart-contents';
+import { presentActivityCart } from './present-activity';
+import { presentHotelCart } from './present-hotel';
+import type { SessionRecord } from '../record/session-record';
+import { totalSession } from '../prices/total-session';
+
+/** The session as the contract shows it, with places and messages in the visitor's language (R68, R127). */
+export async function presentSession(ctx: ApiContext, session: SessionRecord, language: Language): Promise<Session> {
+  const totals = await totalSession(ctx, session);
+  const bookedBuses = await Promise.all(
+    session.buses.map(async ({ cart, holdExpiresAt }) => ({
+      tickets: await ticketsOf(ctx, cart, language),
+      price: priceOf(cart, session),
+      seats: await listChosenSeats(ctx.database.db, session.id, cart),
+      refunds: refundsOf(cart).map((refund) => ({ ...refund, steps: [...refund.steps] })),
+      holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    })),
+  );
+  const bookedHotels = await Promise.all(
+    session.hotels.map(async ({ cart, holdExpiresAt }) => ({
+      ...(await presentHotelCart(ctx, cart, language, travellersOf(session))),
+      holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    })),
+  );
+  const { withFee } = totals;
+  return {
+    currency: { code: session.currency, symbol: CURRENCY_SYMBOLS[session.currency], rateDate: session.rateDate },
+    nbOfAdults: session.nbOfAdults,
+    nbOfChildren: session.nbOfChildren,
+    ageOfChildren: session.ageOfChildren,
+    passengers: session.passengers,
+    total: totals.total,
+    subtotal: totals.subtotal,
+    taxBreakdown: totals.taxBreakdown,
+    cancellationInsuranceFee: totals.fee,
+    refundableOffer: withFee && {
+      fee: totals.fee,
+      totalWithFee: withFee.total,
+      subtotalWithFee: withFee.subtotal,
+      taxBreakdownWithFee: withFee.taxBreakdown,
+    },
+    bookedBuses,
+    bookedHotels,
+    bookedActivities: session.activities.map(({ cart, holdExpiresAt }) => ({
+      ...presentActivityCart(cart, language),
+      holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    })),
+    isLocked: session.isLocked,
+    isBookingInProgress: session.isBookingInProgress,
+    bookingMessage: messageOf(ctx, session, language),
+    holdExpiresAt: earliest(
+      [...session.buses, ...session.hotels, ...session.activities].map((entry) => entry.holdExpiresAt),
+    ),
+    crossesBorder: session.buses.some(({ cart }) =>
+      cart.directions.some(({ ticket }) => journeyOf(ticket).crossesBorder),
+    ),
+    serverTime: ctx.now().toISOString(),
+  };
+}
+
+/** While a booking runs: what is being done; after a failure: why (D38). */
+function messageOf(ctx: ApiContext, session: SessionRecord, language: Language): string | null {
+  if (session.isBookingInProgress) return text(language, 'documents.booking.inProgress');
+  const contact = { phone: ctx.config.supportPhone, email: ctx.config.supportEmail };
+  return session.bookingMessage ? text(language, `errors.${session.bookingMessage}`, contact) : null;
+}
+
+function earliest(times: (Date | null)[]): string | null {
+  const known = times.filter((time) => time !== null).map((time) => time.getTime());
+  return known.length > 0 ? new Date(Math.min(...known)).toISOString() : null;
+}

@@ -1,0 +1,63 @@
+import { localDateOf } from '@/rules/dates';
+import type { Party } from '@/rules/party';
+import type { hotelTaxLines } from '@/rules/taxes';
+import type { CartActivity } from '../../activities/cart-activity';
+import type { CartBus } from '../../buses/cart-bus';
+import type { CartHotel } from '../../hotels/cart-hotel';
+import { journeyOf, priceOf } from '../cart/cart-contents';
+import type { PricedEntry } from './session-totals';
+
+export type PricedCart = {
+  buses: readonly { cart: CartBus }[];
+  hotels: readonly { cart: CartHotel }[];
+  activities: readonly { cart: CartActivity }[];
+};
+
+/**
+ * What totals and taxes need of a cart: buses, then the hotel, then activities, because the first of them decides the
+ * fee's tax.
+ */
+export function pricedEntries({
+  buses,
+  hotels,
+  activities,
+  ...party
+}: PricedCart & Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): PricedEntry[] {
+  return [
+    ...buses.map(({ cart }) => pricedBus(cart, party)),
+    ...hotels.map(({ cart }): PricedEntry => ({ kind: 'hotel', total: cart.priced.total, stay: taxedStay(cart) })),
+    ...activities.map(({ cart }): PricedEntry => ({
+      kind: 'activity',
+      total: cart.priced.total,
+      place: cart.place,
+      date: cart.places.date,
+    })),
+  ];
+}
+
+/** A stay as its taxes are asked for (D24). */
+export function taxedStay({ hotel, stay, priced, nightAmountRate }: CartHotel): Parameters<typeof hotelTaxLines>[0] {
+  const { country, region, cityCode } = hotel;
+  return {
+    gross: priced.total,
+    nights: priced.nightly.length,
+    country,
+    region,
+    cityCode,
+    date: stay.checkinDate,
+    nightAmountRate,
+  };
+}
+
+function pricedBus(cart: CartBus, party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): PricedEntry {
+  const first = cart.directions[0];
+  if (!first) throw new RangeError('An entry has at least one direction');
+  const { departureTime, departureLocation } = journeyOf(first.ticket);
+  return {
+    kind: 'bus',
+    total: priceOf(cart, party).total,
+    place: first.origin,
+    date: localDateOf(departureTime, departureLocation.zone),
+    touchesAbroad: cart.directions.some((direction) => direction.touchesAbroad),
+  };
+}

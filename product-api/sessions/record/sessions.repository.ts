@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/database';
+import type { SessionRecord } from './session-record';
+import { listParts } from './session-parts.repository';
+import { sessions } from '../sessions.table';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type NewSession = typeof sessions.$inferInsert;
+
+/** Which ids open a session: its own and a private previous one, or any previous one (only to replay a booking, S9). */
+export type SessionLookup = { id: string; now: Date; anyPreviousId?: boolean };
+
+function opensSession({ id, now, anyPreviousId = false }: SessionLookup) {
+  const previous = eq(sessions.previousId, id);
+  const isById = or(
+    eq(sessions.id, id),
+    anyPreviousId ? previous : and(previous, eq(sessions.isPreviousIdPrivate, true)),
+  );
+  return and(isById, gt(sessions.expiresAt, now));
+}
+
+export async function findSession(db: Queryable, lookup: SessionLookup): Promise<SessionRecord | null> {
+  const [row] = await db.select().from(sessions).where(opensSession(lookup));
+  return row ? { ...row, ...(await listParts(db, row.id)) } : null;
+}
+
+/** The same, and nobody else changes the session until the transaction ends. */
+export async function findSessionForChange(tx: Queryable, lookup: SessionLookup): Promise<SessionRecord | null> {
+  const [row] = await tx.select().from(sessions).where(opensSession(lookup)).for('update');
+  return row ? { ...row, ...(await listParts(tx, row.id)) } : null;
+}
+
+export async function findSessionCurrency(
+  db: Queryable,
+  lookup: SessionLookup,
+): Promise<Pick<SessionRow, 'currency' | 'rateDate'> | null> {
+  const [row] = await db
+    .select({ currency: sessions.currency, rateDate: sessions.rateDate })
+    .from(sessions)
+    .where(opensSession(lookup));
+  return row ?? null;
+}
+
+/** Address of the visitor who began the session; null where it is not known. */
+export async function findVisitorAddress(tx: Queryable, sessionId: string): Promise<string | null> {
+  const [row] = await tx.select({ ipAddress: sessions.ipAddress }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.ipAddress ?? null;
+}
+
+export async function insertSession(tx: Queryable, row: NewSession): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+/** Changes a session and counts its version up. A new id moves cart, bookings and attempts along. */
+export async function updateSession(tx: Queryable, id: string, change: Partial<NewSession>): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ ...change, version: sql`${sessions.version} + 1` })
+    .where(eq(sessions.id, id));
+}
+
+export async function deleteSession(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Sessions nobody will open again. One whose booking is being decided is left to the reconciler. */
+export async function listExpiredSessionIds(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(lte(sessions.expiresAt, now), eq(sessions.isBookingInProgress, false)))
+    .orderBy(asc(sessions.expiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
