@@ -4,8 +4,8 @@ import type { Language } from '@/rules/language';
 import { findAccount } from '../accounts/require-account';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
-import { describeBooking, type BookingDetails } from './booking-details';
-import { createBooking } from './create-booking';
+import { describeBooking, type BookingDetails } from './details/booking-details';
+import { createBooking } from './run/create-booking';
 import {
   calendarDocument,
   receiptDocument,
@@ -13,11 +13,11 @@ import {
   ticketsDocument,
   type BookingDocument,
 } from './documents/booking-documents';
-import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './open-booking';
-import { presentBooking } from './present-booking';
-import { publicKeyOf } from './signed-code';
+import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './details/open-booking';
+import { presentBooking } from './details/present-booking';
+import { publicKeyOf } from './tickets/signed-code';
 import type { LoginContext } from '../accounts/login-tokens';
-import type { BookingContext } from './booking-context';
+import type { BookingContext } from './run/booking-context';
 
 export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingContext & LoginContext): void {
   serveOperation(app, ctx, contract.createBooking, async (_, { sessionId, body, language, visitorAddress, header }) => {

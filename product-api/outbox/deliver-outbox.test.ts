@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
-import { applyDepartureChange } from '../bookings/apply-departure-change';
+import { applyDepartureChange } from '../bookings/tickets/apply-departure-change';
 import type { MailMessage } from './mailer';
 import { emlMailer } from '../adapters/sandbox/eml-mailer';
 import { deliverMessages } from '../door/deliver-messages';

@@ -8,7 +8,7 @@ import {
 import { localDateOf, localTimeOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { perPerson } from '@/rules/money';
-import { travellersOfBooking } from '../bookings/issue-tickets';
+import { travellersOfBooking } from '../bookings/tickets/issue-tickets';
 import type { ApiContext } from '../context';
 import { localizeTicket } from '../buses/tickets/localize-ticket';
 import { journeyOf } from '../sessions/cart/cart-contents';

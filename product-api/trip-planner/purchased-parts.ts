@@ -1,6 +1,6 @@
 import { localDateOf, type LocalDate } from '@/rules/dates';
 import type { Account } from '../accounts/account';
-import { listSoldBookings, type SoldBooking } from '../bookings/list-sold-bookings';
+import { listSoldBookings, type SoldBooking } from '../bookings/details/list-sold-bookings';
 import type { ApiContext } from '../context';
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand/brand';
 import { headingsOf } from '@/lib/content/headings';
 import { ownPage } from '@/lib/content/own-page';
-import { TERMS_LAST_MODIFIED } from '@/product-api/bookings/terms-version';
+import { TERMS_LAST_MODIFIED } from '@/product-api/bookings/steps/terms-version';
 import { LANGUAGES } from '@/rules/language';
 import { REFUNDABLE_FEE_MINIMUM_PER_TRAVELLER, REFUNDABLE_FEE_PERCENT } from '@/rules/refundable-fee';
 import { plainSpaces } from '../support/own-texts';

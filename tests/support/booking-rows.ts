@@ -1,5 +1,5 @@
-import type { BookingDetails } from '@/product-api/bookings/booking-details';
-import type { BookingRow } from '@/product-api/bookings/booking-record';
+import type { BookingDetails } from '@/product-api/bookings/details/booking-details';
+import type { BookingRow } from '@/product-api/bookings/record/booking-record';
 import type { CartActivity } from '@/product-api/activities/cart-activity';
 import type { CartHotel } from '@/product-api/hotels/cart-hotel';
 import { makePair, makeTraveller } from './booking-fixtures';

@@ -1,6 +1,6 @@
 import { RECEIPT_FORMATS } from '@/contract/booking';
 import { ApiError } from '../../http/api-error';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../details/booking-details';
 import { bookingCalendar } from './calendar';
 import { receiptContent } from './receipt-content';
 import { receiptHtml } from './receipt-html';

@@ -1,5 +1,5 @@
 import { text } from '../../texts/text';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../details/booking-details';
 import type { PassContent } from './pass-content';
 import { ticketPass } from './ticket-content';
 import { activityPass, hotelPass } from './voucher-content';

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../details/booking-details';
 import { changeLine, changesOf } from './change-lines';
 import { timeInWords } from './stay-words';
 

@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 import { text } from '../../texts/text';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../details/booking-details';
 import { activityEvents, busEvents, stayEvents } from './calendar-events';
 import { spanAround, zoneDefinition } from './calendar-zone';
 

@@ -13,7 +13,7 @@ import {
   visitorWithTicket,
   type Visitor,
 } from '@/tests/support/booking-flow';
-import { readTicketCode } from '../ticket-code';
+import { readTicketCode } from '../tickets/ticket-code';
 
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
 const SCRIPT = 'O’<script>alert(1)</script>';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeBookingDetails, makeBookingRow } from '@/tests/support/booking-rows';
 import { makeBookedHotel, makeStayPrice } from '@/tests/support/stay-fixtures';
 import { confirmedParts } from '../mails/confirmed-parts';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../details/booking-details';
 import { passContents } from './booking-passes';
 import { bookingCalendar } from './calendar';
 import { receiptContent } from './receipt-content';

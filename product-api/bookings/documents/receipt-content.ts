@@ -3,7 +3,7 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { regionName } from '@/rules/regions';
 import { text } from '../../texts/text';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../details/booking-details';
 import { itemLines, taxLine, type ReceiptLine } from './receipt-lines';
 import { receiptSections, type ReceiptSection } from './receipt-sections';
 

@@ -4,7 +4,7 @@ import { regionName } from '@/rules/regions';
 import { placeOfJurisdiction } from '@/rules/taxes';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
-import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { nightsInWords } from './stay-words';
 
 export type ReceiptLine = { label: string; detail?: string; amount: string };

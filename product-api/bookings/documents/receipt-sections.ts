@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, zoneLabel } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
-import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { changeLine, changesOf } from './change-lines';
 import { guestsInWords, roomInWords, timeInWords } from './stay-words';
 

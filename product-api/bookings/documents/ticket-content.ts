@@ -1,7 +1,7 @@
 import { formatDate, formatTime, localDateOf, zoneLabel } from '@/rules/dates';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
-import type { BookingDetails, IssuedTicket } from '../booking-details';
+import type { BookingDetails, IssuedTicket } from '../details/booking-details';
 import { changeLine, changesOf, missedLine } from './change-lines';
 import type { PassContent } from './pass-content';
 import { refundLines } from './refund-lines';

@@ -1,6 +1,6 @@
 import { create as createQr } from 'qrcode';
 import { text } from '../../texts/text';
-import type { BookingDetails } from '../booking-details';
+import type { BookingDetails } from '../details/booking-details';
 import { passContents } from './booking-passes';
 import type { PassContent } from './pass-content';
 import { createPdf, INK, MUTED, type PdfWriter } from './pdf-writer';

@@ -2,7 +2,7 @@ import { formatDate, formatDateRange, formatTime, localDateOf, zoneLabel } from 
 import type { Language } from '@/rules/language';
 import { regionName } from '@/rules/regions';
 import { text } from '../../texts/text';
-import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import type { PassContent } from './pass-content';
 import { refundLines } from './refund-lines';
 import { guestsInWords, nightsInWords, roomInWords, timeInWords } from './stay-words';

@@ -1,8 +1,8 @@
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates';
 import { formatMoney } from '@/rules/money';
 import type { ApiContext } from '../../context';
-import type { BookingDetails } from '../booking-details';
-import { bookingToMail } from '../booking-to-mail';
+import type { BookingDetails } from '../details/booking-details';
+import { bookingToMail } from '../details/booking-to-mail';
 import { calendarDocument, receiptDocument, ticketsDocument } from '../documents/booking-documents';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';

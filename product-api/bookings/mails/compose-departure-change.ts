@@ -2,7 +2,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDate, formatDateTime, formatDuration, localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
-import { bookingToMail } from '../booking-to-mail';
+import { bookingToMail } from '../details/booking-to-mail';
 import { judgeChanges, type JudgedChange } from './judge-changes';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { MailMessage } from '../../outbox/mailer';

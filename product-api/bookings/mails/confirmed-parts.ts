@@ -1,6 +1,6 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDateRange, formatDateTime } from '@/rules/dates';
-import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { changeLine, changesOf } from '../documents/change-lines';
 import { nightsInWords, timeInWords } from '../documents/stay-words';
 import { journeyOf } from '../../sessions/cart/cart-contents';

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book, startSession, visitor } from '@/tests/support/booking-flow';
 import { ONE_ADULT } from '@/tests/support/bus-search';
 import { addJourney, THROUGH_MONTREAL } from '@/tests/support/connections';
-import { applyDepartureChange } from '../apply-departure-change';
+import { applyDepartureChange } from '../tickets/apply-departure-change';
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { deliverMessages } from '../../door/deliver-messages';
 import { enqueue } from '../../outbox/enqueue';

@@ -1,6 +1,6 @@
 import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
 import { instantOfLocal } from '@/rules/dates';
-import type { BookedStay, BookedVisit, BookingDetails } from '../booking-details';
+import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { localIso } from './local-iso';
 

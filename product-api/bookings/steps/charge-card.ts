@@ -1,6 +1,6 @@
 import type { CardDetails, ChargeResult, PaymentContext } from '../record/payment-gateway';
-import { CHARGE_WINDOW_MS } from '../booking-status';
-import type { BookingRow } from '../booking-record';
+import { CHARGE_WINDOW_MS } from '../record/booking-status';
+import type { BookingRow } from '../record/booking-record';
 import { answerInTime, kindOfFailure } from './answer-in-time';
 import type { FaultContext } from './fault-points';
 

@@ -1,10 +1,10 @@
 import { seatsOfBooking } from '../../buses/seats/assign-seats';
 import { enqueue } from '../../outbox/enqueue';
 import { keepSoldSession } from '../../sessions/life/lock-session';
-import type { BookingRow } from '../booking-record';
-import { insertTickets, insertVouchers, moveBooking } from '../bookings.repository';
-import { issueTickets } from '../issue-tickets';
-import { issueVouchers } from '../issue-vouchers';
+import type { BookingRow } from '../record/booking-record';
+import { insertTickets, insertVouchers, moveBooking } from '../record/bookings.repository';
+import { issueTickets } from '../tickets/issue-tickets';
+import { issueVouchers } from '../tickets/issue-vouchers';
 import type { FaultContext } from './fault-points';
 
 /**

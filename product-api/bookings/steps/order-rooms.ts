@@ -1,9 +1,9 @@
 import type { ApiContext } from '../../context';
 import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../hotels/supply/hotel-supply';
-import type { BookingRow, OrderRow, SupplierOrderStatus } from '../booking-record';
-import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../booking-status';
-import { leadNameOf } from '../issue-vouchers';
-import { insertOrders, listOrders, moveOrder } from '../supplier-orders.repository';
+import type { BookingRow, OrderRow, SupplierOrderStatus } from '../record/booking-record';
+import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../record/booking-status';
+import { leadNameOf } from '../tickets/issue-vouchers';
+import { insertOrders, listOrders, moveOrder } from '../record/supplier-orders.repository';
 import { answerInTime, kindOfFailure } from './answer-in-time';
 import type { FaultContext } from './fault-points';
 

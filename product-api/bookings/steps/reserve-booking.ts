@@ -11,11 +11,11 @@ import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
 import { attachBooking, lockSession, unlockSession, visitorOfSession } from '../../sessions/life/lock-session';
 import type { SessionRecord } from '../../sessions/record/session-record';
-import { attachAttempt, deleteKeylessAttempt } from '../booking-attempts.repository';
-import type { BookingRow } from '../booking-record';
-import { insertBooking, moveBooking, type NewBooking } from '../bookings.repository';
-import { totalToPay, type CheckedRequest } from '../check-booking-request';
-import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from '../terms-version';
+import { attachAttempt, deleteKeylessAttempt } from '../record/booking-attempts.repository';
+import type { BookingRow } from '../record/booking-record';
+import { insertBooking, moveBooking, type NewBooking } from '../record/bookings.repository';
+import { totalToPay, type CheckedRequest } from './check-booking-request';
+import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from './terms-version';
 import { holdPartsAgain, returnParts, sellParts } from './take-stock';
 
 export type Reservation = CheckedRequest & {

@@ -13,7 +13,7 @@ import type { ActivityPlaces } from '../../activities/cart-activity';
 import type { SeatSegment } from '../../buses/cart-bus';
 import { segmentsOf } from '../../sessions/cart/cart-contents';
 import type { RoomStay } from '../../hotels/cart-hotel';
-import type { BookingRow } from '../booking-record';
+import type { BookingRow } from '../record/booking-record';
 
 /**
  * Turns everything the session holds into sales of the booking: seats, room nights, places, in the one order in which

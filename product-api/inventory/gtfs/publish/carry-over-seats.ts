@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/database';
-import { applyDepartureChange } from '../../../bookings/apply-departure-change';
-import { forgetTicketSeats } from '../../../bookings/forget-ticket-seats';
+import { applyDepartureChange } from '../../../bookings/tickets/apply-departure-change';
+import { forgetTicketSeats } from '../../../bookings/tickets/forget-ticket-seats';
 import { dropSeatsWithoutPlace, moveSeatsWithRide } from '../../../buses/seats/follow-timetable';
 import { enqueue } from '../../../outbox/enqueue';
 import type { SeatSegment } from '../../../buses/cart-bus';

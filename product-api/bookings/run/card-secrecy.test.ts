@@ -7,7 +7,7 @@ import { connectDatabase } from '@/product-api/index';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { book, CARDS } from '@/tests/support/booking-flow';
 import { endlessRooms, visitorWithTrip } from '@/tests/support/trip-flow';
-import { deliverMessages } from '../door/deliver-messages';
+import { deliverMessages } from '../../door/deliver-messages';
 import { reconcileBookings } from './reconcile-bookings';
 
 /** Accepted by the form, unknown to the sandbox: declined. And every card the sandbox knows. */

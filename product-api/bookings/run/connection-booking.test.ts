@@ -13,11 +13,11 @@ import {
   type Ride,
 } from '@/tests/support/connections';
 import { seatMaps } from '@/tests/support/seat-choices';
-import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
-import { describeBooking } from './booking-details';
-import { findBooking } from './bookings.repository';
-import { passContents } from './documents/booking-passes';
-import { readTicketCode } from './ticket-code';
+import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
+import { describeBooking } from '../details/booking-details';
+import { findBooking } from '../record/bookings.repository';
+import { passContents } from '../documents/booking-passes';
+import { readTicketCode } from '../tickets/ticket-code';
 
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
 const BACK: Ride[] = [['N2', 'tor', 'que', '2026-10-25']];

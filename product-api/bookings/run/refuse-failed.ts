@@ -1,8 +1,8 @@
-import type { ApiContext } from '../context';
-import { ApiError } from '../http/api-error';
-import { renewedSession } from '../http/renewed-session';
-import type { BookingRow } from './booking-record';
-import { listOrders } from './supplier-orders.repository';
+import type { ApiContext } from '../../context';
+import { ApiError } from '../../http/api-error';
+import { renewedSession } from '../../http/renewed-session';
+import type { BookingRow } from '../record/booking-record';
+import { listOrders } from '../record/supplier-orders.repository';
 
 /**
  * Lets a booking through unless it has failed. A refusal, too, names the session that the lock has renewed: the visitor

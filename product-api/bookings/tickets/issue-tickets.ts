@@ -1,8 +1,8 @@
 import { localDateOf } from '@/rules/dates';
-import type { SeatSegment } from '../buses/cart-bus';
-import { journeyOf } from '../sessions/cart/cart-contents';
-import type { BookingRow } from './booking-record';
-import type { NewTicket } from './bookings.repository';
+import type { SeatSegment } from '../../buses/cart-bus';
+import { journeyOf } from '../../sessions/cart/cart-contents';
+import type { BookingRow } from '../record/booking-record';
+import type { NewTicket } from '../record/bookings.repository';
 import { signTicketCode } from './ticket-code';
 
 /** Seat of a traveller on a segment, as printed; null: free seating. Asked in the order of the tickets. */

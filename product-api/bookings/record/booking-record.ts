@@ -1,4 +1,4 @@
-import type { bookings, supplierOrders, tickets, vouchers } from './bookings.table';
+import type { bookings, supplierOrders, tickets, vouchers } from '../bookings.table';
 
 /** A booking and what belongs to it, as they are kept. Amounts in minor units of the booking's currency. */
 export type BookingRow = typeof bookings.$inferSelect;

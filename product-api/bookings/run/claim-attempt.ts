@@ -1,9 +1,9 @@
-import type { ApiContext } from '../context';
-import type { Queryable } from '../database/database';
-import { ApiError } from '../http/api-error';
-import { findSessionToBook } from '../sessions/record/load-session';
-import type { SessionRecord } from '../sessions/record/session-record';
-import { findAttemptOfKey, insertAttempt, takeOverAttempt } from './booking-attempts.repository';
+import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
+import { ApiError } from '../../http/api-error';
+import { findSessionToBook } from '../../sessions/record/load-session';
+import type { SessionRecord } from '../../sessions/record/session-record';
+import { findAttemptOfKey, insertAttempt, takeOverAttempt } from '../record/booking-attempts.repository';
 
 /** An attempt that has reserved nothing for so long belongs to a process that died. */
 const ABANDONED_AFTER_MS = 30_000;

@@ -1,12 +1,12 @@
-import type { ApiContext } from '../context';
-import { decide, type Decision } from './booking-status';
-import type { BookingRow } from './booking-record';
-import { findBooking, notePaymentReference } from './bookings.repository';
+import type { ApiContext } from '../../context';
+import { decide, type Decision } from '../record/booking-status';
+import type { BookingRow } from '../record/booking-record';
+import { findBooking, notePaymentReference } from '../record/bookings.repository';
 import { cancelOrdersOf } from './cancel-failed-orders';
-import { refundCharge } from './steps/charge-card';
-import { confirmBooking } from './steps/confirm-booking';
-import { undoReservation } from './steps/reserve-booking';
-import type { ChargeResult, PaymentContext } from './record/payment-gateway';
+import { refundCharge } from '../steps/charge-card';
+import { confirmBooking } from '../steps/confirm-booking';
+import { undoReservation } from '../steps/reserve-booking';
+import type { ChargeResult, PaymentContext } from '../record/payment-gateway';
 import type { SettleContext } from './booking-context';
 
 /**

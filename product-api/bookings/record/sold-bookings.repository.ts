@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '../../database/database';
 import type { BookingRow } from './booking-record';
-import { bookings, supplierOrders, tickets } from './bookings.table';
+import { bookings, supplierOrders, tickets } from '../bookings.table';
 
 /**
  * Whose bookings: made while signed in, or with a contact address (lower case) that the account has proven (D55); and

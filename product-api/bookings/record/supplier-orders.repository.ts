@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '../../database/database';
 import type { OrderRow } from './booking-record';
 import { orderStatusesBefore } from './booking-status';
-import { bookings, supplierOrders } from './bookings.table';
+import { bookings, supplierOrders } from '../bookings.table';
 
 export type NewOrder = Pick<OrderRow, 'bookingId' | 'entryIndex' | 'supplier' | 'orderKey' | 'createdAt'>;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BookingRequest } from '@/contract/booking';
-import type { ApiContext } from '../context';
+import type { ApiContext } from '../../context';
 
 /**
  * Keyed hash of what a request asks for, to tell a repeated request from another one under the same key (S4).

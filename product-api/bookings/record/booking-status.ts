@@ -1,6 +1,6 @@
 import type { Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
-import type { ChargeResult, DeclineReason } from './record/payment-gateway';
+import type { ChargeResult, DeclineReason } from './payment-gateway';
 import type { SupplierOrderStatus } from './booking-record';
 
 export type BookingStatus = Booking['status'];

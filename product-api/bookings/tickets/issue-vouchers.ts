@@ -1,5 +1,5 @@
-import type { BookingRow } from './booking-record';
-import type { NewVoucher } from './bookings.repository';
+import type { BookingRow } from '../record/booking-record';
+import type { NewVoucher } from '../record/bookings.repository';
 import { travellersOfBooking } from './issue-tickets';
 import { signVoucherCode, type VoucherCode } from './voucher-code';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database';
-import { clearTicketSeats, findBooking } from './bookings.repository';
+import type { Queryable } from '../../database/database';
+import { clearTicketSeats, findBooking } from '../record/bookings.repository';
 
 /**
  * A seat that the coach does not have any more: the ticket names none from now on, and the company seats the traveller

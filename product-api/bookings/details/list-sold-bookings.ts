@@ -1,5 +1,5 @@
-import type { ApiContext } from '../context';
-import type { BookingRow } from './booking-record';
+import type { ApiContext } from '../../context';
+import type { BookingRow } from '../record/booking-record';
 import {
   selectConfirmed,
   selectOrdersOf,
@@ -7,7 +7,7 @@ import {
   type SoldOrder,
   type SoldTicket,
   type WhoseBookings,
-} from './sold-bookings.repository';
+} from '../record/sold-bookings.repository';
 
 /** A confirmed booking with what its tickets and its hotels' systems say. */
 export type SoldBooking = { booking: BookingRow; tickets: SoldTicket[]; orders: SoldOrder[] };

@@ -1,8 +1,8 @@
 import { toString as drawQr } from 'qrcode';
 import type { ActivityVoucher, Booking, ETicket, HotelVoucher } from '@/contract/booking';
 import type { Language } from '@/rules/language';
-import type { ApiContext } from '../context';
-import { text } from '../texts/text';
+import type { ApiContext } from '../../context';
+import { text } from '../../texts/text';
 import {
   describeBooking,
   type BookedStay,
@@ -11,7 +11,7 @@ import {
   type IssuedTicket,
   type IssuedVoucher,
 } from './booking-details';
-import type { BookingRow } from './booking-record';
+import type { BookingRow } from '../record/booking-record';
 
 /** A booking as the contract shows it, with places and messages in the visitor's language (R144, F35). */
 export async function presentBooking(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking> {

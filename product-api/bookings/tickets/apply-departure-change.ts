@@ -1,11 +1,11 @@
 import type { BusLeg } from '@/contract/bus-ticket';
 import { LONGEST_STAND_MS } from '@/rules/connections';
 import { minutesBetween } from '@/rules/dates';
-import type { Queryable } from '../database/database';
-import type { DepartureTimes } from '../outbox/outbox-message';
-import type { CartBus } from '../buses/cart-bus';
-import { journeyOf } from '../sessions/cart/cart-contents';
-import { findBooking, updateCarts } from './bookings.repository';
+import type { Queryable } from '../../database/database';
+import type { DepartureTimes } from '../../outbox/outbox-message';
+import type { CartBus } from '../../buses/cart-bus';
+import { journeyOf } from '../../sessions/cart/cart-contents';
+import { findBooking, updateCarts } from '../record/bookings.repository';
 
 /** A departure as tickets name it, at the times it has now. */
 export type MovedDeparture = { bookingId: number; departureId: string; times: DepartureTimes };

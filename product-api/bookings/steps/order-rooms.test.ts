@@ -5,8 +5,8 @@ import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fi
 import { book, bookingRequest, CARDS, postBooking, type Visitor } from '@/tests/support/booking-flow';
 import { openHotelDesk, type HotelDesk } from '@/tests/support/hotel-desk';
 import { endlessRooms, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
-import { cancelFailedOrders } from './cancel-failed-orders';
-import { reconcileBookings } from './reconcile-bookings';
+import { cancelFailedOrders } from '../run/cancel-failed-orders';
+import { reconcileBookings } from '../run/reconcile-bookings';
 
 let api: TestApi;
 let desk: HotelDesk;

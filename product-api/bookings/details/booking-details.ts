@@ -3,16 +3,16 @@ import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
-import type { ApiContext } from '../context';
-import { rateBetween } from '../prices/exchange-rates';
-import { journeyOf, priceOf, refundsOf, ticketsOf } from '../sessions/cart/cart-contents';
-import { presentActivityCart } from '../sessions/present/present-activity';
-import { presentHotelCart } from '../sessions/present/present-hotel';
-import type { BookingRow, OrderRow, TicketRow, VoucherRow } from './booking-record';
-import { listTickets, listVouchers } from './bookings.repository';
-import { travellersOfBooking, type Traveller } from './issue-tickets';
-import { leadNameOf } from './issue-vouchers';
-import { listOrders } from './supplier-orders.repository';
+import type { ApiContext } from '../../context';
+import { rateBetween } from '../../prices/exchange-rates';
+import { journeyOf, priceOf, refundsOf, ticketsOf } from '../../sessions/cart/cart-contents';
+import { presentActivityCart } from '../../sessions/present/present-activity';
+import { presentHotelCart } from '../../sessions/present/present-hotel';
+import type { BookingRow, OrderRow, TicketRow, VoucherRow } from '../record/booking-record';
+import { listTickets, listVouchers } from '../record/bookings.repository';
+import { travellersOfBooking, type Traveller } from '../tickets/issue-tickets';
+import { leadNameOf } from '../tickets/issue-vouchers';
+import { listOrders } from '../record/supplier-orders.repository';
 
 export type IssuedTicket = {
   ticketNumber: string;

@@ -16,10 +16,10 @@ import {
   type BookingChange,
 } from '@/tests/support/booking-flow';
 import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
-import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
-import { deliverMessages } from '../door/deliver-messages';
-import type { PaymentGateway } from './record/payment-gateway';
-import { sandboxPayment } from '../adapters/sandbox/sandbox-payment';
+import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
+import { deliverMessages } from '../../door/deliver-messages';
+import type { PaymentGateway } from '../record/payment-gateway';
+import { sandboxPayment } from '../../adapters/sandbox/sandbox-payment';
 import { reconcileBookings } from './reconcile-bookings';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };

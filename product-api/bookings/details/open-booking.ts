@@ -1,10 +1,10 @@
-import { findAccount, type SignedInCall } from '../accounts/require-account';
-import type { ApiContext } from '../context';
-import { ApiError } from '../http/api-error';
-import { loadSession } from '../sessions/record/load-session';
-import type { BookingRow } from './booking-record';
-import { findBooking, findBookingOfAccount, findBookingOfSession } from './bookings.repository';
-import type { LoginContext } from '../accounts/login-tokens';
+import { findAccount, type SignedInCall } from '../../accounts/require-account';
+import type { ApiContext } from '../../context';
+import { ApiError } from '../../http/api-error';
+import { loadSession } from '../../sessions/record/load-session';
+import type { BookingRow } from '../record/booking-record';
+import { findBooking, findBookingOfAccount, findBookingOfSession } from '../record/bookings.repository';
+import type { LoginContext } from '../../accounts/login-tokens';
 
 /** The booking a session is at, or had last (R144). @throws ApiError BOOKING_NOT_FOUND */
 export async function openSessionBooking(

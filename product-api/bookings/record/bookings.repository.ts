@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/database';
+import type { Queryable } from '../../database/database';
 import { newBookingNumber } from './booking-number';
 import { statusBefore, UNANSWERED_CODES, type BookingStatus } from './booking-status';
 import type { BookingRow, TicketRow, VoucherRow } from './booking-record';
-import { bookings, tickets, vouchers } from './bookings.table';
+import { bookings, tickets, vouchers } from '../bookings.table';
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'number'>;
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>;

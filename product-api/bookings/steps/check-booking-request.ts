@@ -4,13 +4,13 @@ import { billingAddressFaults } from '@/rules/billing-address';
 import { cardFaults } from '@/rules/card';
 import { todayIn } from '@/rules/dates';
 import { faultsUnder } from '@/rules/rule-fault';
-import type { ApiContext } from '../context';
-import { ApiError, type FieldFault } from '../http/api-error';
-import { journeyOf } from '../sessions/cart/cart-contents';
-import { keptPassengers, passengerFaults } from '../sessions/cart/check-passengers';
-import type { SessionRecord } from '../sessions/record/session-record';
-import type { SessionTotals } from '../sessions/prices/session-totals';
-import { totalSession } from '../sessions/prices/total-session';
+import type { ApiContext } from '../../context';
+import { ApiError, type FieldFault } from '../../http/api-error';
+import { journeyOf } from '../../sessions/cart/cart-contents';
+import { keptPassengers, passengerFaults } from '../../sessions/cart/check-passengers';
+import type { SessionRecord } from '../../sessions/record/session-record';
+import type { SessionTotals } from '../../sessions/prices/session-totals';
+import { totalSession } from '../../sessions/prices/total-session';
 
 /** Where cards are charged: a card is good through the last day of its month there. */
 const CHARGE_ZONE = 'America/Toronto';

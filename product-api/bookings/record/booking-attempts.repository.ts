@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Queryable } from '../database/database';
-import { bookingAttempts } from './bookings.table';
+import type { Queryable } from '../../database/database';
+import { bookingAttempts } from '../bookings.table';
 
 export type AttemptRow = typeof bookingAttempts.$inferSelect;
 export type NewAttempt = Pick<AttemptRow, 'sessionId' | 'key' | 'bodyHash' | 'createdAt'>;

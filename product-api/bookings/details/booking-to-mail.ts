@@ -1,6 +1,6 @@
-import type { ApiContext } from '../context';
+import type { ApiContext } from '../../context';
 import { describeBooking, type BookingDetails } from './booking-details';
-import { findBooking } from './bookings.repository';
+import { findBooking } from '../record/bookings.repository';
 
 /** A booking as its mails tell of it, in the language it was made in. Null when it is gone or has no address. */
 export async function bookingToMail(
