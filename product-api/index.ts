@@ -9,7 +9,7 @@ import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
 import type { Database } from './database/database';
 import type { WholeContext } from './door/whole-context';
-import { sweepExpiredRoomHolds } from './hotels/sweep-expired-room-holds';
+import { sweepExpiredRoomHolds } from './hotels/rooms/sweep-expired-room-holds';
 import { createApp } from './door/app';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { sweepLoginStore } from './login-store/sweep-login-store';
@@ -32,7 +32,7 @@ import { sandboxPartnerSupply, type SandboxPartner } from './adapters/sandbox/pa
 import { sandboxHotelSupply } from './adapters/sandbox/partner-hotel-supply';
 import { forgetOldRecords } from './support/forget-old-records';
 import { sandboxPayment } from './adapters/sandbox/sandbox-payment';
-import { purgeRemovedItems } from './trip-planner/remove-item';
+import { purgeRemovedItems } from './trip-planner/items/remove-item';
 
 export type ApiSuppliers = {
   mail: Mailer;

@@ -3,7 +3,7 @@ import { listDestinations } from '@/contract/destinations';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/hotel-search';
 import { setFlag } from '../feature-flags/read-flags';
-import { holdRoom } from './hold-room';
+import { holdRoom } from './rooms/hold-room';
 import { quoteStay } from './quote-stay';
 
 let api: TestApi;

@@ -7,7 +7,7 @@ import type { ApiContext } from '../context';
 import { findDestination, type DestinationRow } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import type { SearchCurrency } from '../prices/search-currency';
-import { askHotelSuppliers } from './ask-hotel-suppliers';
+import { askHotelSuppliers } from './supply/ask-hotel-suppliers';
 import { candidateOf, inOrder, passes, type HotelFilters } from './hotel-candidates';
 import { listCityHotels } from './hotel-catalogue';
 import { stationFinder } from './nearest-station';

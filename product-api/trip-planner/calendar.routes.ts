@@ -6,7 +6,7 @@ import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { createFeed, endFeed, openFeed, readFeedState } from './calendar/calendar-feed';
 import { exportPlanner } from './calendar/export-planner';
 import { readCalendar } from './calendar/read-calendar';
-import { requirePlanner } from './require-planner';
+import { requirePlanner } from './items/require-planner';
 import type { LoginContext } from '../accounts/login-tokens';
 
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8' };

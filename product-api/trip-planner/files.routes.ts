@@ -3,13 +3,13 @@ import * as contract from '@/contract/trip-planner';
 import { ApiError } from '../http/api-error';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { text } from '../texts/text';
-import { requireKind } from './component-kind';
-import { describeItem } from './describe-items';
-import { deleteFile, findFile } from './files.repository';
+import { requireKind } from './items/component-kind';
+import { describeItem } from './trips/describe-items';
+import { deleteFile, findFile } from './files/files.repository';
 import { addFile } from './files/add-file';
 import { fileHeaders } from './files/file-headers';
-import { ownItem, readableItem } from './open-item';
-import { requirePlanner } from './require-planner';
+import { ownItem, readableItem } from './items/open-item';
+import { requirePlanner } from './items/require-planner';
 import type { LoginContext } from '../accounts/login-tokens';
 
 /** Attachments (R113–R115, R149, R150, D52): the owner's to add and remove, a viewer's to read. */

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/trip-planner';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { readImport } from './imports/read-import';
-import { requirePlanner } from './require-planner';
+import { requirePlanner } from './items/require-planner';
 import type { LoginContext } from '../accounts/login-tokens';
 
 /**

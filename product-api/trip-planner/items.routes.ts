@@ -16,12 +16,12 @@ import type { Account } from '../accounts/account';
 import type { ApiContext } from '../context';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
 import { text } from '../texts/text';
-import { describeItem } from './describe-items';
-import { listTrips } from './list-trips';
-import type { PlannerItemRow } from './planner-items.repository';
-import { removeItem, removePlanner, restoreItem } from './remove-item';
-import { requirePlanner } from './require-planner';
-import { changeItem, createItem } from './save-item';
+import { describeItem } from './trips/describe-items';
+import { listTrips } from './trips/list-trips';
+import type { PlannerItemRow } from './items/planner-items.repository';
+import { removeItem, removePlanner, restoreItem } from './items/remove-item';
+import { requirePlanner } from './items/require-planner';
+import { changeItem, createItem } from './items/save-item';
 import type { LoginContext } from '../accounts/login-tokens';
 
 /** Trips and items. */

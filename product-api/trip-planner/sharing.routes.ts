@@ -3,11 +3,11 @@ import * as contract from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { text } from '../texts/text';
-import { requireKind } from './component-kind';
-import { describeItem } from './describe-items';
-import { ownItem, readableItem } from './open-item';
-import { requirePlanner } from './require-planner';
-import { shareItems, unshareItems } from './share-items';
+import { requireKind } from './items/component-kind';
+import { describeItem } from './trips/describe-items';
+import { ownItem, readableItem } from './items/open-item';
+import { requirePlanner } from './items/require-planner';
+import { shareItems, unshareItems } from './sharing/share-items';
 import type { LoginContext } from '../accounts/login-tokens';
 
 /** Who may read (R121, R148, D54, F49). */

@@ -4,7 +4,7 @@ import { readCaptcha } from '@/contract/captcha';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import * as session from '@/contract/session';
-import { sweepExpiredRoomHolds } from '@/product-api/hotels/sweep-expired-room-holds';
+import { sweepExpiredRoomHolds } from '@/product-api/hotels/rooms/sweep-expired-room-holds';
 import type { Database } from '@/product-api/index';
 import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRoom } from '@/product-api/hotels/hold-room';
+import { holdRoom } from '@/product-api/hotels/rooms/hold-room';
 import { saveCatalogue } from '@/product-api/inventory/demo/save-catalogue';
 import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
 import { demoHotelCatalogue } from '@/product-api/inventory/demo/hotels/demo-hotel-catalogue';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Queryable } from '@/product-api/database/database';
 import { roomMonths } from '@/product-api/hotels/hotels.table';
 import { monthSlices } from '@/product-api/hotels/month-slices';
-import type * as Rooms from '@/product-api/hotels/rooms.repository';
+import type * as Rooms from '@/product-api/hotels/rooms/rooms.repository';
 import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import { onPostgres } from './on-databases';
 import { oneBuyer, raceForTheLastRoom, raceOverlappingStays } from './room-race';
@@ -12,7 +12,7 @@ import { oneBuyer, raceForTheLastRoom, raceOverlappingStays } from './room-race'
  * Rooms sold the naive way: read how many are taken, then write one more. The tests of the room race must catch it on
  * PostgreSQL.
  */
-vi.mock('@/product-api/hotels/rooms.repository', async (original) => {
+vi.mock('@/product-api/hotels/rooms/rooms.repository', async (original) => {
   const rooms = await original<typeof Rooms>();
   const takeNights = async (tx: Queryable, stay: RoomStay): Promise<boolean> => {
     const changes: { month: string; taken: number[] }[] = [];

@@ -1,6 +1,6 @@
-import { holdRoom, releaseRooms } from '@/product-api/hotels/hold-room';
-import { returnSoldRooms, sellHeldRoom } from '@/product-api/hotels/sell-room';
-import { sweepExpiredRoomHolds } from '@/product-api/hotels/sweep-expired-room-holds';
+import { holdRoom, releaseRooms } from '@/product-api/hotels/rooms/hold-room';
+import { returnSoldRooms, sellHeldRoom } from '@/product-api/hotels/rooms/sell-room';
+import { sweepExpiredRoomHolds } from '@/product-api/hotels/rooms/sweep-expired-room-holds';
 import type { Queryable } from '@/product-api/database/database';
 import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import { addDays } from '@/rules/dates';

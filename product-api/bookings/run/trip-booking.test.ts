@@ -20,7 +20,7 @@ import { FRIDAY, ONE_ADULT } from '@/tests/support/bus-search';
 import { addActivity } from '@/tests/support/stay-flow';
 import { addStay, SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
 import { sweepExpiredPlaceHolds } from '../../activities/sweep-expired-place-holds';
-import { sweepExpiredRoomHolds } from '../../hotels/sweep-expired-room-holds';
+import { sweepExpiredRoomHolds } from '../../hotels/rooms/sweep-expired-room-holds';
 import { deliverMessages } from '../../door/deliver-messages';
 
 /** A child on the way, in French and US dollars (R97, D20, D27). */

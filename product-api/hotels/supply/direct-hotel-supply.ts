@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext } from '../../context';
-import { listRoomNights, sellsHotels } from '../list-room-nights';
+import { listRoomNights, sellsHotels } from './list-room-nights';
 import type { HotelSupply } from './hotel-supply';
 
 const DIRECT_SUPPLIER = 'direct';

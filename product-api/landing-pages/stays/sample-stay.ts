@@ -6,7 +6,7 @@ import type { StayDates } from '@/rules/stay-rules';
 import { candidateOf } from '../../hotels/hotel-candidates';
 import { listCheapestNights } from '../../hotels/from-rates';
 import { listCityHotels } from '../../hotels/hotel-catalogue';
-import { listRoomNights } from '../../hotels/list-room-nights';
+import { listRoomNights } from '../../hotels/supply/list-room-nights';
 import { stationFinder } from '../../hotels/nearest-station';
 import { presentRoom } from '../../hotels/present-hotel';
 import { priceRoom } from '../../hotels/present-room-offer';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addSessionHotel } from '@/contract/session';
 import type { ApiContext } from '../../context';
-import { countHeldRooms, holdRoom, releaseRooms } from '../../hotels/hold-room';
+import { countHeldRooms, holdRoom, releaseRooms } from '../../hotels/rooms/hold-room';
 import { quoteStay } from '../../hotels/quote-stay';
 import { ApiError } from '../../http/api-error';
 import type { CartHotel } from '../../hotels/cart-hotel';

@@ -10,7 +10,7 @@ import {
 import { inPlaceOrder } from '../../activities/place-order';
 import { holdSeats, listHeldSegments, moveHolds, releaseSeats, renewHolds } from '../../buses/seats/hold-seats';
 import { inLockOrder, isSameSegment } from '../../buses/seats/segment-order';
-import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from '../../hotels/hold-room';
+import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from '../../hotels/rooms/hold-room';
 import { ApiError } from '../../http/api-error';
 import type { SeatSegment } from '../../buses/cart-bus';
 import { segmentsOf } from './cart-contents';

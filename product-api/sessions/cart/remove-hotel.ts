@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import { releaseRooms } from '../../hotels/hold-room';
+import { releaseRooms } from '../../hotels/rooms/hold-room';
 import { ApiError } from '../../http/api-error';
 import { entriesOf } from './cart-contents';
 import { changeSession } from '../record/change-session';

@@ -16,7 +16,7 @@ import { addActivity, addRoom, nightsTaken, placesTaken } from '@/tests/support/
 import { SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
 import { sweepExpiredPlaceHolds } from '../../activities/sweep-expired-place-holds';
 import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
-import { sweepExpiredRoomHolds } from '../../hotels/sweep-expired-room-holds';
+import { sweepExpiredRoomHolds } from '../../hotels/rooms/sweep-expired-room-holds';
 import { sweepExpiredSessions } from '../life/sweep-expired-sessions';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] as number[] };

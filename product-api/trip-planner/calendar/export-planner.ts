@@ -2,8 +2,8 @@ import type { PlannerItem } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
-import { findFile } from '../files.repository';
-import { listEntries } from '../list-entries';
+import { findFile } from '../files/files.repository';
+import { listEntries } from '../trips/list-entries';
 import { listItemTimes, type ItemTimes } from './item-times.repository';
 
 /** Counted up when something in the file changes its meaning. */

@@ -5,7 +5,7 @@ import { groupTrips } from '@/rules/planner-trips';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
-import { listEntries } from '../list-entries';
+import { listEntries } from '../trips/list-entries';
 import { listItemTimes } from './item-times.repository';
 import { plannerCalendar } from './planner-calendar';
 

@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account';
 import { lockAccount } from '../../accounts/lock-account';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
-import { insertFile, listNameKeys, lockItem, sumBytes } from '../files.repository';
+import { insertFile, listNameKeys, lockItem, sumBytes } from './files.repository';
 import { decodeBase64 } from './decode-base64';
 import { nameKeyOf, plainFileName } from './file-name';
 import { judgeFile } from './judge-file';

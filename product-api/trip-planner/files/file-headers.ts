@@ -1,4 +1,4 @@
-import { canPreview } from '../present-file';
+import { canPreview } from './present-file';
 
 /**
  * Headers of an attachment: saved under its name, kept by nobody on the way, read as nothing but what it is (D52, S17).

@@ -4,7 +4,7 @@ import { listVerifiedAccounts } from '../../accounts/list-verified-accounts';
 import type { ApiContext } from '../../context';
 import type { MailMessage } from '../../outbox/mailer';
 import { text, type TextParams } from '../../texts/text';
-import { describeShared, type SharedWords } from '../describe-shared';
+import { describeShared, type SharedWords } from './describe-shared';
 import { harmlessWords } from './harmless-words';
 import { mailBody } from '../../outbox/mail-body';
 

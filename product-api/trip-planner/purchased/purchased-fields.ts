@@ -1,0 +1,162 @@
+import {
+  LONGEST_LINE,
+  type PlannerActivity,
+  type PlannerBus,
+  type PlannerFields,
+  type PlannerHotel,
+} from '@/contract/planner-items';
+import { localDateOf, localTimeOf } from '@/rules/dates';
+import type { Language } from '@/rules/language';
+import { perPerson } from '@/rules/money';
+import { travellersOfBooking } from '../../bookings/tickets/issue-tickets';
+import type { ApiContext } from '../../context';
+import { localizeTicket } from '../../buses/tickets/localize-ticket';
+import { journeyOf } from '../../sessions/cart/cart-contents';
+import { presentRoom } from '../../sessions/present/present-hotel';
+import { presentActivityCart } from '../../sessions/present/present-activity';
+import type { PurchasedPart } from './purchased-parts';
+
+const MOST_NAMES = 20;
+
+/**
+ * What was bought, in the fields that people fill in for what they book elsewhere (R78–R81). Prices are what was
+ * charged for the part. A viewer reads no number, no code and no names (F49).
+ */
+export async function purchasedFields(
+  ctx: ApiContext,
+  part: PurchasedPart,
+  { language, isOwner }: { language: Language; isOwner: boolean },
+): Promise<PlannerFields> {
+  if (part.kind === 'bus') return { kind: 'bus', bus: await busFields(ctx, part, { language, isOwner }) };
+  return part.kind === 'hotel'
+    ? { kind: 'hotel', hotel: hotelFields(part, { language, isOwner }) }
+    : { kind: 'activity', activity: activityFields(part, language) };
+}
+
+/** How many travel, stay or take part. */
+export function headsOf({ sold, kind, index }: PurchasedPart): number {
+  const quantity = kind === 'activity' ? sold.booking.activityCarts[index]?.places.places : undefined;
+  return quantity ?? travellersOfBooking(sold.booking).length;
+}
+
+type View = { language: Language; isOwner: boolean };
+
+async function busFields(
+  ctx: ApiContext,
+  part: PurchasedPart & { kind: 'bus' },
+  { language, isOwner }: View,
+): Promise<PlannerBus> {
+  const { booking, tickets } = part.sold;
+  const ticket = await localizeTicket(
+    ctx,
+    there(there(booking.carts[part.index]).directions[part.direction]).ticket,
+    language,
+  );
+  const { legs, departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = journeyOf(ticket);
+  const issued = tickets.filter(
+    ({ entryIndex, directionIndex }) => entryIndex === part.index && directionIndex === part.direction,
+  );
+  return {
+    busLine: lineOf(
+      legs.map((leg) => leg.operator.name),
+      ' + ',
+    ),
+    busNumber: lineOf(
+      legs.map((leg) => leg.tripNumber),
+      ' + ',
+    ),
+    departingStation: lineOf([from.name]),
+    departureCityCode: from.cityCode,
+    departureZone: from.zone,
+    departureDate: localDateOf(departureTime, from.zone),
+    departureTime: clockOf(departureTime, from.zone),
+    arrivalStation: lineOf([to.name]),
+    arrivalCityCode: to.cityCode,
+    arrivalZone: to.zone,
+    arrivalDate: localDateOf(arrivalTime, to.zone),
+    arrivalTime: clockOf(arrivalTime, to.zone),
+    eTicket: isOwner ? lineOf(issued.map(({ ticketNumber }) => ticketNumber)) : '',
+    seat: isOwner
+      ? lineOf(
+          legs.map((_, index) => lineOf(issued.filter(({ legIndex }) => legIndex === index).map(({ seat }) => seat))),
+          ' + ',
+        )
+      : '',
+    boardingPoint: lineOf([from.address]),
+    dropPoint: lineOf([to.address]),
+    travellers: isOwner
+      ? travellersOfBooking(booking)
+          .map(({ name }) => lineOf([name]))
+          .slice(0, MOST_NAMES)
+      : [],
+    ...priceFields(part, ticket.price?.total ?? 0),
+  };
+}
+
+function hotelFields(part: PurchasedPart, { language, isOwner }: View): PlannerHotel {
+  const cart = there(part.sold.booking.hotelCarts[part.index]);
+  const { hotel, selectedRoom } = presentRoom(cart, language);
+  const reference = part.sold.orders.find(({ entryIndex }) => entryIndex === part.index)?.reference ?? '';
+  return {
+    name: lineOf([hotel.name]),
+    location: lineOf([hotel.address]),
+    cityCode: hotel.cityCode,
+    zone: hotel.zone,
+    phone: lineOf([hotel.phone]),
+    checkIn: cart.stay.checkinDate,
+    checkInTime: hotel.checkInFrom,
+    checkOut: cart.stay.checkoutDate,
+    checkOutTime: hotel.checkOutUntil,
+    room: lineOf([selectedRoom.name]),
+    confirmationCode: isOwner ? lineOf([reference]) : '',
+    bookingConfirmationNumber: isOwner ? part.sold.booking.number : '',
+    details: '',
+    balanceDueDate: null,
+    ...priceFields(part, cart.priced.total),
+  };
+}
+
+function activityFields(part: PurchasedPart, language: Language): PlannerActivity {
+  const activity = presentActivityCart(there(part.sold.booking.activityCarts[part.index]), language);
+  return {
+    name: lineOf([activity.activityName, activity.optionTitle], ' – '),
+    cityCode: activity.cityCode,
+    zone: activity.zone,
+    startDate: activity.date,
+    endDate: localDateOf(activity.endsAt, activity.zone),
+    address: lineOf([activity.address]),
+    date: activity.date,
+    time: activity.time,
+    endTime: clockOf(activity.endsAt, activity.zone),
+    ...priceFields(part, activity.total),
+  };
+}
+
+/** Prices of a booking are in its own currency. The average of a traveller is half-up; the total is what was paid. */
+function priceFields(
+  part: PurchasedPart,
+  total: number,
+): Pick<PlannerBus, 'currency' | 'pricePerPerson' | 'totalPrice'> {
+  return {
+    currency: part.sold.booking.currency,
+    pricePerPerson: perPerson(total, Math.max(1, headsOf(part))).amount,
+    totalPrice: total,
+  };
+}
+
+/** 'HH:mm' on the clocks of a zone. */
+function clockOf(instant: string, zone: string): string {
+  const { hour, minute } = localTimeOf(instant, zone);
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** Different values on one line, as many as fit. */
+function lineOf(values: readonly (string | null)[], separator = ', '): string {
+  const different = [...new Set(values.filter((value) => value !== null && value !== ''))];
+  return different.join(separator).slice(0, LONGEST_LINE);
+}
+
+function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new RangeError('A purchased part is in its booking');
+  return value;
+}
