@@ -13,7 +13,7 @@ import { sweepExpiredRoomHolds } from './hotels/rooms/sweep-expired-room-holds';
 import { createApp } from './door/app';
 import { extendDemoDepartures } from './inventory/demo/ensure-demo-inventory';
 import { sweepLoginStore } from './login-store/sweep-login-store';
-import { recordLandingFacts } from './landing-pages/history/record-landing-facts';
+import { recordLandingFacts } from './landing-pages/record-landing-facts';
 import { deliverMessages } from './door/deliver-messages';
 import { sweepExpiredSessions } from './sessions/life/sweep-expired-sessions';
 import type { BusSupply } from './buses/supply/bus-supply';

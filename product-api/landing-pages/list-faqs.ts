@@ -7,9 +7,9 @@ import { findDestination } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';
 import { networkFaqFacts } from './faqs/faq-facts';
 import { networkQuestions } from './faqs/page-faqs';
-import { busCityPage, busRoutePage } from './indexed-pages';
+import { busCityPage, busRoutePage } from './sale/indexed-pages';
 import { keptAnswer } from './kept-answers';
-import { pageOfSlug, readKnown } from './known';
+import { pageOfSlug, readKnown } from './sale/known';
 import { landingPageJson } from './read-landing-page';
 
 export type FaqQuery = { slug?: string; departureCityCode?: string; destinationCityCode?: string; language: Language };

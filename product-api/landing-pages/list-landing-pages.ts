@@ -3,8 +3,8 @@ import type { ApiContext } from '../context';
 import { listHotelCities } from '../hotels/hotel-catalogue';
 import { forget, remember } from '../database/remember';
 import { selectStates } from './history/landing-states.repository';
-import { indexedPages } from './indexed-pages';
-import { busSale } from './routes/bus-sale';
+import { indexedPages } from './sale/indexed-pages';
+import { busSale } from './sale/bus-sale';
 
 /** Crawlers read sitemaps seldom; a change may be a minute late. */
 const MEMORY_MS = 60_000;

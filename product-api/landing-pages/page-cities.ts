@@ -2,9 +2,9 @@ import type { LandingCity } from '@/contract/landing-pages';
 import type { FromToPage } from '@/rules/from-to-slug';
 import type { Language } from '@/rules/language';
 import type { DestinationRow } from '../places/find-destinations';
-import type { Known } from './known';
+import type { Known } from './sale/known';
 import { landingCity } from './landing-city';
-import { companiesOf, linkedCities, type BusSale } from './routes/bus-sale';
+import { companiesOf, linkedCities, type BusSale } from './sale/bus-sale';
 
 /** Names of the companies whose buses a page sells, sorted. */
 export function companiesFor(page: FromToPage, known: Known): string[] {

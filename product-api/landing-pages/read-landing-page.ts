@@ -5,7 +5,7 @@ import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { pageFaqs } from './faqs/page-faqs';
 import { keptAnswer } from './kept-answers';
-import { pageOfSlug } from './known';
+import { pageOfSlug } from './sale/known';
 import { makePage } from './make-page';
 
 /**

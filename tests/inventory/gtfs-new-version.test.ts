@@ -24,7 +24,7 @@ import { canRunPostgres, startPostgres, type TestPostgres } from '../support/pos
 import { createTestDatabase } from '../support/test-database';
 import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
 import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
-import type { LoadGtfsInput } from '@/product-api/inventory/gtfs/load-options';
+import type { LoadGtfsInput } from '@/product-api/inventory/gtfs/terms/load-options';
 
 // A Tuesday; the feed's first week becomes this one.
 const NOW = '2026-11-10T15:00:00.000Z';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
 import { selectSampledPairs } from '@/product-api/landing-pages/history/price-samples.repository';
-import { recordLandingFacts } from '@/product-api/landing-pages/history/record-landing-facts';
+import { recordLandingFacts } from '@/product-api/landing-pages/record-landing-facts';
 import { onPostgres } from './on-databases';
 
 onPostgres('the day’s look at what pages say', (apis) => {

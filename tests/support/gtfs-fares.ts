@@ -1,7 +1,7 @@
 import { feedFareScopes } from '@/product-api/inventory/gtfs/fares/feed-fare-scopes';
-import { FaultList } from '@/product-api/inventory/gtfs/feed/feed-error';
-import { epochDayOf } from '@/product-api/inventory/gtfs/feed/fields';
-import { openFeed } from '@/product-api/inventory/gtfs/feed/open-feed';
+import { FaultList } from '@/product-api/inventory/gtfs/feed/files/feed-error';
+import { epochDayOf } from '@/product-api/inventory/gtfs/feed/files/fields';
+import { openFeed } from '@/product-api/inventory/gtfs/feed/files/open-feed';
 import { readTimetable } from '@/product-api/inventory/gtfs/feed/read-timetable';
 import type { Skipped, Timetable } from '@/product-api/inventory/gtfs/feed/timetable';
 import { segmentsOf, type PatternSegment } from '@/product-api/inventory/gtfs/places/place-timetable';

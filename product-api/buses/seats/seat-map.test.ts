@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_OPERATORS } from '../../inventory/demo/demo-operators';
+import { DEMO_OPERATORS } from '../../inventory/demo/operators/demo-operators';
 import type { CoachLayout } from '@/rules/coach-layout';
 import { areNeighbours, countSeats, layoutFaults, planOf, seatsOnSale } from './seat-map';
 

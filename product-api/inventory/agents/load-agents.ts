@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { slugOf } from '@/rules/fold-text';
 import type { ApiContext } from '../../context';
-import { afterOthers } from '../demo/demo-queue';
-import { listCities } from '../gtfs/publish/timetable.repository';
+import { afterOthers } from '../one-at-a-time';
+import { listCities } from '../gtfs/tables/timetable.repository';
 import { cityFinder } from '../hotels/check/list-cities';
 import { counted, ListFaults, refuseList } from '../hotels/list-faults';
 import { listStations, type AgentRow } from './agent-lists.repository';

@@ -6,7 +6,7 @@ import { destinations, stations } from '../../places/destinations.table';
 import { DEMO_SOURCE } from './demo-catalogue';
 import type { DemoCity } from './demo-city';
 import type { DemoFare } from './demo-fares';
-import type { DemoOperator } from './demo-operator';
+import type { DemoOperator } from './operators/demo-operator';
 import { patternKey, type DemoPattern, type DemoTrip } from './demo-timetable';
 
 /** Two processes that load the demo at once must not write a pattern twice. */

@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { DemoCity } from './demo-city';
 import { DEMO_CITIES } from './demo-cities';
 import { buildFares, type DemoFare } from './demo-fares';
-import type { DemoOperator } from './demo-operator';
-import { DEMO_OPERATORS } from './demo-operators';
+import type { DemoOperator } from './operators/demo-operator';
+import { DEMO_OPERATORS } from './operators/demo-operators';
 import { buildTimetable, type DemoPattern, type DemoTrip } from './demo-timetable';
-import { BORDER_LINES } from './lines-border';
-import { CENTRAL_CANADIAN_LINES } from './lines-central-canada';
-import { OUTER_CANADIAN_LINES } from './lines-outer-canada';
-import { US_LINES } from './lines-united-states';
+import { BORDER_LINES } from './lines/lines-border';
+import { CENTRAL_CANADIAN_LINES } from './lines/lines-central-canada';
+import { OUTER_CANADIAN_LINES } from './lines/lines-outer-canada';
+import { US_LINES } from './lines/lines-united-states';
 
 /** Name of the demo data in the columns `source`. */
 export const DEMO_SOURCE = 'demo';

@@ -1,8 +1,8 @@
 import { distanceKm } from '@/rules/great-circle';
 import { demoCity } from './demo-cities';
 import type { DemoPattern } from './demo-timetable';
-import type { FarePolicy } from './demo-operator';
-import { demoOperator } from './demo-operators';
+import type { FarePolicy } from './operators/demo-operator';
+import { demoOperator } from './operators/demo-operators';
 import { ROAD_FACTOR } from './demo-times';
 
 export type DemoFare = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { demoStop, type DemoStop } from './demo-cities';
-import { DAILY, type DemoLine, type DemoRun } from './demo-line';
-import type { DemoOperator } from './demo-operator';
-import { demoOperator } from './demo-operators';
+import { DAILY, type DemoLine, type DemoRun } from './lines/demo-line';
+import type { DemoOperator } from './operators/demo-operator';
+import { demoOperator } from './operators/demo-operators';
 import { callsOf } from './demo-times';
 
 /** A sold pair of a pattern, by positions. */

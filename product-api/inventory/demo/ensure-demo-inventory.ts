@@ -2,7 +2,7 @@ import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/in
 import { ensureDemoAgents } from './agents/ensure-demo-agents';
 import type { DemoContext } from './demo-context';
 import { demoCatalogue } from './demo-catalogue';
-import { afterOthers } from './demo-queue';
+import { afterOthers } from '../one-at-a-time';
 import { readDemoState, saveDemoState } from './demo-state.repository';
 import { ensureDemoHotels, extendDemoHotels, removeDemoHotels } from './hotels/ensure-demo-hotels';
 import { loadDepartures, type LoadOptions } from './load-departures';

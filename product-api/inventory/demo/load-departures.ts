@@ -5,7 +5,7 @@ import { allotmentOf } from './allotment';
 import { createBatches } from './demo-batches';
 import { demoCatalogue } from './demo-catalogue';
 import { insertDepartures, listStoredTrips, type NewDeparture } from './demo-departures.repository';
-import { DEMO_OPERATORS } from './demo-operators';
+import { DEMO_OPERATORS } from './operators/demo-operators';
 import type { DemoTrip } from './demo-timetable';
 
 /** How far ahead seats are on sale. */

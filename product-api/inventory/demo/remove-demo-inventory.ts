@@ -1,7 +1,7 @@
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { removeDemoAgents } from './agents/ensure-demo-agents';
 import type { DemoContext } from './demo-context';
-import { afterOthers } from './demo-queue';
+import { afterOthers } from '../one-at-a-time';
 import { hideDemoFromSearch } from './demo-removal.repository';
 import { saveDemoState } from './demo-state.repository';
 import { removeDemoHotels } from './hotels/ensure-demo-hotels';

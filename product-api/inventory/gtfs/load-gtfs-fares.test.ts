@@ -16,7 +16,7 @@ import { createTestDatabase } from '@/tests/support/test-database';
 import { checkGtfs } from './check/check-gtfs';
 import type { GtfsReport } from './gtfs-report';
 import { loadGtfs } from './load-gtfs';
-import type { LoadGtfsInput } from './load-options';
+import type { LoadGtfsInput } from './terms/load-options';
 
 // Tuesday; the feed's first week becomes this one.
 const NOW = '2026-10-27T14:00:00.000Z';

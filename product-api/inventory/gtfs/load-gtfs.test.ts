@@ -17,7 +17,7 @@ import { createTestDatabase } from '@/tests/support/test-database';
 import { zipFile } from '@/tests/support/zip-file';
 import { checkGtfs } from './check/check-gtfs';
 import { loadGtfs } from './load-gtfs';
-import type { LoadGtfsInput } from './load-options';
+import type { LoadGtfsInput } from './terms/load-options';
 
 // Tuesday of the week in which the clocks of Montréal go back on Sunday.
 const NOW = '2026-10-27T14:00:00.000Z';

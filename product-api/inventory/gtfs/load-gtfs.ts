@@ -1,24 +1,24 @@
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
-import type { FeedSource } from './feed/feed-source';
-import { localDateOfDay } from './feed/fields';
+import type { FeedSource } from './feed/files/feed-source';
+import { localDateOfDay } from './feed/files/fields';
 import { numberTables } from './fares/number-tables';
-import { openFeed } from './feed/open-feed';
-import { hashFiles } from './feed/read-table';
+import { openFeed } from './feed/files/open-feed';
+import { hashFiles } from './feed/files/read-table';
 import { readTimetable, TIMETABLE_FILES } from './feed/read-timetable';
 import { skip, type Skipped } from './feed/timetable';
 import { describeGtfsReport, type GtfsReport } from './gtfs-report';
-import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './load-options';
+import { contentHashOf, readLoadOptions, type LoadGtfsInput } from './terms/load-options';
 import { placeTimetable } from './places/place-timetable';
-import { countPairsWithoutFare } from './publish/fare-tables.repository';
+import { countPairsWithoutFare } from './tables/fare-tables.repository';
 import { publishTimetable, type PublishRequest } from './publish/publish-timetable';
-import { createStaging, dropStaging } from './publish/staging.repository';
-import { analyzeTimetables, findTimetable, listCities } from './publish/timetable.repository';
+import { createStaging, dropStaging } from './tables/staging.repository';
+import { analyzeTimetables, findTimetable, listCities } from './tables/timetable.repository';
 import { HORIZON_DAYS, keepTripsWithin, serviceWindow, type ServiceWindow } from './service-window';
-import { sellablePatterns, stageTimetable, type StagedCounts, type StagingInput } from './stage-timetable';
+import { sellablePatterns, stageTimetable, type StagedCounts, type StagingInput } from './publish/stage-timetable';
 import { checkTermsNames } from './terms/company-terms';
-import { companyGuesses, companyIdsOf, describeCompanies } from './terms/describe-companies';
-import { prepareFares } from './terms/prepare-fares';
+import { companyGuesses, companyIdsOf, describeCompanies } from './publish/describe-companies';
+import { prepareFares } from './fares/prepare-fares';
 
 type Outcome = Omit<GtfsReport, 'seconds' | 'rowsPerSecond'>;
 

@@ -1,6 +1,6 @@
 import { addDays, instantOfLocal, todayIn } from '@/rules/dates';
-import { epochDayOf, localDateOfDay, weekdayOfDay, type EpochDay } from './feed/fields';
-import { refuse } from './feed/feed-error';
+import { epochDayOf, localDateOfDay, weekdayOfDay, type EpochDay } from './feed/files/fields';
+import { refuse } from './feed/files/feed-error';
 import { serviceDays, serviceSpan } from './feed/read-services';
 import type { Timetable } from './feed/timetable';
 

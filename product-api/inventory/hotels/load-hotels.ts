@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { slugOf } from '@/rules/fold-text';
 import type { ApiContext } from '../../context';
-import { afterOthers } from '../demo/demo-queue';
-import { listCities } from '../gtfs/publish/timetable.repository';
+import { afterOthers } from '../one-at-a-time';
+import { listCities } from '../gtfs/tables/timetable.repository';
 import { checkHotelList } from './check/check-hotel-list';
-import type { CheckedHotel } from './check/checked-hotel';
+import type { CheckedHotel } from './publish/checked-hotel';
 import { describeHotelListReport, type HotelListReport } from './hotel-list-report';
 import { ListFaults, refuseList } from './list-faults';
 import { assignIdentifiers, type PreparedHotel } from './publish/assign-identifiers';

@@ -8,7 +8,7 @@ import { latestRateDate } from '../../prices/exchange-rates';
 import { listTaxRates } from '../../prices/tax-rates';
 import { text } from '../../texts/text';
 import { hotelCounts } from '../links/hotel-cities';
-import type { Known } from '../known';
+import type { Known } from '../sale/known';
 import type { FaqFacts, NetworkFaqFacts } from './known-facts';
 
 /** A night that shows which taxes are in a price: CA $200.00. */

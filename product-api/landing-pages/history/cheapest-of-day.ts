@@ -2,7 +2,7 @@ import type { Prices } from '@/contract/landing-pages';
 import { addDays, dayRange, type LocalDate } from '@/rules/dates';
 import type { Span } from '../landing-stock.repository';
 import { lowestOf } from '../prices-in-all';
-import type { PairDeparture } from '../routes/pair-departures';
+import type { PairDeparture } from '../sale/pair-departures';
 
 /** Lowest price of a travel day among departures that have a seat; null without any. */
 export function cheapestOfDay(departures: readonly PairDeparture[], date: LocalDate): Prices | null {

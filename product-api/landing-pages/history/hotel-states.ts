@@ -4,7 +4,7 @@ import { forgetCheapestNights, listCheapestNights } from '../../hotels/from-rate
 import { listCityHotels, type CatalogueHotel } from '../../hotels/hotel-catalogue';
 import { takeTurns } from '../../timing/turns';
 import { forget, remember } from '../../database/remember';
-import type { Known } from '../known';
+import type { Known } from '../sale/known';
 import { HOTEL_STATE, selectStatesOf, type LandingState } from './landing-states.repository';
 
 /** Crawlers read sitemaps seldom; a change may be a minute late. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PairDeparture } from '../routes/pair-departures';
+import type { PairDeparture } from '../sale/pair-departures';
 import { routeDigest } from './page-fingerprints';
 
 const bus = (departureId: number, date: string): PairDeparture => ({

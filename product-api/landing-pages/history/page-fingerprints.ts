@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FromToPage } from '@/rules/from-to-slug';
 import { linkTargets } from '../links/landing-links';
-import type { Known } from '../known';
-import { linkedCities } from '../routes/bus-sale';
-import { countBuses } from '../routes/buses-of-day';
-import { pairKey, type PairDeparture } from '../routes/pair-departures';
+import type { Known } from '../sale/known';
+import { linkedCities } from '../sale/bus-sale';
+import { countBuses } from '../sale/buses-of-day';
+import { pairKey, type PairDeparture } from '../sale/pair-departures';
 
 /**
  * What a page says of a route, in one line: companies, times, durations, buses a day, cheapest price. Nothing of it

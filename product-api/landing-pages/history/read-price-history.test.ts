@@ -9,7 +9,7 @@ import { FRIDAY, ONE_ADULT, searchOutbound, setTaken, ticketOf } from '@/tests/s
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { setFlag } from '../../feature-flags/read-flags';
 import { insertSamples } from './price-samples.repository';
-import { recordLandingFacts } from './record-landing-facts';
+import { recordLandingFacts } from '../record-landing-facts';
 
 const PAIR = { fromCity: 'montreal', toCity: 'toronto' };
 /** What was seen of the Friday, by days before it; the cheapest now is 44.44. */

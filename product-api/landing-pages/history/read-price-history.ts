@@ -8,8 +8,8 @@ import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { ratesInto } from '../../prices/exchange-rates';
 import type { SearchCurrency } from '../../prices/search-currency';
-import { busSale } from '../routes/bus-sale';
-import { pairKey, readPairDepartures } from '../routes/pair-departures';
+import { busSale } from '../sale/bus-sale';
+import { pairKey, readPairDepartures } from '../sale/pair-departures';
 import { cheapestOfDay, spanAround } from './cheapest-of-day';
 import { selectSamplesOfDay } from './price-samples.repository';
 

@@ -1,8 +1,8 @@
 import type { ApiContext } from '../../context';
 import { PieceSize, takeTurns } from '../../timing/turns';
 import { selectHotelCounts } from '../hotel-facts.repository';
-import { indexedPages } from '../indexed-pages';
-import type { Known } from '../known';
+import { indexedPages } from '../sale/indexed-pages';
+import type { Known } from '../sale/known';
 import { hotelStates } from './hotel-states';
 import { deleteStatesExcept, saveStates, type LandingState } from './landing-states.repository';
 import { pageFingerprint } from './page-fingerprints';

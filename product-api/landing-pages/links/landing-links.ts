@@ -9,8 +9,8 @@ import {
   hotelsCityPage,
   isIndexed,
   type OnSale,
-} from '../indexed-pages';
-import type { BusNetwork } from '../routes/bus-sale';
+} from '../sale/indexed-pages';
+import type { BusNetwork } from '../sale/bus-sale';
 
 /** Other routes on a route's page. Indexes and city pages list all of theirs. */
 const MOST_ROUTES = 8;

@@ -4,9 +4,9 @@ import type { RoutePair } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import { listDestinationRows } from '../../places/find-destinations';
 import type { Span } from '../landing-stock.repository';
-import { SPAN_DAYS, spanOf, type BusSale } from '../routes/bus-sale';
-import { pairKey, readPairDepartures } from '../routes/pair-departures';
-import { cheapestOf, routeDays } from '../routes/route-days';
+import { SPAN_DAYS, spanOf, type BusSale } from '../sale/bus-sale';
+import { pairKey, readPairDepartures } from '../sale/pair-departures';
+import { cheapestOf, routeDays } from '../sale/route-days';
 import { keptPrices, type PriceMemory } from './kept-prices';
 
 /** Pairs of one statement: about 25 ms. */

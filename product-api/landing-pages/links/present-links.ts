@@ -2,11 +2,11 @@ import type { LandingLink, LandingPage } from '@/contract/landing-pages';
 import type { FromToPage } from '@/rules/from-to-slug';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
-import type { Known } from '../known';
+import type { Known } from '../sale/known';
 import { cityName, landingCity } from '../landing-city';
 import { cityNightPrices, hotelCounts } from './hotel-cities';
 import { linkTargets } from './landing-links';
-import { pairKey } from '../routes/pair-departures';
+import { pairKey } from '../sale/pair-departures';
 import { linkPrices } from './link-prices';
 
 /**

@@ -7,11 +7,11 @@ import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { priceHistory } from '../history/price-history';
 import { selectSamples } from '../history/price-samples.repository';
-import type { Known } from '../known';
-import { isSoldRoute, spanOf } from './bus-sale';
+import type { Known } from '../sale/known';
+import { isSoldRoute, spanOf } from '../sale/bus-sale';
 import { cityBoard } from './city-board';
 import { nextDepartures } from './present-departure';
-import { priceSegments } from './priced-segments';
+import { priceSegments } from '../sale/priced-segments';
 import { routeFacts } from './route-facts';
 import { cityStations, routeStations } from './station-block';
 

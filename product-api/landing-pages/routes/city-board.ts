@@ -8,9 +8,9 @@ import type { DestinationRow } from '../../places/find-destinations';
 import { groupBy } from '../group-by';
 import { selectNextSegments } from '../landing-stock.repository';
 import type { Pricing } from '../prices-in-all';
-import type { BusSale } from './bus-sale';
+import type { BusSale } from '../sale/bus-sale';
 import { MOST_DEPARTURES, presentDeparture } from './present-departure';
-import { isBuyable, priceSegments, type PricedSegment } from './priced-segments';
+import { isBuyable, priceSegments, type PricedSegment } from '../sale/priced-segments';
 
 /** Buses looked at: some of them are sold out or have no price. */
 const BUSES = 3 * MOST_DEPARTURES;

@@ -6,9 +6,9 @@ import type { BusTerms } from '@/rules/bus-terms';
 import { presentOperator } from '../../buses/tickets/present-ticket';
 import { groupBy } from '../group-by';
 import type { Pricing } from '../prices-in-all';
-import { countBuses } from './buses-of-day';
-import type { PricedSegment } from './priced-segments';
-import { cheapestBuyable } from './route-days';
+import { countBuses } from '../sale/buses-of-day';
+import type { PricedSegment } from '../sale/priced-segments';
+import { cheapestBuyable } from '../sale/route-days';
 
 /** The companies of a route side by side (E14, block 6), the cheapest first, those without a price last. */
 export function companyFacts(

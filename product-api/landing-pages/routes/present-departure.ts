@@ -4,8 +4,8 @@ import { minutesBetween } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedSegment } from '../../buses/timetable/offered-segment';
 import { presentOperator, presentPlace } from '../../buses/tickets/present-ticket';
-import { oncePerBus } from './buses-of-day';
-import { isBuyable, type PricedSegment } from './priced-segments';
+import { oncePerBus } from '../sale/buses-of-day';
+import { isBuyable, type PricedSegment } from '../sale/priced-segments';
 
 /** Departures that a page has room for. */
 export const MOST_DEPARTURES = 8;

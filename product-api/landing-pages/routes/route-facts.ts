@@ -4,10 +4,10 @@ import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
 import type { DestinationRow } from '../../places/find-destinations';
 import type { Pricing } from '../prices-in-all';
-import { oncePerBus } from './buses-of-day';
+import { oncePerBus } from '../sale/buses-of-day';
 import { companyFacts } from './company-facts';
-import type { PricedSegment } from './priced-segments';
-import { cheapestOf, routeDays, sampleDateOf } from './route-days';
+import type { PricedSegment } from '../sale/priced-segments';
+import { cheapestOf, routeDays, sampleDateOf } from '../sale/route-days';
 import { routeLine } from './route-line';
 
 export type RouteKnown = {

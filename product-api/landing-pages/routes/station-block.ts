@@ -9,8 +9,8 @@ import type { ApiContext } from '../../context';
 import { listPlaces, type DestinationRow } from '../../places/find-destinations';
 import { groupBy } from '../group-by';
 import { selectStationCalls } from '../landing-stock.repository';
-import { countBuses } from './buses-of-day';
-import type { PricedSegment } from './priced-segments';
+import { countBuses } from '../sale/buses-of-day';
+import type { PricedSegment } from '../sale/priced-segments';
 
 type Calls = ReadonlyMap<string, { place: OfferedPlace; trips: number }>;
 

@@ -8,9 +8,9 @@ import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';
 import { landingCity } from '../landing-city';
 import { pricePerPerson, sumOf, type Pricing } from '../prices-in-all';
-import { isSoldRoute, type BusSale } from '../routes/bus-sale';
+import { isSoldRoute, type BusSale } from '../sale/bus-sale';
 import { presentDeparture } from '../routes/present-departure';
-import { priceSegments } from '../routes/priced-segments';
+import { priceSegments } from '../sale/priced-segments';
 import { pairTotal } from './pair-total';
 import { sampleStay } from './sample-stay';
 

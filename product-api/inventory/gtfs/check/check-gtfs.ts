@@ -6,7 +6,7 @@ import {
   listSourceOperators,
   listSourceStations,
   type OperatorRow,
-} from '../publish/timetable.repository';
+} from '../tables/timetable.repository';
 import { expectedRides, localText, plusDays, rideLine, type ExpectedRide } from './expected-rides';
 import { readPlainFeed } from './plain-feed';
 import type { BusContext } from '../../../buses/supply/bus-supply';

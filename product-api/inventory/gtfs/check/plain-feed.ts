@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { TZDate } from '@date-fns/tz';
 import { parse } from 'csv-parse/sync';
-import { openFeed } from '../feed/open-feed';
+import { openFeed } from '../feed/files/open-feed';
 
 /*
  * A second, plain reading of a feed for `inventory:check`: whole files, dates as text, none of the importer's code for

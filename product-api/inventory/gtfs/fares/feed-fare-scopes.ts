@@ -1,4 +1,4 @@
-import type { FaultList } from '../feed/feed-error';
+import type { FaultList } from '../feed/files/feed-error';
 import { serviceDays } from '../feed/read-services';
 import { skip, type Skipped, type Timetable } from '../feed/timetable';
 import type { ServiceWindow } from '../service-window';

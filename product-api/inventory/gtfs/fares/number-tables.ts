@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addToList } from '@/rules/add-to-list';
 import type { Queryable } from '../../../database/database';
-import { listFareTables, takeScopes } from '../publish/fare-tables.repository';
+import { listFareTables, takeScopes } from '../tables/fare-tables.repository';
 import type { FareRow } from '../terms/fare-rows';
-import type { PreparedFares } from '../terms/prepare-fares';
+import type { PreparedFares } from './prepare-fares';
 import { takeTurns } from '../../../timing/turns';
 
 /**

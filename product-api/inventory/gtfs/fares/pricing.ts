@@ -1,4 +1,4 @@
-import type { FaultList } from '../feed/feed-error';
+import type { FaultList } from '../feed/files/feed-error';
 import { skip, type Skipped, type TimedTrip, type Timetable } from '../feed/timetable';
 import type { PatternSegment } from '../places/place-timetable';
 import type { NumberedSets } from './numbered-sets';

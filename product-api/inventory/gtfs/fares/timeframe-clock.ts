@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { localDateOfDay, type EpochDay } from '../feed/fields';
+import { localDateOfDay, type EpochDay } from '../feed/files/fields';
 import type { Timeframe } from '../feed/feed-fares';
 import { runsOn } from '../feed/read-services';
 import type { Timetable } from '../feed/timetable';

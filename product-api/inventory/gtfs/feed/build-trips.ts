@@ -1,9 +1,9 @@
 import { addToList } from '@/rules/add-to-list';
 import { takeTurns } from '../../../timing/turns';
 import type { Call, CallStore } from './call-store';
-import type { FarePlaces } from './fare-places';
-import type { FaultList } from './feed-error';
-import { formatTimeOfDay } from './fields';
+import type { FarePlaces } from './fares/fare-places';
+import type { FaultList } from './files/feed-error';
+import { formatTimeOfDay } from './files/fields';
 import { nameBlocks } from './name-blocks';
 import { serviceSpan } from './read-services';
 import {

@@ -1,4 +1,4 @@
-import type { EpochDay } from './fields';
+import type { EpochDay } from './files/fields';
 
 /**
  * What a stop is for fares: its zone (Fares v1; '' for none) and its areas (Fares v2). Stops that are the same share

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { lines, removeFeeds, smallFeed, writeFeed, type FeedFiles } from '@/tests/support/gtfs-feed';
-import { openFeed } from './open-feed';
-import { FaultList } from './feed-error';
+import { openFeed } from './files/open-feed';
+import { FaultList } from './files/feed-error';
 import { readTimetable } from './read-timetable';
 import { readTranslations } from './read-translations';
 import type { Stop, Timetable } from './timetable';

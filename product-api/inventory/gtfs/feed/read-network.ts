@@ -1,7 +1,7 @@
-import type { FaultList } from './feed-error';
-import type { FeedSource } from './feed-source';
-import { isZone, parseDate, parseDegree } from './fields';
-import { readTable, type RowCount } from './read-table';
+import type { FaultList } from './files/feed-error';
+import type { FeedSource } from './files/feed-source';
+import { isZone, parseDate, parseDegree } from './files/fields';
+import { readTable, type RowCount } from './files/read-table';
 import type { Agency, FeedInfo, Route, Stop } from './timetable';
 
 export type IndexById = Map<string, number>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { epochDayOf, localDateOfDay, parseDate, parseTime } from './fields';
+import { epochDayOf, localDateOfDay, parseDate, parseTime } from './files/fields';
 import { serviceDays, serviceSpan } from './read-services';
 import type { Service } from './timetable';
 

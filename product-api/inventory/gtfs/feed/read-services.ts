@@ -1,7 +1,7 @@
-import type { FaultList } from './feed-error';
-import type { FeedSource } from './feed-source';
-import { parseDate, weekdayOfDay, type EpochDay } from './fields';
-import { readTable, type RowCount } from './read-table';
+import type { FaultList } from './files/feed-error';
+import type { FeedSource } from './files/feed-source';
+import { parseDate, weekdayOfDay, type EpochDay } from './files/fields';
+import { readTable, type RowCount } from './files/read-table';
 import type { IndexById } from './read-network';
 import type { Service } from './timetable';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, type FeedFiles } from '@/tests/support/gtfs-feed';
-import { FeedRefused, MAX_FEED_ERRORS, type FeedError } from './feed-error';
-import { openFeed } from './open-feed';
+import { FeedRefused, MAX_FEED_ERRORS, type FeedError } from './files/feed-error';
+import { openFeed } from './files/open-feed';
 import { readTimetable } from './read-timetable';
 import type { Timetable } from './timetable';
 

@@ -1,7 +1,7 @@
 import { buildTrips } from './build-trips';
-import { FaultList } from './feed-error';
-import type { FeedSource } from './feed-source';
-import { readFeedFares } from './read-feed-fares';
+import { FaultList } from './files/feed-error';
+import type { FeedSource } from './files/feed-source';
+import { readFeedFares } from './fares/read-feed-fares';
 import { readAgencies, readFeedInfo, readRoutes, readStops } from './read-network';
 import { readServices } from './read-services';
 import { readFrequencies, readStopTimes, readTrips } from './read-trips';

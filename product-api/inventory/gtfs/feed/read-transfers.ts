@@ -1,9 +1,9 @@
-import type { FaultList } from './feed-error';
-import type { FeedSource } from './feed-source';
-import { parseIndex } from './fields';
+import type { FaultList } from './files/feed-error';
+import type { FeedSource } from './files/feed-source';
+import { parseIndex } from './files/fields';
 import { linkTrips, type TripLink } from './link-trips';
 import type { IndexById } from './read-network';
-import { readTable, type RowCount } from './read-table';
+import { readTable, type RowCount } from './files/read-table';
 import { skip, type FeedTrip, type Route, type Skipped, type Stop, type Transfer } from './timetable';
 
 type Known = {

@@ -1,8 +1,8 @@
 import { addToList } from '@/rules/add-to-list';
-import type { FaultList } from './feed-error';
-import type { FeedSource } from './feed-source';
+import type { FaultList } from './files/feed-error';
+import type { FeedSource } from './files/feed-source';
 import type { IndexById } from './read-network';
-import { readTable, type RowCount } from './read-table';
+import { readTable, type RowCount } from './files/read-table';
 import { skip, type Skipped, type Stop } from './timetable';
 
 /** Columns of a name, best first: this country's before others'. */

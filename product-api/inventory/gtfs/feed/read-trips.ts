@@ -1,9 +1,9 @@
 import { CallStore, NO_TIME } from './call-store';
-import type { FaultList } from './feed-error';
-import type { FeedSource } from './feed-source';
-import { parseIndex, parseTime } from './fields';
+import type { FaultList } from './files/feed-error';
+import type { FeedSource } from './files/feed-source';
+import { parseIndex, parseTime } from './files/fields';
 import type { IndexById } from './read-network';
-import { readTable, type RowCount } from './read-table';
+import { readTable, type RowCount } from './files/read-table';
 import type { FeedTrip, Frequency } from './timetable';
 
 /** trips.txt */

@@ -1,5 +1,5 @@
 import type { FarePlace, FeedFares } from './feed-fares';
-import type { EpochDay } from './fields';
+import type { EpochDay } from './files/fields';
 
 export type Agency = { id: string; name: string; url: string | null; phone: string | null };
 

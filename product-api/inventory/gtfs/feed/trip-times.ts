@@ -1,5 +1,5 @@
 import { NO_TIME, type Call } from './call-store';
-import type { FaultList } from './feed-error';
+import type { FaultList } from './files/feed-error';
 
 const FILE = 'stop_times.txt';
 

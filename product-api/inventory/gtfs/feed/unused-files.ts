@@ -1,4 +1,4 @@
-import type { FeedSource } from './feed-source';
+import type { FeedSource } from './files/feed-source';
 import { skip, type Skipped } from './timetable';
 
 /** Files that GTFS knows and that say nothing about what is sold here. */

@@ -1,5 +1,5 @@
 import { foldText } from '@/rules/fold-text';
-import { FeedRefused } from '../feed/feed-error';
+import { FeedRefused } from '../feed/files/feed-error';
 import type { FeedPattern, Stop, Timetable } from '../feed/timetable';
 import type { PlaceNames } from '../terms/fares-csv';
 import type { SoldPair } from '../terms/fare-rows';

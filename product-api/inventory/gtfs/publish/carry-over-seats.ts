@@ -19,8 +19,8 @@ import {
   retireDepartures,
   type SoldDeparture,
   type SoldSeat,
-} from './sold-departures.repository';
-import type { Staging } from './staging.repository';
+} from '../tables/sold-departures.repository';
+import type { Staging } from '../tables/staging.repository';
 
 /**
  * What a new version of a timetable does to a journey that somebody has paid for. `restored`: an earlier version had

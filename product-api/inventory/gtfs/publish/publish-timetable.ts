@@ -6,7 +6,7 @@ import { lockStock } from '../../lock-stock.repository';
 import { untilLocked } from '../../until-locked';
 import { PieceSize } from '../../../timing/turns';
 import { carryOverSeats, dropChosenSeats, tellAffected, type AffectedJourney } from './carry-over-seats';
-import { withdrawFares } from './fare-tables.repository';
+import { withdrawFares } from '../tables/fare-tables.repository';
 import {
   publishCompanies,
   publishDepartures,
@@ -23,10 +23,10 @@ import {
   withdrawSegments,
   withdrawTransfers,
   type Oversold,
-} from './publish.repository';
-import type { StagedCounts } from '../stage-timetable';
-import type { Staging } from './staging.repository';
-import { lockTimetable, saveTimetable, type LoadedTimetable } from './timetable.repository';
+} from '../tables/publish.repository';
+import type { StagedCounts } from './stage-timetable';
+import type { Staging } from '../tables/staging.repository';
+import { lockTimetable, saveTimetable, type LoadedTimetable } from '../tables/timetable.repository';
 
 const SEATS = ['departures', 'seat_holds', 'sold_seats', 'seat_assignments'];
 

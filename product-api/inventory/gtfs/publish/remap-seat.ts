@@ -1,4 +1,4 @@
-import type { SoldDeparture, SoldSeat } from './sold-departures.repository';
+import type { SoldDeparture, SoldSeat } from '../tables/sold-departures.repository';
 
 export type Segment = { fromPosition: number; toPosition: number };
 export type Times = { departureAt: Date; arrivalAt: Date };

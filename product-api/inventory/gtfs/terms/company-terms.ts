@@ -3,8 +3,8 @@ import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
 import type { CurrencyCode } from '@/rules/currency';
 import type { CoachLayout } from '@/rules/coach-layout';
 import { countSeats, layoutFaults } from '../../../buses/seats/seat-map';
-import type { CoachRow, OperatorRow } from '../publish/timetable.repository';
-import { FeedRefused, type FeedError } from '../feed/feed-error';
+import type { CoachRow, OperatorRow } from '../tables/timetable.repository';
+import { FeedRefused, type FeedError } from '../feed/files/feed-error';
 import type { Agency, Timetable } from '../feed/timetable';
 import type { CoachEntry, OperatorTermsFile, TermsEntry } from './operator-terms';
 

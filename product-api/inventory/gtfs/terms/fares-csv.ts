@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { foldText } from '@/rules/fold-text';
-import { FaultList, refuse } from '../feed/feed-error';
-import { parseIndex } from '../feed/fields';
-import { hashFiles, readTable } from '../feed/read-table';
-import type { FeedSource } from '../feed/feed-source';
+import { FaultList, refuse } from '../feed/files/feed-error';
+import { parseIndex } from '../feed/files/fields';
+import { hashFiles, readTable } from '../feed/files/read-table';
+import type { FeedSource } from '../feed/files/feed-source';
 import type { FareCompany, FareRow, SoldPair } from './fare-rows';
 
 const MAX_DAYS_BEFORE = 365;

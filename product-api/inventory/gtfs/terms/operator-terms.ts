@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { AMENITY_KEYS } from '@/rules/amenities';
 import { CURRENCIES } from '@/rules/currency';
-import { FeedRefused, refuse } from '../feed/feed-error';
+import { FeedRefused, refuse } from '../feed/files/feed-error';
 
 const minutes = z
   .int()

@@ -1,7 +1,7 @@
 import { foldText } from '@/rules/fold-text';
 import { distanceKm } from '@/rules/great-circle';
 import type { ListFaults } from '../list-faults';
-import type { CheckedHotel } from './checked-hotel';
+import type { CheckedHotel } from '../publish/checked-hotel';
 
 /** Two hotels of one name this close to each other are one. */
 const SAME_PLACE_KM = 0.15;

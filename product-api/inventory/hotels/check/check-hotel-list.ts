@@ -3,7 +3,7 @@ import type { ListFaults } from '../list-faults';
 import type { ListedHotel } from '../read/listed-records';
 import { duplicateFinder } from './check-duplicates';
 import { checkHotel } from './check-hotel';
-import type { CheckedHotel } from './checked-hotel';
+import type { CheckedHotel } from '../publish/checked-hotel';
 import { cityFinder, type ListCity } from './list-cities';
 
 /**

@@ -4,7 +4,7 @@ import type { ListedHotel } from '../read/listed-records';
 import { checkPlace } from './check-place';
 import { checkPolicies } from './check-policies';
 import { amenitiesOf, checkRoom } from './check-room';
-import type { CheckedHotel, CheckedRoom } from './checked-hotel';
+import type { CheckedHotel, CheckedRoom } from '../publish/checked-hotel';
 import { FieldReader } from './field-reader';
 import type { CityFinder } from './list-cities';
 

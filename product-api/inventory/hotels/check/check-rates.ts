@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf, type LocalDate } from '@/rules/dates';
 import type { ListFaults } from '../list-faults';
 import type { ListedRate, ListedRoom } from '../read/listed-records';
-import type { RatePeriod } from './checked-hotel';
+import type { RatePeriod } from '../publish/checked-hotel';
 import { FieldReader } from './field-reader';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

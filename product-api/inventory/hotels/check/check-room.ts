@@ -3,7 +3,7 @@ import { slugOf } from '@/rules/fold-text';
 import { isHotelAmenityKey, type HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { ListFaults } from '../list-faults';
 import type { ListedRoom } from '../read/listed-records';
-import type { CheckedRoom } from './checked-hotel';
+import type { CheckedRoom } from '../publish/checked-hotel';
 import { checkPeriods } from './check-rates';
 import { FieldReader } from './field-reader';
 

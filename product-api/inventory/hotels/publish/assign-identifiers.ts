@@ -1,5 +1,5 @@
 import { slugOf } from '@/rules/fold-text';
-import type { CheckedHotel, CheckedRoom } from '../check/checked-hotel';
+import type { CheckedHotel, CheckedRoom } from './checked-hotel';
 import type { HotelRow, RoomRow, StoredHotel } from './hotel-stock.repository';
 
 export type ListedRoomRow = { row: RoomRow; periods: CheckedRoom['periods'] };

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates';
 import { HORIZON_DAYS } from '../../gtfs/service-window';
-import type { CheckedHotel, RatePeriod } from '../check/checked-hotel';
+import type { CheckedHotel, RatePeriod } from './checked-hotel';
 import { monthsOf, nightsOf } from '../months';
 import type { MonthRow } from './hotel-stock.repository';
 

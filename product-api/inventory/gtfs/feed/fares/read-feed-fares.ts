@@ -1,12 +1,12 @@
 import { farePlacesOf, NO_FARE_PLACES, type FarePlaces } from './fare-places';
-import type { FaultList } from './feed-error';
-import type { FeedFares } from './feed-fares';
-import type { FeedSource } from './feed-source';
+import type { FaultList } from '../files/feed-error';
+import type { FeedFares } from '../feed-fares';
+import type { FeedSource } from '../files/feed-source';
 import { readLegFares } from './read-leg-fares';
-import type { IndexById } from './read-network';
-import type { RowCount } from './read-table';
+import type { IndexById } from '../read-network';
+import type { RowCount } from '../files/read-table';
 import { readZoneFares } from './read-zone-fares';
-import { skip, type Route, type Skipped, type Stop } from './timetable';
+import { skip, type Route, type Skipped, type Stop } from '../timetable';
 
 type Known = {
   agencies: IndexById;

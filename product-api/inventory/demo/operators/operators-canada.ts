@@ -1,4 +1,4 @@
-import { COACH_LAYOUTS } from './coach-layouts';
+import { COACH_LAYOUTS } from '../coach-layouts';
 import { before, type DemoOperator } from './demo-operator';
 
 /** Invented operators that sell in Canadian dollars. */

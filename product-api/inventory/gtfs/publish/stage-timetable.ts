@@ -1,13 +1,13 @@
-import type { Database } from '../../database/database';
-import { serviceDays } from './feed/read-services';
-import { localDateOfDay } from './feed/fields';
-import type { Timetable } from './feed/timetable';
-import { segmentsOf, usedPatterns, type PatternSegment, type PlacedTimetable } from './places/place-timetable';
-import { baseOf, shiftDate, type ServiceWindow } from './service-window';
-import { compareTrips, stageRows, type Staging } from './publish/staging.repository';
-import type { Company } from './terms/company-terms';
-import type { FareRow } from './terms/fare-rows';
-import type { PreparedFares } from './terms/prepare-fares';
+import type { Database } from '../../../database/database';
+import { serviceDays } from '../feed/read-services';
+import { localDateOfDay } from '../feed/files/fields';
+import type { Timetable } from '../feed/timetable';
+import { segmentsOf, usedPatterns, type PatternSegment, type PlacedTimetable } from '../places/place-timetable';
+import { baseOf, shiftDate, type ServiceWindow } from '../service-window';
+import { compareTrips, stageRows, type Staging } from '../tables/staging.repository';
+import type { Company } from '../terms/company-terms';
+import type { FareRow } from '../terms/fare-rows';
+import type { PreparedFares } from '../fares/prepare-fares';
 
 export type SellablePattern = { operatorId: string; segments: PatternSegment[] };
 

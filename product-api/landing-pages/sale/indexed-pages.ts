@@ -1,5 +1,5 @@
 import type { FromToPage } from '@/rules/from-to-slug';
-import { isSoldRoute, linkedCities, type BusNetwork } from './routes/bus-sale';
+import { isSoldRoute, linkedCities, type BusNetwork } from './bus-sale';
 
 /** What is on sale: by bus, by bus as part of a package, and where there are hotels. */
 export type OnSale = { bus: BusNetwork; busHotel: BusNetwork; hotelCities: ReadonlySet<string> };

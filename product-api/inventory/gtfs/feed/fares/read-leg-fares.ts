@@ -1,11 +1,11 @@
-import type { FaultList } from './feed-error';
-import type { LegFares, LegRule } from './feed-fares';
-import type { FeedSource } from './feed-source';
-import type { IndexById } from './read-network';
+import type { FaultList } from '../files/feed-error';
+import type { LegFares, LegRule } from '../feed-fares';
+import type { FeedSource } from '../files/feed-source';
+import type { IndexById } from '../read-network';
 import { readFareProducts } from './read-fare-products';
-import { readTable, type RowCount } from './read-table';
+import { readTable, type RowCount } from '../files/read-table';
 import { readTimeframes } from './read-timeframes';
-import type { Route, Skipped } from './timetable';
+import type { Route, Skipped } from '../timetable';
 
 type Known = { routes: Route[]; routeIds: IndexById; stops: IndexById; services: IndexById };
 

@@ -1,10 +1,10 @@
-import type { FaultList } from './feed-error';
-import { parsePrice, type FareRule, type ZoneFare } from './feed-fares';
-import type { FeedSource } from './feed-source';
-import { parseIndex } from './fields';
-import type { IndexById } from './read-network';
-import { readTable, type RowCount } from './read-table';
-import { skip, type Skipped, type Stop } from './timetable';
+import type { FaultList } from '../files/feed-error';
+import { parsePrice, type FareRule, type ZoneFare } from '../feed-fares';
+import type { FeedSource } from '../files/feed-source';
+import { parseIndex } from '../files/fields';
+import type { IndexById } from '../read-network';
+import { readTable, type RowCount } from '../files/read-table';
+import { skip, type Skipped, type Stop } from '../timetable';
 
 type Known = { agencies: IndexById; routes: IndexById; stops: readonly Stop[] };
 

@@ -1,8 +1,8 @@
-import type { FeedSource } from './feed/feed-source';
-import type { LoadedTimetable } from './publish/timetable.repository';
-import type { ServiceWindow } from './service-window';
-import { openFaresFile } from './terms/fares-csv';
-import { readOperatorTerms, type OperatorTermsFile } from './terms/operator-terms';
+import type { FeedSource } from '../feed/files/feed-source';
+import type { LoadedTimetable } from '../tables/timetable.repository';
+import type { ServiceWindow } from '../service-window';
+import { openFaresFile } from './fares-csv';
+import { readOperatorTerms, type OperatorTermsFile } from './operator-terms';
 
 export type LoadGtfsInput = {
   /** Folder or zip. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@/rules/dates';
 import type { Place } from '../list-faults';
-import type { HotelRow, RoomRow } from '../publish/hotel-stock.repository';
+import type { HotelRow, RoomRow } from './hotel-stock.repository';
 
 /** Nights from one date to another, both included, on some weekdays, at one rate. */
 export type RatePeriod = {

@@ -1,22 +1,27 @@
 import type { Prices } from '@/contract/landing-pages';
 import { addDays, daysBetween, todayIn, type LocalDate } from '@/rules/dates';
-import { dayCached } from '../../inventory-cache/day-cache';
-import type { ApiContext } from '../../context';
-import { PieceSize } from '../../timing/turns';
-import { forgetAnswers } from '../kept-answers';
-import { readKnown, type Known } from '../known';
-import type { Span } from '../landing-stock.repository';
-import { cityNightPrices } from '../links/hotel-cities';
-import { keepPrices } from '../links/kept-prices';
-import { linkMemory } from '../links/link-prices';
-import { forgetLandingList } from '../list-landing-pages';
-import { spanOf } from '../routes/bus-sale';
-import { pairKey, readPairDepartures, type PairDeparture } from '../routes/pair-departures';
-import { cheapestOf, routeDays } from '../routes/route-days';
-import { cheapestOfDay, spanAround } from './cheapest-of-day';
-import { routeDigest } from './page-fingerprints';
-import { deleteSamplesBefore, insertSamples, selectSampledPairs, type PriceSample } from './price-samples.repository';
-import { renewStates } from './renew-states';
+import { dayCached } from '../inventory-cache/day-cache';
+import type { ApiContext } from '../context';
+import { PieceSize } from '../timing/turns';
+import { forgetAnswers } from './kept-answers';
+import { readKnown, type Known } from './sale/known';
+import type { Span } from './landing-stock.repository';
+import { cityNightPrices } from './links/hotel-cities';
+import { keepPrices } from './links/kept-prices';
+import { linkMemory } from './links/link-prices';
+import { forgetLandingList } from './list-landing-pages';
+import { spanOf } from './sale/bus-sale';
+import { pairKey, readPairDepartures, type PairDeparture } from './sale/pair-departures';
+import { cheapestOf, routeDays } from './sale/route-days';
+import { cheapestOfDay, spanAround } from './history/cheapest-of-day';
+import { routeDigest } from './history/page-fingerprints';
+import {
+  deleteSamplesBefore,
+  insertSamples,
+  selectSampledPairs,
+  type PriceSample,
+} from './history/price-samples.repository';
+import { renewStates } from './history/renew-states';
 
 /**
  * Departure days that are looked at, counted from the day of looking: all that pages speak of, which are read anyhow,

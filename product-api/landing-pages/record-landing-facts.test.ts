@@ -3,8 +3,8 @@ import { listHotels } from '@/contract/hotels';
 import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound, setTaken } from '@/tests/support/bus-search';
-import { forgetInventory } from '../../inventory-cache/inventory-cache';
-import { selectSampledPairs, selectSamples } from './price-samples.repository';
+import { forgetInventory } from '../inventory-cache/inventory-cache';
+import { selectSampledPairs, selectSamples } from './history/price-samples.repository';
 import { recordLandingFacts } from './record-landing-facts';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { addToList } from '@/rules/add-to-list';
 import { foldText } from '@/rules/fold-text';
-import type { FaultList } from './feed-error';
-import { parsePrice, type ProductPrice } from './feed-fares';
-import type { FeedSource } from './feed-source';
-import { parseIndex } from './fields';
-import { readTable, type RowCount } from './read-table';
-import { skip, type Skipped } from './timetable';
+import type { FaultList } from '../files/feed-error';
+import { parsePrice, type ProductPrice } from '../feed-fares';
+import type { FeedSource } from '../files/feed-source';
+import { parseIndex } from '../files/fields';
+import { readTable, type RowCount } from '../files/read-table';
+import { skip, type Skipped } from '../timetable';
 
 type Rider = ProductPrice['rider'] | 'other';
 

@@ -1,12 +1,12 @@
 import { isCurrencyCode, type CurrencyCode } from '@/rules/currency';
 import { slugOf } from '@/rules/fold-text';
 import type { ApiContext } from '../../../context';
-import { FeedRefused } from '../feed/feed-error';
+import { FeedRefused } from '../feed/files/feed-error';
 import type { Timetable } from '../feed/timetable';
 import type { PlacedTimetable } from '../places/place-timetable';
-import { listCoaches, listOperators } from '../publish/timetable.repository';
-import { describeCompany, GUESSED_CAPACITY, type Company } from './company-terms';
-import type { LoadOptions } from '../load-options';
+import { listCoaches, listOperators } from '../tables/timetable.repository';
+import { describeCompany, GUESSED_CAPACITY, type Company } from '../terms/company-terms';
+import type { LoadOptions } from '../terms/load-options';
 
 /** Ids of the feed's companies: the slugs of their names. @throws FeedRefused when two agencies would be one company */
 export function companyIdsOf(timetable: Timetable): string[] {

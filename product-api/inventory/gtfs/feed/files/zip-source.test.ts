@@ -3,7 +3,7 @@ import { removeFeeds, smallFeed, writeFeed, writeNamedFile } from '@/tests/suppo
 import { zipFile, type ZipEntry } from '@/tests/support/zip-file';
 import { openFeed } from './open-feed';
 import { hashFiles } from './read-table';
-import { readTimetable, TIMETABLE_FILES } from './read-timetable';
+import { readTimetable, TIMETABLE_FILES } from '../read-timetable';
 
 afterAll(removeFeeds);
 

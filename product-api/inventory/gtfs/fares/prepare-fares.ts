@@ -1,14 +1,14 @@
-import { feedFareScopes, type FareScopes } from '../fares/feed-fare-scopes';
-import { FaultList } from '../feed/feed-error';
+import { feedFareScopes, type FareScopes } from './feed-fare-scopes';
+import { FaultList } from '../feed/files/feed-error';
 import { skip, type Skipped, type Timetable } from '../feed/timetable';
-import { fareSourceOf, type LoadOptions } from '../load-options';
+import { fareSourceOf, type LoadOptions } from '../terms/load-options';
 import { placeNames, soldPairs, type PatternSegment, type PlacedTimetable } from '../places/place-timetable';
-import type { LoadedTimetable } from '../publish/timetable.repository';
+import type { LoadedTimetable } from '../tables/timetable.repository';
 import type { ServiceWindow } from '../service-window';
-import type { Company } from './company-terms';
-import { distanceFares } from './distance-fares';
-import type { FareRow } from './fare-rows';
-import { readFares } from './fares-csv';
+import type { Company } from '../terms/company-terms';
+import { distanceFares } from '../terms/distance-fares';
+import type { FareRow } from '../terms/fare-rows';
+import { readFares } from '../terms/fares-csv';
 
 export type PreparedFares = {
   /** null: fares stay as they are. */

@@ -1,5 +1,5 @@
-import type { FarePlace } from './feed-fares';
-import type { Stop } from './timetable';
+import type { FarePlace } from '../feed-fares';
+import type { Stop } from '../timetable';
 
 /** The fare place of each stop: an index into `places`. */
 export type FarePlaces = { places: FarePlace[]; of: (stop: number) => number };

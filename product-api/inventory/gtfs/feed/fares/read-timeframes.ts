@@ -1,9 +1,9 @@
-import type { FaultList } from './feed-error';
-import type { Timeframe } from './feed-fares';
-import type { FeedSource } from './feed-source';
-import { parseTime } from './fields';
-import type { IndexById } from './read-network';
-import { readTable, type RowCount } from './read-table';
+import type { FaultList } from '../files/feed-error';
+import type { Timeframe } from '../feed-fares';
+import type { FeedSource } from '../files/feed-source';
+import { parseTime } from '../files/fields';
+import type { IndexById } from '../read-network';
+import { readTable, type RowCount } from '../files/read-table';
 
 const DAY_SECONDS = 86_400;
 

@@ -1,13 +1,13 @@
 import { slugOf } from '@/rules/fold-text';
 import { parseFromToSlug, type FromToPage, type KnownCities } from '@/rules/from-to-slug';
-import { inventoryCached } from '../inventory-cache/inventory-cache';
-import { listSoldPairs } from '../buses/timetable/list-sold-pairs';
-import type { ApiContext } from '../context';
-import { listDestinationRows, type DestinationRow } from '../places/find-destinations';
-import { listHotelCities } from '../hotels/hotel-catalogue';
+import { inventoryCached } from '../../inventory-cache/inventory-cache';
+import { listSoldPairs } from '../../buses/timetable/list-sold-pairs';
+import type { ApiContext } from '../../context';
+import { listDestinationRows, type DestinationRow } from '../../places/find-destinations';
+import { listHotelCities } from '../../hotels/hotel-catalogue';
 import type { OnSale } from './indexed-pages';
-import { pricingInAll, type Pricing } from './prices-in-all';
-import { busSale, type BusSale } from './routes/bus-sale';
+import { pricingInAll, type Pricing } from '../prices-in-all';
+import { busSale, type BusSale } from './bus-sale';
 
 /** What every page is made with. */
 export type Known = OnSale & {
