@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import type { AuthProfile } from '@/lib/auth/auth-token';
+import type { AuthProfile } from '@/lib/account/auth-profile';
 import type { Language } from '@/rules/language';
 import { Icon } from '../ui/icon';
 import { Avatar } from './avatar';

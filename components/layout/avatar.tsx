@@ -1,4 +1,4 @@
-import type { AuthProfile } from '@/lib/auth/auth-token';
+import type { AuthProfile } from '@/lib/account/auth-profile';
 import { initialsOf } from '@/rules/initials';
 import { Icon } from '../ui/icon';
 

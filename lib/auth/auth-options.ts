@@ -1,7 +1,8 @@
 import type { AuthOptions, Profile, TokenSet } from 'next-auth';
 import { encode, type JWT } from 'next-auth/jwt';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
-import { isAuthToken, sessionTokenName, usesSecureCookies, type AuthProfile, type AuthToken } from './auth-token';
+import { isAuthToken, sessionTokenName, usesSecureCookies, type AuthToken } from './auth-token';
+import type { AuthProfile } from '../account/auth-profile';
 import { authLogger } from './auth-logger';
 import type { SignInSettings } from './sign-in-settings';
 

@@ -1,13 +1,7 @@
 import { decode, getToken, type JWT } from 'next-auth/jwt';
+import type { AuthProfile } from '../account/auth-profile';
 
 /** Who somebody is, as the provider said at sign-in (R84). */
-export type AuthProfile = {
-  email: string | null;
-  given_name: string | null;
-  family_name: string | null;
-  picture: string | null;
-};
-
 /** What next-auth's encrypted cookie holds: nothing else is kept of a sign-in. */
 export type AuthToken = {
   access_token: string;

@@ -1,4 +1,5 @@
-import { readAuthToken, type AuthProfile, type Cookies } from './auth-token';
+import { readAuthToken, type Cookies } from './auth-token';
+import type { AuthProfile } from '../account/auth-profile';
 import { currentSignInSettings } from './sign-in-settings';
 
 export type SignedInVisitor = { profile: AuthProfile; /** Milliseconds since 1970. */ until: number };

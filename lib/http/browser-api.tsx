@@ -2,7 +2,6 @@
 
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Language } from '@/rules/language';
-import { expireAccount } from '../auth/account-store';
 import { createBrowserClient } from './browser-client';
 import type { ProductApi } from './product-api-client';
 
@@ -12,16 +11,19 @@ const ProductApiContext = createContext<ProductApi | null>(null);
 export function ProductApiProvider({
   language,
   api,
+  onSignInRequired,
   children,
 }: {
   language: Language;
   /** Another client, in tests. */
   api?: ProductApi;
+  /** Told of every call that was refused because nobody is signed in, or not any more (R105). Always the same function. */
+  onSignInRequired?: () => void;
   children: ReactNode;
 }) {
   const value = useMemo(
-    () => api ?? createBrowserClient({ baseUrl: apiBase(), language, onSignInRequired: expireAccount }),
-    [api, language],
+    () => api ?? createBrowserClient({ baseUrl: apiBase(), language, onSignInRequired }),
+    [api, language, onSignInRequired],
   );
   return <ProductApiContext.Provider value={value}>{children}</ProductApiContext.Provider>;
 }

@@ -7,7 +7,7 @@ import type { Party } from '@/rules/party';
 import { SOLVED_CAPTCHA, type Answer, type CallOptions, type TestApi } from './api-fixture';
 import { ONE_ADULT, searchOutbound, searchReturn, ticketOf } from './bus-search';
 
-/** The sandbox' test cards (product-api/suppliers/sandbox/test-cards). */
+/** The sandbox' test cards (product-api/adapters/sandbox/test-cards). */
 export const CARDS = {
   approved: '4242424242424242',
   insufficientFunds: '4000000000009995',

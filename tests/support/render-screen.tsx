@@ -6,6 +6,7 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import { vi } from 'vitest';
 import { AlertContainer } from '@/components/feedback/alert-container';
 import { showError } from '@/components/feedback/alerts-store';
+import { expireAccount } from '@/lib/auth/account-store';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';
@@ -37,7 +38,7 @@ export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: 
       <AppRouterContext.Provider value={router}>
         <PathnameContext.Provider value={address.pathname}>
           <SearchParamsContext.Provider value={address.searchParams}>
-            <ProductApiProvider language={language}>
+            <ProductApiProvider language={language} onSignInRequired={expireAccount}>
               <QueryClientProvider client={queryClient}>
                 {children}
                 <AlertContainer />

@@ -6,6 +6,7 @@ import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { hideSpinner } from '@/components/feedback/spinner-store';
 import { pressAgain } from '@/lib/early-presses/press-again';
+import { expireAccount } from '@/lib/auth/account-store';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { registerWorker } from '@/lib/offline/register-worker';
@@ -35,7 +36,7 @@ export function SiteProviders({ language, messages, timeZone, children }: SitePr
   useEffect(registerWorker, []);
   return (
     <NextIntlClientProvider locale={language} messages={messages} timeZone={timeZone}>
-      <ProductApiProvider language={language}>
+      <ProductApiProvider language={language} onSignInRequired={expireAccount}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </ProductApiProvider>
     </NextIntlClientProvider>

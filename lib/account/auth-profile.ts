@@ -1,0 +1,6 @@
+export type AuthProfile = {
+  email: string | null;
+  given_name: string | null;
+  family_name: string | null;
+  picture: string | null;
+};
