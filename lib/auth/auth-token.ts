@@ -1,7 +1,6 @@
 import { decode, getToken, type JWT } from 'next-auth/jwt';
 import type { AuthProfile } from '../account/auth-profile';
 
-/** Who somebody is, as the provider said at sign-in (R84). */
 /** What next-auth's encrypted cookie holds: nothing else is kept of a sign-in. */
 export type AuthToken = {
   access_token: string;
