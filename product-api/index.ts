@@ -21,7 +21,7 @@ import type { CaptchaCheck } from './captcha/captcha-check';
 import type { CountryLookup } from './support/country-lookup';
 import { directBusSupply } from './buses/supply/direct-bus-supply';
 import { directHotelSupply } from './hotels/supply/direct-hotel-supply';
-import type { HotelSupply } from './hotels/supply/hotel-supply';
+import type { HotelSupply } from './hotels/hotel-supply';
 import type { LoginTokens } from './accounts/login-tokens';
 import type { Mailer } from './outbox/mailer';
 import type { MarketingList } from './support/newsletter/marketing-list';

@@ -2,7 +2,7 @@ import type { LoginContext } from '../accounts/login-tokens';
 import type { PaymentContext } from '../bookings/record/payment-gateway';
 import type { BusContext } from '../buses/supply/bus-supply';
 import type { CaptchaContext } from '../captcha/captcha-check';
-import type { HotelContext } from '../hotels/supply/hotel-supply';
+import type { HotelContext } from '../hotels/hotel-supply';
 import type { MailContext } from '../outbox/mailer';
 import type { CountryContext } from '../support/country-lookup';
 import type { MarketingContext } from '../support/newsletter/marketing-list';

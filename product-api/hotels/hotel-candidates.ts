@@ -3,7 +3,7 @@ import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { PricedStay } from '@/rules/hotel-price';
 import type { Party } from '@/rules/party';
 import { fullRefundUntil } from '@/rules/refund-ladder';
-import type { RoomNights } from './supply/hotel-supply';
+import type { RoomNights } from './hotel-supply';
 import type { CatalogueHotel } from './hotel-catalogue';
 import { judgeRoom, type JudgedRoom } from './judge-room';
 import type { HotelStation } from './nearest-station';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { LocalDate } from '@/rules/dates';
 import type { Database, Queryable } from '../database/database';
-import type { RoomNights } from './supply/hotel-supply';
+import type { RoomNights } from './hotel-supply';
 import { hotelRooms, hotels } from './hotels.table';
 import type { MonthSlice } from './month-slices';
 

@@ -13,7 +13,7 @@ import type { HotelFilters } from './hotel-candidates';
 import { listHotels, type FindHotelMoments } from './list-hotels';
 import { readHotel } from './read-hotel';
 import { searchHotels } from './search-hotels';
-import type { HotelContext } from './supply/hotel-supply';
+import type { HotelContext } from './hotel-supply';
 import type { FindSearchCurrency } from '../prices/search-currency';
 
 export function mountHotelRoutes(

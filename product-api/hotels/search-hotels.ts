@@ -14,7 +14,7 @@ import { stationFinder } from './nearest-station';
 import { presentHotel } from './present-hotel';
 import { presentRoomOffer } from './present-room-offer';
 import { faultsOfStay, stayTerms, type StayProduct } from './stay-terms';
-import type { HotelContext } from './supply/hotel-supply';
+import type { HotelContext } from './hotel-supply';
 
 export type HotelSearchInput = {
   search: HotelSearch;

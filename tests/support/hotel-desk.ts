@@ -1,4 +1,4 @@
-import type { HotelContext, HotelOrder, HotelOrderResult, HotelSupply } from '@/product-api/hotels/supply/hotel-supply';
+import type { HotelContext, HotelOrder, HotelOrderResult, HotelSupply } from '@/product-api/hotels/hotel-supply';
 
 /** What the desk does with the next orders. `losesReply`: confirms, but says nothing; `isAway`: every call fails. */
 export type DeskMood = 'confirms' | 'refuses' | 'silent' | 'losesReply' | 'isAway';

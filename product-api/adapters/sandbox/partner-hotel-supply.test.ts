@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { findHotels } from '@/tests/support/hotel-search';
-import type { HotelOrder, HotelSupply } from '../../hotels/supply/hotel-supply';
+import type { HotelOrder, HotelSupply } from '../../hotels/hotel-supply';
 
 let api: TestApi;
 beforeAll(async () => {

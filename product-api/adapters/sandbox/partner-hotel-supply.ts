@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ApiContext } from '../../context';
 import { listRoomNights, sellsHotels } from '../../hotels/supply/list-room-nights';
-import type { HotelOrder, HotelOrderResult, HotelSupply, HotelSupplyQuery } from '../../hotels/supply/hotel-supply';
+import type { HotelOrder, HotelOrderResult, HotelSupply, HotelSupplyQuery } from '../../hotels/hotel-supply';
 import {
   cancelHotelOrder,
   findHotelOrder,

@@ -1,5 +1,5 @@
 import type { CaptchaContext } from '../../captcha/captcha-check';
-import type { HotelContext } from '../../hotels/supply/hotel-supply';
+import type { HotelContext } from '../../hotels/hotel-supply';
 import type { PaymentContext } from '../record/payment-gateway';
 import type { FaultContext } from '../steps/fault-points';
 

@@ -2,7 +2,7 @@ import type { OrderRow } from '../record/booking-record';
 import { answerInTime, kindOfFailure } from '../steps/answer-in-time';
 import { supplyOf } from '../steps/order-rooms';
 import { listOrdersToCancel, moveOrder } from '../record/supplier-orders.repository';
-import type { HotelContext } from '../../hotels/supply/hotel-supply';
+import type { HotelContext } from '../../hotels/hotel-supply';
 
 const BATCH = 50;
 /** The visitor waits for this after a declined card; the job has time. */

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../hotels/supply/hotel-supply';
+import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../hotels/hotel-supply';
 import type { BookingRow, OrderRow, SupplierOrderStatus } from '../record/booking-record';
 import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../record/booking-status';
 import { leadNameOf } from '../tickets/issue-vouchers';

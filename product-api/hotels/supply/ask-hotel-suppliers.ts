@@ -1,6 +1,6 @@
 import { readFlags } from '../../feature-flags/read-flags';
 import { askInTime, type Question } from '../../timing/ask-in-time';
-import type { HotelSupplyQuery, RoomNights, HotelContext } from './hotel-supply';
+import type { HotelSupplyQuery, RoomNights, HotelContext } from '../hotel-supply';
 
 /** Nights of every room that suppliers have answered for, by room. */
 export type CityNights = {

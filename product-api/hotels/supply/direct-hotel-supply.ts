@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext } from '../../context';
 import { listRoomNights, sellsHotels } from './list-room-nights';
-import type { HotelSupply } from './hotel-supply';
+import type { HotelSupply } from '../hotel-supply';
 
 const DIRECT_SUPPLIER = 'direct';
 const REFERENCE_LENGTH = 8;

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../context';
-import type { HotelSupplyQuery, RoomNights } from './hotel-supply';
+import type { HotelSupplyQuery, RoomNights } from '../hotel-supply';
 import { listCityHotels } from '../hotel-catalogue';
 import { selectRoomNights } from '../hotels.repository';
 import { monthSlices } from '../month-slices';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@/rules/dates';
-import type { ApiContext } from '../../context';
+import type { ApiContext } from '../context';
 
 export type HotelSupplyQuery = { cityCode: string; checkinDate: LocalDate; checkoutDate: LocalDate };
 
