@@ -2,9 +2,9 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { readCookies, sessionCookies } from '@/lib/gateway/visitor-cookies';
 import { isIndexedPath } from '@/lib/paths/is-indexed-path';
 import { encodePath } from '@/lib/paths/language-paths';
-import { pageKnowledge } from '@/lib/paths/page-knowledge';
+import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
 import { COMPLETE_PAGE_HEADER } from '@/lib/web-server/complete-failures';
-import { decidePageRequest, type PageDecision } from '@/lib/paths/page-request';
+import { decidePageRequest, type PageDecision } from '@/lib/page-requests/page-request';
 
 /**
  * Pages only: the files there are, the framework's own paths, calls, signing in and signing out never get here; a

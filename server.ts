@@ -15,7 +15,7 @@ import { environmentOrExit, isLoopback, type Environment } from '@/lib/env/envir
 import { readSecrets } from '@/lib/env/secrets';
 import { trustedProxies, visitorAddress } from '@/lib/gateway/visitor-address';
 import { remembered } from '@/lib/http/remembered';
-import { pageKnowledge } from '@/lib/paths/page-knowledge';
+import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
 import { pathFor } from '@/lib/paths/routes';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { deferred } from '@/lib/web-server/deferred';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { absoluteUrl } from '@/lib/paths/absolute-url';
+import { absoluteUrl } from '@/lib/env/absolute-url';
 
 /** The site's own name is known when it runs. */
 export const dynamic = 'force-dynamic';

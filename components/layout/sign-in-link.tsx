@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { signInPath } from '@/lib/auth/sign-in-path';
+import { signInPath } from '@/lib/account/sign-in-path';
 import type { Language } from '@/rules/language';
 import { Icon } from '../ui/icon';
 

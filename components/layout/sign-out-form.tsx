@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode, Ref } from 'react';
-import { tellAccountNews } from '@/lib/auth/account-news';
-import { SIGN_OUT_PATH } from '@/lib/auth/sign-in-path';
-import { forgetTyped } from '@/lib/auth/typed-texts';
+import { tellAccountNews } from '@/lib/account/account-news';
+import { SIGN_OUT_PATH } from '@/lib/account/sign-in-path';
+import { forgetTyped } from '@/lib/account/typed-texts';
 import type { Language } from '@/rules/language';
 
 export type SignOutFormProps = {

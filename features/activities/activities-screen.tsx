@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/button';
 import { useProductApi } from '@/lib/http/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
-import type { ActivityCity } from '@/lib/search-criteria/activity-page';
+import type { ActivityCity } from '@/lib/searched-pages/activity-page';
 import { formatDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { activitiesQuery } from './activities.queries';

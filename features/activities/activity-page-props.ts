@@ -1,5 +1,5 @@
 import type { ActivityAddress } from '@/lib/search-criteria/activity-address';
-import type { ActivityCity } from '@/lib/search-criteria/activity-page';
+import type { ActivityCity } from '@/lib/searched-pages/activity-page';
 import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';

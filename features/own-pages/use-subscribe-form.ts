@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import type { Subscription } from '@/contract/support';
-import { dropDraft, keepDraft, returnedDraft } from '@/lib/chunk-reload/kept-draft';
+import { dropDraft, keepDraft, returnedDraft } from '@/lib/tab-storage/kept-draft';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser-api';
 import { pathFor } from '@/lib/paths/routes';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAccount } from '@/contract/account';
-import { expireAccount, useAccount } from '@/lib/auth/account-store';
+import { expireAccount, useAccount } from '@/lib/account/account-store';
 import type { SignInFault } from '@/lib/auth/sign-in-faults';
 import { useProductApi } from '@/lib/http/browser-api';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';

@@ -19,7 +19,7 @@ import {
   unshareItems,
   type Trip,
 } from '@/contract/trip-planner';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import {
   makePlannerActivity,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDestinations } from '@/contract/destinations';
 import { externalRestaurants, listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
-import { expireAccount, useAccount } from '@/lib/auth/account-store';
+import { expireAccount, useAccount } from '@/lib/account/account-store';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { makePlannerItem, makePlannerRestaurant, makeTrip } from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';

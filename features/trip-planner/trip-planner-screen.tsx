@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { Note } from '@/components/ui/note';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { forgetTyped } from '@/lib/auth/typed-texts';
+import { forgetTyped } from '@/lib/account/typed-texts';
 import { PlannerBody } from './components/planner-body';
 import { PlannerDialogs } from './components/planner-dialogs';
 import { PlannerProblem } from './components/planner-problem';

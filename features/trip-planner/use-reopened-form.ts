@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { draftOwner } from './forms/draft-owner';
 import { takeOpenForm } from './forms/open-form';
 import type { OpenDialog } from './planner-dialog';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/rules/language';
 import { brand } from '../brand/brand';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { ogPicturePath } from '../paths/og-picture-path';
 import { pathFor, ROUTES, type Route, type RouteName } from '../paths/routes';
 

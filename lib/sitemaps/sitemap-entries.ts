@@ -2,7 +2,7 @@ import type { LandingKind, LandingPageEntry } from '@/contract/landing-pages';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { knownPosts } from '../content/known-posts';
 import { ownPage } from '../content/own-page';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { pathFor, type RouteName } from '../paths/routes';
 import { knownTours } from '../tours/known-tours';
 import type { HotelAddress } from './sitemap-sources';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { SITEMAP_KINDS, sitemapEntries, type SitemapSources } from './sitemap-entries';
 import { lastChange, MOST_ENTRIES, sitemapIndexXml, urlSetXml, type SitemapEntry } from './sitemap-xml';
 

@@ -1,7 +1,7 @@
 import type { Article, WithContext } from 'schema-dts';
 import type { Language } from '@/rules/language';
 import { brand } from '../brand/brand';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { organizationId } from './organization';
 import { SCHEMA } from './schema-context';
 

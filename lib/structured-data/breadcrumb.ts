@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { SCHEMA } from './schema-context';
 
 /** The visible crumbs of a page; the last is the page itself and has no address. */

@@ -2,7 +2,7 @@ import type { BusTrip, ItemList, WithContext } from 'schema-dts';
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { pathFor } from '../paths/routes';
 import { criteriaToQuery } from '../search-criteria/search-query';
 import { offer, PAGE_CURRENCY } from './offer';

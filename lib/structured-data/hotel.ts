@@ -1,7 +1,7 @@
 import type { Hotel as HotelThing, ItemList, WithContext } from 'schema-dts';
 import type { Hotel } from '@/contract/hotels';
 import type { Language } from '@/rules/language';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { ogPicturePath } from '../paths/og-picture-path';
 import { pathFor } from '../paths/routes';
 import { geoPoint, postalAddress } from './places';

@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { brand } from '../brand/brand';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { pathFor } from '../paths/routes';
 import { SCHEMA } from './schema-context';
 

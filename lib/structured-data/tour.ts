@@ -1,6 +1,6 @@
 import type { TouristTrip, WithContext } from 'schema-dts';
 import type { Language } from '@/rules/language';
-import { absoluteUrl } from '../paths/absolute-url';
+import { absoluteUrl } from '../env/absolute-url';
 import { ogPicturePath } from '../paths/og-picture-path';
 import { pathFor } from '../paths/routes';
 import type { Tour } from '../tours/parse-tour';

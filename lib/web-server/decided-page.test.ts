@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { PageKnowledge } from '../paths/page-request';
+import type { PageKnowledge } from '../page-requests/page-request';
 import { decidedPage } from './decided-page';
 
 const know: PageKnowledge = {

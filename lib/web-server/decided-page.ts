@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readCookies } from '../gateway/visitor-cookies';
 import { encodePath, splitLanguage } from '../paths/language-paths';
 import { matchRoute } from '../paths/match-route';
-import { decidePageRequest, type PageKnowledge } from '../paths/page-request';
+import { decidePageRequest, type PageKnowledge } from '../page-requests/page-request';
 import { ROUTES, type Route } from '../paths/routes';
 
 /** Tells middleware.ts that its work is done. Only this shell sets it; a visitor's is removed. */

@@ -10,7 +10,7 @@ import { visitorAddress, visitorCountry } from '../gateway/visitor-address';
 import { readCookies } from '../gateway/visitor-cookies';
 import { isIndexedPath } from '../paths/is-indexed-path';
 import { splitLanguage } from '../paths/language-paths';
-import type { PageKnowledge } from '../paths/page-request';
+import type { PageKnowledge } from '../page-requests/page-request';
 import { completeFailures } from './complete-failures';
 import { DECIDED_HEADER, decidedPage, STOCKING_HEADER } from './decided-page';
 import { loopbackRedirect } from './loopback';

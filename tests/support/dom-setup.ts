@@ -7,7 +7,7 @@ import { useRouteProgress } from '@/components/feedback/route-progress-store';
 import { useSpinner } from '@/components/feedback/spinner-store';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { useContactDraft } from '@/features/support/contact-draft-store';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
 import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
 import { useCurrencyStore } from '@/lib/booking-session/currency-store';

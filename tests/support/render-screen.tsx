@@ -6,7 +6,7 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import { vi } from 'vitest';
 import { AlertContainer } from '@/components/feedback/alert-container';
 import { showError } from '@/components/feedback/alerts-store';
-import { expireAccount } from '@/lib/auth/account-store';
+import { expireAccount } from '@/lib/account/account-store';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';

@@ -10,7 +10,7 @@ import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { visitorApi } from '@/lib/http/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pathFor } from '@/lib/paths/routes';
-import { readSearchPage, searchMetadata } from '@/lib/search-criteria/search-page';
+import { readSearchPage, searchMetadata } from '@/lib/searched-pages/search-page';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 
 export type TicketsPageProps = SearchPageProps & { params: Promise<{ locale: string; direction: string }> };

@@ -7,7 +7,7 @@ import { Note } from '@/components/ui/note';
 import { Skyline } from '@/components/ui/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery, type ActivityAddress } from '@/lib/search-criteria/activity-address';
-import type { ActivityCity } from '@/lib/search-criteria/activity-page';
+import type { ActivityCity } from '@/lib/searched-pages/activity-page';
 import type { Language } from '@/rules/language';
 
 const COUNTRIES = ['CA', 'US'] as const;

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Button } from '@/components/ui/button';
-import { dropDraft, keepDraft } from '@/lib/chunk-reload/kept-draft';
+import { dropDraft, keepDraft } from '@/lib/tab-storage/kept-draft';
 import { useHandedFocus } from '@/lib/idle/use-handed-focus';
 import { stayDraftFaults } from '@/lib/search-criteria/read-stay';
 import { searchLimits } from '@/lib/search-criteria/search-faults';

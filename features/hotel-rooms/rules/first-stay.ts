@@ -1,4 +1,4 @@
-import { returnedDraft } from '@/lib/chunk-reload/kept-draft';
+import { returnedDraft } from '@/lib/tab-storage/kept-draft';
 import { changedParts, stayOfAddress } from '@/lib/search-criteria/address-drafts';
 import { EMPTY_STAY, type StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { stayFromQuery } from '@/lib/search-criteria/stay-query';

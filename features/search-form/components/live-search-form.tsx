@@ -9,7 +9,7 @@ import { RadioLine } from '@/components/form/radio-line';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { readSelection } from '@/lib/booking-session/selection-store';
-import { dropDraft, keepDraft, returnedDraft } from '@/lib/chunk-reload/kept-draft';
+import { dropDraft, keepDraft, returnedDraft } from '@/lib/tab-storage/kept-draft';
 import { useHandedFocus } from '@/lib/idle/use-handed-focus';
 import { pathFor } from '@/lib/paths/routes';
 import { rememberSearch } from '@/lib/search-criteria/recent-searches';

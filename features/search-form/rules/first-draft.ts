@@ -1,4 +1,4 @@
-import { returnedDraft } from '@/lib/chunk-reload/kept-draft';
+import { returnedDraft } from '@/lib/tab-storage/kept-draft';
 import { changedParts, searchOfAddress } from '@/lib/search-criteria/address-drafts';
 import { withPossibleNights } from '@/lib/search-criteria/package-nights';
 import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-criteria';

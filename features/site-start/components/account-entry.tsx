@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { AccountMenuProps } from '@/components/layout/account-menu';
 import { SignInLink } from '@/components/layout/sign-in-link';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 
 type EntryProps = Omit<AccountMenuProps, 'profile'>;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { DefaultLayout } from '@/components/layout/default-layout';
 import { WithoutFooterLayout } from '@/components/layout/without-footer-layout';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { pagePathOf } from '@/lib/paths/language-paths';
 import { pathFor, ROUTES } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

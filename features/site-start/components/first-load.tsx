@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { restoreAccount } from '@/lib/auth/restore-account';
+import { restoreAccount } from '@/lib/account/restore-account';
 import { hasChosenCurrency, useCurrencyStore } from '@/lib/booking-session/currency-store';
 import { useSession } from '@/lib/booking-session/session.queries';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { isEndTold, useAccount } from '@/lib/auth/account-store';
-import { signInPath } from '@/lib/auth/sign-in-path';
+import { isEndTold, useAccount } from '@/lib/account/account-store';
+import { signInPath } from '@/lib/account/sign-in-path';
 import type { Language } from '@/rules/language';
 
 /**

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { signInPath } from '@/lib/auth/sign-in-path';
+import { signInPath } from '@/lib/account/sign-in-path';
 import type { SignInFault } from '@/lib/auth/sign-in-faults';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

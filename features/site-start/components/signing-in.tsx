@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { WaitMessage } from '@/components/feedback/wait-message';
 import { Main } from '@/components/layout/main';
-import { tellAccountNews } from '@/lib/auth/account-news';
+import { tellAccountNews } from '@/lib/account/account-news';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser-api';
 import { splitLanguage } from '@/lib/paths/language-paths';

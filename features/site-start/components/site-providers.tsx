@@ -6,7 +6,7 @@ import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { hideSpinner } from '@/components/feedback/spinner-store';
 import { pressAgain } from '@/lib/early-presses/press-again';
-import { expireAccount } from '@/lib/auth/account-store';
+import { expireAccount } from '@/lib/account/account-store';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { ProductApiProvider } from '@/lib/http/browser-api';
 import { registerWorker } from '@/lib/offline/register-worker';

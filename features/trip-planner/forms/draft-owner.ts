@@ -1,4 +1,4 @@
-import type { AccountState } from '@/lib/auth/account-store';
+import type { AccountState } from '@/lib/account/account-store';
 
 /** Address of whose page this is, also when their sign-in has ended. */
 export function draftOwner({ status, profile, lastProfile }: AccountState): string | null {

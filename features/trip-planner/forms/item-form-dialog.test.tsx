@@ -11,7 +11,7 @@ import {
   externalHotels,
   externalRestaurants,
 } from '@/contract/trip-planner';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import type { Language } from '@/rules/language';
 import { makeDestination } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';

@@ -5,7 +5,7 @@ import { useAlerts } from '@/components/feedback/alerts-store';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { listDestinations } from '@/contract/destinations';
 import { addFile, externalRestaurants } from '@/contract/trip-planner';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { deferred } from '@/tests/support/deferred';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner-fixtures';

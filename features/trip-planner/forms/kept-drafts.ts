@@ -1,5 +1,5 @@
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { dropFromTab, keepInTab, keptInTab } from '@/lib/tab-storage/tab-storage';
 import { draftOwner } from './draft-owner';
 import { ALL_FIELD_NAMES, type ItemValues } from './rules/item-values';

@@ -1,5 +1,5 @@
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
-import { TYPED_TEXTS } from '@/lib/auth/typed-texts';
+import { TYPED_TEXTS } from '@/lib/account/typed-texts';
 
 /** The form that stands open. Of an item that is changed its id; `startFrom`: what a new one began with. */
 export type OpenForm = { kind: PlannerKind; itemId: string | null; startFrom: PlannerFields | null };

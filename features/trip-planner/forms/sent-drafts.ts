@@ -1,5 +1,5 @@
-import { useAccount } from '@/lib/auth/account-store';
-import { TYPED_TEXTS } from '@/lib/auth/typed-texts';
+import { useAccount } from '@/lib/account/account-store';
+import { TYPED_TEXTS } from '@/lib/account/typed-texts';
 import { dropFromTab, keepInTab, keptInTab } from '@/lib/tab-storage/tab-storage';
 import { draftOwner } from './draft-owner';
 

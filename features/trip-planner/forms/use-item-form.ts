@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { useCurrencyStore } from '@/lib/booking-session/currency-store';
 import type { Language } from '@/rules/language';
 import type { SavedItem } from '../trip-planner.queries';

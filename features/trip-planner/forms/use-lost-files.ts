@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import type { Upload } from '../attachments/use-uploads';
 import { useStillHere } from '../use-still-here';
 import { draftOwner } from './draft-owner';

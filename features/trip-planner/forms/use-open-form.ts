@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import { draftOwner } from './draft-owner';
 import { dropOpenForm, keepOpenForm } from './open-form';
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { useAlerts } from '@/components/feedback/alerts-store';
 import { listDestinations } from '@/contract/destinations';
 import { externalHotels, externalRestaurants, readImport, type ImportedItem } from '@/contract/trip-planner';
-import { useAccount } from '@/lib/auth/account-store';
+import { useAccount } from '@/lib/account/account-store';
 import type { Language } from '@/rules/language';
 import { deferred } from '@/tests/support/deferred';
 import { makeDestination } from '@/tests/support/fixtures';

@@ -3,7 +3,7 @@ import { activitiesQuery } from '@/features/activities/activities.queries';
 import { ActivitiesScreen } from '@/features/activities/activities-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
-import { readActivityPage } from '@/lib/search-criteria/activity-page';
+import { readActivityPage } from '@/lib/searched-pages/activity-page';
 import { tourLinks } from '@/lib/tours/known-tours';
 
 export async function generateMetadata(props: SearchPageProps) {

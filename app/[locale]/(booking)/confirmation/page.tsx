@@ -1,7 +1,7 @@
 import { ConfirmationScreen } from '@/features/confirmation/confirmation-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
-import { enforceGuard } from '@/lib/paths/enforce-guard';
+import { enforceGuard } from '@/lib/page-requests/enforce-guard';
 
 export const generateMetadata = metadataOf('confirmation');
 

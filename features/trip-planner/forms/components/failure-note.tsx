@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { isEndTold, useAccount } from '@/lib/auth/account-store';
-import { signInPath } from '@/lib/auth/sign-in-path';
+import { isEndTold, useAccount } from '@/lib/account/account-store';
+import { signInPath } from '@/lib/account/sign-in-path';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { Language } from '@/rules/language';
 

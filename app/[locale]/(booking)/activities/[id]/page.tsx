@@ -3,7 +3,7 @@ import { activityQuery, isMissingActivity } from '@/features/activities/activiti
 import { ActivityScreen } from '@/features/activities/activity-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
-import { readActivityPage } from '@/lib/search-criteria/activity-page';
+import { readActivityPage } from '@/lib/searched-pages/activity-page';
 import { tourLinks } from '@/lib/tours/known-tours';
 
 type Props = SearchPageProps & { params: Promise<{ locale: string; id: string }> };

@@ -3,7 +3,7 @@ import { activityQuery, isMissingActivity } from '@/features/activities/activiti
 import { ActivityOptionsScreen } from '@/features/activities/activity-options-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
-import { readActivityPage } from '@/lib/search-criteria/activity-page';
+import { readActivityPage } from '@/lib/searched-pages/activity-page';
 
 export const generateMetadata = metadataOf('activitiesOptions');
 

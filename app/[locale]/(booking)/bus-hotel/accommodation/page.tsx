@@ -4,10 +4,10 @@ import { firstHotelsQuery, packageQuestion } from '@/features/hotel-rooms/hotel-
 import { PackageHotelsScreen } from '@/features/hotel-rooms/package-hotels-screen';
 import { MissingSearchScreen } from '@/features/search-form/missing-search-screen';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
-import { cartForPage } from '@/lib/booking-session/cart-for-page';
+import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { readSearchPage, searchMetadata } from '@/lib/search-criteria/search-page';
+import { readSearchPage, searchMetadata } from '@/lib/searched-pages/search-page';
 
 export function generateMetadata(props: SearchPageProps): Promise<Metadata> {
   return searchMetadata('busHotelAccommodation', props);

@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { HotelResultsScreen } from '@/features/hotel-rooms/hotel-results-screen';
 import { firstHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { MissingStayScreen } from '@/features/hotel-rooms/missing-stay-screen';
-import { cartForPage } from '@/lib/booking-session/cart-for-page';
+import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { readStayPage, stayMetadata } from '@/lib/search-criteria/stay-page';
+import { readStayPage, stayMetadata } from '@/lib/searched-pages/stay-page';
 
 export function generateMetadata(props: SearchPageProps): Promise<Metadata> {
   return stayMetadata(props);

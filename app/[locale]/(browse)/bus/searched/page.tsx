@@ -3,7 +3,7 @@ import { indexPageIfAnswered } from '@/features/landing-pages/landing-pages.quer
 import { BusSearchScreen } from '@/features/search-form/bus-search-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { metadataOf } from '@/lib/i18n/page-metadata';
-import { readSearchPage } from '@/lib/search-criteria/search-page';
+import { readSearchPage } from '@/lib/searched-pages/search-page';
 
 /** The bus page with the search of its address in the form (R158). */
 export const dynamic = 'force-dynamic';

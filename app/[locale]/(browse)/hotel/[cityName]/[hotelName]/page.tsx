@@ -7,12 +7,12 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
 import { hotelProductQuery, isMissingHotel, packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
-import { cartForPage } from '@/lib/booking-session/cart-for-page';
+import { cartForPage } from '@/lib/page-requests/cart-for-page';
 import { visitorApi } from '@/lib/http/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
-import { readSearchPage } from '@/lib/search-criteria/search-page';
-import { readStayPage } from '@/lib/search-criteria/stay-page';
+import { readSearchPage } from '@/lib/searched-pages/search-page';
+import { readStayPage } from '@/lib/searched-pages/stay-page';
 import { hotelData } from '@/lib/structured-data/hotel';
 
 /** For the stay and the visitor's currency. */

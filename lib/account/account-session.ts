@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { HAS_ACCOUNT_COOKIE } from '../gateway/visitor-cookies';
 import { expireAccount, useAccount } from './account-store';
-import type { AuthProfile } from '../account/auth-profile';
+import type { AuthProfile } from './auth-profile';
 import { onAccountNews } from './account-news';
 import { forgetTyped } from './typed-texts';
 

@@ -4,8 +4,8 @@ import type { Language } from '@/rules/language';
 import type { SignedInVisitor } from '../auth/signed-in';
 import { signedInVisitor } from '../auth/signed-in';
 import { pageKnowledge } from './page-knowledge';
-import { plannerSearch } from './planner-search';
-import { pathFor } from './routes';
+import { plannerSearch } from '../paths/planner-search';
+import { pathFor } from '../paths/routes';
 
 /**
  * The planner's guard, asked once more where the page is drawn: the middleware alone is never the lock (R124, D16).

@@ -9,7 +9,7 @@ import { knownDestinations } from '../destinations/known-destinations';
 import { remembered } from '../http/remembered';
 import { publicApi, sessionApi } from '../http/public-api';
 import type { GuardedSession } from './guards';
-import { knownCities } from './known-cities';
+import { knownCities } from '../paths/known-cities';
 import type { PageKnowledge } from './page-request';
 
 const FLAGS_MS = 2_000;

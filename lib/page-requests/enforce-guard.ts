@@ -4,7 +4,7 @@ import { countCartItems } from '../booking-session/cart-items';
 import { visitorApi } from '../http/visitor-api';
 import type { Language } from '@/rules/language';
 import { allowsSession } from './guards';
-import { pathFor, ROUTES } from './routes';
+import { pathFor, ROUTES } from '../paths/routes';
 
 /**
  * The guard of a page, asked once more where the page is drawn: the middleware alone is never the lock (R122, R123,

@@ -1,4 +1,4 @@
-import { ROUTES, type Route, type RouteName } from './routes';
+import { ROUTES, type Route, type RouteName } from '../paths/routes';
 
 /** What guards need to know of a session. `items`: buses, hotels and activities of its cart together. */
 export type GuardedSession = { items: number; isLocked: boolean; hasPassengers: boolean };

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
-import type { AuthProfile } from '../account/auth-profile';
+import type { AuthProfile } from './auth-profile';
 import { HAS_ACCOUNT_COOKIE } from '../gateway/visitor-cookies';
 
 export type AccountState = {

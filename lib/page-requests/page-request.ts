@@ -3,11 +3,11 @@ import { parseFromToSlug, type KnownCities } from '@/rules/from-to-slug';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { SEARCH_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
-import { detectLanguage, encodePath, splitLanguage } from './language-paths';
-import { matchRoute, type RouteMatch } from './match-route';
-import { nearSlugs } from './near-slugs';
-import { plannerSearch } from './planner-search';
-import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from './routes';
+import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
+import { matchRoute, type RouteMatch } from '../paths/match-route';
+import { nearSlugs } from '../paths/near-slugs';
+import { plannerSearch } from '../paths/planner-search';
+import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from '../paths/routes';
 
 export type PageRequest = {
   /** As sent, percent-encoded. */

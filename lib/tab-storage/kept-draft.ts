@@ -1,6 +1,6 @@
 import { pagePathOf } from '../paths/language-paths';
 import { withSearch } from '../paths/routes';
-import { dropFromTab, keepInTab, keptInTab } from '../tab-storage/tab-storage';
+import { dropFromTab, keepInTab, keptInTab } from './tab-storage';
 
 /** A page with its query whatever its language: both use the same words (D1). */
 const pageOf = ({ pathname, search }: URL | Location) => withSearch(pagePathOf(pathname), new URLSearchParams(search));

@@ -15,7 +15,7 @@ import { visitorApi } from '../http/visitor-api';
 import type { ProductApi } from '../http/product-api-client';
 import { HOME_ZONE } from '../i18n/home-zone';
 import { pageLanguage, type SearchPageProps } from '../i18n/page-language';
-import { readActivityAddress, type ActivityAddress } from './activity-address';
+import { readActivityAddress, type ActivityAddress } from '../search-criteria/activity-address';
 
 /** A city in which something to do can be bought. */
 export type ActivityCity = { code: string; name: string; country: 'CA' | 'US'; zone: string };
