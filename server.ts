@@ -13,7 +13,7 @@ import { brand } from '@/lib/brand/brand';
 import { chatOriginsOf } from '@/lib/chat/chat-scripts';
 import { environmentOrExit, isLoopback, type Environment } from '@/lib/env/environment';
 import { readSecrets } from '@/lib/env/secrets';
-import { trustedProxies, visitorAddress } from '@/lib/gateway/visitor-address';
+import { trustedProxies, visitorAddress } from '@/lib/gateway/server/visitor-address';
 import { remembered } from '@/lib/http/remembered';
 import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
 import { pathFor } from '@/lib/paths/routes';

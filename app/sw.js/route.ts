@@ -1,4 +1,4 @@
-import { workerScript } from '@/lib/offline/worker-script';
+import { workerScript } from '@/lib/offline/server/worker-script';
 
 export const dynamic = 'force-dynamic';
 

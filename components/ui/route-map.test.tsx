@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { routeMap } from '@/lib/maps/route-map';
+import { routeMap } from '@/lib/maps/server/route-map';
 import { LANDING_CITIES } from '@/tests/support/landing-page-fixtures';
 import { RouteMap } from './route-map';
 

@@ -1,4 +1,4 @@
-import type { MapGround } from '@/lib/maps/map-ground';
+import type { MapGround } from '@/lib/maps/server/map-ground';
 import type { MapDot, MapView, MapViews } from '@/lib/maps/map-view';
 import { classNames } from './class-names';
 

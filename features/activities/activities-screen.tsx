@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/button';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
 import type { ActivityCity } from '@/lib/searched-pages/activity-page';

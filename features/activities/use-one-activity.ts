@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Activity } from '@/contract/activities';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { activityQuery, isMissingActivity } from './activities.queries';
 import type { ActivityTrip } from './use-activity-trip';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { searchLimits, type SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { CurrencyCode } from '@/rules/currency';

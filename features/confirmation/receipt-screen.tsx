@@ -11,7 +11,7 @@ import { bookingQuery } from '@/lib/booking-session/booking.queries';
 import { hasSession } from '@/lib/booking-session/has-session';
 import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
 import { brand } from '@/lib/brand/brand';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { Receipt } from './components/receipt';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useProductApi } from '@/lib/http/browser-api';
-import { saveFile } from '@/lib/http/save-file';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { saveFile } from '@/lib/http/browser/save-file';
 
 const readCalendar = async () => (await import('@/contract/booking')).readCalendar;
 const readETickets = async () => (await import('@/contract/booking')).readETickets;

@@ -14,7 +14,7 @@ import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-sto
 import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { currentSession } from '@/lib/booking-session/ensure-session';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Booking } from '@/contract/booking';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { isTicketSaved, removeTicket, saveTicket } from '@/lib/offline/saved-tickets';
 import { useWorkerReady } from '@/lib/offline/use-worker-ready';
 import { savedTicketOf } from './rules/saved-ticket-of';

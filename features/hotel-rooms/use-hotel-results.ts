@@ -2,7 +2,7 @@
 
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { hotelMapQuery, hotelResultsQuery, type HotelQuestion } from './hotel-rooms.queries';
 import type { HotelFilters } from './rules/hotel-filters';
 import { hotelList, pageQuestions, type HotelList } from './rules/hotel-list';

@@ -1,6 +1,6 @@
 import { readLandingPage, type LandingPage } from '@/contract/landing-pages';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { publicApi } from '@/lib/http/public-api';
+import { publicApi } from '@/lib/http/server/public-api';
 import type { Language } from '@/rules/language';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
-import { PICTURE_SIZE } from '@/lib/i18n/page-head';
+import { PICTURE_SIZE } from '@/lib/i18n/server/page-head';
 import { OgPictureScreen, type OgPicture } from './og-picture-screen';
 
 /** Found from the project's root, wherever the server is bundled to. */

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand/brand';
-import { PICTURE_SIZE } from '@/lib/i18n/page-head';
+import { PICTURE_SIZE } from '@/lib/i18n/server/page-head';
 import { pictureText } from './rules/picture-text';
 import { skylineSvg } from './rules/skyline-svg';
 

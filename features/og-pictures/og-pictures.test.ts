@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { LandingTranslator } from '@/lib/i18n/landing-texts';
-import { loadMessages } from '@/lib/i18n/load-messages';
+import { loadMessages } from '@/lib/i18n/server/load-messages';
 import type { Language } from '@/rules/language';
 import { cityPage, hotelsPage, routePage } from '@/tests/support/landing-page-fixtures';
 import { keptPictures, TooManyPictures } from './kept-pictures';

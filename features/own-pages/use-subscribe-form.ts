@@ -7,7 +7,7 @@ import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import type { Subscription } from '@/contract/support';
 import { dropDraft, keepDraft, returnedDraft } from '@/lib/tab-storage/kept-draft';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import type { Language } from '@/rules/language';

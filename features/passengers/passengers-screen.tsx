@@ -18,7 +18,7 @@ import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { useRefundableAnswer } from '@/lib/booking-session/refundable-choice-store';
 import { searchFormPath, searchQueryOf } from '@/lib/booking-session/search-again';
 import { useCartSession } from '@/lib/booking-session/use-cart-session';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { Language } from '@/rules/language';
 import type { TravellersTrip } from '@/rules/travellers';
 import { PASSENGERS_FORM_ID, PassengersForm } from './components/passengers-form';

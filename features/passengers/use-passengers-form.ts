@@ -11,7 +11,7 @@ import { useSelectionStore } from '@/lib/booking-session/selection-store';
 import { sessionQuery } from '@/lib/booking-session/session.queries';
 import { useSavePassengers } from '@/lib/booking-session/session-actions';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { TravellersTrip } from '@/rules/travellers';

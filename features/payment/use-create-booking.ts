@@ -7,7 +7,7 @@ import type { Session } from '@/contract/session';
 import { runBooking, type BookingAttempt } from '@/lib/booking-session/booking-runner';
 import { bookingQuery } from '@/lib/booking-session/booking.queries';
 import { sessionQuery, storeSession } from '@/lib/booking-session/session.queries';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 

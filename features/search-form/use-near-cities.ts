@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { visitorPosition } from '@/lib/near-me/visitor-position';
 import { distanceKm } from '@/rules/great-circle';
 

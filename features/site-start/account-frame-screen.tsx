@@ -1,7 +1,7 @@
 import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';
-import { ACCOUNT_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import { ACCOUNT_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { FrameProps } from './browse-frame-screen';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BARE_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import { BARE_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import type { Language } from '@/rules/language';
 import { SiteProviders } from './components/site-providers';

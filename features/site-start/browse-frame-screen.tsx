@@ -3,7 +3,7 @@ import { DefaultLayout } from '@/components/layout/default-layout';
 import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';
-import { BROWSE_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import { BROWSE_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { siteLinks } from '@/lib/paths/site-links';
 import type { Language } from '@/rules/language';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoreWords } from '@/components/layout/more-words';
-import { HOTEL_WORDS, pickWords } from '@/lib/i18n/browser-words';
+import { HOTEL_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
 import type { Language } from '@/rules/language';
 
 /** Words of a city's hotels and of one hotel, which no other kept page needs. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startAccount } from '@/contract/account';
 import { expireAccount, useAccount } from '@/lib/account/account-store';
 import type { SignInFault } from '@/lib/auth/sign-in-faults';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { AccountLayout } from './components/account-layout';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'next-intl';
 import type { FooterGroup } from '@/components/layout/site-footer';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { visitorPosition } from '@/lib/near-me/visitor-position';
 import type { Language } from '@/rules/language';

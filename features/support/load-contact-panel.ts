@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AbstractIntlMessages } from 'next-intl';
-import { readLazyWords } from '@/lib/i18n/lazy-words';
+import { readLazyWords } from '@/lib/i18n/browser/lazy-words';
 import type { Language } from '@/rules/language';
 import { ContactPanel } from './components/contact-panel';
 

@@ -7,7 +7,7 @@ import { listFaqs } from '@/contract/landing-pages';
 import { sendContactMessage, type ContactMessage } from '@/contract/support';
 import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
-import { lazyWordsAnswer } from '@/lib/i18n/lazy-words-answer';
+import { lazyWordsAnswer } from '@/lib/i18n/server/lazy-words-answer';
 import type { Language } from '@/rules/language';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';

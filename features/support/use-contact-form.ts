@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ContactMessage } from '@/contract/support';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import { contactMessageFaults } from '@/rules/contact-message';
 import { useContactDraft } from './contact-draft-store';

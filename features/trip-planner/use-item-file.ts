@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { PlannerFile } from '@/contract/trip-planner';
-import { useProductApi } from '@/lib/http/browser-api';
-import { saveFile } from '@/lib/http/save-file';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { saveFile } from '@/lib/http/browser/save-file';
 
 const readFile = async () => (await import('@/contract/trip-planner')).readFile;
 

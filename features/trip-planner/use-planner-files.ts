@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useProductApi } from '@/lib/http/browser-api';
-import { saveFile } from '@/lib/http/save-file';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { saveFile } from '@/lib/http/browser/save-file';
 
 const booking = async () => await import('@/contract/booking');
 const planner = async () => await import('@/contract/trip-planner');

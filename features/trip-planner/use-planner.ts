@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { findItem } from './rules/choose-trip';
 import { tripsQuery } from './trip-planner.queries';
 import type { PlannerAddress } from './use-planner-address';

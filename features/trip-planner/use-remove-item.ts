@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { withoutItem, type Planner } from './rules/choose-trip';
 import { PLANNER_KEY, refreshPlanner, removeItem, restoreItem } from './trip-planner.queries';
 import { usePlannerWrite } from './use-planner-write';

@@ -12,7 +12,7 @@ import {
   removeSessionHotel,
   type Session,
 } from '@/contract/session';
-import { ProductApiProvider } from '@/lib/http/browser-api';
+import { ProductApiProvider } from '@/lib/http/browser/browser-api';
 import { createQueryClient } from '@/lib/query/query-client';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';

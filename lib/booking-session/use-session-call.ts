@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 
 /**
  * What a mutation of the session needs (R127–R133). A refusal is an ApiFailure; its message is shown once

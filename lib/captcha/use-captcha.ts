@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Captcha } from '@/contract/captcha';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { CaptchaError, captchaFaultOf, type CaptchaFault } from './captcha-fault';
 import type { RecaptchaSettings } from './recaptcha-script';
 

@@ -1,7 +1,7 @@
 import { listDestinations, type Destination } from '@/contract/destinations';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { remembered } from '../http/remembered';
-import { publicApi } from '../http/public-api';
+import { publicApi } from '../http/server/public-api';
 
 const KEEP_MS = 10_000;
 /** While the first inventory loads there are no cities yet, and then cities that nothing leaves from. */

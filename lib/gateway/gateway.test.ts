@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toApiRequest, toBrowserAnswer } from './gateway';
-import { trustedProxies, visitorAddress, visitorCountry } from './visitor-address';
+import { trustedProxies, visitorAddress, visitorCountry } from './server/visitor-address';
 
 const site = { publicOrigin: 'https://tandem.example', apiOrigin: 'http://127.0.0.1:4000' };
 const visitor = { address: '203.0.113.9', requestId: 'req-1' };

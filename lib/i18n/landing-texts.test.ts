@@ -10,7 +10,7 @@ import {
   routePage,
   unsoldRoutePage,
 } from '@/tests/support/landing-page-fixtures';
-import { loadMessages } from './load-messages';
+import { loadMessages } from './server/load-messages';
 import { landingPicture, landingTexts, type LandingTranslator, type SlugKind } from './landing-texts';
 
 const translator = (language: Language) =>

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { readSession } from '@/contract/session';
 import { countCartItems } from '../booking-session/cart-items';
-import { visitorApi } from '../http/visitor-api';
+import { visitorApi } from '../http/server/visitor-api';
 import type { Language } from '@/rules/language';
 import { allowsSession } from './guards';
 import { pathFor, ROUTES } from '../paths/routes';

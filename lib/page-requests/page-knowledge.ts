@@ -7,7 +7,7 @@ import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
 import { knownDestinations } from '../destinations/known-destinations';
 import { remembered } from '../http/remembered';
-import { publicApi, sessionApi } from '../http/public-api';
+import { publicApi, sessionApi } from '../http/server/public-api';
 import type { GuardedSession } from './guards';
 import { knownCities } from '../paths/known-cities';
 import type { PageKnowledge } from './page-request';

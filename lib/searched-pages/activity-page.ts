@@ -11,7 +11,7 @@ import { sessionQuery } from '../booking-session/session.queries';
 import { tripFrame, type TripFrame } from '../booking-session/trip-frame';
 import { knownDestinations } from '../destinations/known-destinations';
 import { SESSION_COOKIE } from '../gateway/visitor-cookies';
-import { visitorApi } from '../http/visitor-api';
+import { visitorApi } from '../http/server/visitor-api';
 import type { ProductApi } from '../http/product-api-client';
 import { HOME_ZONE } from '../i18n/home-zone';
 import { pageLanguage, type SearchPageProps } from '../i18n/page-language';

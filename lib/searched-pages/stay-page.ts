@@ -7,7 +7,7 @@ import type { Language } from '@/rules/language';
 import { CURRENCY_COOKIE } from '../booking-session/currency-cookie';
 import { knownDestinations } from '../destinations/known-destinations';
 import { pageLanguage, type SearchPageProps } from '../i18n/page-language';
-import { pageMetadata } from '../i18n/page-metadata';
+import { pageMetadata } from '../i18n/server/page-metadata';
 import { readStay, type ReadStay } from '../search-criteria/read-stay';
 
 export type StayPage = ReadStay & {

@@ -2,7 +2,7 @@ import { listDestinations } from '@/contract/destinations';
 import { listHotels } from '@/contract/hotels';
 import { listLandingPages, type LandingPageEntry } from '@/contract/landing-pages';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
-import { publicApi } from '../http/public-api';
+import { publicApi } from '../http/server/public-api';
 import { remembered } from '../http/remembered';
 
 /** Parameters of a hotel's page, and when what it says last changed; null while nobody knows. */

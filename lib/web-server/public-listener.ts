@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { plannerToken } from '../auth/planner-token';
 import { toApiRequest, toBrowserAnswer, type GatewaySite, type GatewayVisitor } from '../gateway/gateway';
 import { refusal } from '../gateway/refusals';
-import { visitorAddress, visitorCountry } from '../gateway/visitor-address';
+import { visitorAddress, visitorCountry } from '../gateway/server/visitor-address';
 import { readCookies } from '../gateway/visitor-cookies';
 import { isIndexedPath } from '../paths/is-indexed-path';
 import { splitLanguage } from '../paths/language-paths';

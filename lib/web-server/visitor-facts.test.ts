@@ -3,7 +3,7 @@ import { encode } from 'next-auth/jwt';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOverSignIn } from '../auth/sign-in-settings';
-import { trustedProxies } from '../gateway/visitor-address';
+import { trustedProxies } from '../gateway/server/visitor-address';
 import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
 

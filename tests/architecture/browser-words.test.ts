@@ -9,7 +9,7 @@ import {
   HOTEL_WORDS,
   LAZY_WORDS,
   pickWords,
-} from '@/lib/i18n/browser-words';
+} from '@/lib/i18n/server/browser-words';
 import { LANGUAGES } from '@/rules/language';
 import { clientNamespaces } from './client-words';
 

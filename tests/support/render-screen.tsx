@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { AlertContainer } from '@/components/feedback/alert-container';
 import { showError } from '@/components/feedback/alerts-store';
 import { expireAccount } from '@/lib/account/account-store';
-import { ProductApiProvider } from '@/lib/http/browser-api';
+import { ProductApiProvider } from '@/lib/http/browser/browser-api';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';
 import { renderWithMessages } from './render-with-messages';

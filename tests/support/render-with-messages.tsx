@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl';
-import { compiledMessages } from '@/lib/i18n/compiled-messages';
+import { compiledMessages } from '@/lib/i18n/server/compiled-messages';
 import type { Language } from '@/rules/language';
 
 /**

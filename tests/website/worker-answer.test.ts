@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { workerScript } from '@/lib/offline/worker-script';
+import { workerScript } from '@/lib/offline/server/worker-script';
 import { GET } from '@/app/sw.js/route';
 
-vi.mock('@/lib/offline/worker-script', () => ({ workerScript: vi.fn() }));
+vi.mock('@/lib/offline/server/worker-script', () => ({ workerScript: vi.fn() }));
 
 it('the service worker is asked for again at every visit (R154)', async () => {
   vi.mocked(workerScript).mockResolvedValueOnce('/* built */');

@@ -7,8 +7,8 @@ import { fontVariables } from '@/components/layout/fonts';
 import { AccountFrameScreen } from '@/features/site-start/account-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
-import { pageNonce } from '@/lib/http/page-nonce';
+import { siteMetadata, siteViewport } from '@/lib/i18n/server/site-metadata';
+import { pageNonce } from '@/lib/http/server/page-nonce';
 
 /**
  * Pages of one signed-in person: never kept, so that each carries the nonce of its own Content-Security-Policy (S13),

@@ -5,7 +5,7 @@ import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
 import { fontVariables } from '@/components/layout/fonts';
 import { BareFrameScreen } from '@/features/site-start/bare-frame-screen';
-import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
+import { siteMetadata, siteViewport } from '@/lib/i18n/server/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
 /** Made at the first visit and renewed while it is shown: the build asks the product API nothing. */

@@ -5,9 +5,9 @@ import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
 import { fontVariables } from '@/components/layout/fonts';
 import { BookingFrameScreen } from '@/features/site-start/booking-frame-screen';
-import { pageNonce } from '@/lib/http/page-nonce';
+import { pageNonce } from '@/lib/http/server/page-nonce';
 import { SupportScreen } from '@/features/support/support-screen';
-import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
+import { siteMetadata, siteViewport } from '@/lib/i18n/server/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
 /**

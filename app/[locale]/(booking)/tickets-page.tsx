@@ -7,7 +7,7 @@ import { OutboundTicketsScreen } from '@/features/bus-tickets/outbound-tickets-s
 import { ReturnTicketsScreen } from '@/features/bus-tickets/return-tickets-screen';
 import { MissingSearchScreen } from '@/features/search-form/missing-search-screen';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
-import { visitorApi } from '@/lib/http/visitor-api';
+import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { pathFor } from '@/lib/paths/routes';
 import { readSearchPage, searchMetadata } from '@/lib/searched-pages/search-page';

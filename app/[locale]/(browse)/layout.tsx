@@ -7,7 +7,7 @@ import { fontVariables } from '@/components/layout/fonts';
 import { BrowseFrameScreen } from '@/features/site-start/browse-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
 import { chatScriptOf } from '@/lib/chat/chat-scripts';
-import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata';
+import { siteMetadata, siteViewport } from '@/lib/i18n/server/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
 
 /**

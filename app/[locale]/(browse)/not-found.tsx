@@ -1,5 +1,5 @@
 import { NothingHereScreen } from '@/features/site-start/nothing-here-screen';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 export const generateMetadata = metadataOf('notFound');
 

@@ -2,7 +2,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { HomeScreen } from '@/features/search-form/home-screen';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { homeData } from '@/lib/structured-data/organization';
 
 /** What is on sale is at most a minute old. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { PriceCurve } from '@/components/ui/price-curve';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { daysBetween, formatDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';

@@ -12,7 +12,7 @@ import { Stars } from '@/components/ui/stars';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import type { HotelCard } from '@/contract/hotels';
 import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/distance';
 import type { Language } from '@/rules/language';

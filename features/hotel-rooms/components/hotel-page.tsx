@@ -7,7 +7,7 @@ import { Main } from '@/components/layout/main';
 import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
 import type { HotelProduct } from '@/contract/hotels';
 import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { stayOfSearch } from '@/lib/search-criteria/stay-criteria';
 import { hotelProductQuery } from '../hotel-rooms.queries';

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, type SelectOption } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Card } from '@/components/ui/card';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { normalisePostalCode } from '@/rules/billing-address';
 import type { Language } from '@/rules/language';
 import { hasRegions, regionOf, regionsOf } from '@/rules/regions';

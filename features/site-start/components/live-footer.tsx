@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { SiteFooter, type SiteFooterProps } from '@/components/layout/site-footer';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useConsentQuestion } from '@/lib/consent/consent';
-import { rememberLanguage } from '@/lib/i18n/remember-language';
+import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import type { Language } from '@/rules/language';
 import { useNearMe } from '../use-near-me';
 import { NearMeButton } from './near-me-button';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { usePathname } from 'next/navigation';
 import { useConsent } from '@/lib/consent/consent';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 
 const recordPageVisit = async () => (await import('@/contract/support')).recordPageVisit;
 

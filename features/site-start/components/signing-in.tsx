@@ -7,7 +7,7 @@ import { WaitMessage } from '@/components/feedback/wait-message';
 import { Main } from '@/components/layout/main';
 import { tellAccountNews } from '@/lib/account/account-news';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { ROUTES } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

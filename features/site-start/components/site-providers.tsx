@@ -8,7 +8,7 @@ import { hideSpinner } from '@/components/feedback/spinner-store';
 import { pressAgain } from '@/lib/early-presses/press-again';
 import { expireAccount } from '@/lib/account/account-store';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { ProductApiProvider } from '@/lib/http/browser-api';
+import { ProductApiProvider } from '@/lib/http/browser/browser-api';
 import { registerWorker } from '@/lib/offline/register-worker';
 import { createQueryClient } from '@/lib/query/query-client';
 import type { Language } from '@/rules/language';

@@ -11,7 +11,7 @@ import { useCurrency } from '@/lib/booking-session/currency-store';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useIsChatOpen } from '@/lib/chat/use-is-chat-open';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
-import { rememberLanguage } from '@/lib/i18n/remember-language';
+import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
 import { pagePathOf } from '@/lib/paths/language-paths';
 import { matchRoute } from '@/lib/paths/match-route';
 import { ROUTES, type Route } from '@/lib/paths/routes';

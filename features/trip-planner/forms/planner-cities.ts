@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { Destination } from '@/contract/destinations';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
 import { regionName } from '@/rules/regions';

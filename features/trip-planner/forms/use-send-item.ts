@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { changeItem, createItem, type SavedItem } from '../trip-planner.queries';
 import { useSayLater } from '../use-say-later';
 import { useStillHere } from '../use-still-here';

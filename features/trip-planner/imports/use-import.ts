@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { isZone } from '@/rules/zone-names';
 import { readBase64 } from '../attachments/read-base64';
 import { createItem, refreshPlanner } from '../trip-planner.queries';

@@ -7,7 +7,7 @@ import { ProblemMessage } from '@/components/feedback/problem-message';
 import { Icon } from '@/components/ui/icon';
 import { Overlay } from '@/components/ui/overlay';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useProductApi } from '@/lib/http/browser-api';
+import { useProductApi } from '@/lib/http/browser/browser-api';
 import { seatMapsQuery } from '../use-seats';
 import { SeatChooser, type SeatEntry } from './seat-chooser';
 

@@ -1,6 +1,6 @@
 import { TripPlannerScreen } from '@/features/trip-planner/trip-planner-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { enforceSignedIn } from '@/lib/page-requests/enforce-signed-in';
 
 export const generateMetadata = metadataOf('tripPlanner');

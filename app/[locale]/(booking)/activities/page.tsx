@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { activitiesQuery } from '@/features/activities/activities.queries';
 import { ActivitiesScreen } from '@/features/activities/activities-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 import { readActivityPage } from '@/lib/searched-pages/activity-page';
 import { tourLinks } from '@/lib/tours/known-tours';
 

@@ -1,6 +1,6 @@
 import { PaymentScreen } from '@/features/payment/payment-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { enforceGuard } from '@/lib/page-requests/enforce-guard';
 
 export const generateMetadata = metadataOf('payment');

@@ -1,7 +1,7 @@
 import { SummaryScreen } from '@/features/trip-summary/summary-screen';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 export const generateMetadata = metadataOf('summary');
 

@@ -3,7 +3,7 @@ import { landingPageOf } from '@/features/landing-pages/landing-pages.queries';
 import { BusSearchScreen } from '@/features/search-form/bus-search-screen';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 /** What is on sale is at most a minute old. */
 export const revalidate = 60;

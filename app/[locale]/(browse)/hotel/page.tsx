@@ -1,6 +1,6 @@
 import { HotelsScreen } from '@/features/hotel-rooms/hotels-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { readStayPage } from '@/lib/searched-pages/stay-page';
 
 /** A stay in the address is shown in the form. */

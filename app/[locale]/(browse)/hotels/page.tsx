@@ -4,7 +4,7 @@ import { HotelsIndexScreen } from '@/features/landing-pages/hotels-index-screen'
 import { landingPageOf } from '@/features/landing-pages/landing-pages.queries';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 /** What is on sale is at most a minute old. */
 export const revalidate = 60;

@@ -1,6 +1,6 @@
 import { HomeScreen } from '@/features/search-form/home-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { readSearchPage } from '@/lib/searched-pages/search-page';
 
 /** The home page with the search of its address in the form (R158). */

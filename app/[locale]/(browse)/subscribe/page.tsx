@@ -1,6 +1,6 @@
 import { SubscribeScreen } from '@/features/own-pages/subscribe-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 export const generateMetadata = metadataOf('subscribe');
 

@@ -1,7 +1,7 @@
 import { LegalScreen } from '@/features/own-pages/legal-screen';
 import { ownPage } from '@/lib/content/own-page';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 export const generateMetadata = metadataOf('termsConditions');
 

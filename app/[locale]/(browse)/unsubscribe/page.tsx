@@ -1,6 +1,6 @@
 import { UnsubscribeScreen } from '@/features/own-pages/unsubscribe-screen';
 import { pageLanguage, type SearchPageProps } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 
 /** Its token stands in the address. */
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { lazyWordsAnswer } from '@/lib/i18n/lazy-words-answer';
+import { lazyWordsAnswer } from '@/lib/i18n/server/lazy-words-answer';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,7 +2,7 @@ import { SigningInScreen } from '@/features/site-start/signing-in-screen';
 import { returnPath } from '@/lib/auth/return-path';
 import { signInFault } from '@/lib/auth/sign-in-faults';
 import { pageLanguage, type SearchPageProps } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { pathFor } from '@/lib/paths/routes';
 
 export const generateMetadata = metadataOf('authCallback');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MissingScreen } from '@/features/site-start/missing-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
-import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 
 /** Made once for each kind and language, then kept. */
 export const generateStaticParams = () => [];

@@ -3,7 +3,7 @@ import { MissingScreen } from '@/features/site-start/missing-screen';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { namedLandingPages } from '@/lib/destinations/named-landing-pages';
 import { pageLanguage, type LocaleParams, type SearchPageProps } from '@/lib/i18n/page-language';
-import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 
 export const dynamic = 'force-dynamic';
 

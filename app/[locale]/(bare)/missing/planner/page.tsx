@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MissingScreen } from '@/features/site-start/missing-screen';
 import { returnPath } from '@/lib/auth/return-path';
 import { pageLanguage, type LocaleParams, type SearchPageProps } from '@/lib/i18n/page-language';
-import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 import { pathFor } from '@/lib/paths/routes';
 
 export const dynamic = 'force-dynamic';

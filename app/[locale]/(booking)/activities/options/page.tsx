@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { activityQuery, isMissingActivity } from '@/features/activities/activities.queries';
 import { ActivityOptionsScreen } from '@/features/activities/activity-options-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { readActivityPage } from '@/lib/searched-pages/activity-page';
 
 export const generateMetadata = metadataOf('activitiesOptions');

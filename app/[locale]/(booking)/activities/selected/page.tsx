@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { SelectedActivitiesScreen } from '@/features/activities/selected-activities-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { readActivityPage } from '@/lib/searched-pages/activity-page';
 
 export const generateMetadata = metadataOf('activitiesSelected');

@@ -5,7 +5,7 @@ import { PackageHotelsScreen } from '@/features/hotel-rooms/package-hotels-scree
 import { MissingSearchScreen } from '@/features/search-form/missing-search-screen';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { cartForPage } from '@/lib/page-requests/cart-for-page';
-import { visitorApi } from '@/lib/http/visitor-api';
+import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { readSearchPage, searchMetadata } from '@/lib/searched-pages/search-page';
 

@@ -4,7 +4,7 @@ import { HotelResultsScreen } from '@/features/hotel-rooms/hotel-results-screen'
 import { firstHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { MissingStayScreen } from '@/features/hotel-rooms/missing-stay-screen';
 import { cartForPage } from '@/lib/page-requests/cart-for-page';
-import { visitorApi } from '@/lib/http/visitor-api';
+import { visitorApi } from '@/lib/http/server/visitor-api';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
 import { readStayPage, stayMetadata } from '@/lib/searched-pages/stay-page';
 

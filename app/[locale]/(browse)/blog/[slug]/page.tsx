@@ -4,7 +4,7 @@ import { PostScreen } from '@/features/own-pages/post-screen';
 import { knownPost, relatedPosts } from '@/lib/content/known-posts';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { pageLanguage } from '@/lib/i18n/page-language';
-import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 
 /** Made at the first visit, then kept. */
 export const generateStaticParams = () => [];

@@ -2,7 +2,7 @@ import { BusIndexBlocksScreen } from '@/features/landing-pages/bus-index-blocks-
 import { indexPageIfAnswered } from '@/features/landing-pages/landing-pages.queries';
 import { BusSearchScreen } from '@/features/search-form/bus-search-screen';
 import type { SearchPageProps } from '@/lib/i18n/page-language';
-import { metadataOf } from '@/lib/i18n/page-metadata';
+import { metadataOf } from '@/lib/i18n/server/page-metadata';
 import { readSearchPage } from '@/lib/searched-pages/search-page';
 
 /** The bus page with the search of its address in the form (R158). */

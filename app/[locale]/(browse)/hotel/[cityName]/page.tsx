@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation';
 import { CityHotelsScreen } from '@/features/hotel-rooms/city-hotels-screen';
 import { cityHotelsQuery, recommendedHotelsQuery } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { knownCity } from '@/lib/destinations/known-city';
-import { publicApi } from '@/lib/http/public-api';
+import { publicApi } from '@/lib/http/server/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
-import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 import { DEFAULT_CURRENCY } from '@/rules/currency';
 
 /** What is on sale is at most a minute old. */

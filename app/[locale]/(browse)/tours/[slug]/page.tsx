@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/ui/json-ld';
 import { TourScreen } from '@/features/tours/tour-screen';
 import { tourActivities } from '@/features/tours/tours.queries';
-import { publicApi } from '@/lib/http/public-api';
+import { publicApi } from '@/lib/http/server/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
-import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { pageMetadata } from '@/lib/i18n/server/page-metadata';
 import { tourData } from '@/lib/structured-data/tour';
 import { knownTour } from '@/lib/tours/known-tours';
 

@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next';
-import { brand } from '../brand/brand';
+import { brand } from '../../brand/brand';
 
 /** What every page's head shares. Addresses are made of PUBLIC_URL, which server.ts always sets. */
 export function siteMetadata(): Metadata {

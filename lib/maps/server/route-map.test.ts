@@ -3,10 +3,10 @@ import { geoArea } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
 import { LANDING_CITIES } from '@/tests/support/landing-page-fixtures';
 import { northAmerica } from './atlas';
-import { boxOf, CANVAS, projectionOf, WIDE } from './map-frame';
+import { boxOf, CANVAS, projectionOf, WIDE } from '../map-frame';
 import { groundOf } from './map-ground';
-import { overlaps, rectOf } from './map-labels';
-import type { MapPlace, MapPlaceKind, RouteMapInput } from './map-view';
+import { overlaps, rectOf } from '../map-labels';
+import type { MapPlace, MapPlaceKind, RouteMapInput } from '../map-view';
 import { routeMap } from './route-map';
 
 const { montreal, toronto, ottawa, kingston, quebec } = LANDING_CITIES;

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Language } from '@/rules/language';
-import { LANGUAGE_COOKIE, LANGUAGE_DAYS } from '../gateway/visitor-cookies';
+import { LANGUAGE_COOKIE, LANGUAGE_DAYS } from '../../gateway/visitor-cookies';
 
 /** R56: the language is kept for a year in the cookie and in localStorage, both named `lang`. */
 export function rememberLanguage(language: Language): void {

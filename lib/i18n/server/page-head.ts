@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/rules/language';
-import { brand } from '../brand/brand';
-import { absoluteUrl } from '../env/absolute-url';
-import { ogPicturePath } from '../paths/og-picture-path';
-import { pathFor, ROUTES, type Route, type RouteName } from '../paths/routes';
+import { brand } from '../../brand/brand';
+import { absoluteUrl } from '../../env/absolute-url';
+import { ogPicturePath } from '../../paths/og-picture-path';
+import { pathFor, ROUTES, type Route, type RouteName } from '../../paths/routes';
 
 export type PageHead = {
   name: RouteName;

@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
-import { HOME_ZONE } from './home-zone';
+import { HOME_ZONE } from '../home-zone';
 import { compiledMessages } from './compiled-messages';
 
 /** next-intl's configuration: the path decides the language (R52). */

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import type { Language } from '@/rules/language';
-import { SESSION_COOKIE } from '../gateway/visitor-cookies';
-import { createProductApiClient, type ProductApi } from './product-api-client';
+import { SESSION_COOKIE } from '../../gateway/visitor-cookies';
+import { createProductApiClient, type ProductApi } from '../product-api-client';
 import { apiBase, PAGE_TIMEOUT } from './public-api';
 
 /** For one visitor's page: passes on their session and address. Makes the page dynamic. */

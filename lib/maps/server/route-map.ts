@@ -1,6 +1,6 @@
-import { boxOf, projectionOf } from './map-frame';
+import { boxOf, projectionOf } from '../map-frame';
 import { groundOf, type MapGround } from './map-ground';
-import { mapViews, type MapViews, type RouteMapInput } from './map-view';
+import { mapViews, type MapViews, type RouteMapInput } from '../map-view';
 
 export type RouteMap = MapViews & { ground: MapGround };
 

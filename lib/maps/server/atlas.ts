@@ -9,8 +9,8 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification';
-import { PROVINCE_LINES } from './province-lines';
-import { LAKES, RIVERS } from './water';
+import { PROVINCE_LINES } from '../province-lines';
+import { LAKES, RIVERS } from '../water';
 
 export type Atlas = {
   land: MultiPolygon;

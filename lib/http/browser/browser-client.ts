@@ -1,7 +1,7 @@
-import { isChunkFailure } from '../chunk-reload/chunk-failure';
-import { ApiFailure } from './api-failure';
-import { FAILURE_TEXTS } from './failure-texts';
-import type { ProductApi, ProductApiSettings } from './product-api-client';
+import { isChunkFailure } from '../../chunk-reload/chunk-failure';
+import { ApiFailure } from '../api-failure';
+import { FAILURE_TEXTS } from '../failure-texts';
+import type { ProductApi, ProductApiSettings } from '../product-api-client';
 
 /**
  * The product API for a page's scripts: client, contract and validation are loaded by the first call, so that no page
@@ -17,7 +17,7 @@ export function createBrowserClient({
   let client: Promise<ProductApi> | undefined;
 
   async function load(): Promise<ProductApi> {
-    client ??= import('./product-api-client').then(({ createProductApiClient }) => createProductApiClient(settings));
+    client ??= import('../product-api-client').then(({ createProductApiClient }) => createProductApiClient(settings));
     return client;
   }
 

@@ -1,6 +1,6 @@
 import type { AbstractIntlMessages } from 'next-intl';
 import type { Language } from '@/rules/language';
-import type { LazyWords } from './browser-words';
+import type { LazyWords } from '../server/browser-words';
 
 /**
  * Words that no page carries, in the form its formatter reads (P6); for the browser. @throws Error when they cannot be

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
-import { landingTexts, type LandingTranslator, type SlugKind } from './landing-texts';
+import { landingTexts, type LandingTranslator, type SlugKind } from '../landing-texts';
 import { pageHead } from './page-head';
 
 /** A landing page with an address of its own; the two indexes have theirs in the table of routes (D6). */

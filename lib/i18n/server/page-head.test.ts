@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@/rules/language';
-import { ROUTES, type Route, type RouteName } from '../paths/routes';
+import { ROUTES, type Route, type RouteName } from '../../paths/routes';
 import { loadMessages } from './load-messages';
 import { pageHead } from './page-head';
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { ApiFailure } from './api-failure';
+import { ApiFailure } from '../api-failure';
 import { createBrowserClient } from './browser-client';
-import { FAILURE_TEXTS } from './failure-texts';
+import { FAILURE_TEXTS } from '../failure-texts';
 
 const api = createBrowserClient({ baseUrl: 'http://localhost/api', language: 'fr' });
 const failing = (error: Error) => api(() => Promise.reject(error)).catch((reason: unknown) => reason);

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Language } from '@/rules/language';
-import type { RouteName, RouteParams } from '../paths/routes';
+import type { RouteName, RouteParams } from '../../paths/routes';
 import { pageHead, type PageHead } from './page-head';
-import { pageLanguage, type LocaleParams } from './page-language';
+import { pageLanguage, type LocaleParams } from '../page-language';
 
 /** Title and description of a page in its language, from the namespace `pages` (R48). */
 export function metadataOf(name: RouteName) {

@@ -3,7 +3,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Language } from '@/rules/language';
 import { createBrowserClient } from './browser-client';
-import type { ProductApi } from './product-api-client';
+import type { ProductApi } from '../product-api-client';
 
 const ProductApiContext = createContext<ProductApi | null>(null);
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/rules/language';
-import { createProductApiClient, type ProductApi } from './product-api-client';
+import { createProductApiClient, type ProductApi } from '../product-api-client';
 
 /** Pages wait for data no longer than this: a visitor gets an answer, if only that we are busy. */
 export const PAGE_TIMEOUT = 10_000;

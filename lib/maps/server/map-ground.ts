@@ -1,7 +1,7 @@
 import { geoPath, type GeoPermissibleObjects } from 'd3-geo';
 import { northAmerica } from './atlas';
-import { CANVAS, projectionOf, type MapBox } from './map-frame';
-import { pathData, simplifyLines, type DrawnLine, type Point } from './simplify-line';
+import { CANVAS, projectionOf, type MapBox } from '../map-frame';
+import { pathData, simplifyLines, type DrawnLine, type Point } from '../simplify-line';
 
 /** SVG paths of what lies under a map's lines; '' where there is nothing of it. */
 export type MapGround = { land: string; lakes: string; rivers: string; borders: string; regions: string };
