@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import type { CartActivity, CartJourney, CartPart, CartStay } from '@/lib/booking-session/cart-parts';
+import type { CartActivity, CartJourney, CartPart, CartStay } from '@/lib/booking-session/cart/cart-parts';
 import { formatDate, formatDateRange, formatDateTime, formatTime } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money';

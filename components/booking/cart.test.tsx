@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartOfSession } from '@/lib/booking-session/cart-contents';
-import { cartWhileChoosingActivities, cartWhileChoosingRoom } from '@/lib/booking-session/cart-while-choosing';
+import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
+import { cartWhileChoosingActivities, cartWhileChoosingRoom } from '@/lib/booking-session/cart/cart-while-choosing';
 import type { Language } from '@/rules/language';
 import { makePair } from '@/tests/support/booking-fixtures';
 import { makeConnection, makeSession } from '@/tests/support/fixtures';

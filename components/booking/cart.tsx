@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { CartContents } from '@/lib/booking-session/cart-contents';
+import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import { CartPartList } from './cart-part-list';
 import { CartSum } from './cart-sum';
 import { HoldTime } from './hold-time';

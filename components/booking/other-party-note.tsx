@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { isSameParty } from '@/lib/booking-session/ensure-session';
-import { useSession } from '@/lib/booking-session/session.queries';
+import { isSameParty } from '@/lib/booking-session/session/ensure-session';
+import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { Party } from '@/rules/party';
 
 export type OtherPartyNoteProps = {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { act } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
+import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import type { Language } from '@/rules/language';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { PriceInCurrency } from './price-in-currency';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { CURRENCIES, type CurrencyCode } from '@/rules/currency';
 import { isLanguage } from '@/rules/language';
 import { formatMoney } from '@/rules/money';

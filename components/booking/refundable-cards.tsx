@@ -6,7 +6,7 @@ import {
   useRefundableAnswer,
   useRefundableChoice,
   type RefundableChoice,
-} from '@/lib/booking-session/refundable-choice-store';
+} from '@/lib/booking-session/choices/refundable-choice-store';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money';
 

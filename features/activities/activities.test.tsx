@@ -13,8 +13,8 @@ import {
   type BookedActivity,
   type Session,
 } from '@/contract/session';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { readActivityAddress } from '@/lib/search-criteria/activity-address';
 import type { TourLink } from '@/lib/tours/known-tours';
 import type { Language } from '@/rules/language';

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CartWaitingPage } from '@/components/booking/no-cart-page';
 import { LinkButton, TextLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useCartSession } from '@/lib/booking-session/use-cart-session';
+import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
 import type { Language } from '@/rules/language';

@@ -1,11 +1,11 @@
 'use client';
 
 import type { Session } from '@/contract/session';
-import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
-import { useSession } from '@/lib/booking-session/session.queries';
-import { openCart, tripFrame, type TripFrame } from '@/lib/booking-session/trip-frame';
-import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
+import { useSession } from '@/lib/booking-session/session/session.queries';
+import { openCart, tripFrame, type TripFrame } from '@/lib/booking-session/cart/trip-frame';
+import { useSelectionReady } from '@/lib/booking-session/choices/use-selection-ready';
 import type { CurrencyCode } from '@/rules/currency';
 import type { ActivityPageProps } from './activity-page-props';
 

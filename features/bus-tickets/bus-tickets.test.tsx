@@ -7,7 +7,7 @@ import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/con
 import type { BusTicket } from '@/contract/bus-ticket';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
 import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { recentSearches } from '@/lib/search-criteria/recent-searches';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { ToastContainer } from '@/components/feedback/toast-container';
 import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { Language } from '@/rules/language';

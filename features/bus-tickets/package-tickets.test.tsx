@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDayPrices, searchOutboundTickets, searchReturnTickets } from '@/contract/bus-search';
 import { addSessionBus, createSession, readSession, removeSessionBus, type Session } from '@/contract/session';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';

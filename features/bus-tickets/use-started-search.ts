@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
-import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
+import { useSelectionReady } from '@/lib/booking-session/choices/use-selection-ready';
 
 export type StartedSearch = {
   /** False until this tab's earlier choices are known to belong to this search. */

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { readBooking, readCalendar, readETickets, readReceipt, type Booking } from '@/contract/booking';
 import { readSession } from '@/contract/session';
-import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
-import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking-runner';
-import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
+import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { makeBooking, makePair } from '@/tests/support/booking-fixtures';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';

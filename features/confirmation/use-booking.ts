@@ -7,12 +7,12 @@ import {
   refusalOfBooking,
   reportRefusal,
   useBookingAttempt,
-} from '@/lib/booking-session/booking-runner';
-import { bookingQuery } from '@/lib/booking-session/booking.queries';
-import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
-import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
-import { currentSession } from '@/lib/booking-session/ensure-session';
+} from '@/lib/booking-session/booking/booking-runner';
+import { bookingQuery } from '@/lib/booking-session/booking/booking.queries';
+import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
+import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
+import { currentSession } from '@/lib/booking-session/session/ensure-session';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { readHotel, type HotelProduct } from '@/contract/hotels';
 import { addSessionHotel, createSession, readSession, type Session } from '@/contract/session';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { readStay } from '@/lib/search-criteria/read-stay';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { searchHotels } from '@/contract/hotels';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { MOST_HOTELS_PER_PAGE } from '@/rules/hotel-pages';
 import type { Session } from '@/contract/session';
-import { HOTELS_KEY } from '@/lib/booking-session/query-keys';
+import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';

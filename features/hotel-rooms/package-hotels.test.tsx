@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { searchHotels } from '@/contract/hotels';
 import { readSession, type Session } from '@/contract/session';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { hotelQuestion, hotelsAnswer, hotelsPage, makeNumberedHotel as hotel } from '@/tests/support/hotel-answers';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSession } from '@/lib/booking-session/session.queries';
+import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { packageTripOf, type PackageTrip } from './rules/package-trip';
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
+import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { criteriaFromQuery } from '@/lib/search-criteria/search-query';
 import {
   hotelsPage,

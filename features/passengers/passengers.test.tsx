@@ -6,7 +6,7 @@ import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { listCountries } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { readSession, savePassengers, type Session } from '@/contract/session';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { Language } from '@/rules/language';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';

@@ -7,8 +7,8 @@ import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
-import { useCartSession } from '@/lib/booking-session/use-cart-session';
+import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRenewHolds } from '@/lib/booking-session/session-actions';
+import { useRenewHolds } from '@/lib/booking-session/session/session-actions';
 import { ApiFailure } from '@/lib/http/api-failure';
 
 const GONE = new Set(['HOLD_EXPIRED', 'SOLD_OUT', 'NOT_ON_SALE', 'CART_EMPTY']);

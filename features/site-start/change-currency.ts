@@ -1,8 +1,8 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { withSpinner } from '@/components/feedback/spinner-store';
-import { ACTIVITIES_KEY, HOTELS_KEY } from '@/lib/booking-session/query-keys';
-import { readSelection } from '@/lib/booking-session/selection-store';
-import { changingCurrency, removingHotel, type SessionCall } from '@/lib/booking-session/session-changes';
+import { ACTIVITIES_KEY, HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
+import { readSelection } from '@/lib/booking-session/choices/selection-store';
+import { changingCurrency, removingHotel, type SessionCall } from '@/lib/booking-session/session/session-changes';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { pathFor } from '@/lib/paths/routes';

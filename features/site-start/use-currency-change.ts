@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePathname, useRouter } from 'next/navigation';
-import { useSessionCall } from '@/lib/booking-session/use-session-call';
+import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { findItem } from './rules/choose-trip';
 import { tripsQuery } from './trip-planner.queries';

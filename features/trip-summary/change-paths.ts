@@ -1,5 +1,5 @@
 import type { BookedActivity, BookedHotel, Session } from '@/contract/session';
-import { criteriaOfSession, searchQueryOf } from '@/lib/booking-session/search-again';
+import { criteriaOfSession, searchQueryOf } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeAllAlerts, useAlerts } from '@/components/feedback/alerts-store';
 import { chooseSeats, readSeatMaps, type Seat, type SeatMap } from '@/contract/seats';
 import { readSession, type Session } from '@/contract/session';
-import { sessionQuery } from '@/lib/booking-session/session.queries';
+import { sessionQuery } from '@/lib/booking-session/session/session.queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';

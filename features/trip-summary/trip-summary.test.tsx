@@ -16,8 +16,8 @@ import {
   removeSessionHotel,
   type Session,
 } from '@/contract/session';
-import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import type { Session } from '@/contract/session';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import {
   useAddActivity,
   useAddBus,
@@ -9,8 +9,8 @@ import {
   useRemoveActivity,
   useRemoveBus,
   useRemoveHotel,
-} from '@/lib/booking-session/session-actions';
-import { ticketKey } from '@/lib/booking-session/ticket-key';
+} from '@/lib/booking-session/session/session-actions';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import type { TripActivity, TripBus, TripPart, TripStay } from './rules/trip-days';
 
 export type PartRemoval = {

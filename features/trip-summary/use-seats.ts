@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { storeSession } from '@/lib/booking-session/session.queries';
-import { useSessionCall } from '@/lib/booking-session/use-session-call';
+import { storeSession } from '@/lib/booking-session/session/session.queries';
+import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { choicesOf } from './rules/seat-draft';
 

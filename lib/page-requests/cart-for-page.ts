@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import type { Session } from '@/contract/session';
 import { SESSION_COOKIE } from '../gateway/visitor-cookies';
 import type { ProductApi } from '../http/product-api-client';
-import { sessionQuery } from '../booking-session/session.queries';
+import { sessionQuery } from '../booking-session/session/session.queries';
 
 /**
  * The visitor's cart, kept for the page's own scripts; null without one, and when nobody answers: the browser asks

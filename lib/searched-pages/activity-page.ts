@@ -7,8 +7,8 @@ import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/cur
 import { todayIn, type LocalDate } from '@/rules/dates';
 import type { Language } from '@/rules/language';
 import { CURRENCY_COOKIE } from '../booking-session/currency-cookie';
-import { sessionQuery } from '../booking-session/session.queries';
-import { tripFrame, type TripFrame } from '../booking-session/trip-frame';
+import { sessionQuery } from '../booking-session/session/session.queries';
+import { tripFrame, type TripFrame } from '../booking-session/cart/trip-frame';
 import { knownDestinations } from '../destinations/known-destinations';
 import { SESSION_COOKIE } from '../gateway/visitor-cookies';
 import { visitorApi } from '../http/server/visitor-api';

@@ -33,7 +33,7 @@ describe('the privacy policy', () => {
       [HAS_SESSION_COOKIE, SESSION_DAYS],
       [ADDRESS_COOKIE, ADDRESS_DAYS],
       [LANGUAGE_COOKIE, LANGUAGE_DAYS],
-      [CURRENCY_COOKIE, daysIn('lib/booking-session/currency-store.ts', /expires: (\d+)/)],
+      [CURRENCY_COOKIE, daysIn('lib/booking-session/choices/currency-store.ts', /expires: (\d+)/)],
       [CONSENT_COOKIE, daysIn('lib/consent/consent.ts', /CONSENT_DAYS = (\d+)/)],
     ] as const) {
       const line = body.split('\n').find((row) => row.startsWith(`${cookie} * |`));

@@ -8,11 +8,11 @@ import { useSpinner } from '@/components/feedback/spinner-store';
 import { useToasts } from '@/components/feedback/toasts-store';
 import { useContactDraft } from '@/features/support/contact-draft-store';
 import { useAccount } from '@/lib/account/account-store';
-import { useBillingDraft } from '@/lib/booking-session/billing-draft-store';
-import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
-import { useRefundableChoice } from '@/lib/booking-session/refundable-choice-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
+import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
+import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useConsentQuestion } from '@/lib/consent/consent';
 

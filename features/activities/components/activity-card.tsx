@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/button';
 import { Skyline } from '@/components/ui/skyline';
 import { pathFor } from '@/lib/paths/routes';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { choiceOf, type Wish } from '../rules/activity-choice';

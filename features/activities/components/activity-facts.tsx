@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Activity, ActivityOption } from '@/contract/activities';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDistance } from '@/rules/distance';
 import { formatDuration } from '@/rules/dates';
 import type { Language } from '@/rules/language';

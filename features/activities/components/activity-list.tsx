@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useHeldOrder } from '@/components/ui/use-held-order';
 import type { Activity } from '@/contract/activities';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { CurrencyCode } from '@/rules/currency';
 import { travellersOf } from '@/rules/party';
 import { bookedKey, offeredTimes } from '../rules/activity-choice';

@@ -5,7 +5,7 @@ import { RadioCards } from '@/components/form/radio-cards';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import type { Activity } from '@/contract/activities';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money';
 import { bookedKey, choiceOf, offeredTimes, type Wish } from '../rules/activity-choice';

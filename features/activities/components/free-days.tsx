@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDate, formatTime } from '@/rules/dates';
 import { freeDay, type FreeDay, type FreeStretch } from '@/rules/free-time';
 import type { Language } from '@/rules/language';

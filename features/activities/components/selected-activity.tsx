@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { Skyline } from '@/components/ui/skyline';
 import { Stepper } from '@/components/ui/stepper';
 import type { BookedActivity } from '@/contract/session';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime, formatDuration, minutesBetween } from '@/rules/dates';
 import { clashOf } from '@/rules/free-time';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { makeActivity, makeBookedActivity } from '@/tests/support/stay-fixtures';
 import { choiceOf, mayTakePart, offeredTimes } from './activity-choice';
 

@@ -1,6 +1,6 @@
 import type { Activity, ActivityOption, ActivityTime } from '@/contract/activities';
 import type { BookedActivity } from '@/contract/session';
-import type { TripFrame } from '@/lib/booking-session/trip-frame';
+import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { LocalDate } from '@/rules/dates';
 import { clashOf, type Clash, type Happening } from '@/rules/free-time';
 import { travellersOf, type Party } from '@/rules/party';

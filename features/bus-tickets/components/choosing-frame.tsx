@@ -10,7 +10,7 @@ import { SearchRecap } from '@/components/booking/search-recap';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/button';
-import type { CartContents } from '@/lib/booking-session/cart-contents';
+import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { formatDate } from '@/rules/dates';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-while-choosing';
-import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useSession } from '@/lib/booking-session/session.queries';
+import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart/cart-while-choosing';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
+import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';

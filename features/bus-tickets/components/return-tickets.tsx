@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart-while-choosing';
-import { useCurrency } from '@/lib/booking-session/currency-store';
-import { useSession } from '@/lib/booking-session/session.queries';
+import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart/cart-while-choosing';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
+import { useSession } from '@/lib/booking-session/session/session.queries';
 import { travellersOf } from '@/rules/party';
 import { ChoosingFrame } from './choosing-frame';
 import { PinnedOutbound } from './pinned-outbound';

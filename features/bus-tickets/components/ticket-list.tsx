@@ -8,7 +8,7 @@ import { Note } from '@/components/ui/note';
 import { TicketSkeleton } from '@/components/ui/skeleton';
 import { SmoothRows } from '@/components/ui/smooth-rows';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { ticketKey } from '@/lib/booking-session/ticket-key';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { activeGroups, NO_TICKET_FILTERS, type TicketFilters } from '../rules/ticket-filters';
 import type { Supplier } from '../rules/suppliers-header';
 import { silentCompanies, type TicketSearch } from '../rules/ticket-search';

@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { ticketKey } from '@/lib/booking-session/ticket-key';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { localTimeOf } from '@/rules/dates';
 import { refundOf } from '@/rules/refund-ladder';
 import { ticketRefundLadder } from '@/rules/ticket-refunds';

@@ -1,6 +1,6 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
-import { ticketKey } from '@/lib/booking-session/ticket-key';
+import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { roundsAfter, type SearchRounds } from '@/lib/query/repeated-search';
 import type { AskedForMore } from './narrow-tickets';
 import type { Supplier } from './suppliers-header';

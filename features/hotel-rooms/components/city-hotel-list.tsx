@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import type { HotelCard } from '@/contract/hotels';
-import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/distance';

@@ -6,7 +6,7 @@ import { ProblemMessage } from '@/components/feedback/problem-message';
 import { Main } from '@/components/layout/main';
 import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
 import type { HotelProduct } from '@/contract/hotels';
-import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { stayOfSearch } from '@/lib/search-criteria/stay-criteria';

@@ -8,7 +8,7 @@ import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
 import { Note } from '@/components/ui/note';
 import { useMedia } from '@/components/ui/use-media';
 import { HOTELS_PER_PAGE } from '@/rules/hotel-pages';
-import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import type { CurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';
 import type { HotelFilters } from '../rules/hotel-filters';

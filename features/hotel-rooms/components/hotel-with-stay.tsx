@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { HotelProduct } from '@/contract/hotels';
 import type { BookedHotel, Session } from '@/contract/session';
-import { useSession } from '@/lib/booking-session/session.queries';
+import { useSession } from '@/lib/booking-session/session/session.queries';
 import { pathFor } from '@/lib/paths/routes';
 import type { CurrencyCode } from '@/rules/currency';
 import type { PackageTrip } from '../rules/package-trip';

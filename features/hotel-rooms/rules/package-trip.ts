@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/session';
-import { isTripOf } from '@/lib/booking-session/is-trip-of';
+import { isTripOf } from '@/lib/booking-session/choices/is-trip-of';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { localDateOf, type LocalDate } from '@/rules/dates';
 

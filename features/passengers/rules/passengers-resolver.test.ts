@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passengersSchema, type Passengers } from '@/contract/passengers';
-import { NO_DRAFTS } from '@/lib/booking-session/passenger-drafts';
+import { NO_DRAFTS } from '@/lib/booking-session/choices/passenger-drafts';
 import { passengersResolver } from './passengers-resolver';
 import { startingForms } from './starting-forms';
 

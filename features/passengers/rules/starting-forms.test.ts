@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Passengers, Traveller } from '@/contract/passengers';
-import { NO_DRAFTS } from '@/lib/booking-session/passenger-drafts';
+import { NO_DRAFTS } from '@/lib/booking-session/choices/passenger-drafts';
 import { startingForms } from './starting-forms';
 
 const party = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [5] };

@@ -1,5 +1,5 @@
 import type { Passengers, Traveller } from '@/contract/passengers';
-import type { PassengerDrafts } from '@/lib/booking-session/passenger-drafts';
+import type { PassengerDrafts } from '@/lib/booking-session/choices/passenger-drafts';
 import type { Party } from '@/rules/party';
 
 const NO_DATE = { day: '', month: '', year: '' };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { TextLink } from '@/components/ui/button';
-import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { pathFor } from '@/lib/paths/routes';
 import { isCurrencyCode } from '@/rules/currency';
 import type { Language } from '@/rules/language';

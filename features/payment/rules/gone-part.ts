@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/session';
-import type { BookingRefusal } from '@/lib/booking-session/booking-runner';
+import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { countCartItems } from '@/lib/booking-session/cart-items';
-import { hotelsAgainPath, searchAgainPath } from '@/lib/booking-session/search-again';
+import { hotelsAgainPath, searchAgainPath } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';

@@ -1,8 +1,8 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { BookingRequest } from '@/contract/booking';
-import type { ApiFieldFault } from '@/lib/booking-session/booking-runner';
-import type { BillingDraft } from '@/lib/booking-session/billing-draft-store';
-import type { RefundableChoice } from '@/lib/booking-session/refundable-choice-store';
+import type { ApiFieldFault } from '@/lib/booking-session/booking/booking-runner';
+import type { BillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
+import type { RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { billingAddressFaults, tidyBillingAddress, type BillingAddress } from '@/rules/billing-address';
 import { cardDigits, cardFaults, type CardDetails } from '@/rules/card';
 import type { CurrencyCode } from '@/rules/currency';

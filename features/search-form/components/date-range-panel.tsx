@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { DayPicker } from 'react-day-picker';
 import { Button } from '@/components/ui/button';
-import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import { addDays, formatDate, weekdayOf } from '@/rules/dates';

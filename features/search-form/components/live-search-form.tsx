@@ -8,7 +8,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { RadioLine } from '@/components/form/radio-line';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { readSelection } from '@/lib/booking-session/selection-store';
+import { readSelection } from '@/lib/booking-session/choices/selection-store';
 import { dropDraft, keepDraft, returnedDraft } from '@/lib/tab-storage/kept-draft';
 import { useHandedFocus } from '@/lib/idle/use-handed-focus';
 import { pathFor } from '@/lib/paths/routes';

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { DefaultLayout } from '@/components/layout/default-layout';
-import { useBookingAttempt } from '@/lib/booking-session/booking-runner';
-import { useSession } from '@/lib/booking-session/session.queries';
-import { useSelectionReady } from '@/lib/booking-session/use-selection-ready';
+import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
+import { useSession } from '@/lib/booking-session/session/session.queries';
+import { useSelectionReady } from '@/lib/booking-session/choices/use-selection-ready';
 
 /**
  * No footer as long as the session's booking is in progress (R45, D38), also after a reload in the middle.

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
 import { readSession } from '@/contract/session';
 import { readVisitorLocation } from '@/contract/support';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
-import { useSelectionStore } from '@/lib/booking-session/selection-store';
+import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
+import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { makeSession } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';

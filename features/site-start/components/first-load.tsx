@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { restoreAccount } from '@/lib/account/restore-account';
-import { hasChosenCurrency, useCurrencyStore } from '@/lib/booking-session/currency-store';
-import { useSession } from '@/lib/booking-session/session.queries';
+import { hasChosenCurrency, useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
+import { useSession } from '@/lib/booking-session/session/session.queries';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';
@@ -63,6 +63,8 @@ function useEarlierSession(): void {
   useEffect(() => {
     if (!session || isDone.current) return;
     isDone.current = true;
-    void import('@/lib/booking-session/adopt-session').then(({ adoptEarlierSession }) => adoptEarlierSession(session));
+    void import('@/lib/booking-session/session/adopt-session').then(({ adoptEarlierSession }) =>
+      adoptEarlierSession(session),
+    );
   }, [session]);
 }

@@ -7,7 +7,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import type { NavKey } from '@/components/layout/site-paths';
 import { useAccount } from '@/lib/account/account-store';
 import { signInPath } from '@/lib/account/sign-in-path';
-import { useCurrency } from '@/lib/booking-session/currency-store';
+import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useIsChatOpen } from '@/lib/chat/use-is-chat-open';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/account/account-store';
-import { useCurrencyStore } from '@/lib/booking-session/currency-store';
+import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import type { Language } from '@/rules/language';
 import type { SavedItem } from '../trip-planner.queries';
 import { draftOwner } from './draft-owner';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/button';
 import type { Session } from '@/contract/session';
-import { criteriaOfSession } from '@/lib/booking-session/search-again';
+import { criteriaOfSession } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { daysBetween, localDateOf } from '@/rules/dates';

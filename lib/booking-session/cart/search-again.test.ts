@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
-import { countCartItems, flowOfCart, hasReturnBus } from './cart-items';
+import { countCartItems, flowOfCart, hasReturnBus } from '../cart-items';
 import { hotelsAgainPath, searchAgainPath, searchFormPath, searchQueryOf } from './search-again';
 
 const [out, back] = [makeTicket(), makeTicket({ direction: 'return', departureId: 'back' })];

@@ -6,7 +6,7 @@ import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import { localDateOf } from '@/rules/dates';
 import type { Language } from '@/rules/language';
-import { bookedHotelOf } from './cart-items';
+import { bookedHotelOf } from '../cart-items';
 
 /**
  * The search that leads to a session's buses, whatever else this tab has searched since; a hotel beside them makes it a

@@ -4,7 +4,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { addDays, daysBetween, instantOfLocal, type LocalDate } from '@/rules/dates';
 import { add, type Money } from '@/rules/money';
 import type { Party } from '@/rules/party';
-import { countCartItems } from './cart-items';
+import { countCartItems } from '../cart-items';
 import {
   cartOfSession,
   doorToBedOf,

@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/session';
-import { useCurrencyStore } from './currency-store';
-import { readSelection } from './selection-store';
+import { useCurrencyStore } from '../choices/currency-store';
+import { readSelection } from '../choices/selection-store';
 
 /**
  * What a session that is still there says of party, currency, travellers and buses (R159), after what this tab has

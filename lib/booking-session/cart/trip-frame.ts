@@ -4,7 +4,7 @@ import { addDays, daysBetween, localDateOf, type LocalDate } from '@/rules/dates
 import type { TripBus } from '@/rules/free-time';
 import { DEFAULT_PARTY, type Party } from '@/rules/party';
 import { tripSpan } from '@/rules/trip-span';
-import { bookedHotelOf } from './cart-items';
+import { bookedHotelOf } from '../cart-items';
 
 /** What is shown of a trip whose end is not known: a fortnight. */
 const DAYS_SHOWN = 14;

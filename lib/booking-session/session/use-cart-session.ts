@@ -1,8 +1,8 @@
 import type { Session } from '@/contract/session';
-import { countCartItems } from './cart-items';
+import { countCartItems } from '../cart-items';
 import { hasSession } from './has-session';
 import { useSession } from './session.queries';
-import { useSelectionReady } from './use-selection-ready';
+import { useSelectionReady } from '../choices/use-selection-ready';
 
 /**
  * The session for a page that needs a cart (D39): 'waiting' on the server and until the first answer,

@@ -5,7 +5,7 @@ import { add, sum, type Money } from '@/rules/money';
 import { travellersOf, type Party } from '@/rules/party';
 import type { TaxLine } from '@/rules/taxes';
 import { chosenActivity, chosenJourney, chosenStay, type CartPart, type PlacedPart } from './cart-parts';
-import type { RefundableChoice } from './refundable-choice-store';
+import type { RefundableChoice } from '../choices/refundable-choice-store';
 
 /** What has to be chosen before going on. A hotel is asked for by its own page only, and can be left out. */
 export type MissingChoice = 'outbound' | 'return' | 'outboundAndReturn' | 'hotel';

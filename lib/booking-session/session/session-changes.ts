@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '@/contract/session';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { CurrencyCode } from '@/rules/currency';
-import { useCurrencyStore } from './currency-store';
+import { useCurrencyStore } from '../choices/currency-store';
 import { currentSession } from './ensure-session';
-import { readSelection } from './selection-store';
+import { readSelection } from '../choices/selection-store';
 import { storeSession } from './session.queries';
 
 /** Changes of the session that are also made outside components: options for a mutation of the query client. */

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@/rules/currency';
 import type { LocalDate } from '@/rules/dates';
 import type { Party } from '@/rules/party';
 import { currentSession, ensureSession } from './ensure-session';
-import { readSelection } from './selection-store';
+import { readSelection } from '../choices/selection-store';
 import { changingCurrency, removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
 import { useSessionCall } from './use-session-call';

@@ -17,7 +17,7 @@ import { createQueryClient } from '@/lib/query/query-client';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
-import { useSelectionStore } from './selection-store';
+import { useSelectionStore } from '../choices/selection-store';
 import { useAddActivity, useAddHotel, useRemoveActivity, useRemoveHotel } from './session-actions';
 import { sessionQuery } from './session.queries';
 

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/currency';
-import { CURRENCY_COOKIE } from './currency-cookie';
+import { CURRENCY_COOKIE } from '../currency-cookie';
 
 type CurrencyState = {
   currency: CurrencyCode;
