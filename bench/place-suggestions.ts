@@ -1,5 +1,5 @@
-import { findPlaces } from '@/rules/find-places';
-import { placeIndex, type PlaceEntry } from '@/rules/place-index';
+import { findPlaces } from '@/rules/places/find-places';
+import { placeIndex, type PlaceEntry } from '@/rules/places/place-index';
 import { printGoal, printSpread, spreadOf } from './support/measure';
 
 const PLACES = 10_000;

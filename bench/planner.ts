@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { z } from 'zod';
 import type { listTrips } from '@/contract/trip-planner';
-import { todayIn, type LocalDate } from '@/rules/dates';
+import { todayIn, type LocalDate } from '@/rules/dates/dates';
 import { inTurn, printGoal, printSpread, ratios, spreadOf, timed } from './support/measure';
 import { seedPlanner } from './support/seed-planner';
 import type { BenchServer } from './support/start-server';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CURRENCIES } from '@/rules/currency';
+import { CURRENCIES } from '@/rules/money/currency';
 import { LANGUAGES } from '@/rules/language';
-import { isLocalDate } from '@/rules/dates';
-import { MAX_CHILDREN } from '@/rules/party';
+import { isLocalDate } from '@/rules/dates/dates';
+import { MAX_CHILDREN } from '@/rules/travellers/party';
 
 export const currencyCodeSchema = z.enum(CURRENCIES);
 export const languageSchema = z.enum(LANGUAGES);

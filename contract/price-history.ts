@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_LEVELS } from '@/rules/price-level';
+import { PRICE_LEVELS } from '@/rules/money/price-level';
 import { cityCodeSchema, currencyCodeSchema, languageQuery, localDateSchema, minorSchema } from './common';
 import { COMMON_ERRORS, defineOperation } from './operation';
 

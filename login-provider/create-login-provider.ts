@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { senderKey } from '@/rules/sender-key';
+import { senderKey } from '@/rules/contact/sender-key';
 import { interaction } from './interaction';
 import { isWithin } from './is-within';
 import { keptProvider } from './kept-provider';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { senderKey } from '@/rules/sender-key';
+import { senderKey } from '@/rules/contact/sender-key';
 import { isWithin } from './is-within';
 import type { Language } from './language';
 import type { CodePlace, LoginStore } from './login-store';

@@ -1,4 +1,4 @@
-import { minutesBetween } from './dates';
+import { minutesBetween } from './dates/dates';
 import { foldText } from './fold-text';
 import { changeableFirst, type Happening, type PlannedItem, type TripConflict } from './planned-item';
 import { lateArrivals } from './planner-arrivals';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isLocalDate, type LocalDate } from './local-date';
+import { addDays, daysBetween, isLocalDate, type LocalDate } from './dates/local-date';
 import { ruleFault, type RuleFault } from './rule-fault';
 
 /** Longest stay of one booking. */

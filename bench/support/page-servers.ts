@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays, todayIn } from '@/rules/dates';
+import { addDays, todayIn } from '@/rules/dates/dates';
 
 export type PageServer = { origin: string; stop: () => Promise<void> };
 

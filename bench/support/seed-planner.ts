@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { PlannerFields } from '@/contract/planner-items';
-import { addDays, type LocalDate } from '@/rules/dates';
+import { addDays, type LocalDate } from '@/rules/dates/dates';
 
 const FILES_OF_ITEM = 2;
 const FILE_BYTES = 100_000;

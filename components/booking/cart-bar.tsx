@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { CartBody } from './cart';
 
 export type CartBarProps = {

@@ -3,9 +3,9 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { CartActivity, CartJourney, CartPart, CartStay } from '@/lib/booking-session/cart/cart-parts';
-import { formatDate, formatDateRange, formatDateTime, formatTime } from '@/rules/dates';
+import { formatDate, formatDateRange, formatDateTime, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney, type Money } from '@/rules/money';
+import { formatMoney, type Money } from '@/rules/money/money';
 import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
 
 const ICONS: Readonly<Record<CartPart['kind'], IconName>> = { journey: 'bus', stay: 'bed', activity: 'activity' };

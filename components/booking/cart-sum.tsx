@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PriceBreakdown } from '@/components/ui/price-breakdown';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { useTaxRows } from './use-tax-label';
 
 /**

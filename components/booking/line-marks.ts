@@ -1,4 +1,4 @@
-import { minutesBetween, type Instant } from '@/rules/dates';
+import { minutesBetween, type Instant } from '@/rules/dates/dates';
 
 type Call = { arrivalTime: Instant };
 type Vehicle = { departureTime: Instant; arrivalTime: Instant; stops: readonly Call[] };

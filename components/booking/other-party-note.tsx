@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { isSameParty } from '@/lib/booking-session/session/ensure-session';
 import { useSession } from '@/lib/booking-session/session/session.queries';
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 
 export type OtherPartyNoteProps = {
   party: Party;

@@ -2,9 +2,9 @@
 
 import { useLocale } from 'next-intl';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
-import { CURRENCIES, type CurrencyCode } from '@/rules/currency';
+import { CURRENCIES, type CurrencyCode } from '@/rules/money/currency';
 import { isLanguage } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 
 /**
  * A price of a cached page in the visitor's currency. The server draws Canadian dollars; the others follow in the

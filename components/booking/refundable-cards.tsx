@@ -8,7 +8,7 @@ import {
   type RefundableChoice,
 } from '@/lib/booking-session/choices/refundable-choice-store';
 import type { Language } from '@/rules/language';
-import { formatMoney, type Money } from '@/rules/money';
+import { formatMoney, type Money } from '@/rules/money/money';
 
 export type RefundableCardsProps = {
   fee: Money;

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { pathFor } from '@/lib/paths/routes';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { RefundableCards } from './refundable-cards';
 

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { formatDateRange, type LocalDate } from '@/rules/dates';
+import { formatDateRange, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { travellersOf, type Party } from '@/rules/party';
+import { travellersOf, type Party } from '@/rules/travellers/party';
 
 export type SearchRecapProps = {
   /** City names; a hotel by itself has no `from`. */

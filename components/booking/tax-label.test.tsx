@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/rules/language';
-import type { TaxLine } from '@/rules/taxes';
+import type { TaxLine } from '@/rules/money/taxes';
 import { allMessages } from '@/tests/support/render-with-messages';
 import { useTaxLabel, useTaxRows } from './use-tax-label';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { PolicyKey } from '@/rules/bus-terms';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { journeyRefund, type LegRefund } from '@/rules/ticket-refunds';
 import { journeyExchange } from './journey-exchange';
 import { useTermTexts, type TermFacts, type TermText } from './use-term-texts';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CurrencyCode } from '@/rules/currency';
-import { formatDateTime } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
-import type { RefundLadder } from '@/rules/refund-ladder';
+import { formatMoney } from '@/rules/money/money';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
 
 export type RefundLine = { text: string; /** Everything comes back. */ isFull: boolean };
 type RefundContext = { currency: CurrencyCode; /** Whose clocks count. */ zone: string; now: Date };

@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import type { Money } from '@/rules/money';
-import { regionName } from '@/rules/regions';
-import { placeOfJurisdiction, type TaxLine } from '@/rules/taxes';
+import type { Money } from '@/rules/money/money';
+import { regionName } from '@/rules/places/regions';
+import { placeOfJurisdiction, type TaxLine } from '@/rules/money/taxes';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 
 const SALES_TAXES = ['GST', 'HST', 'QST', 'PST', 'RST'] as const;

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { POLICY_KEYS, type PolicyKey } from '@/rules/bus-terms';
-import type { CurrencyCode } from '@/rules/currency';
-import { formatDateTime, type Instant } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { formatDateTime, type Instant } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 
 /** Terms of one departure, computed to moments; null = not stated. Fees in minor units of `currency`. */
 export type TermFacts = {

@@ -1,5 +1,5 @@
 import type { AuthProfile } from '@/lib/account/auth-profile';
-import { initialsOf } from '@/rules/initials';
+import { initialsOf } from '@/rules/contact/initials';
 import { Icon } from '../ui/icon';
 
 /**

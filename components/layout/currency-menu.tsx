@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CURRENCIES, CURRENCY_SYMBOLS, type CurrencyCode } from '@/rules/currency';
+import { CURRENCIES, CURRENCY_SYMBOLS, type CurrencyCode } from '@/rules/money/currency';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 import { Icon } from '../ui/icon';
 import { MenuButton } from './menu-button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { ChatProps } from './help-items';
 import type { NavKey, SitePaths } from './site-paths';

@@ -1,4 +1,4 @@
-import { daysBetween, formatDuration, localDateOf, localTimeOf, zoneLabel, type Instant } from '@/rules/dates';
+import { daysBetween, formatDuration, localDateOf, localTimeOf, zoneLabel, type Instant } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 /** A moment at a place, on the clocks of its IANA zone. */

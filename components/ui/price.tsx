@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Language } from '@/rules/language';
-import { formatMoney, perPerson, type Money } from '@/rules/money';
+import { formatMoney, perPerson, type Money } from '@/rules/money/money';
 
 export type PriceProps = {
   /** What the whole party pays, the promise (D23). */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { dayShift, formatTime, sameOffset, zoneLabel } from '@/rules/dates';
+import { dayShift, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { PlaceTime } from './journey-times';
 

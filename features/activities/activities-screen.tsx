@@ -7,7 +7,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
 import type { ActivityCity } from '@/lib/searched-pages/activity-page';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { activitiesQuery } from './activities.queries';
 import type { ActivityPageProps } from './activity-page-props';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 
 const listActivities = async () => (await import('@/contract/activities')).listActivities;
 const readActivity = async () => (await import('@/contract/activities')).readActivity;

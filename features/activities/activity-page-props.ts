@@ -1,7 +1,7 @@
 import type { ActivityAddress } from '@/lib/search-criteria/activity-address';
 import type { ActivityCity } from '@/lib/searched-pages/activity-page';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 /** What the server hands to every activity page. */

@@ -9,7 +9,7 @@ import type { Activity } from '@/contract/activities';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import type { ActivityPageProps } from './activity-page-props';
 import { mayTakePart, type Wish } from './rules/activity-choice';
 import { wishOf } from './rules/address-wish';

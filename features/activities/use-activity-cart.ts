@@ -10,9 +10,9 @@ import { useAddActivity, useRemoveActivity, type ActivityChoice } from '@/lib/bo
 import { sessionQuery } from '@/lib/booking-session/session/session.queries';
 import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
 import { ApiFailure } from '@/lib/http/api-failure';
-import { isCurrencyCode, type CurrencyCode } from '@/rules/currency';
-import type { Money } from '@/rules/money';
-import type { Party } from '@/rules/party';
+import { isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
+import type { Money } from '@/rules/money/money';
+import type { Party } from '@/rules/travellers/party';
 import { ACTIVITIES_KEY } from './activities.queries';
 import { bookedKey, type Choice } from './rules/activity-choice';
 

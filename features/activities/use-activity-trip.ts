@@ -6,7 +6,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import { openCart, tripFrame, type TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { useSelectionReady } from '@/lib/booking-session/choices/use-selection-ready';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { ActivityPageProps } from './activity-page-props';
 
 export type ActivityTrip = {

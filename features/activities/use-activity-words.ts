@@ -10,7 +10,7 @@ import {
   localDateOf,
   type Instant,
   type LocalDate,
-} from '@/rules/dates';
+} from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { fittingTime, type OfferedTime } from './rules/activity-choice';
 

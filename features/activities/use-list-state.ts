@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Wish } from './rules/activity-choice';
 import { ALL_ACTIVITIES, type ActivityFilters } from './rules/activity-list';
 

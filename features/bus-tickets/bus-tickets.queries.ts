@@ -2,9 +2,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { Party } from '@/rules/travellers/party';
 import { searchAfter, withAnswer, type TicketSearch } from './rules/ticket-search';
 import { outboundQuestion, type TicketQuestion } from './ticket-questions';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Destination } from '@/contract/destinations';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { OutboundTickets } from './components/outbound-tickets';
 import { routeCities } from './rules/route-cities';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductApi } from '@/lib/http/product-api-client';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 
 const readPriceHistory = async () => (await import('@/contract/price-history')).readPriceHistory;
 

@@ -1,8 +1,8 @@
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { Party } from '@/rules/travellers/party';
 import { suppliersOf } from './rules/suppliers-header';
 import type { TicketAnswer } from './rules/ticket-search';
 

@@ -9,7 +9,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { Direction } from './rules/day-links';
 import type { ListViews } from './rules/list-views';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFeatureFlags } from '@/lib/feature-flags/feature-flags.queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { ticketsQuery } from './bus-tickets.queries';
 import { outboundQuestion, returnQuestion, type TicketQuestion } from './ticket-questions';
 import { useAskAgain } from './use-ask-again';

@@ -1,7 +1,7 @@
 import type { Destination } from '@/contract/destinations';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { QueryInput } from '@/lib/search-criteria/query-values';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { StayHotels } from './components/stay-hotels';
 import { filtersFromQuery, pageFromQuery } from './rules/hotel-filters';

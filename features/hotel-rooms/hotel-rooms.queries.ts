@@ -8,7 +8,7 @@ import { pauseBefore, searchLimit } from '@/lib/query/repeated-search';
 import type { QueryInput } from '@/lib/search-criteria/query-values';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { stayOfSearch, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { filtersFromQuery, filtersToQuery, pageFromQuery, type HotelFilters } from './rules/hotel-filters';
 import { firstPage, hotelPageAfter, type HotelPage, type PageQuestion } from './rules/hotel-list';
 import { arrivalDateOf, packageTripOf } from './rules/package-trip';

@@ -3,7 +3,7 @@ import type { Destination } from '@/contract/destinations';
 import type { Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { ReadStay } from '@/lib/search-criteria/read-stay';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { HotelPage } from './components/hotel-page';
 import { packageTripOf } from './rules/package-trip';

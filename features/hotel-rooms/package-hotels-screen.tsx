@@ -3,7 +3,7 @@ import type { Destination } from '@/contract/destinations';
 import type { Session } from '@/contract/session';
 import type { QueryInput } from '@/lib/search-criteria/query-values';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { PackageHotels } from './components/package-hotels';
 import { filtersFromQuery, pageFromQuery } from './rules/hotel-filters';

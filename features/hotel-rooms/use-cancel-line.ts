@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { CurrencyCode } from '@/rules/currency';
-import { formatDate, localDateOf } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
-import { fullRefundUntil, type RefundLadder } from '@/rules/refund-ladder';
+import { formatMoney } from '@/rules/money/money';
+import { fullRefundUntil, type RefundLadder } from '@/rules/money/refund-ladder';
 
 type Context = { currency: CurrencyCode; /** The hotel's clocks. */ zone: string; now: Date };
 export type CancelLine = { text: string; isFull: boolean; isNone: boolean };

@@ -9,8 +9,8 @@ import { useAddHotel } from '@/lib/booking-session/session/session-actions';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
-import { isCurrencyCode, type CurrencyCode } from '@/rules/currency';
-import type { Money } from '@/rules/money';
+import { isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
+import type { Money } from '@/rules/money/money';
 import type { StayProduct } from './hotel-rooms.queries';
 
 /** Refusals after which the rooms on the screen are no longer true. */

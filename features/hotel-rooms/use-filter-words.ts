@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
-import type { CurrencyCode } from '@/rules/currency';
-import { formatDistance } from '@/rules/distance';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import type { FilterKey, HotelFilters } from './rules/hotel-filters';
 
 /** Names of the filters, and what each is set to. */

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { HotelProduct } from '@/contract/hotels';
-import { addDays, formatDate } from '@/rules/dates';
+import { addDays, formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 
 type Policies = HotelProduct['policies'];
 type Penalty = Policies['cancellation'][number]['penalty'];

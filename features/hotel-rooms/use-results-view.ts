@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { filtersToQuery, NO_FILTERS, type HotelFilters } from './rules/hotel-filters';
 
 export type ResultsView = {

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { Room } from '@/contract/hotels';
-import { formatDateRange } from '@/rules/dates';
+import { formatDateRange } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 
 /** The words for a stay that several screens say. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
 import { Main } from '@/components/layout/main';
 import { pathFor } from '@/lib/paths/routes';
-import { daysBetween } from '@/rules/dates';
+import { daysBetween } from '@/rules/dates/dates';
 import { ActivityTiles } from './components/activity-tiles';
 import { DeparturesBoard } from './components/departures-board';
 import { FaqBlock } from './components/faq-block';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
 import { Main } from '@/components/layout/main';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import { ActivityTiles } from './components/activity-tiles';
 import { BusesToCity } from './components/buses-to-city';
 import { FaqBlock } from './components/faq-block';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { formatDuration } from '@/rules/dates';
+import { formatDuration } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 const DAY = 24 * 60;

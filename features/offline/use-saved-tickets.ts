@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { removeTicket, savedTickets, type SavedTicket } from '@/lib/offline/saved-tickets';
-import { todayIn } from '@/rules/dates';
+import { todayIn } from '@/rules/dates/dates';
 
 /** Tickets kept in this browser; null until they have been looked up, none where it keeps nothing. */
 export function useSavedTickets(): {

@@ -3,7 +3,7 @@ import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import type { OwnPage } from '@/lib/content/own-page';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { ContentsList } from './components/contents-list';
 import { CrumbTrail } from './components/crumb-trail';

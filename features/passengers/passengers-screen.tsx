@@ -20,7 +20,7 @@ import { searchFormPath, searchQueryOf } from '@/lib/booking-session/cart/search
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { Language } from '@/rules/language';
-import type { TravellersTrip } from '@/rules/travellers';
+import type { TravellersTrip } from '@/rules/travellers/travellers';
 import { PASSENGERS_FORM_ID, PassengersForm } from './components/passengers-form';
 import { nationalitiesQuery } from './passengers.queries';
 import { tripOfSession } from './rules/trip-of-session';

@@ -14,7 +14,7 @@ import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import type { TravellersTrip } from '@/rules/travellers';
+import type { TravellersTrip } from '@/rules/travellers/travellers';
 import { passengersResolver } from './rules/passengers-resolver';
 import { startingForms } from './rules/starting-forms';
 import { usePassengerWords } from './use-passenger-words';

@@ -8,9 +8,9 @@ import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-ch
 import { useCaptcha, type CaptchaControl } from '@/lib/captcha/use-captcha';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
-import { todayIn } from '@/rules/dates';
+import { todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import type { Money } from '@/rules/money';
+import type { Money } from '@/rules/money/money';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
 import {
   bookingPartOf,

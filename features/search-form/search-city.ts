@@ -1,6 +1,6 @@
 import type { Destination } from '@/contract/destinations';
 import type { Language } from '@/rules/language';
-import { regionName } from '@/rules/regions';
+import { regionName } from '@/rules/places/regions';
 
 /** `otherName`: what the other language calls it, where that differs. */
 export type CityStation = { id: string; name: string; otherName?: string };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { visitorPosition } from '@/lib/near-me/visitor-position';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 
 const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
 

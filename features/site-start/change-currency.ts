@@ -6,7 +6,7 @@ import { changingCurrency, removingHotel, type SessionCall } from '@/lib/booking
 import { ApiFailure } from '@/lib/http/api-failure';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { pathFor } from '@/lib/paths/routes';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { currencyPageOf, firstPageQuery, type CurrencyPage } from './rules/currency-pages';
 

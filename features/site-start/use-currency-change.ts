@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePathname, useRouter } from 'next/navigation';
 import { useSessionCall } from '@/lib/booking-session/session/use-session-call';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 
 /** What the header does with a choice of currency. How a page takes it is loaded with the first choice (P6). */

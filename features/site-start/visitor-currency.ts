@@ -1,4 +1,4 @@
-import { currencyForVisitor, type CurrencyCode } from '@/rules/currency';
+import { currencyForVisitor, type CurrencyCode } from '@/rules/money/currency';
 
 export type VisitorPlace = {
   /** IANA. */

@@ -5,7 +5,7 @@ import type { ContactMessage } from '@/contract/support';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
-import { contactMessageFaults } from '@/rules/contact-message';
+import { contactMessageFaults } from '@/rules/contact/contact-message';
 import { useContactDraft } from './contact-draft-store';
 
 const sendContactMessage = async () => (await import('@/contract/support')).sendContactMessage;

@@ -2,8 +2,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { PlannerFields } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { ApiAnswer, ProductApi } from '@/lib/http/product-api-client';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 
 const contract = async () => await import('@/contract/trip-planner');
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
-import { formatDate, formatDuration } from '@/rules/dates';
+import { formatDate, formatDuration } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { useItemWords } from './use-item-words';
 

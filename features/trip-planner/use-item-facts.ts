@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { priceOfItem } from '@/rules/planner-fields';
 import { useItemWords } from './use-item-words';
 

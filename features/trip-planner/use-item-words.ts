@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerBus } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { clockTimeOf, daysBetween, formatTime, instantOfLocal, sameOffset, zoneLabel } from '@/rules/dates';
+import { clockTimeOf, daysBetween, formatTime, instantOfLocal, sameOffset, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
 

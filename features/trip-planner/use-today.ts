@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { todayIn, type LocalDate } from '@/rules/dates';
+import { todayIn, type LocalDate } from '@/rules/dates/dates';
 
 /** Looked at again when the page is: it may have stood open over midnight. */
 function subscribe(onChange: () => void): () => void {

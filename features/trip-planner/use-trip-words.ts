@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Trip } from '@/contract/trip-planner';
-import { daysBetween, formatDateRange, type LocalDate } from '@/rules/dates';
+import { daysBetween, formatDateRange, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 

@@ -19,7 +19,7 @@ import { searchQueryOf } from '@/lib/booking-session/cart/search-again';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { AddToTrip, type SoldCities } from './components/add-to-trip';
 import { RefundPreview } from './components/refund-preview';
 import { TripTimeline } from './components/trip-timeline';

@@ -12,7 +12,7 @@ export function useIsChatOpen(): boolean | undefined {
   useEffect(() => {
     let isGone = false;
     async function look() {
-      const { chatHoursAt } = await import('@/rules/chat-hours');
+      const { chatHoursAt } = await import('@/rules/contact/chat-hours');
       if (!isGone) setOpen(chatHoursAt(new Date(), brand.chatHours).isOpen);
     }
     void look();

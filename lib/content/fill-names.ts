@@ -1,4 +1,4 @@
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { brand } from '../brand/brand';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/rules/language';
-import { isLocalDate, type LocalDate } from '@/rules/dates';
+import { isLocalDate, type LocalDate } from '@/rules/dates/dates';
 import { fillNames } from './fill-names';
 import { parseSheet, sheetField } from './parse-sheet';
 import { sheetsOf } from './read-sheets';

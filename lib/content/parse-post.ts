@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '@/rules/dates';
+import { isLocalDate, type LocalDate } from '@/rules/dates/dates';
 import { parseSheet, sheetField, sheetList } from './parse-sheet';
 import { teamMember, type TeamMember } from './team';
 

@@ -1,6 +1,6 @@
 import type { Destination } from '@/contract/destinations';
 import { knownCities } from '../paths/known-cities';
-import { parseFromToSlug, type FromToPage } from '@/rules/from-to-slug';
+import { parseFromToSlug, type FromToPage } from '@/rules/places/from-to-slug';
 
 /** A landing page with the names it speaks of; `from` and `to` are empty where it has none. */
 export type NamedLandingPage = { slug: string; kind: FromToPage['kind']; from: string; to: string };

@@ -1,8 +1,8 @@
 import type { LandingKind, LandingPage, Prices } from '@/contract/landing-pages';
-import { DEFAULT_CURRENCY } from '@/rules/currency';
-import { daysBetween, formatDate, formatDuration, type LocalDate } from '@/rules/dates';
+import { DEFAULT_CURRENCY } from '@/rules/money/currency';
+import { daysBetween, formatDate, formatDuration, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 
 /** Texts of the namespace `pages.landing`. */
 export type LandingTranslator = (key: string, values?: Record<string, string | number>) => string;

@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, type LocalDate } from '@/rules/dates';
+import { addDays, isLocalDate, type LocalDate } from '@/rules/dates/dates';
 import { savedTicketPath, SAVED_TICKETS_CACHE } from './saved-ticket-address';
 
 /** What the list of kept tickets says of one: nothing of the travellers. */

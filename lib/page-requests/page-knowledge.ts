@@ -1,7 +1,7 @@
 import type { Destination } from '@/contract/destinations';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
 import { readSession } from '@/contract/session';
-import type { KnownCities } from '@/rules/from-to-slug';
+import type { KnownCities } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';

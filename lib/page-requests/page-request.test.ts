@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { KnownCities } from '@/rules/from-to-slug';
+import type { KnownCities } from '@/rules/places/from-to-slug';
 import { decidePageRequest, type PageKnowledge } from './page-request';
 
 const cities: KnownCities = {

@@ -1,5 +1,5 @@
 import type { FeatureFlags } from '@/contract/feature-flags';
-import { parseFromToSlug, type KnownCities } from '@/rules/from-to-slug';
+import { parseFromToSlug, type KnownCities } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { SEARCH_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';

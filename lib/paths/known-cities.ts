@@ -1,6 +1,6 @@
 import type { Destination } from '@/contract/destinations';
 import { slugOf } from '@/rules/fold-text';
-import type { KnownCities } from '@/rules/from-to-slug';
+import type { KnownCities } from '@/rules/places/from-to-slug';
 
 /** What the from_to rule needs to know of the destinations (D2): codes, other names, pairs on sale. */
 export function knownCities(destinations: readonly Destination[]): KnownCities {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownCities } from '@/rules/from-to-slug';
+import type { KnownCities } from '@/rules/places/from-to-slug';
 import { nearSlugs } from './near-slugs';
 
 const SOLD = new Set(['montreal>toronto', 'toronto>montreal', 'new-york>quebec-city', 'montreal>ottawa']);

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { parseFromToSlug, type KnownCities } from '@/rules/from-to-slug';
+import { parseFromToSlug, type KnownCities } from '@/rules/places/from-to-slug';
 import { slugOf } from '@/rules/fold-text';
 import { typingFaults } from '@/rules/typing-faults';
 

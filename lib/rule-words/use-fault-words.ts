@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
-import { formatDate } from '@/rules/date-text';
+import { formatDate } from '@/rules/dates/date-text';
 import type { Language } from '@/rules/language';
-import { isLocalDate } from '@/rules/local-date';
+import { isLocalDate } from '@/rules/dates/local-date';
 import { RULE_FAULT_CODES, type RuleFault } from '@/rules/rule-fault';
 
 /**

@@ -1,5 +1,5 @@
-import { isLocalDate, type LocalDate } from '@/rules/dates';
-import { partyFaults, type Party } from '@/rules/party';
+import { isLocalDate, type LocalDate } from '@/rules/dates/dates';
+import { partyFaults, type Party } from '@/rules/travellers/party';
 import { firstOf, partyFromQuery, setParty, type QueryInput } from './query-values';
 import { EMPTY_STAY } from './stay-criteria';
 

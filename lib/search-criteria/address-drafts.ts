@@ -1,4 +1,4 @@
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 import type { RuleFault } from '@/rules/rule-fault';
 import { readStay, type StayCity } from './read-stay';
 import type { SearchDraft } from './search-criteria';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isLocalDate } from '@/rules/local-date';
+import { addDays, daysBetween, isLocalDate } from '@/rules/dates/local-date';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 import type { SearchDraft } from './search-criteria';

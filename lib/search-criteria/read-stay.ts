@@ -1,4 +1,4 @@
-import { partyFaults } from '@/rules/party';
+import { partyFaults } from '@/rules/travellers/party';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
 import { stayFaults } from '@/rules/stay-rules';
 import type { QueryInput } from './query-values';

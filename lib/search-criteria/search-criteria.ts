@@ -1,5 +1,5 @@
-import { isLocalDate, type LocalDate } from '@/rules/local-date';
-import { DEFAULT_ADULTS, type Party } from '@/rules/party';
+import { isLocalDate, type LocalDate } from '@/rules/dates/local-date';
+import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 
 export const TRIP_TYPES = ['roundTrip', 'oneWay'] as const;

@@ -1,6 +1,6 @@
-import { addDays, todayIn, type LocalDate } from '@/rules/dates';
+import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { RuleFault } from '@/rules/rule-fault';
-import { busSearchFaults } from '@/rules/search-rules';
+import { busSearchFaults } from '@/rules/travellers/search-rules';
 import { packageFaults } from './package-nights';
 import type { SearchDraft } from './search-criteria';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 import { readStay } from './read-stay';
 import type { SearchCriteria } from './search-criteria';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import type { Destination } from '@/contract/destinations';
-import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/currency';
+import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { CURRENCY_COOKIE } from '../booking-session/currency-cookie';
 import { knownDestinations } from '../destinations/known-destinations';

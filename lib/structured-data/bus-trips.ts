@@ -1,6 +1,6 @@
 import type { BusTrip, ItemList, WithContext } from 'schema-dts';
 import type { LandingDeparture } from '@/contract/landing-pages';
-import { localDateOf } from '@/rules/dates';
+import { localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { absoluteUrl } from '../env/absolute-url';
 import { pathFor } from '../paths/routes';

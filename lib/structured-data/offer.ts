@@ -1,5 +1,5 @@
 import type { Offer } from 'schema-dts';
-import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
+import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
 
 /** Prices of a page that is the same for everybody: the server draws them in the first of these. */
 export const PAGE_CURRENCY: CurrencyCode = DEFAULT_CURRENCY;

@@ -1,4 +1,4 @@
-import { CANADIAN_REGIONS, US_REGIONS } from '@/rules/regions';
+import { CANADIAN_REGIONS, US_REGIONS } from '@/rules/places/regions';
 
 /** What an address in words says, in the fields that readers of structured data know (E2). */
 export type PostalParts = { street?: string; locality?: string; region?: string; postalCode?: string };

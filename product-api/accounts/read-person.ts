@@ -1,4 +1,4 @@
-import { isEmail } from '@/rules/email';
+import { isEmail } from '@/rules/contact/email';
 import { ApiError } from '../http/api-error';
 import type { LoginContext, LoginTokens, TokenClaims } from './login-tokens';
 import { plainLine } from '../texts/plain-text';

@@ -1,4 +1,4 @@
-import { addDays, instantOfLocal, weekdayOf, type LocalDate } from '@/rules/dates';
+import { addDays, instantOfLocal, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import type { CatalogueActivity } from './catalogue/catalogue-activity';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, todayIn, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, todayIn, type LocalDate } from '@/rules/dates/dates';
 import { ApiError } from '../http/api-error';
 import { lastDateOnSale } from './activity-times';
 

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { LocalText } from '../texts/local-text';
 
 /** What places are taken on. `time` is 'HH:mm' at the activity. */

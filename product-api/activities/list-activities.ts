@@ -1,5 +1,5 @@
 import type { Activity } from '@/contract/activities';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { findDestination, type DestinationRow } from '../places/find-destinations';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../database/database';
 import type { ActivityPlaces } from './cart-activity';
 import { activityPlaces, placeHolds, soldPlaces } from './activities.table';

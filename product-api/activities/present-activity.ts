@@ -1,8 +1,8 @@
 import type { Activity, ActivityTime } from '@/contract/activities';
-import { CURRENCY_SYMBOLS, type CurrencyCode } from '@/rules/currency';
-import { addDays, type LocalDate } from '@/rules/dates';
+import { CURRENCY_SYMBOLS, type CurrencyCode } from '@/rules/money/currency';
+import { addDays, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { multiplyByRate } from '@/rules/money';
+import { multiplyByRate } from '@/rules/money/money';
 import type { DestinationRow } from '../places/find-destinations';
 import { isOpenForSale, momentsOf, runsOn } from './activity-times';
 import type { CatalogueActivity } from './catalogue/catalogue-activity';

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@/rules/currency';
-import { todayIn, type LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { ApiContext } from '../context';
 import type { DestinationRow } from '../places/find-destinations';
 import { ApiError, type FieldFault } from '../http/api-error';

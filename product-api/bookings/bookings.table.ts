@@ -15,7 +15,7 @@ import {
 import type { BillingAddress, Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { accounts } from '../accounts/accounts.table';
 import type { CartActivity } from '../activities/cart-activity';
 import type { CartBus } from '../buses/cart-bus';

@@ -18,7 +18,7 @@ import {
 import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
 import type { CoachLayout } from '@/rules/coach-layout';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { destinations } from '../places/destinations.table';
 
 export type DemandStep = { fromSharePercent: number; percent: number };

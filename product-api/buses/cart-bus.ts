@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 
 /** Fares on one vehicle as its operator states them, before the visitor's currency. Minor units. */
 export type SupplierFare = { currency: CurrencyCode; adult: number; child: number | null };

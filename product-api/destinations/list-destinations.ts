@@ -1,5 +1,5 @@
 import type { Destination } from '@/contract/destinations';
-import { todayIn, type LocalDate } from '@/rules/dates';
+import { todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { CITIES_WITH_ACTIVITIES } from '../activities/catalogue/activity-catalogue';
 import type { ApiContext } from '../context';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { senderKey } from '@/rules/sender-key';
+import { senderKey } from '@/rules/contact/sender-key';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import type { RequestVariables } from '../http/serve-operation';

@@ -1,7 +1,7 @@
 import type { BOARDS, Hotel, Room } from '@/contract/hotels';
 import type { BookedHotel } from '@/contract/session';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { HotelPolicies } from '@/rules/hotel-terms';
 import type { LocalText } from '../texts/local-text';

@@ -1,9 +1,9 @@
 import type { HotelCard } from '@/contract/hotels';
-import type { CurrencyCode } from '@/rules/currency';
-import { addDays, todayIn, type LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
 import { fitsRoom, partyExtra } from '@/rules/hotel-price';
-import { multiplyByRate } from '@/rules/money';
-import { DEFAULT_PARTY } from '@/rules/party';
+import { multiplyByRate } from '@/rules/money/money';
+import { DEFAULT_PARTY } from '@/rules/travellers/party';
 import type { ApiContext } from '../context';
 import type { DestinationRow } from '../places/find-destinations';
 import type { RatesInto } from '../prices/exchange-rates';

@@ -1,8 +1,8 @@
 import type { HotelSort } from '@/rules/hotel-pages';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { PricedStay } from '@/rules/hotel-price';
-import type { Party } from '@/rules/party';
-import { fullRefundUntil } from '@/rules/refund-ladder';
+import type { Party } from '@/rules/travellers/party';
+import { fullRefundUntil } from '@/rules/money/refund-ladder';
 import type { RoomNights } from './hotel-supply';
 import type { CatalogueHotel } from './hotel-catalogue';
 import { judgeRoom, type JudgedRoom } from './judge-room';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { ApiContext } from '../context';
 
 export type HotelSupplyQuery = { cityCode: string; checkinDate: LocalDate; checkoutDate: LocalDate };

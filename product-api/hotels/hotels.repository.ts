@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Database, Queryable } from '../database/database';
 import type { RoomNights } from './hotel-supply';
 import { hotelRooms, hotels } from './hotels.table';

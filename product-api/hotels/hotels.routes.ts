@@ -7,7 +7,7 @@ import {
   searchHotels as searchOperation,
 } from '@/contract/hotels';
 import { isHotelAmenityKey } from '@/rules/hotel-amenities';
-import { DEFAULT_ADULTS, type Party } from '@/rules/party';
+import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import type { HotelFilters } from './hotel-candidates';
 import { listHotels, type FindHotelMoments } from './list-hotels';

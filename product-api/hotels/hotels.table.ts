@@ -16,7 +16,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { BED_KINDS, BOARDS } from '@/contract/hotels';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { HotelPolicies } from '@/rules/hotel-terms';
 import { destinations } from '../places/destinations.table';

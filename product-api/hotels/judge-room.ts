@@ -1,6 +1,6 @@
 import type { RoomOffer } from '@/contract/hotels';
 import { fitsRoom, nightlyAsk } from '@/rules/hotel-price';
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 import type { RoomNights } from './hotel-supply';
 import type { CatalogueHotel } from './hotel-catalogue';
 import type { RoomRow } from './hotels.repository';

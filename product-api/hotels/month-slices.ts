@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@/rules/dates';
+import { addDays, type LocalDate } from '@/rules/dates/dates';
 import type { StayDates } from '@/rules/stay-rules';
 
 /**

@@ -1,5 +1,5 @@
 import type { Hotel } from '@/contract/hotels';
-import { distanceKm, type Coordinate } from '@/rules/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 import type { Language } from '@/rules/language';
 import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { OfferedPlace } from '../places/place';

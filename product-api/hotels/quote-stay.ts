@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 import { fitsRoom } from '@/rules/hotel-price';
-import type { Party } from '@/rules/party';
-import { taxCurrency } from '@/rules/taxes';
+import type { Party } from '@/rules/travellers/party';
+import { taxCurrency } from '@/rules/money/taxes';
 import type { ApiContext } from '../context';
 import { findDestination, type DestinationRow } from '../places/find-destinations';
 import { ApiError } from '../http/api-error';

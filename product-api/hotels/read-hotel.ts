@@ -1,7 +1,7 @@
 import type { HotelProduct, RoomOffer } from '@/contract/hotels';
 import type { Language } from '@/rules/language';
-import { multiplyByRate } from '@/rules/money';
-import { partyFaults, type Party } from '@/rules/party';
+import { multiplyByRate } from '@/rules/money/money';
+import { partyFaults, type Party } from '@/rules/travellers/party';
 import type { StayDates } from '@/rules/stay-rules';
 import { fitsRoom } from '@/rules/hotel-price';
 import type { ApiContext } from '../context';

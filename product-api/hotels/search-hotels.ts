@@ -1,7 +1,7 @@
 import type { HotelOffer, HotelSearch } from '@/contract/hotels';
 import { HOTELS_PER_PAGE, MOST_HOTELS_PER_PAGE, type HotelSort } from '@/rules/hotel-pages';
 import type { Language } from '@/rules/language';
-import { partyFaults } from '@/rules/party';
+import { partyFaults } from '@/rules/travellers/party';
 import { faultsUnder, ruleFault, type RuleFault } from '@/rules/rule-fault';
 import type { ApiContext } from '../context';
 import { findDestination, type DestinationRow } from '../places/find-destinations';

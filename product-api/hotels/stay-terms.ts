@@ -1,5 +1,5 @@
-import { daysBetween } from '@/rules/dates';
-import type { CurrencyCode } from '@/rules/currency';
+import { daysBetween } from '@/rules/dates/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { RuleFault } from '@/rules/rule-fault';
 import { stayFaults, type StayDates } from '@/rules/stay-rules';
 import { searchLimits } from '../places/search-limits';
@@ -7,7 +7,7 @@ import type { ApiContext } from '../context';
 import { readFlags } from '../feature-flags/read-flags';
 import { ratesInto, type RatesInto } from '../prices/exchange-rates';
 import { listTaxRates } from '../prices/tax-rates';
-import type { TaxRate } from '@/rules/taxes';
+import type { TaxRate } from '@/rules/money/taxes';
 import type { SearchCurrency } from '../prices/search-currency';
 
 /** A room is sold alone, or with a bus: other flags hold (D28). */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ErrorCode } from '@/contract/errors';
 import type { ErrorBody } from '@/contract/operation';
-import { formatDate, isLocalDate } from '@/rules/dates';
+import { formatDate, isLocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { hasText, text, type TextParams } from '../texts/text';

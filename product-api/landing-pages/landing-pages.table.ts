@@ -1,5 +1,5 @@
 import { char, date, index, integer, pgTable, primaryKey, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 
 /**
  * When what a landing page or a hotel's page says last changed: a fingerprint of its stable facts, renewed by a

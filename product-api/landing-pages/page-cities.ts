@@ -1,5 +1,5 @@
 import type { LandingCity } from '@/contract/landing-pages';
-import type { FromToPage } from '@/rules/from-to-slug';
+import type { FromToPage } from '@/rules/places/from-to-slug';
 import type { Language } from '@/rules/language';
 import type { DestinationRow } from '../places/find-destinations';
 import type { Known } from './sale/known';

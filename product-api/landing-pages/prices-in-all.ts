@@ -1,7 +1,7 @@
 import type { Prices } from '@/contract/landing-pages';
-import { CURRENCIES, type CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
-import { multiplyByRate, perPerson, roundUpToWholeUnit } from '@/rules/money';
+import { CURRENCIES, type CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
+import { multiplyByRate, perPerson, roundUpToWholeUnit } from '@/rules/money/money';
 import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
 

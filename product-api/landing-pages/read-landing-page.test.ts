@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listDayPrices } from '@/contract/bus-search';
 import { landingPageSchema, listLandingPages, type LandingPage } from '@/contract/landing-pages';
-import { CURRENCIES } from '@/rules/currency';
-import { addDays } from '@/rules/dates';
+import { CURRENCIES } from '@/rules/money/currency';
+import { addDays } from '@/rules/dates/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/bus-search';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';

@@ -1,5 +1,5 @@
 import type { LandingPage } from '@/contract/landing-pages';
-import type { FromToPage } from '@/rules/from-to-slug';
+import type { FromToPage } from '@/rules/places/from-to-slug';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';

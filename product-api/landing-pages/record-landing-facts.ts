@@ -1,5 +1,5 @@
 import type { Prices } from '@/contract/landing-pages';
-import { addDays, daysBetween, todayIn, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, todayIn, type LocalDate } from '@/rules/dates/dates';
 import { dayCached } from '../inventory-cache/day-cache';
 import type { ApiContext } from '../context';
 import { PieceSize } from '../timing/turns';

@@ -1,4 +1,4 @@
-import { addDays, todayIn, type LocalDate } from '@/rules/dates';
+import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { DestinationRow } from './find-destinations';
 import { findDestination } from './find-destinations';
 import type { ApiContext } from '../context';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listDestinations } from '@/contract/destinations';
-import type { Coordinate } from '@/rules/great-circle';
-import { canonicalZone, citiesNear, referenceCity, type NearMeCity } from '@/rules/near-me';
+import type { Coordinate } from '@/rules/places/great-circle';
+import { canonicalZone, citiesNear, referenceCity, type NearMeCity } from '@/rules/places/near-me';
 import { inventoryCached } from '../inventory-cache/inventory-cache';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';

@@ -1,4 +1,4 @@
-import { fractionOf } from '@/rules/money';
+import { fractionOf } from '@/rules/money/money';
 
 const SIGNIFICANT_DIGITS = 12;
 

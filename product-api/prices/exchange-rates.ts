@@ -1,5 +1,5 @@
-import { CURRENCIES, type CurrencyCode } from '@/rules/currency';
-import { todayIn, type LocalDate } from '@/rules/dates';
+import { CURRENCIES, type CurrencyCode } from '@/rules/money/currency';
+import { todayIn, type LocalDate } from '@/rules/dates/dates';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';
 import { remember } from '../database/remember';

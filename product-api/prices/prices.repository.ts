@@ -1,5 +1,5 @@
 import { desc, eq, lte } from 'drizzle-orm';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../database/database';
 import { exchangeRates, taxRates } from './prices.table';
 

@@ -1,5 +1,5 @@
 import { date, integer, numeric, pgTable, primaryKey, smallint, text, varchar } from 'drizzle-orm/pg-core';
-import type { TaxBase } from '@/rules/taxes';
+import type { TaxBase } from '@/rules/money/taxes';
 
 /** Units of `currency` for one euro (the ECB's way of quoting), with date and source (D27). */
 export const exchangeRates = pgTable(

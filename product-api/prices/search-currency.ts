@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 
 /** Currency that prices are shown in; `rateDate` is the day whose rates the visitor's session has frozen (D27). */
 export type SearchCurrency = { code: CurrencyCode; rateDate?: LocalDate };

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@/rules/dates';
-import type { TaxProduct, TaxRate } from '@/rules/taxes';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { TaxProduct, TaxRate } from '@/rules/money/taxes';
 import type { ApiContext } from '../context';
 import { remember } from '../database/remember';
 import { listAllTaxRates } from './prices.repository';

@@ -11,7 +11,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Passengers } from '@/contract/passengers';
 import type { CartActivity } from '../activities/cart-activity';
 import type { CartBus } from '../buses/cart-bus';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema } from '@/contract/session';
-import { multiplyByRate } from '@/rules/money';
+import { multiplyByRate } from '@/rules/money/money';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import {
   addTicket,

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { addDays, todayIn } from '@/rules/dates';
+import { addDays, todayIn } from '@/rules/dates/dates';
 import type { ApiContext } from '../context';
 import { forgetSpentPayloads } from '../outbox/forget-spent-payloads';
 import { deleteContactMessages } from './contact-messages.repository';

@@ -1,4 +1,4 @@
-import { todayIn } from '@/rules/dates';
+import { todayIn } from '@/rules/dates/dates';
 import { addPage, addVisit } from './page-visits.repository';
 import type { PageVisitContext } from './page-visit-webhook';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ContactMessage } from '@/contract/support';
-import { contactMessageFaults } from '@/rules/contact-message';
+import { contactMessageFaults } from '@/rules/contact/contact-message';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../context';
 import { ApiError } from '../http/api-error';

@@ -10,7 +10,7 @@ import type {
   PlannerRestaurant,
 } from '@/contract/planner-items';
 import * as contract from '@/contract/trip-planner';
-import { DEFAULT_CURRENCY } from '@/rules/currency';
+import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { Account } from '../accounts/account';
 import type { ApiContext } from '../context';

@@ -4,7 +4,7 @@ import { knownPosts } from '@/lib/content/known-posts';
 import { matchRoute } from '@/lib/paths/match-route';
 import { knownTour } from '@/lib/tours/known-tours';
 import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
-import { parseFromToSlug, type KnownCities } from '@/rules/from-to-slug';
+import { parseFromToSlug, type KnownCities } from '@/rules/places/from-to-slug';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { ownTexts, type OwnText } from '../support/own-texts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { openPlanner } from './support/people';
 import { ticketsPath, today } from './support/traveller';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { consoleFaults, expectAccessible, expectFits } from './support/audit';
 import { pressByKey, tabTo } from './support/keyboard';
 import { expectLive, pressLive } from './support/live';

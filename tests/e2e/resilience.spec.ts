@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { startOwnServer } from './support/own-server';
 import { ticketsPath, today, Traveller } from './support/traveller';

@@ -3,7 +3,7 @@ import type { Destination } from '@/contract/destinations';
 import { knownCities } from '@/lib/paths/known-cities';
 import { nearSlugs } from '@/lib/paths/near-slugs';
 import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
-import { parseFromToSlug } from '@/rules/from-to-slug';
+import { parseFromToSlug } from '@/rules/places/from-to-slug';
 
 const { cities, patterns } = await demoCatalogue();
 const pairs = [

@@ -3,7 +3,7 @@ import { returnSoldRooms, sellHeldRoom } from '@/product-api/hotels/rooms/sell-r
 import { sweepExpiredRoomHolds } from '@/product-api/hotels/rooms/sweep-expired-room-holds';
 import type { Queryable } from '@/product-api/database/database';
 import type { RoomStay } from '@/product-api/hotels/cart-hotel';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { count } from './race-apis';
 

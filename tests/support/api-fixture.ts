@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
-import { addDays, todayIn } from '@/rules/dates';
+import { addDays, todayIn } from '@/rules/dates/dates';
 import {
   createProductApi,
   type ApiConfig,

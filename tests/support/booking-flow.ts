@@ -2,8 +2,8 @@ import type { BookingRequest } from '@/contract/booking';
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { Passengers, Traveller } from '@/contract/passengers';
 import { sessionSchema, type Session } from '@/contract/session';
-import type { CurrencyCode } from '@/rules/currency';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { Party } from '@/rules/travellers/party';
 import { SOLVED_CAPTCHA, type Answer, type CallOptions, type TestApi } from './api-fixture';
 import { ONE_ADULT, searchOutbound, searchReturn, ticketOf } from './bus-search';
 

@@ -1,8 +1,8 @@
 import { signOffer, type Offer } from '@/product-api/buses/pricing/offers';
 import { repriceOffer } from '@/product-api/buses/tickets/reprice-offer';
 import type { SeatSegment } from '@/product-api/buses/cart-bus';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Visitor } from './booking-flow';
 import { FRIDAY } from './bus-search';
 import type { Answer, TestApi } from './api-fixture';

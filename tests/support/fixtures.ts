@@ -3,7 +3,7 @@ import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import type { PartyPrice } from '@/contract/common';
 import { destinationSchema, type Destination } from '@/contract/destinations';
 import { sessionSchema, type Session } from '@/contract/session';
-import type { TaxLine } from '@/rules/taxes';
+import type { TaxLine } from '@/rules/money/taxes';
 
 /** What the product API would answer, made by hand and judged by the contract. */
 

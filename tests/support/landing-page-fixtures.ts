@@ -13,7 +13,7 @@ import {
   type Prices,
   type RouteFacts,
 } from '@/contract/landing-pages';
-import { addDays, weekdayOf } from '@/rules/dates';
+import { addDays, weekdayOf } from '@/rules/dates/dates';
 import { makeHotel } from './stay-fixtures';
 
 /**

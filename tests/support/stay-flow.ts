@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { addSessionActivity, addSessionHotel } from '@/contract/session';
 import { activityPlaces, placeHolds } from '@/product-api/activities/activities.table';
 import { roomHolds, roomMonths } from '@/product-api/hotels/hotels.table';
-import { addDays, daysBetween } from '@/rules/dates';
+import { addDays, daysBetween } from '@/rules/dates/dates';
 import type { Answer, TestApi } from './api-fixture';
 import { FRIDAY } from './bus-search';
 import type { Visitor } from './booking-flow';

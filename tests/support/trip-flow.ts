@@ -1,6 +1,6 @@
 import { searchHotels } from '@/contract/hotels';
-import type { CurrencyCode } from '@/rules/currency';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { Party } from '@/rules/travellers/party';
 import type { Answer, TestApi } from './api-fixture';
 import { addTicket, findPair, startSession, visitor, type Visitor } from './booking-flow';
 import { FRIDAY } from './bus-search';

@@ -10,7 +10,7 @@ import { Skyline } from '@/components/ui/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { choiceOf, type Wish } from '../rules/activity-choice';
 import type { ListedActivity } from '../rules/activity-list';
 import type { ActivityCart } from '../use-activity-cart';

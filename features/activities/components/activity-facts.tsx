@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Activity, ActivityOption } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
-import { formatDistance } from '@/rules/distance';
-import { formatDuration } from '@/rules/dates';
+import { formatDistance } from '@/rules/places/distance';
+import { formatDuration } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { metersBetween } from '../rules/meters-between';
 

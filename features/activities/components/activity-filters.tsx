@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { formatDate, type LocalDate } from '@/rules/dates';
+import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { ALL_ACTIVITIES, type ActivityFilters } from '../rules/activity-list';
 

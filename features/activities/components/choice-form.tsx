@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import type { Activity } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { bookedKey, choiceOf, offeredTimes, type Wish } from '../rules/activity-choice';
 import type { ActivityCart } from '../use-activity-cart';
 import { useActivityWords } from '../use-activity-words';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import type { OfferedTime } from '../rules/activity-choice';
 import type { ActivityWords } from '../use-activity-words';
 import type { OtherPrice } from '../use-activity-cart';

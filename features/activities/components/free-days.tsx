@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
-import { formatDate, formatTime } from '@/rules/dates';
-import { freeDay, type FreeDay, type FreeStretch } from '@/rules/free-time';
+import { formatDate, formatTime } from '@/rules/dates/dates';
+import { freeDay, type FreeDay, type FreeStretch } from '@/rules/dates/free-time';
 import type { Language } from '@/rules/language';
 import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
 import { bookedKey } from '../rules/activity-choice';

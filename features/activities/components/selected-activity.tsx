@@ -11,11 +11,11 @@ import { Stepper } from '@/components/ui/stepper';
 import type { BookedActivity } from '@/contract/session';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDateTime, formatDuration, minutesBetween } from '@/rules/dates';
-import { clashOf } from '@/rules/free-time';
+import { formatDateTime, formatDuration, minutesBetween } from '@/rules/dates/dates';
+import { clashOf } from '@/rules/dates/free-time';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
-import { travellersOf } from '@/rules/party';
+import { formatMoney } from '@/rules/money/money';
+import { travellersOf } from '@/rules/travellers/party';
 import { bookedKey } from '../rules/activity-choice';
 import type { ActivityCart } from '../use-activity-cart';
 

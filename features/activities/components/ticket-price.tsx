@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Activity } from '@/contract/activities';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import type { Choice } from '../rules/activity-choice';
 
 /** One ticket, taxes in, and the tickets together (R4). */

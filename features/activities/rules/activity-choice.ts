@@ -1,9 +1,9 @@
 import type { Activity, ActivityOption, ActivityTime } from '@/contract/activities';
 import type { BookedActivity } from '@/contract/session';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
-import type { LocalDate } from '@/rules/dates';
-import { clashOf, type Clash, type Happening } from '@/rules/free-time';
-import { travellersOf, type Party } from '@/rules/party';
+import type { LocalDate } from '@/rules/dates/dates';
+import { clashOf, type Clash, type Happening } from '@/rules/dates/free-time';
+import { travellersOf, type Party } from '@/rules/travellers/party';
 
 /** Most tickets that are sold at once. */
 const MOST_TICKETS = 9;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PARTY } from '@/rules/party';
+import { DEFAULT_PARTY } from '@/rules/travellers/party';
 import { makeActivity } from '@/tests/support/stay-fixtures';
 import { offeredTimes } from './activity-choice';
 import { ALL_ACTIVITIES, filterActivities, type ActivityFilters } from './activity-list';

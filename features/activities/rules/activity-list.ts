@@ -1,6 +1,6 @@
 import type { Activity } from '@/contract/activities';
-import type { LocalDate } from '@/rules/dates';
-import { DEFAULT_CHILD_AGE, type Party } from '@/rules/party';
+import type { LocalDate } from '@/rules/dates/dates';
+import { DEFAULT_CHILD_AGE, type Party } from '@/rules/travellers/party';
 import { fits, type OfferedTime } from './activity-choice';
 
 const SHORT_MINUTES = 120;

@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '@/rules/dates';
-import type { FreeDay } from '@/rules/free-time';
+import { addDays, type LocalDate } from '@/rules/dates/dates';
+import type { FreeDay } from '@/rules/dates/free-time';
 
 /** More bars than that say nothing: of a long trip only days with something in them are drawn. */
 const MOST_DAYS = 6;

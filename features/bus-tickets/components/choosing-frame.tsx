@@ -13,7 +13,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { dayOf, type Direction } from '../rules/day-links';
 import type { ListViews } from '../rules/list-views';

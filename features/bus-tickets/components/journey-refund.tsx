@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TermItem } from '@/components/booking/term-item';
 import { useLegTerms } from '@/components/booking/use-leg-terms';
 import { Icon } from '@/components/ui/icon';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { companiesOf } from '../rules/companies-of';
 import type { TicketJourney } from '../rules/ticket-journey';
 

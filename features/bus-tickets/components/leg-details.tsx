@@ -8,8 +8,8 @@ import { AmenityList, PolicyIcon } from '@/components/ui/operator-icons';
 import { OperatorName } from '@/components/ui/operator-mark';
 import { StopList } from '@/components/ui/stop-list';
 import type { BusLeg, BusPlace } from '@/contract/bus-ticket';
-import type { CurrencyCode } from '@/rules/currency';
-import { minutesBetween } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { minutesBetween } from '@/rules/dates/dates';
 
 export type LegDetailsProps = {
   leg: BusLeg;

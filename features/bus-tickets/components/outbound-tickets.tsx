@@ -5,9 +5,9 @@ import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart/cart-whi
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import { ChoosingFrame } from './choosing-frame';
 import { TicketDays } from './ticket-days';
 import { TicketResults } from './ticket-results';

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/button';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { formatDateTime, formatTime } from '@/rules/dates';
+import { formatDateTime, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { companiesOf } from '../rules/companies-of';
 
 export type PinnedOutboundProps = { ticket: BusTicket; travellers: number; changeHref: string };

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { PriceCurve } from '@/components/ui/price-curve';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { daysBetween, formatDate } from '@/rules/dates';
+import { daysBetween, formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
-import { FEWEST_SAMPLES } from '@/rules/price-level';
+import { formatMoney } from '@/rules/money/money';
+import { FEWEST_SAMPLES } from '@/rules/money/price-level';
 import { priceHistoryQuery, type PriceHistoryQuestion } from '../price-history.queries';
 
 /**

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart/cart-while-choosing';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useSession } from '@/lib/booking-session/session/session.queries';
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import { ChoosingFrame } from './choosing-frame';
 import { PinnedOutbound } from './pinned-outbound';
 import { TicketDays } from './ticket-days';

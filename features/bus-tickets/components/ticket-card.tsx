@@ -9,7 +9,7 @@ import { PieceFailed } from '@/components/feedback/piece-failed';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/components/ui/class-names';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
-import { formatDate, formatTime } from '@/rules/dates';
+import { formatDate, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { companiesOf } from '../rules/companies-of';
 import { overnightArrival } from '../rules/package-arrival';

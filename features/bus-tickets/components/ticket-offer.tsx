@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { useIsLive } from '@/lib/idle/use-is-live';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 
 /** A scarce seat is named only from here on, and only from the real count (F12). */
 const FEW_SEATS = 5;

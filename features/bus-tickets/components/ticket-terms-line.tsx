@@ -2,7 +2,7 @@
 
 import { TermItem } from '@/components/booking/term-item';
 import { useLegTerms } from '@/components/booking/use-leg-terms';
-import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
+import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
 import type { TicketJourney } from '../rules/ticket-journey';
 
 export type TicketTermsLineProps = { journey: TicketJourney; currency: CurrencyCode | undefined; now: Date };

@@ -6,7 +6,7 @@ import { useAmenityNames } from '@/components/booking/use-amenity-names';
 import { Badge } from '@/components/ui/badge';
 import { AmenityList } from '@/components/ui/operator-icons';
 import type { BusLeg } from '@/contract/bus-ticket';
-import { nightShare } from '@/rules/dates';
+import { nightShare } from '@/rules/dates/dates';
 import type { TicketJourney } from '../rules/ticket-journey';
 
 /** A bus that is on the road for this share of its trip at night is called a night bus. */

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates/dates';
 
 export type Direction = 'outbound' | 'return';
 

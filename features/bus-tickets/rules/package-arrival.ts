@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 
 /** Days of a bus that is on the road at midnight. */
 export type Overnight = { leaves: LocalDate; arrives: LocalDate };

@@ -1,5 +1,5 @@
 import type { DayPrice } from '@/contract/bus-search';
-import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates/dates';
 
 const AROUND = 3;
 const NEAREST_SPAN = 14;

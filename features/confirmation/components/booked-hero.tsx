@@ -6,7 +6,7 @@ import { Skyline } from '@/components/ui/skyline';
 import type { Booking } from '@/contract/booking';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { goalOf, papersOf } from '../rules/trip-of-booking';
 import { useBookingFiles } from '../use-booking-files';
 import { useCardName } from '../use-card-name';

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { OperatorName } from '@/components/ui/operator-mark';
 import { QrImage } from '@/components/ui/qr-image';
 import type { ETicket } from '@/contract/booking';
-import { formatDate, formatTime, localDateOf } from '@/rules/dates';
+import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { boardingAdvice, type PlaceInJourney } from '../rules/place-in-journey';
 import { TicketPlace } from './ticket-place';

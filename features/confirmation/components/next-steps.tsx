@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { Booking } from '@/contract/booking';
-import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates';
+import { clockTimeOf, formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { boardingTime, papersOf, thingsToBring, ticketsOf } from '../rules/trip-of-booking';
 

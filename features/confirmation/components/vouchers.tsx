@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRefundLines } from '@/components/booking/use-refund-lines';
 import type { ActivityVoucher, Booking, HotelVoucher } from '@/contract/booking';
-import { clockTimeOf, formatDate, formatDateRange, formatTime } from '@/rules/dates';
+import { clockTimeOf, formatDate, formatDateRange, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { VoucherFrame } from './voucher-frame';
 

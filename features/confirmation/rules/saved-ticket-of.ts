@@ -1,6 +1,6 @@
 import type { Booking } from '@/contract/booking';
 import type { SavedTicket } from '@/lib/offline/saved-tickets';
-import { localDateOf } from '@/rules/dates';
+import { localDateOf } from '@/rules/dates/dates';
 import { goalOf, ticketsOf } from './trip-of-booking';
 
 /**

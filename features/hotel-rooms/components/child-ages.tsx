@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
 import type { FormError } from '@/components/form/form-error-list';
 import { SelectField } from '@/components/form/select-field';
-import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/ages';
+import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
 
 const AGES = Array.from({ length: MAX_CHILD_AGE - MIN_CHILD_AGE + 1 }, (_, index) => MIN_CHILD_AGE + index);
 

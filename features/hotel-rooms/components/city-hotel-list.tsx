@@ -14,9 +14,9 @@ import type { HotelCard } from '@/contract/hotels';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDistance } from '@/rules/distance';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { cityHotelsQuery, recommendedHotelsQuery } from '../hotel-rooms.queries';
 
 /**

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { FilterChip } from '@/components/ui/filter-chip';
 import { Icon } from '@/components/ui/icon';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import {
   activeFilters,
   FILTER_KEYS,

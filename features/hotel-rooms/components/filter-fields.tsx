@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import {
   AMENITY_CHOICES,
   DISTANCE_CHOICES,

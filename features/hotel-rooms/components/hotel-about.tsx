@@ -5,7 +5,7 @@ import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { HotelProduct } from '@/contract/hotels';
-import { clockTimeOf, formatTime } from '@/rules/dates';
+import { clockTimeOf, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { usePolicyWords } from '../use-policy-words';
 

@@ -11,7 +11,7 @@ import { Stars } from '@/components/ui/stars';
 import type { HotelOffer } from '@/contract/hotels';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
-import { formatMoney, type Money } from '@/rules/money';
+import { formatMoney, type Money } from '@/rules/money/money';
 import type { PackageTrip } from '../rules/package-trip';
 import { shownAmenities } from '../rules/shown-amenities';
 import { useCancelLine } from '../use-cancel-line';

@@ -5,7 +5,7 @@ import { CityMap } from '@/components/ui/city-map';
 import { Facade } from '@/components/ui/facade';
 import { RoomDrawing } from '@/components/ui/room-drawing';
 import type { HotelProduct } from '@/contract/hotels';
-import { formatDistance } from '@/rules/distance';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
 import { useStayWords } from '../use-stay-words';
 

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import type { HotelProduct } from '@/contract/hotels';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDistance } from '@/rules/distance';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
 
 /** Further than that nobody walks with a suitcase: only the distance is told. */

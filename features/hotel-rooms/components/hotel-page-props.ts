@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { StayCriteria, StayDraft } from '@/lib/search-criteria/stay-criteria';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
 import type { PackageTrip } from '../rules/package-trip';

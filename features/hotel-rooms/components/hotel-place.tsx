@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Hotel } from '@/contract/hotels';
-import { formatDistance } from '@/rules/distance';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
 
 /** '650 m from the bus, Front Street': how far from the station, and which part of the city (F22). */

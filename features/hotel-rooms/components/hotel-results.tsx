@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note';
 import { useMedia } from '@/components/ui/use-media';
 import { HOTELS_PER_PAGE } from '@/rules/hotel-pages';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { HotelFilters } from '../rules/hotel-filters';
 import { isDataFound } from '../rules/hotel-list';

@@ -6,7 +6,7 @@ import type { HotelProduct } from '@/contract/hotels';
 import type { BookedHotel, Session } from '@/contract/session';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import { pathFor } from '@/lib/paths/routes';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { PackageTrip } from '../rules/package-trip';
 import { afterHotelPath, resultsPath, type StaySearch } from '../rules/stay-paths';
 import { useChooseRoom } from '../use-choose-room';

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import { MOST_GUESTS_ONLINE } from '@/rules/stay-rules';
 import { activeFilters, withoutFilter, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
 import type { StayCity } from '../rules/stay-city';

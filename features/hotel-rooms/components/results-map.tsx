@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/button';
 import { CityMap } from '@/components/ui/city-map';
 import type { HotelOffer } from '@/contract/hotels';
-import { formatDistance } from '@/rules/distance';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { mapStation } from '../rules/map-station';
 
 export type ResultsMapProps = {

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useTaxLabel } from '@/components/booking/use-tax-label';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { StayPrice } from '@/contract/hotels';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 
 /** What the stay is made of: each night, and the taxes that its price contains, by place (F21, D24). */
 export function RoomDetails({ price, roomName }: { price: StayPrice; roomName: string }) {

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import type { Language } from '@/rules/language';
-import { formatMoney, type Money } from '@/rules/money';
+import { formatMoney, type Money } from '@/rules/money/money';
 import type { RoomProblem } from '../use-choose-room';
 
 export type RoomProblemNoteProps = {

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { RoomDrawing } from '@/components/ui/room-drawing';
 import type { RoomOffer, StayPrice } from '@/contract/hotels';
 import { useIsLive } from '@/lib/idle/use-is-live';
-import { travellersOf, type Party } from '@/rules/party';
+import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { ChoosingRoom } from '../use-choose-room';
 import { useStayWords } from '../use-stay-words';
 import { RoomDetails } from './room-details';

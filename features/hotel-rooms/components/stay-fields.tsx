@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { BoxField } from '@/components/form/box-field';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
-import { addDays, isLocalDate } from '@/rules/local-date';
-import { MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/party';
+import { addDays, isLocalDate } from '@/rules/dates/local-date';
+import { MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/travellers/party';
 import { withChildCount } from '../rules/fillable-stay';
 import type { StayCity } from '../rules/stay-city';
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { useStayWords } from '../use-stay-words';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { StayPrice } from '@/contract/hotels';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { useStayWords } from '../use-stay-words';
 
 export type StayPriceViewProps = {

@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/session';
 import { isTripOf } from '@/lib/booking-session/choices/is-trip-of';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 
 type Moment = { instant: string; zone: string };
 

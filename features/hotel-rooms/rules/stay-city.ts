@@ -1,6 +1,6 @@
 import type { Destination } from '@/contract/destinations';
 import type { Language } from '@/rules/language';
-import { regionName } from '@/rules/regions';
+import { regionName } from '@/rules/places/regions';
 
 /** What the hotel screens need of a city: little enough to travel with the page. */
 export type StayCity = { code: string; name: string; region: string; zone: string; hasActivities: boolean };

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import type { LandingActivity, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate, formatDuration } from '@/rules/dates';
+import { formatDate, formatDuration } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 const ICONS = {

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/components/ui/disclosure';
 import { pathFor } from '@/lib/paths/routes';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import type { LandingBlockProps } from '../landing-props';
 import { citiesOnMap } from '../rules/map-of-page';
 import { pageOfPlace } from '../rules/page-of-place';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
 import { OperatorName } from '@/components/ui/operator-mark';
 import type { LandingCompany } from '@/contract/landing-pages';
-import { formatDuration } from '@/rules/dates';
+import { formatDuration } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { AmenityAnswer, CarryOnTerm, CheckedTerm, ExchangeTerm, RefundTerm, SeatsAnswer } from './company-terms';
 

@@ -3,7 +3,15 @@ import { PriceInCurrency } from '@/components/booking/price-in-currency';
 import { LinkButton } from '@/components/ui/button';
 import { OperatorName } from '@/components/ui/operator-mark';
 import type { LandingDeparture } from '@/contract/landing-pages';
-import { dayShift, formatDate, formatDuration, formatTime, localDateOf, sameOffset, zoneLabel } from '@/rules/dates';
+import {
+  dayShift,
+  formatDate,
+  formatDuration,
+  formatTime,
+  localDateOf,
+  sameOffset,
+  zoneLabel,
+} from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { daySearchPath } from '../rules/day-search';
 

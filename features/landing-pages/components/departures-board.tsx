@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/button';
 import type { LandingDeparture } from '@/contract/landing-pages';
-import { formatDate, localDateOf } from '@/rules/dates';
+import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { LandingBlockProps } from '../landing-props';
 import { daySearchPath } from '../rules/day-search';
 import { DepartureRow } from './departure-row';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
 import type { LandingHotel } from '@/contract/landing-pages';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 /** The lowest price of a night for two with its day, or that there is none. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { LandingHotel } from '@/contract/landing-pages';
-import { formatDistance } from '@/rules/distance';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
 
 /** '650 m from the bus station, Front Street' (F22). */

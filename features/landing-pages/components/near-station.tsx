@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { CityMap } from '@/components/ui/city-map';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDistance } from '@/rules/distance';
+import { formatDistance } from '@/rules/places/distance';
 import type { LandingBlockProps } from '../landing-props';
 import { hotelsByDistance } from '../rules/hotels-by-distance';
 

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button';
 import type { Prices, SamplePackage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
-import { daysBetween } from '@/rules/dates';
+import { daysBetween } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { packageSearch } from '../rules/package-search';
 import { dividesEvenly, PACKAGE_ADULTS } from '../rules/package-party';

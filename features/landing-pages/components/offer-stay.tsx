@@ -4,7 +4,7 @@ import { Facade } from '@/components/ui/facade';
 import { Stars } from '@/components/ui/stars';
 import type { SamplePackage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
-import { clockTimeOf, daysBetween, formatDateRange, formatDuration, formatTime } from '@/rules/dates';
+import { clockTimeOf, daysBetween, formatDateRange, formatDuration, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { stayGap } from '@/rules/stay-gap';
 import { HotelWhere } from './hotel-where';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { LandingDeparture, SamplePackage } from '@/contract/landing-pages';
-import { formatDate, formatDateRange, localDateOf } from '@/rules/dates';
+import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { OfferBus } from './offer-bus';
 import { OfferPrice } from './offer-price';

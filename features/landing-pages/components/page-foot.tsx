@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { LandingPage } from '@/contract/landing-pages';
 import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
-import { formatDateTime, zoneLabel } from '@/rules/dates';
+import { formatDateTime, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 /** When times and prices were read, and who helps (E14, blocks 15 and 16). */

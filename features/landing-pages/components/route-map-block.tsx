@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { RouteMap } from '@/components/ui/route-map';
 import { routeMap } from '@/lib/maps/server/route-map';
-import { formatDuration } from '@/rules/dates';
+import { formatDuration } from '@/rules/dates/dates';
 import type { LandingBlockProps } from '../landing-props';
 import { citiesOnMap, mapOfPage } from '../rules/map-of-page';
 import { useNameList } from '../use-name-list';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
-import { formatDate } from '@/rules/dates';
-import { formatDistance } from '@/rules/distance';
+import { formatDate } from '@/rules/dates/dates';
+import { formatDistance } from '@/rules/places/distance';
 import type { LandingBlockProps } from '../landing-props';
 import { hotelsByDistance } from '../rules/hotels-by-distance';
 

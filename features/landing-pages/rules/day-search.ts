@@ -1,8 +1,8 @@
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { pathFor } from '@/lib/paths/routes';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { DEFAULT_PARTY } from '@/rules/party';
+import { DEFAULT_PARTY } from '@/rules/travellers/party';
 
 /** Address of the buses of one day, one way, for the usual party: cities and travellers can be changed there. */
 export function daySearchPath(

@@ -1,4 +1,4 @@
-import { regionName } from '@/rules/regions';
+import { regionName } from '@/rules/places/regions';
 import type { Language } from '@/rules/language';
 import { cityOfLink, type CityLink } from './city-of-slug';
 

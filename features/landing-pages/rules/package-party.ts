@@ -1,5 +1,5 @@
 import type { Prices } from '@/contract/landing-pages';
-import { CURRENCIES } from '@/rules/currency';
+import { CURRENCIES } from '@/rules/money/currency';
 
 /** Adults that a sample package is for (contract SamplePackage). */
 export const PACKAGE_ADULTS = 2;

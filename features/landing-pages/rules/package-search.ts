@@ -1,6 +1,6 @@
 import type { LandingDeparture, SamplePackage } from '@/contract/landing-pages';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { daysBetween, localDateOf } from '@/rules/dates';
+import { daysBetween, localDateOf } from '@/rules/dates/dates';
 import { PACKAGE_ADULTS } from './package-party';
 
 /** The search that finds a sample package again: its days, its nights, two adults. */

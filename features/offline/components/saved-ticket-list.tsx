@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { savedTicketPath } from '@/lib/offline/saved-ticket-address';
 import { KEPT_AFTER_TRIP_DAYS, type SavedTicket } from '@/lib/offline/saved-tickets';
-import { formatDateRange } from '@/rules/dates';
+import { formatDateRange } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { useSavedTickets } from '../use-saved-tickets';
 

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { Post } from '@/lib/content/parse-post';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { Portrait } from './portrait';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Skyline } from '@/components/ui/skyline';
 import type { Post } from '@/lib/content/parse-post';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 export type PostTilesProps = {

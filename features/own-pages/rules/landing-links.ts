@@ -1,6 +1,6 @@
 import type { Destination } from '@/contract/destinations';
 import { knownCities } from '@/lib/paths/known-cities';
-import { parseFromToSlug, type FromToPage } from '@/rules/from-to-slug';
+import { parseFromToSlug, type FromToPage } from '@/rules/places/from-to-slug';
 
 /** A landing page as a link: `to` and `from` are names of cities; `from` is empty for a page of one city. */
 export type LandingLink = {

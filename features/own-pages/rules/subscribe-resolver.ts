@@ -1,7 +1,7 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Subscription } from '@/contract/support';
 import type { RuleFault } from '@/rules/rule-fault';
-import { subscriptionFaults } from '@/rules/subscription';
+import { subscriptionFaults } from '@/rules/contact/subscription';
 
 /** In the order of the page. */
 export const SUBSCRIBE_FIELDS = ['firstName', 'lastName', 'email', 'language', 'consent'] as const;

@@ -11,7 +11,7 @@ import type { Passengers } from '@/contract/passengers';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { hasContact, type TravellersTrip } from '@/rules/travellers';
+import { hasContact, type TravellersTrip } from '@/rules/travellers/travellers';
 import { travellerErrors, type TravellerError } from '../rules/traveller-errors';
 import type { PassengersFormControl } from '../use-passengers-form';
 import { TravellerCard } from './traveller-card';

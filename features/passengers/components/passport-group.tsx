@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
-import { hasPassport, isPassportGroupOpen } from '@/rules/travellers';
+import { hasPassport, isPassportGroupOpen } from '@/rules/travellers/travellers';
 import { useFieldErrors } from '../use-field-errors';
 import type { TravellerPath } from '../use-passengers-form';
 

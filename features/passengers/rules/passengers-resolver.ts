@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { set } from 'react-hook-form';
 import type { Passengers } from '@/contract/passengers';
 import type { RuleFault } from '@/rules/rule-fault';
-import { cleared, travellerFaults, type TravellersTrip } from '@/rules/travellers';
+import { cleared, travellerFaults, type TravellersTrip } from '@/rules/travellers/travellers';
 
 /** The form obeys the same rules as the API (rules/travellers); on success the ticked-off groups are cleared (D47). */
 export function passengersResolver(trip: TravellersTrip, words: (fault: RuleFault) => string): Resolver<Passengers> {

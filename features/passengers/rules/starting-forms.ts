@@ -1,6 +1,6 @@
 import type { Passengers, Traveller } from '@/contract/passengers';
 import type { PassengerDrafts } from '@/lib/booking-session/choices/passenger-drafts';
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 
 const NO_DATE = { day: '', month: '', year: '' };
 

@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/session';
-import { localDateOf, todayIn, type LocalDate } from '@/rules/dates';
-import type { TravellersTrip } from '@/rules/travellers';
+import { localDateOf, todayIn, type LocalDate } from '@/rules/dates/dates';
+import type { TravellersTrip } from '@/rules/travellers/travellers';
 
 type TripDays = { days: LocalDate[]; zone: string };
 

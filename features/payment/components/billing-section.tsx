@@ -6,9 +6,9 @@ import { SelectField, type SelectOption } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Card } from '@/components/ui/card';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { normalisePostalCode } from '@/rules/billing-address';
+import { normalisePostalCode } from '@/rules/contact/billing-address';
 import type { Language } from '@/rules/language';
-import { hasRegions, regionOf, regionsOf } from '@/rules/regions';
+import { hasRegions, regionOf, regionsOf } from '@/rules/places/regions';
 import { billingCountriesQuery } from '../payment.queries';
 import type { PaymentValues } from '../rules/payment-form';
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook
 import { AcceptedCards, CardNumberField } from '@/components/form/card-number-field';
 import { TextField } from '@/components/form/text-field';
 import { Card } from '@/components/ui/card';
-import { ACCEPTED_CARDS, cardBrand, formatCardNumber, securityCodeLength } from '@/rules/card';
+import { ACCEPTED_CARDS, cardBrand, formatCardNumber, securityCodeLength } from '@/rules/money/card';
 import { formatExpiry } from '../rules/expiry';
 import type { PaymentValues } from '../rules/payment-form';
 import { formatWhileTyping } from '../rules/format-while-typing';

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { TicketTerms } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { PolicyKey } from '@/rules/bus-terms';
-import type { RefundLadder } from '@/rules/refund-ladder';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
 import { journeyRefund } from '@/rules/ticket-refunds';
 
 /**

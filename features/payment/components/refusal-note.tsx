@@ -4,9 +4,9 @@ import { Note } from '@/components/ui/note';
 import { TextLink } from '@/components/ui/button';
 import type { BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { pathFor } from '@/lib/paths/routes';
-import { isCurrencyCode } from '@/rules/currency';
+import { isCurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { refusalKind } from '../rules/refusal-kind';
 
 /** What to do after a refusal, in the flow of the page; the reason itself stands in the alert (R165). */

@@ -3,10 +3,10 @@ import type { BookingRequest } from '@/contract/booking';
 import type { ApiFieldFault } from '@/lib/booking-session/booking/booking-runner';
 import type { BillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import type { RefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
-import { billingAddressFaults, tidyBillingAddress, type BillingAddress } from '@/rules/billing-address';
-import { cardDigits, cardFaults, type CardDetails } from '@/rules/card';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
+import { billingAddressFaults, tidyBillingAddress, type BillingAddress } from '@/rules/contact/billing-address';
+import { cardDigits, cardFaults, type CardDetails } from '@/rules/money/card';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
 import { faultsUnder, type RuleFault } from '@/rules/rule-fault';
 import { expiryParts } from './expiry';
 

@@ -6,9 +6,9 @@ import type { DayButtonProps, DayPickerProps } from 'react-day-picker';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import type { DayPrice } from '@/contract/bus-search';
-import { formatDate, type LocalDate } from '@/rules/dates';
+import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney, roundUpToWholeUnit, type Money } from '@/rules/money';
+import { formatMoney, roundUpToWholeUnit, type Money } from '@/rules/money/money';
 import { EN_DASH } from '@/rules/typography';
 import { toLocalDate } from '../rules/calendar-dates';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { foldText } from '@/rules/fold-text';
-import { foldName } from '@/rules/place-names';
+import { foldName } from '@/rules/places/place-names';
 import type { CityOption } from '../rules/find-cities';
 import type { useCityCombobox } from '../use-city-combobox';
 

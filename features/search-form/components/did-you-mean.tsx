@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { pathFor } from '@/lib/paths/routes';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { datesText } from '../rules/dates-text';
 import type { MeantSearches } from '../rules/meant-searches';

@@ -6,7 +6,7 @@ import { fieldId } from '@/components/form/field-id';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 import { FieldFault } from './field-fault';
 import { Popup } from './popup';
 import { TravellersPanel } from './travellers-panel';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { Stepper } from '@/components/ui/stepper';
 import { brand } from '@/lib/brand/brand';
-import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/ages';
+import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
 import {
   MAX_ADULTS,
   MAX_CHILDREN,
@@ -14,7 +14,7 @@ import {
   withAdults,
   withChildren,
   type Party,
-} from '@/rules/party';
+} from '@/rules/travellers/party';
 
 const CHILD_AGES = Array.from({ length: MAX_CHILD_AGE - MIN_CHILD_AGE + 1 }, (_, index) => MIN_CHILD_AGE + index);
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
-import { isLocalDate } from '@/rules/dates';
+import { isLocalDate } from '@/rules/dates/dates';
 import type { Dates } from '../rules/calendar-dates';
 
 export type TypedDatesProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan } from './calendar-dates';
 
 const byBus = { isRoundTrip: true, minNights: 0 };

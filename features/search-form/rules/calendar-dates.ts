@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates/dates';
 
 /** The calendar's days are Dates at midnight on the browser's clocks; ours are 'YYYY-MM-DD'. Both ways keep the day. */
 export function toCalendarDay(date: LocalDate): Date {

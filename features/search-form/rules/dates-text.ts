@@ -1,5 +1,5 @@
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
-import { formatDate, formatDateRange, isLocalDate, type LocalDate } from '@/rules/dates';
+import { formatDate, formatDateRange, isLocalDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 

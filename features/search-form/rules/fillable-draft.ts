@@ -1,6 +1,6 @@
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
-import { isLocalDate } from '@/rules/local-date';
-import { DEFAULT_ADULTS, DEFAULT_CHILD_AGE, MIN_ADULTS, withChildren } from '@/rules/party';
+import { isLocalDate } from '@/rules/dates/local-date';
+import { DEFAULT_ADULTS, DEFAULT_CHILD_AGE, MIN_ADULTS, withChildren } from '@/rules/travellers/party';
 
 function countOf(value: number, fallback: number): number {
   return Number.isInteger(value) ? value : fallback;

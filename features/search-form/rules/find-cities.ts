@@ -1,6 +1,6 @@
-import { findPlaces } from '@/rules/find-places';
-import { placeIndex, type PlaceIndex } from '@/rules/place-index';
-import { foldName } from '@/rules/place-names';
+import { findPlaces } from '@/rules/places/find-places';
+import { placeIndex, type PlaceIndex } from '@/rules/places/place-index';
+import { foldName } from '@/rules/places/place-names';
 import { namesOf, type CityStation, type SearchCity } from '../search-city';
 
 /**

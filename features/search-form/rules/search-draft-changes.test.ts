@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withNights } from '@/lib/search-criteria/package-nights';
 import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
-import { partyFaults } from '@/rules/party';
+import { partyFaults } from '@/rules/travellers/party';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { searchCities } from '../search-city';
 import { fillableDraft } from './fillable-draft';

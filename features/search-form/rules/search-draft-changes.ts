@@ -1,6 +1,6 @@
 import { withAgreedNights } from '@/lib/search-criteria/package-nights';
 import type { SearchDraft, TripType } from '@/lib/search-criteria/search-criteria';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import { reachableCities } from './find-cities';
 import type { SearchCity } from '../search-city';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { siteLinks } from '@/lib/paths/site-links';
-import { todayIn } from '@/rules/dates';
+import { todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { footerGroups } from '../rules/footer-groups';
 import { footerWords } from '../rules/footer-words';

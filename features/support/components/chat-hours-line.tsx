@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { brand } from '@/lib/brand/brand';
-import type { chatHoursAt } from '@/rules/chat-hours';
-import { formatTime, sameOffset } from '@/rules/dates';
+import type { chatHoursAt } from '@/rules/contact/chat-hours';
+import { formatTime, sameOffset } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 
 export type OpenHours = ReturnType<typeof chatHoursAt>;

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Overlay } from '@/components/ui/overlay';
 import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
-import { chatHoursAt } from '@/rules/chat-hours';
+import { chatHoursAt } from '@/rules/contact/chat-hours';
 import type { Language } from '@/rules/language';
 import { ChatHoursLine } from './chat-hours-line';
 import { MessagePart } from './message-part';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/lib/brand/brand';
-import { formatTime } from '@/rules/dates';
+import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { useContactDraft } from '../contact-draft-store';
 import type { OpenHours } from './chat-hours-line';

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { Trip } from '@/contract/trip-planner';
-import { daysBetween, formatDate, type LocalDate } from '@/rules/dates';
+import { daysBetween, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { jumpTo } from '../jump-to';
 import { useItemWords } from '../use-item-words';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
 import { Button, TextLink } from '@/components/ui/button';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OpenDialog } from '../planner-dialog';
 import { useCalendarAddress } from '../use-calendar-address';

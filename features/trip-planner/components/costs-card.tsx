@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import type { PlannerTotals } from '@/contract/trip-planner';
-import { formatDate, isLocalDate } from '@/rules/dates';
+import { formatDate, isLocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 
 const PARTS = ['booked', 'added', 'shared'] as const;
 

@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import { TRIP_HEADING } from '../jump-to';
 import type { OpenDialog } from '../planner-dialog';
 import { chooseTrip, findItem, tripOf, type Planner } from '../rules/choose-trip';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Trip } from '@/contract/trip-planner';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import { TRIP_HEADING } from '../jump-to';
 import { isSharedOnly, sharersOf } from '../rules/trip-owners';
 import { useTripWords } from '../use-trip-words';

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
-import { formatDate, type LocalDate } from '@/rules/dates';
+import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OpenDialog } from '../planner-dialog';
 import { tripDays } from '../rules/trip-days';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Viewer } from '@/contract/trip-planner';
-import { initialsOf } from '@/rules/initials';
+import { initialsOf } from '@/rules/contact/initials';
 
 export type ViewerListProps = { viewers: readonly Viewer[]; onRemove: (viewer: Viewer) => void };
 

@@ -5,7 +5,7 @@ import type { Destination } from '@/contract/destinations';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { Language } from '@/rules/language';
-import { regionName } from '@/rules/regions';
+import { regionName } from '@/rules/places/regions';
 
 const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
 const NONE: readonly Destination[] = [];

@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { isLocalDate } from '@/rules/local-date';
+import { isLocalDate } from '@/rules/dates/local-date';
 import type { FieldName, ItemValues } from './rules/item-values';
 
 /** Most journeys and activities end on the day they begin. */

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerFields } from '@/contract/planner-items';
 import type { ImportedItem, PlannerItem } from '@/contract/trip-planner';
-import { formatDate } from '@/rules/date-text';
+import { formatDate } from '@/rules/dates/date-text';
 import type { Language } from '@/rules/language';
-import { isLocalDate } from '@/rules/local-date';
+import { isLocalDate } from '@/rules/dates/local-date';
 import { usePlannerCities } from '../forms/planner-cities';
 import { fieldNames } from '../forms/rules/item-values';
 import { useItemFacts, type ItemFact } from '../use-item-facts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { isZone } from '@/rules/zone-names';
+import { isZone } from '@/rules/dates/zone-names';
 import { readBase64 } from '../attachments/read-base64';
 import { createItem, refreshPlanner } from '../trip-planner.queries';
 import { useItemWords } from '../use-item-words';

@@ -1,5 +1,5 @@
 import type { PlannerItem, Trip } from '@/contract/trip-planner';
-import type { LocalDate } from '@/rules/local-date';
+import type { LocalDate } from '@/rules/dates/local-date';
 
 export type Planner = { trips: readonly Trip[]; undated: readonly PlannerItem[]; hasEarlier: boolean };
 

@@ -1,4 +1,4 @@
-import { isEmail } from '@/rules/email';
+import { isEmail } from '@/rules/contact/email';
 
 /**
  * Addresses as people type or paste them, parted by commas, semicolons or blanks; each once, whatever its case (D54).

@@ -1,5 +1,5 @@
 import type { PlannerItem } from '@/contract/trip-planner';
-import { addDays, daysBetween, type LocalDate } from '@/rules/local-date';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates/local-date';
 import { lastArrivals, orderInDay, type LastArrivals } from '@/rules/planner-order';
 
 /**

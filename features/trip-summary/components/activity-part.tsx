@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { formatDuration, formatTime, minutesBetween } from '@/rules/dates';
+import { formatDuration, formatTime, minutesBetween } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import type { TripActivity } from '../rules/trip-days';
 import type { TripConflict } from '../rules/trip-conflicts';
 import { ConflictNote } from './conflict-note';

@@ -6,7 +6,7 @@ import type { Session } from '@/contract/session';
 import { criteriaOfSession } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
-import { daysBetween, localDateOf } from '@/rules/dates';
+import { daysBetween, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { MAX_NIGHTS } from '@/rules/stay-rules';
 

@@ -10,7 +10,7 @@ import { TermItem } from '@/components/booking/term-item';
 import { useLegTerms } from '@/components/booking/use-leg-terms';
 import type { PolicyKey } from '@/rules/bus-terms';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import type { TripBus } from '../rules/trip-days';
 import { TimelineItem } from './timeline-item';
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { formatDate, type LocalDate } from '@/rules/dates';
+import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { TripConflict } from '../rules/trip-conflicts';
 

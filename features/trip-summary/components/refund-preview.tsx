@@ -3,9 +3,9 @@
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Session } from '@/contract/session';
-import { addDays, formatDate, formatDateTime } from '@/rules/dates';
+import { addDays, formatDate, formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import {
   lastFullDay,
   refundOnDay,

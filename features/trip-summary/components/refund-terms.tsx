@@ -2,8 +2,8 @@
 
 import { useRefundLines } from '@/components/booking/use-refund-lines';
 import { Icon } from '@/components/ui/icon';
-import type { CurrencyCode } from '@/rules/currency';
-import type { RefundLadder } from '@/rules/refund-ladder';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
 
 /** What a hotel or an activity gives back until when, as terms under its card. */
 export function RefundTerms({

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { OperatorName } from '@/components/ui/operator-mark';
-import { formatTime } from '@/rules/dates';
+import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { childrenApart, type LegSeats, type SeatLeg } from '../rules/seat-draft';
 import { SeatCoach } from './seat-coach';

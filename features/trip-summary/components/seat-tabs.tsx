@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { busNameOf } from '@/components/booking/use-leg-terms';
 import { Badge } from '@/components/ui/badge';
 import type { SeatMap } from '@/contract/seats';
-import { formatDate, localDateOf } from '@/rules/dates';
+import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { SeatDraft, SeatLeg } from '../rules/seat-draft';
 

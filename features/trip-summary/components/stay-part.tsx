@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { clockTimeOf, formatDate, formatDuration, formatTime, localTimeOf } from '@/rules/dates';
+import { clockTimeOf, formatDate, formatDuration, formatTime, localTimeOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import type { TripStay } from '../rules/trip-days';
 import type { TripConflict } from '../rules/trip-conflicts';
 import { ConflictNote } from './conflict-note';

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Session } from '@/contract/session';
 import { pathFor } from '@/lib/paths/routes';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { changeActivityPath, changeBusPath, changeHotelPath } from '../change-paths';
 import { activityConflict, stayConflict } from '../rules/trip-conflicts';

@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/session';
-import { addDays, daysBetween, instantOfLocal, localDateOf, todayIn, type LocalDate } from '@/rules/dates';
-import { refundOf, refundPreview, refundTurningPoints, type RefundLadder } from '@/rules/refund-ladder';
+import { addDays, daysBetween, instantOfLocal, localDateOf, todayIn, type LocalDate } from '@/rules/dates/dates';
+import { refundOf, refundPreview, refundTurningPoints, type RefundLadder } from '@/rules/money/refund-ladder';
 
 /** A part of the cart with what it gives back. `name` is what people call it: a city, a hotel, an activity. */
 export type RefundPart = {

@@ -1,6 +1,6 @@
 import type { BookedActivity, BookedHotel, Session } from '@/contract/session';
-import { localDateOf, type LocalDate } from '@/rules/dates';
-import { isInSpan, tripSpan } from '@/rules/trip-span';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
+import { isInSpan, tripSpan } from '@/rules/dates/trip-span';
 
 type Journey = NonNullable<Session['bookedBuses'][number]['tickets'][number]['journey']>;
 

@@ -1,9 +1,9 @@
 import type { PartyPrice } from '@/contract/common';
 import type { Session } from '@/contract/session';
-import type { CurrencyCode } from '@/rules/currency';
-import { add, sum, type Money } from '@/rules/money';
-import { travellersOf, type Party } from '@/rules/party';
-import type { TaxLine } from '@/rules/taxes';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { add, sum, type Money } from '@/rules/money/money';
+import { travellersOf, type Party } from '@/rules/travellers/party';
+import type { TaxLine } from '@/rules/money/taxes';
 import { chosenActivity, chosenJourney, chosenStay, type CartPart, type PlacedPart } from './cart-parts';
 import type { RefundableChoice } from '../choices/refundable-choice-store';
 

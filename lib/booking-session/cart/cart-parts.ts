@@ -1,8 +1,8 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
-import { instantOfLocal, localDateOf, type Instant, type LocalDate } from '@/rules/dates';
+import { instantOfLocal, localDateOf, type Instant, type LocalDate } from '@/rules/dates/dates';
 import { changeCities } from '@/rules/journey-changes';
-import type { Money } from '@/rules/money';
+import type { Money } from '@/rules/money/money';
 
 /** chosen: in the cart or chosen here; now: being chosen on this page; next: still to come. */
 export type PartState = 'chosen' | 'now' | 'next';

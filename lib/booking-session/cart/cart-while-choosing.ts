@@ -1,9 +1,9 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { addDays, daysBetween, instantOfLocal, type LocalDate } from '@/rules/dates';
-import { add, type Money } from '@/rules/money';
-import type { Party } from '@/rules/party';
+import { addDays, daysBetween, instantOfLocal, type LocalDate } from '@/rules/dates/dates';
+import { add, type Money } from '@/rules/money/money';
+import type { Party } from '@/rules/travellers/party';
 import { countCartItems } from '../cart-items';
 import {
   cartOfSession,

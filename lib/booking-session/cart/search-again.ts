@@ -4,7 +4,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
-import { localDateOf } from '@/rules/dates';
+import { localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { bookedHotelOf } from '../cart-items';
 

@@ -1,9 +1,9 @@
 import type { BookedActivity, Session } from '@/contract/session';
 import type { ActivityAddress } from '@/lib/search-criteria/activity-address';
-import { addDays, daysBetween, localDateOf, type LocalDate } from '@/rules/dates';
-import type { TripBus } from '@/rules/free-time';
-import { DEFAULT_PARTY, type Party } from '@/rules/party';
-import { tripSpan } from '@/rules/trip-span';
+import { addDays, daysBetween, localDateOf, type LocalDate } from '@/rules/dates/dates';
+import type { TripBus } from '@/rules/dates/free-time';
+import { DEFAULT_PARTY, type Party } from '@/rules/travellers/party';
+import { tripSpan } from '@/rules/dates/trip-span';
 import { bookedHotelOf } from '../cart-items';
 
 /** What is shown of a trip whose end is not known: a fortnight. */

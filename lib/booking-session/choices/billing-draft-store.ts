@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { BillingAddress } from '@/rules/billing-address';
+import type { BillingAddress } from '@/rules/contact/billing-address';
 
 /**
  * Of the payment form what may be kept in this tab: who pays and where the bill goes. Never the number, the code or the

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
-import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/currency';
+import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
 import { CURRENCY_COOKIE } from '../currency-cookie';
 
 type CurrencyState = {

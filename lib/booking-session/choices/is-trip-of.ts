@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import { localDateOf } from '@/rules/dates';
+import { localDateOf } from '@/rules/dates/dates';
 
 /**
  * True when the cart holds a bus that a search would have led to, or nothing has been searched for.

@@ -1,5 +1,5 @@
 import type { Passengers, Traveller } from '@/contract/passengers';
-import { DEFAULT_PARTY, type Party } from '@/rules/party';
+import { DEFAULT_PARTY, type Party } from '@/rules/travellers/party';
 
 /** What is typed about travellers and not sent yet (R60): one form each, and the consent to text messages. */
 export type PassengerDrafts = { adultsInfo: Traveller[]; childrenInfo: Traveller[]; textMarketing: boolean };

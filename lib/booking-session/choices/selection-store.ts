@@ -4,7 +4,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import type { Hotel } from '@/contract/hotels';
 import type { BookedHotel, Session } from '@/contract/session';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 import { bookedHotelOf } from '../cart-items';
 import { isTripOf } from './is-trip-of';
 import { draftsAfterPartyChange, draftsOf, NO_DRAFTS, resetPassengers, type PassengerDrafts } from './passenger-drafts';

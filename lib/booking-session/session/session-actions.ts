@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Passengers } from '@/contract/passengers';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { Party } from '@/rules/travellers/party';
 import { currentSession, ensureSession } from './ensure-session';
 import { readSelection } from '../choices/selection-store';
 import { changingCurrency, removingHotel } from './session-changes';

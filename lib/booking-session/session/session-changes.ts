@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '@/contract/session';
 import type { ProductApi } from '@/lib/http/product-api-client';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { useCurrencyStore } from '../choices/currency-store';
 import { currentSession } from './ensure-session';
 import { readSelection } from '../choices/selection-store';

@@ -1,5 +1,5 @@
 import type { Activity } from '@/contract/activities';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalText } from '../../texts/local-text';
 
 export type CatalogueOption = {

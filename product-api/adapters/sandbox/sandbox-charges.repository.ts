@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Database } from '../../database/database';
 import { sandboxCharges } from './sandbox.table';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardBrand, isAcceptedCard, luhn } from '@/rules/card';
+import { cardBrand, isAcceptedCard, luhn } from '@/rules/money/card';
 import type { Database } from '@/product-api/index';
 import { createTestDatabase } from '@/tests/support/test-database';
 import type { PaymentGateway } from '../../bookings/record/payment-gateway';

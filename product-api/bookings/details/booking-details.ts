@@ -1,7 +1,7 @@
 import type { Booking } from '@/contract/booking';
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import { rateBetween } from '../../prices/exchange-rates';

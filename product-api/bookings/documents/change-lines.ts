@@ -1,6 +1,6 @@
 import type { BusChange, BusLeg, BusTicket } from '@/contract/bus-ticket';
-import { formatDuration } from '@/rules/dates';
-import { formatDistance } from '@/rules/distance';
+import { formatDuration } from '@/rules/dates/dates';
+import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';

@@ -1,7 +1,7 @@
-import { formatDate, localDateOf } from '@/rules/dates';
+import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
-import { regionName } from '@/rules/regions';
+import { formatMoney } from '@/rules/money/money';
+import { regionName } from '@/rules/places/regions';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
 import { itemLines, taxLine, type ReceiptLine } from './receipt-lines';

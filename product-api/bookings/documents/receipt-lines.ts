@@ -1,7 +1,7 @@
-import { formatDate, formatDateRange, formatDateTime } from '@/rules/dates';
-import { formatMoney } from '@/rules/money';
-import { regionName } from '@/rules/regions';
-import { placeOfJurisdiction } from '@/rules/taxes';
+import { formatDate, formatDateRange, formatDateTime } from '@/rules/dates/dates';
+import { formatMoney } from '@/rules/money/money';
+import { regionName } from '@/rules/places/regions';
+import { placeOfJurisdiction } from '@/rules/money/taxes';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text, type TextParams } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';

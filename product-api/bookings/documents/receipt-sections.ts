@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { formatDate, formatDateTime, zoneLabel } from '@/rules/dates';
+import { formatDate, formatDateTime, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';

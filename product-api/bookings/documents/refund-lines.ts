@@ -1,8 +1,8 @@
-import type { CurrencyCode } from '@/rules/currency';
-import { formatDate, formatDateTime, localDateOf, localTimeOf } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { formatDate, formatDateTime, localDateOf, localTimeOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
-import type { RefundLadder } from '@/rules/refund-ladder';
+import { formatMoney } from '@/rules/money/money';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
 import { text } from '../../texts/text';
 
 /** What a stay or an activity gives back until when, in sentences, on the clock of its place (F21, F25). */

@@ -1,5 +1,5 @@
 import type { BookedHotel } from '@/contract/session';
-import { formatTime } from '@/rules/dates';
+import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { text } from '../../texts/text';
 

@@ -1,8 +1,8 @@
 import type { TicketTerms } from '@/contract/bus-ticket';
-import type { CurrencyCode } from '@/rules/currency';
-import { formatDateTime } from '@/rules/dates';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { formatDateTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { text } from '../../texts/text';
 
 /**

@@ -1,4 +1,4 @@
-import { formatDate, formatTime, localDateOf, zoneLabel } from '@/rules/dates';
+import { formatDate, formatTime, localDateOf, zoneLabel } from '@/rules/dates/dates';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { text } from '../../texts/text';
 import type { BookingDetails, IssuedTicket } from '../details/booking-details';

@@ -1,6 +1,6 @@
-import { formatDate, formatDateRange, formatTime, localDateOf, zoneLabel } from '@/rules/dates';
+import { formatDate, formatDateRange, formatTime, localDateOf, zoneLabel } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { regionName } from '@/rules/regions';
+import { regionName } from '@/rules/places/regions';
 import { text } from '../../texts/text';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import type { PassContent } from './pass-content';

@@ -1,5 +1,5 @@
-import { formatDate, formatDateRange, localDateOf } from '@/rules/dates';
-import { formatMoney } from '@/rules/money';
+import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
+import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
 import type { BookingDetails } from '../details/booking-details';
 import { bookingToMail } from '../details/booking-to-mail';

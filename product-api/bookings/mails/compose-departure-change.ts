@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { formatDate, formatDateTime, formatDuration, localDateOf } from '@/rules/dates';
+import { formatDate, formatDateTime, formatDuration, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
 import { bookingToMail } from '../details/booking-to-mail';

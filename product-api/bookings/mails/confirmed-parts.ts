@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { formatDateRange, formatDateTime } from '@/rules/dates';
+import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { changeLine, changesOf } from '../documents/change-lines';
 import { nightsInWords, timeInWords } from '../documents/stay-words';

@@ -1,5 +1,5 @@
 import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
-import { instantOfLocal } from '@/rules/dates';
+import { instantOfLocal } from '@/rules/dates/dates';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { localIso } from './local-iso';

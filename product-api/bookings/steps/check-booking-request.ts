@@ -1,8 +1,8 @@
 import type { BookingRequest } from '@/contract/booking';
 import type { Passengers } from '@/contract/passengers';
-import { billingAddressFaults } from '@/rules/billing-address';
-import { cardFaults } from '@/rules/card';
-import { todayIn } from '@/rules/dates';
+import { billingAddressFaults } from '@/rules/contact/billing-address';
+import { cardFaults } from '@/rules/money/card';
+import { todayIn } from '@/rules/dates/dates';
 import { faultsUnder } from '@/rules/rule-fault';
 import type { ApiContext } from '../../context';
 import { ApiError, type FieldFault } from '../../http/api-error';

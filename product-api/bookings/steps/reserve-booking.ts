@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequest } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
-import { tidyBillingAddress } from '@/rules/billing-address';
-import { cardBrand, last4 } from '@/rules/card';
+import { tidyBillingAddress } from '@/rules/contact/billing-address';
+import { cardBrand, last4 } from '@/rules/money/card';
 import { foldText } from '@/rules/fold-text';
 import type { Language } from '@/rules/language';
-import { hasContact } from '@/rules/travellers';
+import { hasContact } from '@/rules/travellers/travellers';
 import type { ApiContext } from '../../context';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 
 /**
  * Day the terms last changed: what a booking was agreed to under (F29, R13). The same as on the terms' page:

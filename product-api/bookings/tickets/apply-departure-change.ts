@@ -1,6 +1,6 @@
 import type { BusLeg } from '@/contract/bus-ticket';
 import { LONGEST_STAND_MS } from '@/rules/connections';
-import { minutesBetween } from '@/rules/dates';
+import { minutesBetween } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import type { DepartureTimes } from '../../outbox/outbox-message';
 import type { CartBus } from '../../buses/cart-bus';

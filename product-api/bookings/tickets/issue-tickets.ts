@@ -1,4 +1,4 @@
-import { localDateOf } from '@/rules/dates';
+import { localDateOf } from '@/rules/dates/dates';
 import type { SeatSegment } from '../../buses/cart-bus';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import type { BookingRow } from '../record/booking-record';

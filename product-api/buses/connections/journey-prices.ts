@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@/rules/currency';
-import { travellersOf, type Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { OfferedRide } from '../timetable/offered-segment';
 import { quoteJourney } from '../pricing/price-bus-ticket';
 import { perRide } from './per-ride';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listDayPrices } from '@/contract/bus-search';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { deferred } from '@/tests/support/deferred';
 import { FRIDAY, ONE_ADULT, searchOutbound, searchReturn, setTaken } from '@/tests/support/bus-search';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, localDateOf } from '@/rules/dates';
+import { addDays, localDateOf } from '@/rules/dates/dates';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound } from '@/tests/support/bus-search';
 import { changingInventory, EASTERN, type ChangeCase } from '@/tests/support/inventory/changing-inventory';

@@ -1,5 +1,5 @@
 import { USUAL_CHANGE_SECONDS, usualChangeSeconds, type StatedChange } from '@/rules/connections';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { inventoryCached } from '../../inventory-cache/inventory-cache';

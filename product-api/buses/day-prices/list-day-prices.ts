@@ -1,6 +1,6 @@
 import type { DayPrice } from '@/contract/bus-search';
-import { addDays, daysBetween, type LocalDate } from '@/rules/dates';
-import { partyFaults, type Party } from '@/rules/party';
+import { addDays, daysBetween, type LocalDate } from '@/rules/dates/dates';
+import { partyFaults, type Party } from '@/rules/travellers/party';
 import { ApiError, type FieldFault } from '../../http/api-error';
 import { takeTurns } from '../../timing/turns';
 import { ratesInto } from '../../prices/exchange-rates';

@@ -1,6 +1,6 @@
 import { addToList } from '@/rules/add-to-list';
 import { isOnSale } from '@/rules/bus-terms';
-import { addDays, localDateOf, type LocalDate } from '@/rules/dates';
+import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { beatenBy, type Journey } from '@/rules/worthwhile-connections';
 import type { ApiContext } from '../../context';
 import { findDestination } from '../../places/find-destinations';

@@ -1,4 +1,4 @@
-import { localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import { findDestination } from '../../places/find-destinations';
 import { assembleSegments } from '../timetable/assemble-segments';

@@ -1,8 +1,8 @@
 import type { DayPrice } from '@/contract/bus-search';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
-import { perPerson, roundUpToWholeUnit } from '@/rules/money';
-import { travellersOf, type Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
+import { perPerson, roundUpToWholeUnit } from '@/rules/money/money';
+import { travellersOf, type Party } from '@/rules/travellers/party';
 import { worthwhileConnections } from '@/rules/worthwhile-connections';
 import type { SupplierFare } from '../cart-bus';
 import type { SpanJourneys, SpanRide } from './list-span-journeys';

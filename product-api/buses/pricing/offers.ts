@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { Party } from '@/rules/travellers/party';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import type { SeatSegment, SupplierFare } from '../cart-bus';

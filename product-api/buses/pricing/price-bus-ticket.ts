@@ -1,9 +1,9 @@
 import type { PartyPrice } from '@/contract/common';
 import { partyPrice, unitFare } from '@/rules/bus-price';
-import type { CurrencyCode } from '@/rules/currency';
-import { daysBetween, localDateOf } from '@/rules/dates';
-import { largestRemainder, perPerson, roundUpToWholeUnit } from '@/rules/money';
-import { travellersOf, type Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { daysBetween, localDateOf } from '@/rules/dates/dates';
+import { largestRemainder, perPerson, roundUpToWholeUnit } from '@/rules/money/money';
+import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { SupplierFare } from '../cart-bus';
 import type { OfferedRide } from '../timetable/offered-segment';
 import type { OfferDirection } from './offers';

@@ -1,7 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 import { ratesInto } from '../../prices/exchange-rates';
 import type { SearchCurrency } from '../../prices/search-currency';
 import type { AskState } from '../../timing/ask-in-time';

@@ -1,6 +1,6 @@
 import type { OutboundSearch } from '@/contract/bus-search';
 import type { Language } from '@/rules/language';
-import { busSearchFaults } from '@/rules/search-rules';
+import { busSearchFaults } from '@/rules/travellers/search-rules';
 import { ApiError } from '../../http/api-error';
 import type { SearchCurrency } from '../../prices/search-currency';
 import { listTickets, type TicketList } from './list-tickets';

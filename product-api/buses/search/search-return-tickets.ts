@@ -1,6 +1,6 @@
-import { localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { busSearchFaults } from '@/rules/search-rules';
+import { busSearchFaults } from '@/rules/travellers/search-rules';
 import type { ApiContext } from '../../context';
 import { findDestination } from '../../places/find-destinations';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import { isOnSale } from '@/rules/bus-terms';
-import { addDays, dayRange, localDateOf, type LocalDate } from '@/rules/dates';
+import { addDays, dayRange, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { beatenBy, type Journey } from '@/rules/worthwhile-connections';
 import { findDestination } from '../../places/find-destinations';
 import type { ApiContext } from '../../context';

@@ -1,7 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import type { ApiContext } from '../../context';
 import { ratesInto } from '../../prices/exchange-rates';
 import type { CartBus } from '../cart-bus';

@@ -2,11 +2,11 @@ import type { BusChange, BusLeg, BusOperator, BusPlace, BusTicket, TicketTerms }
 import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
 import { exchangeDeadline, type BusTerms } from '@/rules/bus-terms';
 import { staysSeated } from '@/rules/connections';
-import type { CurrencyCode } from '@/rules/currency';
-import { minutesBetween } from '@/rules/dates';
-import { distanceKm } from '@/rules/great-circle';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { minutesBetween } from '@/rules/dates/dates';
+import { distanceKm } from '@/rules/places/great-circle';
 import type { Language } from '@/rules/language';
-import { multiplyByRate } from '@/rules/money';
+import { multiplyByRate } from '@/rules/money/money';
 import { rideOf } from '../connections/ride-of';
 import type { OfferedSegment } from '../timetable/offered-segment';
 import type { OfferedPlace } from '../../places/place';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { ratesInto } from '../../prices/exchange-rates';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Database } from '../../database/database';
 import { coaches, operators } from '../buses.table';
 

@@ -1,5 +1,5 @@
 import { addToList } from '@/rules/add-to-list';
-import { todayIn } from '@/rules/dates';
+import { todayIn } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import { selectSoldPairs, type OperatorRow } from './bus-trips.repository';
 import { dayCached } from '../../inventory-cache/day-cache';

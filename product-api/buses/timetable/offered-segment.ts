@@ -1,6 +1,6 @@
 import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { DemandStep } from '../buses.table';
 import type { OfferedPlace } from '../../places/place';
 

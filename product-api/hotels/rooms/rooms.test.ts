@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { takenNights } from '@/tests/support/hotel-search';
 import type { RoomStay } from '../cart-hotel';

@@ -1,4 +1,4 @@
-import { weekdayOf, type LocalDate } from '@/rules/dates';
+import { weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import { hashText } from './hash-text';
 
 /** People travel at both ends of the weekend. 0 = Sunday. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AMENITY_KEYS } from '@/rules/amenities';
 import { POLICY_KEYS, statedPolicies } from '@/rules/bus-terms';
 import { foldText, slugOf } from '@/rules/fold-text';
-import { distanceKm } from '@/rules/great-circle';
-import { regionOf } from '@/rules/regions';
+import { distanceKm } from '@/rules/places/great-circle';
+import { regionOf } from '@/rules/places/regions';
 import { demoCatalogue, type DemoCatalogue } from './demo-catalogue';
 import { demoCity } from './demo-cities';
 

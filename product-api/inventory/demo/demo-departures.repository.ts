@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Database, Queryable } from '../../database/database';
 import { departures, operators, trips } from '../../buses/buses.table';
 import { DEMO_SOURCE } from './demo-catalogue';

@@ -1,4 +1,4 @@
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import { demoCity } from './demo-cities';
 import type { DemoPattern } from './demo-timetable';
 import type { FarePolicy } from './operators/demo-operator';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { instantOfLocal, localDateOf, localTimeOf } from '@/rules/dates';
+import { instantOfLocal, localDateOf, localTimeOf } from '@/rules/dates/dates';
 import { connectDatabase } from '../../database/connect';
 import type { Database } from '../../database/database';
 import { demoCatalogue } from './demo-catalogue';

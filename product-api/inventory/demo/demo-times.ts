@@ -1,4 +1,4 @@
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import type { DemoStop } from './demo-cities';
 
 /** Roads are that much longer than the crow's way. */

@@ -1,4 +1,4 @@
-import { addDays, instantOfLocal, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates';
+import { addDays, instantOfLocal, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import { raiseInventoryVersion, forgetInventory } from '../../inventory-cache/inventory-cache';
 import type { DemoContext } from './demo-context';
 import { allotmentOf } from './allotment';

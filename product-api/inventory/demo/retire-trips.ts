@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, localDateOf } from '@/rules/dates';
+import { addDays, localDateOf } from '@/rules/dates/dates';
 import type { DemoContext } from './demo-context';
 import type { DemoCatalogue } from './demo-catalogue';
 import { deleteDeparturesOf, deletePastDepartures, listStoredTrips } from './demo-departures.repository';

@@ -1,4 +1,4 @@
-import { addDays, instantOfLocal, todayIn } from '@/rules/dates';
+import { addDays, instantOfLocal, todayIn } from '@/rules/dates/dates';
 import { epochDayOf, localDateOfDay, weekdayOfDay, type EpochDay } from './feed/files/fields';
 import { refuse } from './feed/files/feed-error';
 import { serviceDays, serviceSpan } from './feed/read-services';

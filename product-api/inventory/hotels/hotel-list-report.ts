@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import { counted, type ListFaults } from './list-faults';
 import type { OversoldNight } from './publish/hotel-stock.repository';
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '@/rules/dates';
+import { addDays, type LocalDate } from '@/rules/dates/dates';
 
 export function firstOfMonth(date: LocalDate): LocalDate {
   return `${date.slice(0, 7)}-01`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityTaxLines, hotelTaxLines, taxBreakdown, type TaxRate } from '@/rules/taxes';
+import { activityTaxLines, hotelTaxLines, taxBreakdown, type TaxRate } from '@/rules/money/taxes';
 import { TAX_RATE_SEED } from './tax-rate-seed';
 
 const RATES: TaxRate[] = TAX_RATE_SEED.map(({ position, ...row }) => ({ ...row, order: position }));

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { todayIn } from '@/rules/dates';
+import { todayIn } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import { ECB_SOURCE } from './exchange-rate-seed';
 import { parseEcbRates } from './parse-ecb-rates';

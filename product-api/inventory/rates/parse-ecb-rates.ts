@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@/rules/currency';
-import { isLocalDate, type LocalDate } from '@/rules/dates';
+import { CURRENCIES } from '@/rules/money/currency';
+import { isLocalDate, type LocalDate } from '@/rules/dates/dates';
 
 /** Units of `currency` for one euro, as the ECB writes it. */
 export type EcbRate = { date: LocalDate; currency: string; rate: string };

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feeTaxLines, busTaxLines } from '@/rules/taxes';
+import { feeTaxLines, busTaxLines } from '@/rules/money/taxes';
 import { connectDatabase } from '../../database/connect';
 import type { Database } from '../../database/database';
 import type { ApiContext } from '../../context';

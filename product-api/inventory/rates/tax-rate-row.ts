@@ -1,5 +1,5 @@
-import type { LocalDate } from '@/rules/dates';
-import type { TaxBase, TaxProduct, TaxStatus } from '@/rules/taxes';
+import type { LocalDate } from '@/rules/dates/dates';
+import type { TaxBase, TaxProduct, TaxStatus } from '@/rules/money/taxes';
 
 /** A row of `tax_rates`. Both dates belong to the validity. */
 export type TaxRateRow = {

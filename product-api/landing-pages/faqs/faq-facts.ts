@@ -1,6 +1,6 @@
-import { addDays, todayIn } from '@/rules/dates';
+import { addDays, todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { hotelTaxLines, mergeTaxLines, placeOfJurisdiction } from '@/rules/taxes';
+import { hotelTaxLines, mergeTaxLines, placeOfJurisdiction } from '@/rules/money/taxes';
 import { listCoaches, listOperators } from '../../buses/timetable/list-operators';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';

@@ -1,7 +1,7 @@
 import type { Prices } from '@/contract/landing-pages';
-import { formatDate, type LocalDate } from '@/rules/dates';
+import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { formatMoney } from '@/rules/money';
+import { formatMoney } from '@/rules/money/money';
 import { text, type TextParams } from '../../texts/text';
 
 /** How answers write names, dates and prices in one language. */

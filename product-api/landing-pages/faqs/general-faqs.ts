@@ -1,6 +1,6 @@
 import type { Faq } from '@/contract/landing-pages';
-import { MAX_CHILD_AGE, MIN_ADULT_AGE, MIN_CHILD_AGE } from '@/rules/ages';
-import { formatDate } from '@/rules/dates';
+import { MAX_CHILD_AGE, MIN_ADULT_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
+import { formatDate } from '@/rules/dates/dates';
 import type { FaqWords } from './faq-words';
 import type { FaqFacts, NetworkFaqFacts } from './known-facts';
 

@@ -1,5 +1,5 @@
 import type { LandingPage } from '@/contract/landing-pages';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { HotelBlock } from '../stays/hotel-block';
 
 /** What answers say beside a page. */

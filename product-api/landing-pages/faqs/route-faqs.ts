@@ -1,5 +1,5 @@
 import type { Faq, LandingCompany, RouteFacts } from '@/contract/landing-pages';
-import { clockTimeOf, formatDuration, formatTime } from '@/rules/dates';
+import { clockTimeOf, formatDuration, formatTime } from '@/rules/dates/dates';
 import { isSamePrice } from '../prices-in-all';
 import type { FaqWords } from './faq-words';
 import type { FaqFacts } from './known-facts';

@@ -1,6 +1,6 @@
 import type { Faq } from '@/contract/landing-pages';
-import { formatDateRange } from '@/rules/dates';
-import { formatDistance } from '@/rules/distance';
+import { formatDateRange } from '@/rules/dates/dates';
+import { formatDistance } from '@/rules/places/distance';
 import type { FaqWords } from './faq-words';
 import type { FaqFacts } from './known-facts';
 

@@ -1,5 +1,5 @@
 import type { LandingCompany } from '@/contract/landing-pages';
-import { formatDuration } from '@/rules/dates';
+import { formatDuration } from '@/rules/dates/dates';
 import type { FaqWords } from './faq-words';
 
 /** Companies whose terms one answer names. */

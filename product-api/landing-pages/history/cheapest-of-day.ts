@@ -1,5 +1,5 @@
 import type { Prices } from '@/contract/landing-pages';
-import { addDays, dayRange, type LocalDate } from '@/rules/dates';
+import { addDays, dayRange, type LocalDate } from '@/rules/dates/dates';
 import type { Span } from '../landing-stock.repository';
 import { lowestOf } from '../prices-in-all';
 import type { PairDeparture } from '../sale/pair-departures';

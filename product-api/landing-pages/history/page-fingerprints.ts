@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FromToPage } from '@/rules/from-to-slug';
+import type { FromToPage } from '@/rules/places/from-to-slug';
 import { linkTargets } from '../links/landing-links';
 import type { Known } from '../sale/known';
 import { linkedCities } from '../sale/bus-sale';

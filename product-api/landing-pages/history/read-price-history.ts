@@ -1,8 +1,8 @@
 import type { PriceHistory } from '@/contract/price-history';
-import { addDays, todayIn, type LocalDate } from '@/rules/dates';
-import { multiplyByRate, roundUpToWholeUnit } from '@/rules/money';
-import { priceLevel } from '@/rules/price-level';
-import { busSearchFaults } from '@/rules/search-rules';
+import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
+import { multiplyByRate, roundUpToWholeUnit } from '@/rules/money/money';
+import { priceLevel } from '@/rules/money/price-level';
+import { busSearchFaults } from '@/rules/travellers/search-rules';
 import { findPair, searchLimits } from '../../places/search-limits';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';

@@ -1,5 +1,5 @@
 import type { Prices } from '@/contract/landing-pages';
-import { todayIn } from '@/rules/dates';
+import { todayIn } from '@/rules/dates/dates';
 import { inventoryCached } from '../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Prices } from '@/contract/landing-pages';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import { dayCached } from '../../inventory-cache/day-cache';
 import type { ApiContext } from '../../context';
 

@@ -1,5 +1,5 @@
-import { distanceKm } from '@/rules/great-circle';
-import type { FromToPage } from '@/rules/from-to-slug';
+import { distanceKm } from '@/rules/places/great-circle';
+import type { FromToPage } from '@/rules/places/from-to-slug';
 import type { DestinationRow } from '../../places/find-destinations';
 import {
   busCityPage,

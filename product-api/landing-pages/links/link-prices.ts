@@ -1,5 +1,5 @@
 import type { Prices } from '@/contract/landing-pages';
-import { addDays, todayIn } from '@/rules/dates';
+import { addDays, todayIn } from '@/rules/dates/dates';
 import type { RoutePair } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import { listDestinationRows } from '../../places/find-destinations';

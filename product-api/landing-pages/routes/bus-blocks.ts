@@ -1,6 +1,6 @@
 import type { LandingDeparture, LandingStation, RouteFacts } from '@/contract/landing-pages';
-import type { FromToPage } from '@/rules/from-to-slug';
-import { addDays } from '@/rules/dates';
+import type { FromToPage } from '@/rules/places/from-to-slug';
+import { addDays } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { listSpanSegments } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';

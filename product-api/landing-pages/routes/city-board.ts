@@ -1,5 +1,5 @@
 import type { LandingDeparture } from '@/contract/landing-pages';
-import { addDays, localDateOf, type LocalDate } from '@/rules/dates';
+import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { readOfferedSegments } from '../../buses/supply/list-offered-segments';
 import type { SpanSegment } from '../../buses/day-prices/list-span-segments';

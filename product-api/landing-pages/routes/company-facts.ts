@@ -1,7 +1,7 @@
 import type { LandingCompany } from '@/contract/landing-pages';
 import type { AmenityKey } from '@/rules/amenities';
 import { AMENITY_KEYS } from '@/rules/amenities';
-import { minutesBetween, type LocalDate } from '@/rules/dates';
+import { minutesBetween, type LocalDate } from '@/rules/dates/dates';
 import type { BusTerms } from '@/rules/bus-terms';
 import { presentOperator } from '../../buses/tickets/present-ticket';
 import { groupBy } from '../group-by';

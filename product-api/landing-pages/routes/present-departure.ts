@@ -1,6 +1,6 @@
 import type { LandingDeparture, Prices } from '@/contract/landing-pages';
 import { salesEnd } from '@/rules/bus-terms';
-import { minutesBetween } from '@/rules/dates';
+import { minutesBetween } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedSegment } from '../../buses/timetable/offered-segment';
 import { presentOperator, presentPlace } from '../../buses/tickets/present-ticket';

@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@/contract/landing-pages';
-import { localTimeOf, minutesBetween, type LocalDate } from '@/rules/dates';
+import { localTimeOf, minutesBetween, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
 import type { DestinationRow } from '../../places/find-destinations';

@@ -1,5 +1,5 @@
 import type { RouteFacts } from '@/contract/landing-pages';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import type { Language } from '@/rules/language';
 import type { OfferedPlace } from '../../places/place';
 import type { DestinationRow } from '../../places/find-destinations';

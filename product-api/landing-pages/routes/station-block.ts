@@ -1,6 +1,6 @@
 import type { Agent, LandingStation } from '@/contract/landing-pages';
-import { distanceKm } from '@/rules/great-circle';
-import { dayRange, type LocalDate } from '@/rules/dates';
+import { distanceKm } from '@/rules/places/great-circle';
+import { dayRange, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { listAgentsOfCities } from '../../agents/list-agents';
 import type { OfferedPlace } from '../../places/place';

@@ -1,4 +1,4 @@
-import { addDays, todayIn, type LocalDate } from '@/rules/dates';
+import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
 import { dayCached } from '../../inventory-cache/day-cache';
 import { listOperators } from '../../buses/timetable/list-operators';
 import { productFlags, type BusProduct } from '../../buses/pricing/product-flags';

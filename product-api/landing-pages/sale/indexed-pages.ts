@@ -1,4 +1,4 @@
-import type { FromToPage } from '@/rules/from-to-slug';
+import type { FromToPage } from '@/rules/places/from-to-slug';
 import { isSoldRoute, linkedCities, type BusNetwork } from './bus-sale';
 
 /** What is on sale: by bus, by bus as part of a package, and where there are hotels. */

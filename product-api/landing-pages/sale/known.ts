@@ -1,5 +1,5 @@
 import { slugOf } from '@/rules/fold-text';
-import { parseFromToSlug, type FromToPage, type KnownCities } from '@/rules/from-to-slug';
+import { parseFromToSlug, type FromToPage, type KnownCities } from '@/rules/places/from-to-slug';
 import { inventoryCached } from '../../inventory-cache/inventory-cache';
 import { listSoldPairs } from '../../buses/timetable/list-sold-pairs';
 import type { ApiContext } from '../../context';

@@ -1,7 +1,7 @@
 import type { Prices } from '@/contract/landing-pages';
 import { isOnSale } from '@/rules/bus-terms';
 import { unitFare } from '@/rules/bus-price';
-import { daysBetween, localDateOf, localTimeOf, todayIn, type LocalDate } from '@/rules/dates';
+import { daysBetween, localDateOf, localTimeOf, todayIn, type LocalDate } from '@/rules/dates/dates';
 import { faresOf } from '../../buses/timetable/assemble-segments';
 import type { RoutePair } from '../../buses/day-prices/list-span-segments';
 import { listFares, listOperators } from '../../buses/timetable/list-operators';

@@ -1,7 +1,7 @@
 import type { Prices } from '@/contract/landing-pages';
 import { isOnSale } from '@/rules/bus-terms';
 import { unitFare } from '@/rules/bus-price';
-import { daysBetween, localDateOf } from '@/rules/dates';
+import { daysBetween, localDateOf } from '@/rules/dates/dates';
 import type { SpanSegment } from '../../buses/day-prices/list-span-segments';
 import type { Pricing } from '../prices-in-all';
 

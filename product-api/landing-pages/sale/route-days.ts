@@ -1,5 +1,5 @@
 import type { Prices, RouteFacts } from '@/contract/landing-pages';
-import { addDays, type LocalDate } from '@/rules/dates';
+import { addDays, type LocalDate } from '@/rules/dates/dates';
 import { isSamePrice, lowestOf } from '../prices-in-all';
 import { countBuses } from './buses-of-day';
 import { isBuyable, type PricedSegment } from './priced-segments';

@@ -1,5 +1,5 @@
 import type { Prices } from '@/contract/landing-pages';
-import { DEFAULT_PARTY } from '@/rules/party';
+import { DEFAULT_PARTY } from '@/rules/travellers/party';
 import type { OfferedSegment } from '../../buses/timetable/offered-segment';
 import { pricePair, quoteJourney } from '../../buses/pricing/price-bus-ticket';
 import { inEach, type Pricing } from '../prices-in-all';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { landingPageSchema, type SamplePackage } from '@/contract/landing-pages';
-import { CURRENCIES, type CurrencyCode } from '@/rules/currency';
-import { addDays } from '@/rules/dates';
+import { CURRENCIES, type CurrencyCode } from '@/rules/money/currency';
+import { addDays } from '@/rules/dates/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { addTicket, startSession, visitor } from '@/tests/support/booking-flow';
 import { searchOutbound, searchReturn, setTaken } from '@/tests/support/bus-search';

@@ -1,8 +1,8 @@
 import type { SamplePackage } from '@/contract/landing-pages';
 import { isOnSale } from '@/rules/bus-terms';
-import { addDays, localDateOf, todayIn, weekdayOf, type LocalDate } from '@/rules/dates';
+import { addDays, localDateOf, todayIn, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { DEFAULT_ADULTS } from '@/rules/party';
+import { DEFAULT_ADULTS } from '@/rules/travellers/party';
 import { listSpanSegments } from '../../buses/day-prices/list-span-segments';
 import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';

@@ -1,7 +1,7 @@
 import type { LandingHotel, Prices } from '@/contract/landing-pages';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { DEFAULT_PARTY } from '@/rules/party';
+import { DEFAULT_PARTY } from '@/rules/travellers/party';
 import type { StayDates } from '@/rules/stay-rules';
 import { candidateOf } from '../../hotels/hotel-candidates';
 import { listCheapestNights } from '../../hotels/from-rates';

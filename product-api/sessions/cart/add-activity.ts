@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { addSessionActivity } from '@/contract/session';
-import { travellersOf } from '@/rules/party';
-import { isInSpan } from '@/rules/trip-span';
+import { travellersOf } from '@/rules/travellers/party';
+import { isInSpan } from '@/rules/dates/trip-span';
 import type { ApiContext } from '../../context';
 import { countHeldPlaces, holdPlaces, releasePlaces } from '../../activities/hold-places';
 import { quoteActivity } from '../../activities/quote-activity';

@@ -1,5 +1,5 @@
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import type { ApiContext } from '../../context';
 import { describeOffer } from '../../buses/tickets/describe-offer';
 import { countHeldSeats, holdSeats } from '../../buses/seats/hold-seats';

@@ -1,12 +1,12 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { PartyPrice } from '@/contract/common';
-import { localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { perPerson } from '@/rules/money';
-import { travellersOf, type Party } from '@/rules/party';
-import type { RefundLadder } from '@/rules/refund-ladder';
+import { perPerson } from '@/rules/money/money';
+import { travellersOf, type Party } from '@/rules/travellers/party';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
 import { ticketRefundLadder } from '@/rules/ticket-refunds';
-import { tripSpan, type TripSpan } from '@/rules/trip-span';
+import { tripSpan, type TripSpan } from '@/rules/dates/trip-span';
 import type { ApiContext } from '../../context';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';
 import type { CartBus, SeatSegment } from '../../buses/cart-bus';

@@ -1,6 +1,6 @@
 import type { Passengers } from '@/contract/passengers';
-import { todayIn } from '@/rules/dates';
-import { cleared, travellerFaults } from '@/rules/travellers';
+import { todayIn } from '@/rules/dates/dates';
+import { cleared, travellerFaults } from '@/rules/travellers/travellers';
 import type { ApiContext } from '../../context';
 import type { FieldFault } from '../../http/api-error';
 import { cartDates } from './cart-contents';

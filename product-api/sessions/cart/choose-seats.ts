@@ -1,4 +1,4 @@
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import { writeSeatChoices, type SeatChoice } from '../../buses/seats/write-seat-choices';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';

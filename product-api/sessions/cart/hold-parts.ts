@@ -1,4 +1,4 @@
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import type { Queryable } from '../../database/database';
 import {
   countHeldPlaces,

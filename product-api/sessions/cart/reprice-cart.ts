@@ -1,7 +1,7 @@
 import type { BusTicket, TicketTerms } from '@/contract/bus-ticket';
-import type { CurrencyCode } from '@/rules/currency';
-import { multiplyByRate } from '@/rules/money';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { multiplyByRate } from '@/rules/money/money';
+import type { Party } from '@/rules/travellers/party';
 import type { OfferDirection } from '../../buses/pricing/offers';
 import { presentPrice, priceFares, priceOne, pricePair } from '../../buses/pricing/price-bus-ticket';
 import type { CartBus, SeatSegment, SupplierFare } from '../../buses/cart-bus';

@@ -1,4 +1,4 @@
-import type { Party } from '@/rules/party';
+import type { Party } from '@/rules/travellers/party';
 
 /** Whether two parties pay the same prices: counts, and the children's ages in order. */
 export function isSameParty(left: Party, right: Party): boolean {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { ApiError } from '../../http/api-error';
 
 /** What the page showed for the whole stay, or for all tickets; nothing said is nothing to compare. */

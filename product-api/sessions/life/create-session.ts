@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@/rules/currency';
-import { partyFaults, type Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { partyFaults, type Party } from '@/rules/travellers/party';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { ApiError } from '../../http/api-error';

@@ -1,6 +1,6 @@
 import type { BookedActivity } from '@/contract/session';
 import type { Language } from '@/rules/language';
-import type { RefundLadder } from '@/rules/refund-ladder';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
 import type { CartActivity } from '../../activities/cart-activity';
 
 /** What the tickets of an activity give back: everything until its moment, nothing afterwards (F25). */

@@ -1,10 +1,10 @@
 import type { BookedHotel } from '@/contract/session';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { hotelRefundLadder } from '@/rules/hotel-terms';
 import type { Language } from '@/rules/language';
-import { perPerson } from '@/rules/money';
-import type { RefundLadder } from '@/rules/refund-ladder';
-import { hotelTaxLines, mergeTaxLines } from '@/rules/taxes';
+import { perPerson } from '@/rules/money/money';
+import type { RefundLadder } from '@/rules/money/refund-ladder';
+import { hotelTaxLines, mergeTaxLines } from '@/rules/money/taxes';
 import type { ApiContext } from '../../context';
 import { listTaxRates } from '../../prices/tax-rates';
 import type { CartHotel } from '../../hotels/cart-hotel';

@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/session';
-import { CURRENCY_SYMBOLS } from '@/rules/currency';
+import { CURRENCY_SYMBOLS } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/party';
+import { travellersOf } from '@/rules/travellers/party';
 import { listChosenSeats } from '../../buses/seats/list-chosen-seats';
 import type { ApiContext } from '../../context';
 import { text } from '../../texts/text';

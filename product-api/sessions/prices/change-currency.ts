@@ -1,4 +1,4 @@
-import { isCurrencyCode } from '@/rules/currency';
+import { isCurrencyCode } from '@/rules/money/currency';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { ratesInto } from '../../prices/exchange-rates';

@@ -1,6 +1,6 @@
-import { localDateOf } from '@/rules/dates';
-import type { Party } from '@/rules/party';
-import type { hotelTaxLines } from '@/rules/taxes';
+import { localDateOf } from '@/rules/dates/dates';
+import type { Party } from '@/rules/travellers/party';
+import type { hotelTaxLines } from '@/rules/money/taxes';
 import type { CartActivity } from '../../activities/cart-activity';
 import type { CartBus } from '../../buses/cart-bus';
 import type { CartHotel } from '../../hotels/cart-hotel';

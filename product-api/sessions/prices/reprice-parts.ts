@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { priceStay } from '@/rules/hotel-price';
-import { taxCurrency } from '@/rules/taxes';
+import { taxCurrency } from '@/rules/money/taxes';
 import type { Queryable } from '../../database/database';
 import { ticketPrice } from '../../activities/present-activity';
 import type { CartActivity } from '../../activities/cart-activity';

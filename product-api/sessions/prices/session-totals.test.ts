@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES } from '@/rules/currency';
-import type { TaxProduct, TaxRate } from '@/rules/taxes';
+import { CURRENCIES } from '@/rules/money/currency';
+import type { TaxProduct, TaxRate } from '@/rules/money/taxes';
 import { sessionTotals, type PricedEntry } from './session-totals';
 
 const rate = (jurisdiction: string, tax: string, product: TaxProduct, percent: string, order = 1): TaxRate => ({

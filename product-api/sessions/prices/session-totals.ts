@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '@/rules/currency';
-import type { LocalDate } from '@/rules/dates';
-import { travellersOf, type Party } from '@/rules/party';
-import { refundableFee } from '@/rules/refundable-fee';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { LocalDate } from '@/rules/dates/dates';
+import { travellersOf, type Party } from '@/rules/travellers/party';
+import { refundableFee } from '@/rules/money/refundable-fee';
 import {
   activityTaxLines,
   busTaxLines,
@@ -10,7 +10,7 @@ import {
   taxBreakdown,
   type TaxLine,
   type TaxRate,
-} from '@/rules/taxes';
+} from '@/rules/money/taxes';
 
 /** What the totals need to know of an entry. `total` is gross, minor units of the session's currency. */
 export type PricedEntry =

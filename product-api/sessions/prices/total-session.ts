@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@/rules/currency';
-import type { Party } from '@/rules/party';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { Party } from '@/rules/travellers/party';
 import type { ApiContext } from '../../context';
 import { listTaxRates } from '../../prices/tax-rates';
 import { pricedEntries, type PricedCart } from './priced-entries';

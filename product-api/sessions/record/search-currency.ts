@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/currency';
+import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
 import type { ApiContext } from '../../context';
 import { sessionCurrency } from './session-currency';
 import type { SearchCurrency } from '../../prices/search-currency';

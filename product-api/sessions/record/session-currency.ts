@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { ApiContext } from '../../context';
 import { findSessionCurrency } from './sessions.repository';
 

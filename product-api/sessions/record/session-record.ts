@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Passengers } from '@/contract/passengers';
 import type { CartActivity } from '../../activities/cart-activity';
 import type { CartBus } from '../../buses/cart-bus';

@@ -1,4 +1,4 @@
-import { formatDate, todayIn } from '@/rules/dates';
+import { formatDate, todayIn } from '@/rules/dates/dates';
 import type { ApiContext } from '../../context';
 import { readSubscriptionToken } from './subscription-token';
 import { unsubscribeToken } from './unsubscribe-token';

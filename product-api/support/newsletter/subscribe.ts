@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Subscription } from '@/contract/support';
-import { todayIn } from '@/rules/dates';
-import { CONSENT_TEXT, subscriptionFaults } from '@/rules/subscription';
+import { todayIn } from '@/rules/dates/dates';
+import { CONSENT_TEXT, subscriptionFaults } from '@/rules/contact/subscription';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { enqueue } from '../../outbox/enqueue';

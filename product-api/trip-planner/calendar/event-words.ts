@@ -1,6 +1,6 @@
 import type { PlannerBus, PlannerFields, PlannerHotel } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { formatDate } from '@/rules/dates';
+import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { timeInWords } from '../../bookings/documents/stay-words';
 import { text } from '../../texts/text';

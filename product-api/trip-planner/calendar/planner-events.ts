@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { ICalAlarmType, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import type { PlannerFields, PlannerHotel } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { addDays, formatDate, type LocalDate } from '@/rules/dates';
+import { addDays, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { plannerMoments, plannerSpan } from '@/rules/planner-span';
 import { text } from '../../texts/text';

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import type { PlannerFields } from '@/contract/planner-items';
-import { DEFAULT_CURRENCY } from '@/rules/currency';
-import { addDays } from '@/rules/dates';
+import { DEFAULT_CURRENCY } from '@/rules/money/currency';
+import { addDays } from '@/rules/dates/dates';
 import { isPlannerDay } from '@/rules/planner-item';
-import { isZone } from '@/rules/zone-names';
+import { isZone } from '@/rules/dates/zone-names';
 import { ApiError } from '../../http/api-error';
 import { MOST_FOUND, type Findings } from './findings';
 import { fitLine } from './fit-text';

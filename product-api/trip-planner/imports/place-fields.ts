@@ -1,5 +1,5 @@
 import type { PlannerFields } from '@/contract/planner-items';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import { fitLine } from './fit-text';
 import { readPlace, type KnownCity, type KnownPlaces } from './known-places';
 import { firstText, nameOf, textOf, type Node } from './node-values';

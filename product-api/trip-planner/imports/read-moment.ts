@@ -1,4 +1,4 @@
-import { localDateOf, localTimeOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, localTimeOf, type LocalDate } from '@/rules/dates/dates';
 import { isPlannerDay } from '@/rules/planner-item';
 import type { KnownPlaces } from './known-places';
 import { firstText } from './node-values';

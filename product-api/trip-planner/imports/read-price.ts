@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/currency';
+import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
 import { first, firstText, isNode, type Node } from './node-values';
 
 /** What a reservation costs in the planner's currencies; null: not said, or said in another one or in none. */

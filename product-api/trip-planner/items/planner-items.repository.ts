@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { PlannerFields } from '@/contract/planner-items';
-import type { LocalDate } from '@/rules/local-date';
+import type { LocalDate } from '@/rules/dates/local-date';
 import type { Queryable } from '../../database/database';
 import { isSaneId } from './sane-id';
 import { plannerFeeds, plannerItems, plannerViewers } from '../trip-planner.table';

@@ -5,9 +5,9 @@ import {
   type PlannerFields,
   type PlannerHotel,
 } from '@/contract/planner-items';
-import { localDateOf, localTimeOf } from '@/rules/dates';
+import { localDateOf, localTimeOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { perPerson } from '@/rules/money';
+import { perPerson } from '@/rules/money/money';
 import { travellersOfBooking } from '../../bookings/tickets/issue-tickets';
 import type { ApiContext } from '../../context';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';

@@ -1,4 +1,4 @@
-import { localDateOf, type LocalDate } from '@/rules/dates';
+import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Account } from '../../accounts/account';
 import { listSoldBookings, type SoldBooking } from '../../bookings/details/list-sold-bookings';
 import type { ApiContext } from '../../context';

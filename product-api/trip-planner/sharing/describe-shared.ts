@@ -1,5 +1,5 @@
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
-import { formatDateRange } from '@/rules/dates';
+import { formatDateRange } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { plannerSpan } from '@/rules/planner-span';
 import { cityCodeOf, tripCities } from '@/rules/planner-trips';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlannerActivity, PlannerBus, PlannerHotel, PlannerKind } from '@/contract/planner-items';
 import { listTrips, type PlannerItem } from '@/contract/trip-planner';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
-import { formatDate, formatDateRange } from '@/rules/dates';
+import { formatDate, formatDateRange } from '@/rules/dates/dates';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/booking-flow';
 import { plannerActivity, plannerBus, plannerHotel } from '@/tests/support/planner-fields';

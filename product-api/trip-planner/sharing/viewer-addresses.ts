@@ -1,4 +1,4 @@
-import { isEmail } from '@/rules/email';
+import { isEmail } from '@/rules/contact/email';
 import type { Account } from '../../accounts/account';
 import { ApiError, type FieldFault } from '../../http/api-error';
 

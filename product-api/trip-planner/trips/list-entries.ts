@@ -1,6 +1,6 @@
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
-import type { LocalDate } from '@/rules/local-date';
+import type { LocalDate } from '@/rules/dates/local-date';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
 import { describeItems, describeParts } from './describe-items';

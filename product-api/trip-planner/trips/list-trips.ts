@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { listTrips as contract, PlannerItem, Trip, Viewer } from '@/contract/trip-planner';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import type { LocalDate } from '@/rules/local-date';
+import type { LocalDate } from '@/rules/dates/local-date';
 import type { PlannedItem } from '@/rules/planned-item';
 import { tripConflicts } from '@/rules/planner-conflicts';
 import { inOrder } from '@/rules/planner-order';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '@/rules/dates';
+import { addDays } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { pathFor } from '@/lib/paths/routes';
 import { today, type Traveller, type Trip } from './traveller';

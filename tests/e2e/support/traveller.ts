@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays, todayIn } from '@/rules/dates';
+import { addDays, todayIn } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { pathFor } from '@/lib/paths/routes';
 import { pressLive } from './live';

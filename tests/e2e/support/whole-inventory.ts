@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { addDays, todayIn } from '@/rules/dates';
+import { addDays, todayIn } from '@/rules/dates/dates';
 
 const LAST_DAY = 360;
 const PATIENCE_MS = 180_000;

@@ -1,5 +1,5 @@
 import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { planted, type PlantedInventory, type PlantedOperator, type PlantedTrip } from './plant-inventory';
 
 export const EASTERN = 'America/Toronto';

@@ -1,7 +1,7 @@
 import { raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
 import type { Database } from '@/product-api/database/database';
 import { hotelRooms, hotels, roomMonths } from '@/product-api/hotels/hotels.table';
-import { addDays, weekdayOf, type LocalDate } from '@/rules/dates';
+import { addDays, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import type { HotelCancellationStep, HotelPolicies } from '@/rules/hotel-terms';
 
 const SOURCE = 'test';

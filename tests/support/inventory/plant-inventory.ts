@@ -1,8 +1,8 @@
-import { addDays, instantOfLocal, type LocalDate } from '@/rules/dates';
+import { addDays, instantOfLocal, type LocalDate } from '@/rules/dates/dates';
 import type { AmenityKey } from '@/rules/amenities';
 import type { BusTerms } from '@/rules/bus-terms';
 import type { CoachLayout } from '@/rules/coach-layout';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import { raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
 import {
   coaches,

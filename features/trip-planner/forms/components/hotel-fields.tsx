@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { daysBetween, isLocalDate } from '@/rules/local-date';
+import { daysBetween, isLocalDate } from '@/rules/dates/local-date';
 import type { ItemValues } from '../rules/item-values';
 import { CityChoice } from './city-choice';
 import { FieldGroup } from './field-group';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/select-field';
 import { TextAreaField, TextField, type TextFieldProps } from '@/components/form/text-field';
-import { CURRENCIES } from '@/rules/currency';
-import { addDays, isLocalDate } from '@/rules/local-date';
+import { CURRENCIES } from '@/rules/money/currency';
+import { addDays, isLocalDate } from '@/rules/dates/local-date';
 import { AMOUNT_NAMES, isDayName, isTimeName, type FieldName, type ItemValues } from '../rules/item-values';
 import { useItemFormKind } from '../item-form-kind';
 

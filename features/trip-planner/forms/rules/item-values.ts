@@ -10,7 +10,7 @@ import {
   type PlannerKind,
   type PlannerRestaurant,
 } from '@/contract/planner-items';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { showAmount, typedAmount } from './typed-amount';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import { createTestDatabase } from '@/tests/support/test-database';
 import type { Database } from '../../../database/database';
 import { demoCatalogue } from '../demo-catalogue';

@@ -1,4 +1,4 @@
-import { movedBy } from '@/rules/great-circle';
+import { movedBy } from '@/rules/places/great-circle';
 import type { AgentRow } from '../../agents/agent-lists.repository';
 import { DEMO_SOURCE } from '../demo-catalogue';
 import { chooserFor, type Chooser } from '../hotels/chooser';

@@ -1,5 +1,5 @@
 import type { Room } from '@/contract/hotels';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { HotelAmenityKey } from '@/rules/hotel-amenities';
 import type { HotelPolicies } from '@/rules/hotel-terms';
 import type { SeasonKind } from './seasons';

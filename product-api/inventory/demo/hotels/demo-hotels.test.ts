@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import { HOTEL_AMENITY_KEYS } from '@/rules/hotel-amenities';
 import { hotelRefundLadder } from '@/rules/hotel-terms';
 import { foldText, slugOf } from '@/rules/fold-text';
-import { weekdayOf } from '@/rules/dates';
+import { weekdayOf } from '@/rules/dates/dates';
 import { DEMO_CITIES, demoCity } from '../demo-cities';
 import { buildHotels } from './build-hotels';
 import type { DemoHotel } from './demo-hotel';

@@ -1,4 +1,4 @@
-import { addDays, localDateOf, type LocalDate } from '@/rules/dates';
+import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import { retryOnDeadlock } from '../../../database/retry-on-deadlock';
 import { createBatches } from '../demo-batches';
 import { DEMO_SOURCE } from '../demo-catalogue';

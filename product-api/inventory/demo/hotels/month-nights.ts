@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf, type LocalDate } from '@/rules/dates';
+import { daysBetween, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import { nightsOf } from '../../hotels/months';
 import { hashPair, hashText } from '../hash-text';
 import type { DemoHotel, DemoRoom } from './demo-hotel';

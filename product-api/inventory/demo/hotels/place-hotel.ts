@@ -1,4 +1,4 @@
-import { distanceKm, movedBy, type Coordinate } from '@/rules/great-circle';
+import { distanceKm, movedBy, type Coordinate } from '@/rules/places/great-circle';
 import type { Chooser } from './chooser';
 import { CITY_DISTRICTS } from './city-districts';
 import type { Directions, HotelCity } from './hotel-cities';

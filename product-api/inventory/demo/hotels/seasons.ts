@@ -1,4 +1,4 @@
-import { weekdayOf, type LocalDate } from '@/rules/dates';
+import { weekdayOf, type LocalDate } from '@/rules/dates/dates';
 
 /** What fills a city's hotels: city breaks in summer, snow in winter, sun when it is cold elsewhere. */
 export type SeasonKind = 'city' | 'mountain' | 'warm';

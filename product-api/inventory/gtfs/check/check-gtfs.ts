@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@/rules/currency';
+import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { slugOf } from '@/rules/fold-text';
 import { searchOutboundTickets } from '../../../buses/search/search-outbound-tickets';
 import {

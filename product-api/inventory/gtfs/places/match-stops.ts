@@ -1,5 +1,5 @@
 import { slugOf } from '@/rules/fold-text';
-import { distanceKm, type Coordinate } from '@/rules/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 import { takeTurns } from '../../../timing/turns';
 import { MAX_REGION_KM, regionOf } from './region-of';
 import { comparableName, isWithinATown, townPartOf } from './stop-name';

@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinate } from '@/rules/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 import { REGION_POINTS } from './region-points';
 
 /** `town`: the nearest town of the list, which is not necessarily a city that we sell. */

@@ -1,5 +1,5 @@
 import { foldText } from '@/rules/fold-text';
-import { regionsOf } from '@/rules/regions';
+import { regionsOf } from '@/rules/places/regions';
 
 /** Words that tell a terminal, a building or a street from a town. Folded as foldText does. */
 const PLACE_WITHIN_A_TOWN = new Set(

@@ -1,4 +1,4 @@
-import { isCurrencyCode, type CurrencyCode } from '@/rules/currency';
+import { isCurrencyCode, type CurrencyCode } from '@/rules/money/currency';
 import { slugOf } from '@/rules/fold-text';
 import type { ApiContext } from '../../../context';
 import { FeedRefused } from '../feed/files/feed-error';

@@ -1,6 +1,6 @@
 import type { AmenityKey } from '@/rules/amenities';
 import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 import type { CoachLayout } from '@/rules/coach-layout';
 import { countSeats, layoutFaults } from '../../../buses/seats/seat-map';
 import type { CoachRow, OperatorRow } from '../tables/timetable.repository';

@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinate } from '@/rules/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 import type { FareRow, SoldPair } from './fare-rows';
 
 /** Roads are longer than the crow's flight by about that much. */

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@/rules/currency';
+import type { CurrencyCode } from '@/rules/money/currency';
 
 /** One row of the table of fares: per person, minor units of the company's currency, all in. */
 export type FareRow = {

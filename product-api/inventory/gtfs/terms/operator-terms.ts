@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { AMENITY_KEYS } from '@/rules/amenities';
-import { CURRENCIES } from '@/rules/currency';
+import { CURRENCIES } from '@/rules/money/currency';
 import { FeedRefused, refuse } from '../feed/files/feed-error';
 
 const minutes = z

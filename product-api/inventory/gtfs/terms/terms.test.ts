@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import { lines, removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
 import { adultFareFor, distanceFares } from './distance-fares';
 import { openFaresFile, readFares, type PlaceNames } from './fares-csv';

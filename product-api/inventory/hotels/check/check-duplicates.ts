@@ -1,5 +1,5 @@
 import { foldText } from '@/rules/fold-text';
-import { distanceKm } from '@/rules/great-circle';
+import { distanceKm } from '@/rules/places/great-circle';
 import type { ListFaults } from '../list-faults';
 import type { CheckedHotel } from '../publish/checked-hotel';
 

@@ -1,4 +1,4 @@
-import { CURRENCIES, isCurrencyCode } from '@/rules/currency';
+import { CURRENCIES, isCurrencyCode } from '@/rules/money/currency';
 import type { ListFaults } from '../list-faults';
 import type { ListedHotel } from '../read/listed-records';
 import { checkPlace } from './check-place';

@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinate } from '@/rules/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 import type { FieldReader } from './field-reader';
 import type { CityFinder, ListCity } from './list-cities';
 

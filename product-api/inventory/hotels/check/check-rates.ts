@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import type { ListFaults } from '../list-faults';
 import type { ListedRate, ListedRoom } from '../read/listed-records';
 import type { RatePeriod } from '../publish/checked-hotel';

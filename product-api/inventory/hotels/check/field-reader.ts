@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '@/rules/dates';
+import { isLocalDate, type LocalDate } from '@/rules/dates/dates';
 import type { ListFaults, Place } from '../list-faults';
 import { isBlank, type Fields } from '../read/listed-records';
 

@@ -1,5 +1,5 @@
 import { foldText } from '@/rules/fold-text';
-import { distanceKm, type Coordinate } from '@/rules/great-circle';
+import { distanceKm, type Coordinate } from '@/rules/places/great-circle';
 
 /** A city that we sell. */
 export type ListCity = Coordinate & {

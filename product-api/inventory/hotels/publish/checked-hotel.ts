@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Place } from '../list-faults';
 import type { HotelRow, RoomRow } from './hotel-stock.repository';
 

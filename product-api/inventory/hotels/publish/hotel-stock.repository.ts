@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../../database/database';
 import { takeNew } from '../../../database/take-new';
 import { hotelRooms, hotels, roomMonths } from '../../../hotels/hotels.table';

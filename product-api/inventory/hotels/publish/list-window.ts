@@ -1,4 +1,4 @@
-import { addDays, daysBetween, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates';
+import { addDays, daysBetween, localDateOf, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import { HORIZON_DAYS } from '../../gtfs/service-window';
 import type { CheckedHotel, RatePeriod } from './checked-hotel';
 import { monthsOf, nightsOf } from '../months';

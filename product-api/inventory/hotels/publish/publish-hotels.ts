@@ -1,4 +1,4 @@
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import { forgetInventory, raiseInventoryVersion } from '../../../inventory-cache/inventory-cache';
 import type { ApiContext } from '../../../context';
 import type { Queryable } from '../../../database/database';

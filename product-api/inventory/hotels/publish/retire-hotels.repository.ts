@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
-import type { LocalDate } from '@/rules/dates';
+import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../../database/database';
 import { hotelRooms, hotels, roomMonths } from '../../../hotels/hotels.table';
 

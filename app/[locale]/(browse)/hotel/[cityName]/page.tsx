@@ -7,7 +7,7 @@ import { knownCity } from '@/lib/destinations/known-city';
 import { publicApi } from '@/lib/http/server/public-api';
 import { pageLanguage } from '@/lib/i18n/page-language';
 import { pageMetadata } from '@/lib/i18n/server/page-metadata';
-import { DEFAULT_CURRENCY } from '@/rules/currency';
+import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 
 /** What is on sale is at most a minute old. */
 export const revalidate = 60;

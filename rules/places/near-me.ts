@@ -1,4 +1,4 @@
-import { slugOf } from './fold-text';
+import { slugOf } from '../fold-text';
 import { distanceKm, type Coordinate } from './great-circle';
 
 export const NEAR_KM = 300;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from './fold-text';
+import { foldText } from '../fold-text';
 import { findPlaces } from './find-places';
 import { placeIndex, type PlaceEntry } from './place-index';
 

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text';
+import { foldText } from '../fold-text';
 import { placeReadings } from './place-names';
 
 /**

@@ -1,5 +1,5 @@
 import { isEmail } from './email';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { ruleFault, type RuleFault } from '../rule-fault';
 
 const LONGEST_NAME = 60;
 

@@ -1,8 +1,8 @@
 import { ageFault, ageOn, childAgeReferenceDate } from './ages';
-import { isLocalDate, type LocalDate } from './local-date';
-import { isEmail } from './email';
+import { isLocalDate, type LocalDate } from '../dates/local-date';
+import { isEmail } from '../contact/email';
 import type { Party } from './party';
-import { faultsUnder, ruleFault, type RuleFault } from './rule-fault';
+import { faultsUnder, ruleFault, type RuleFault } from '../rule-fault';
 
 /** A date as typed or chosen, in three parts (R61). */
 export type DateParts = { day: string | number; month: string | number; year: string | number };

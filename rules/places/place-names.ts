@@ -1,5 +1,5 @@
-import { foldText } from './fold-text';
-import { LONGEST_NAME } from './typing-faults';
+import { foldText } from '../fold-text';
+import { LONGEST_NAME } from '../typing-faults';
 
 /** Short forms that signs and people use; the same word for both languages, so that 'Mount' and 'Mont' meet. */
 const LONG_FORMS: Readonly<Record<string, string>> = {

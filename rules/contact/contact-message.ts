@@ -1,5 +1,5 @@
 import { isEmail } from './email';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { ruleFault, type RuleFault } from '../rule-fault';
 
 export const LONGEST_MESSAGE = 4_000;
 

@@ -1,5 +1,5 @@
-import { hasRegions, regionOf } from './regions';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { hasRegions, regionOf } from '../places/regions';
+import { ruleFault, type RuleFault } from '../rule-fault';
 
 /**
  * As in the payment form (R66). `country` is ISO 3166-1 alpha-2; `provinceState` a code for Canada and the US, else

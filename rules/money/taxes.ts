@@ -1,5 +1,5 @@
 import type { CurrencyCode } from './currency';
-import type { LocalDate } from './dates';
+import type { LocalDate } from '../dates/dates';
 import { assertMinor, fractionOf, multiplyByRate, roundHalfUp } from './money';
 
 export type TaxProduct = 'bus' | 'fee' | 'hotel' | 'activity';

@@ -1,5 +1,5 @@
-import type { Language } from './language';
-import { NO_BREAK_SPACE } from './typography';
+import type { Language } from '../language';
+import { NO_BREAK_SPACE } from '../typography';
 
 const KILOMETER = 1_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDistance } from './distance';
-import { NO_BREAK_SPACE } from './typography';
+import { NO_BREAK_SPACE } from '../typography';
 
 describe('a distance in words', () => {
   it.each([

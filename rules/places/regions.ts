@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '../language';
 
 /** A province, territory or state: ISO 3166-2 code without its country, and its names. */
 export type Region = { code: string; name: Readonly<Record<Language, string>> };

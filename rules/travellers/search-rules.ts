@@ -1,6 +1,6 @@
-import { isLocalDate, type LocalDate } from './local-date';
+import { isLocalDate, type LocalDate } from '../dates/local-date';
 import { partyFaults, type Party } from './party';
-import { faultsUnder, ruleFault, type RuleFault } from './rule-fault';
+import { faultsUnder, ruleFault, type RuleFault } from '../rule-fault';
 
 export type BusSearch = {
   departureCityCode: string;

@@ -1,5 +1,5 @@
-import { isLocalDate, type LocalDate } from './local-date';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { isLocalDate, type LocalDate } from '../dates/local-date';
+import { ruleFault, type RuleFault } from '../rule-fault';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover';
 /** What the form shows and the sandbox takes (R66). Discover is recognised so that it can be refused by name. */

@@ -1,6 +1,6 @@
 import { CURRENCY_SYMBOLS, NAMED_SYMBOLS, type CurrencyCode } from './currency';
-import type { Language } from './language';
-import { MINUS_SIGN, NO_BREAK_SPACE } from './typography';
+import type { Language } from '../language';
+import { MINUS_SIGN, NO_BREAK_SPACE } from '../typography';
 
 /** Amount in integer minor units (cents; all our currencies have two decimals) and its currency. */
 export type Money = { amount: number; currency: CurrencyCode };

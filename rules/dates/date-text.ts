@@ -1,7 +1,7 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from './date-names';
-import type { Language } from './language';
+import type { Language } from '../language';
 import { weekdayOf, type LocalDate } from './local-date';
-import { NO_BREAK_SPACE } from './typography';
+import { NO_BREAK_SPACE } from '../typography';
 
 /**
  * short 'Fri 11 Dec', shortYear 'Fri 11 Dec 2026', long 'Friday 11 December', longYear 'Friday 11 December 2026',

@@ -1,5 +1,5 @@
-import { isLocalDate, type LocalDate } from './local-date';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { isLocalDate, type LocalDate } from '../dates/local-date';
+import { ruleFault, type RuleFault } from '../rule-fault';
 
 /** D20: whole years on the reference date, both ends included. */
 export const MIN_CHILD_AGE = 3;

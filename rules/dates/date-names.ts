@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '../language';
 
 type Names = { long: readonly string[]; short: readonly string[] };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageFault, ageOn, childAgeFault, childAgeReferenceDate, isAdultAge, isChildAge } from './ages';
-import { addDays } from './dates';
+import { addDays } from '../dates/dates';
 
 describe('ageOn', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { childAgeFault } from './ages';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { ruleFault, type RuleFault } from '../rule-fault';
 
 /** D22, R172. */
 export const MIN_ADULTS = 1;

@@ -1,9 +1,9 @@
 import { tzOffset } from '@date-fns/tz';
 import { DURATION_UNITS, ZONE_NAMES } from './date-names';
 import { formatDate, type DateStyle } from './date-text';
-import type { Language } from './language';
+import type { Language } from '../language';
 import { addDays, daysBetween, utcOf, type LocalDate } from './local-date';
-import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from './typography';
+import { EN_DASH, MINUS_SIGN, NO_BREAK_SPACE } from '../typography';
 
 // Apart, so that what knows no time zone needs no tables of them (P6); here with the rest for everybody else.
 export { formatDate, type DateStyle } from './date-text';

@@ -1,6 +1,6 @@
 import { readingOf, type PlaceIndex, type Reading } from './place-index';
 import { spelledAsNames, typedReadings, withRegionApart } from './place-names';
-import { typingFaults } from './typing-faults';
+import { typingFaults } from '../typing-faults';
 
 /**
  * A place that was found. `closeness`: 0 the name itself, 1 its beginning, 2 the beginning of one of its words, more:

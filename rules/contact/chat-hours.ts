@@ -1,4 +1,4 @@
-import { addDays, instantOfLocal, localDateOf } from './dates';
+import { addDays, instantOfLocal, localDateOf } from '../dates/dates';
 
 const WHOLE_DAY = 24;
 
