@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMENITY_KEYS } from '@/rules/amenities';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { cityCodeSchema, instantSchema, minorSchema, partyPriceSchema } from './common';
 
 export const operatorSchema = z

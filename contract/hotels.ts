@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HOTEL_AMENITY_KEYS } from '@/rules/hotel-amenities';
-import { HOTEL_SORTS } from '@/rules/hotel-pages';
+import { HOTEL_AMENITY_KEYS } from '@/rules/hotels/hotel-amenities';
+import { HOTEL_SORTS } from '@/rules/hotels/hotel-pages';
 import {
   cityCodeSchema,
   clockTimeSchema,

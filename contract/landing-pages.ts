@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AMENITY_KEYS } from '@/rules/amenities';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { ACTIVITY_KINDS } from './activities';
 import { operatorSchema, placeSchema } from './bus-ticket';
 import { cityCodeSchema, clockTimeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import type { ChangingJourney } from '@/rules/journey-changes';
+import type { ChangingJourney } from '@/rules/buses/journey-changes';
 import { useChangeTexts } from './use-change-texts';
 
 /**

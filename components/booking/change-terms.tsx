@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { ChangeVehicle, ChangingJourney } from '@/rules/journey-changes';
+import type { ChangeVehicle, ChangingJourney } from '@/rules/buses/journey-changes';
 import { useBagWords, type BaggedVehicle } from './use-bag-words';
 import { useChangeTexts } from './use-change-texts';
 

@@ -1,5 +1,5 @@
 import { PolicyIcon } from '@/components/ui/operator-icons';
-import type { PolicyKey } from '@/rules/bus-terms';
+import type { PolicyKey } from '@/rules/buses/bus-terms';
 
 /** One line of an operator's terms, in a list of class `ticket__terms`. */
 export function TermItem({ policy, line, isGood }: { policy: PolicyKey; line: string; isGood: boolean }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { AMENITY_KEYS, type AmenityKey } from '@/rules/amenities';
+import { AMENITY_KEYS, type AmenityKey } from '@/rules/buses/amenities';
 
 type Named = { key: AmenityKey; label: string };
 

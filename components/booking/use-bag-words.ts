@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { smallestAllowance, type BagAllowance } from '@/rules/shared-bags';
+import { smallestAllowance, type BagAllowance } from '@/rules/buses/shared-bags';
 
 export type BaggedVehicle = {
   terms: { checked: { included: number; weightKg: number | null } | null; carryOn: BagAllowance | null };

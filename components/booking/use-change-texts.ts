@@ -3,7 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDuration, formatTime, sameOffset, zoneLabel, type Instant } from '@/rules/dates/dates';
 import { formatDistance } from '@/rules/places/distance';
-import { journeyChanges, type ChangePlace, type ChangingJourney, type JourneyChange } from '@/rules/journey-changes';
+import {
+  journeyChanges,
+  type ChangePlace,
+  type ChangingJourney,
+  type JourneyChange,
+} from '@/rules/buses/journey-changes';
 import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 

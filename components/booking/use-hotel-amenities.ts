@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { IconName } from '@/components/ui/icon-names';
-import { HOTEL_AMENITY_KEYS, type HotelAmenityKey } from '@/rules/hotel-amenities';
+import { HOTEL_AMENITY_KEYS, type HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 
 const ICONS: Readonly<Record<HotelAmenityKey, IconName>> = {
   wifi: 'wifi',

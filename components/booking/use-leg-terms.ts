@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PolicyKey } from '@/rules/bus-terms';
+import type { PolicyKey } from '@/rules/buses/bus-terms';
 import type { CurrencyCode } from '@/rules/money/currency';
-import { journeyRefund, type LegRefund } from '@/rules/ticket-refunds';
+import { journeyRefund, type LegRefund } from '@/rules/buses/ticket-refunds';
 import { journeyExchange } from './journey-exchange';
 import { useTermTexts, type TermFacts, type TermText } from './use-term-texts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { POLICY_KEYS, type PolicyKey } from '@/rules/bus-terms';
+import { POLICY_KEYS, type PolicyKey } from '@/rules/buses/bus-terms';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatDateTime, type Instant } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -4,7 +4,7 @@ import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { FlowSteps } from './flow-steps';
 import { Journey } from './journey';
 import { AmenityList } from './operator-icons';
-import { AMENITY_KEYS } from '@/rules/amenities';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? '';
 const montreal = { zone: 'America/Toronto', station: 'Gare d’autocars de Montréal' };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { AmenityKey } from '@/rules/amenities';
-import type { PolicyKey } from '@/rules/bus-terms';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import type { PolicyKey } from '@/rules/buses/bus-terms';
 import { classNames } from './class-names';
 import { Icon, type IconProps } from './icon';
 import type { IconName } from './icon-names';

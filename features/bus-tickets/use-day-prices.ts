@@ -7,7 +7,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { searchLimits, type SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { addDays } from '@/rules/dates/dates';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import { dayPricesQuery } from './bus-tickets.queries';
 import type { Direction } from './rules/day-links';
 import type { DaySpan } from './rules/strip-days';

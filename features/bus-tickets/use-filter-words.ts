@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
-import { AMENITY_KEYS, type AmenityKey } from '@/rules/amenities';
+import { AMENITY_KEYS, type AmenityKey } from '@/rules/buses/amenities';
 import type { TicketFacts } from './rules/ticket-facts';
 import type { Supplier } from './rules/suppliers-header';
 import type { FilterGroup, StopChoice, TicketFilters, TimeOfDay } from './rules/ticket-filters';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MOST_HOTELS_PER_PAGE } from '@/rules/hotel-pages';
+import { MOST_HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import type { Session } from '@/contract/session';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { ApiFailure } from '@/lib/http/api-failure';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Hotel } from '@/contract/hotels';
 import { clockTimeOf, formatDate, formatDuration, formatTime, localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { stayGap } from '@/rules/stay-gap';
+import { stayGap } from '@/rules/hotels/stay-gap';
 import type { PackageTrip } from './rules/package-trip';
 
 /** From so many minutes on the wait is spelled out, with what to do about the bags. */

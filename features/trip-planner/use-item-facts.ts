@@ -3,7 +3,7 @@ import type { PlannerItem } from '@/contract/trip-planner';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
-import { priceOfItem } from '@/rules/planner-fields';
+import { priceOfItem } from '@/rules/planner/planner-fields';
 import { useItemWords } from './use-item-words';
 
 /** Fewer make no telephone number: what was typed is a note such as 'ext. 12'. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isLocalDate } from '@/rules/dates/local-date';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { SearchDraft } from './search-criteria';
 
 /**

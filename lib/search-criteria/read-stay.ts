@@ -1,6 +1,6 @@
 import { partyFaults } from '@/rules/travellers/party';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
-import { stayFaults } from '@/rules/stay-rules';
+import { stayFaults } from '@/rules/hotels/stay-rules';
 import type { QueryInput } from './query-values';
 import { searchLimits } from './search-faults';
 import type { StayCriteria, StayDraft } from './stay-criteria';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSearch } from './read-search';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { SearchCriteria } from './search-criteria';
 import { searchFaults } from './search-faults';
 import { criteriaFromQuery, criteriaToQuery, draftFromQuery } from './search-query';

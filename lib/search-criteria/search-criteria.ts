@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@/rules/dates/local-date';
 import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 
 export const TRIP_TYPES = ['roundTrip', 'oneWay'] as const;
 export type TripType = (typeof TRIP_TYPES)[number];

@@ -1,4 +1,4 @@
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import { firstOf, partyFromQuery, setParty, wholeNumber, type QueryInput } from './query-values';
 import { EMPTY_DRAFT, hasSearchShape, TRIP_TYPES, type SearchCriteria, type SearchDraft } from './search-criteria';
 

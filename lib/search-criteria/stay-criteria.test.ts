@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates/dates';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import { readStay } from './read-stay';
 import type { SearchCriteria } from './search-criteria';
 import { mostNights, nightsOf, stayOfSearch, type StayCriteria } from './stay-criteria';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isLocalDate, type LocalDate } from '@/rules/dates/local-date';
 import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { SearchCriteria } from './search-criteria';
 
 /** A stay that hotels can be asked for (R59, R136): dates are local to the city, one room for the whole party. */

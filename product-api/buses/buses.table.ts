@@ -15,9 +15,9 @@ import {
   varchar,
   bigint,
 } from 'drizzle-orm/pg-core';
-import type { AmenityKey } from '@/rules/amenities';
-import type { BusTerms } from '@/rules/bus-terms';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import type { BusTerms } from '@/rules/buses/bus-terms';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { destinations } from '../places/destinations.table';
 

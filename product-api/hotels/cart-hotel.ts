@@ -2,8 +2,8 @@ import type { BOARDS, Hotel, Room } from '@/contract/hotels';
 import type { BookedHotel } from '@/contract/session';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
-import type { HotelAmenityKey } from '@/rules/hotel-amenities';
-import type { HotelPolicies } from '@/rules/hotel-terms';
+import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
+import type { HotelPolicies } from '@/rules/hotels/hotel-terms';
 import type { LocalText } from '../texts/local-text';
 
 /** What a room is taken on: the nights from check-in to the one before check-out. */

@@ -1,7 +1,7 @@
 import type { HotelCard } from '@/contract/hotels';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { addDays, todayIn, type LocalDate } from '@/rules/dates/dates';
-import { fitsRoom, partyExtra } from '@/rules/hotel-price';
+import { fitsRoom, partyExtra } from '@/rules/hotels/hotel-price';
 import { multiplyByRate } from '@/rules/money/money';
 import { DEFAULT_PARTY } from '@/rules/travellers/party';
 import type { ApiContext } from '../context';

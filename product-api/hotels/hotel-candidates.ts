@@ -1,6 +1,6 @@
-import type { HotelSort } from '@/rules/hotel-pages';
-import type { HotelAmenityKey } from '@/rules/hotel-amenities';
-import type { PricedStay } from '@/rules/hotel-price';
+import type { HotelSort } from '@/rules/hotels/hotel-pages';
+import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
+import type { PricedStay } from '@/rules/hotels/hotel-price';
 import type { Party } from '@/rules/travellers/party';
 import { fullRefundUntil } from '@/rules/money/refund-ladder';
 import type { RoomNights } from './hotel-supply';

@@ -6,7 +6,7 @@ import {
   readHotel as readOperation,
   searchHotels as searchOperation,
 } from '@/contract/hotels';
-import { isHotelAmenityKey } from '@/rules/hotel-amenities';
+import { isHotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import type { HotelFilters } from './hotel-candidates';

@@ -17,8 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BED_KINDS, BOARDS } from '@/contract/hotels';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { HotelAmenityKey } from '@/rules/hotel-amenities';
-import type { HotelPolicies } from '@/rules/hotel-terms';
+import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
+import type { HotelPolicies } from '@/rules/hotels/hotel-terms';
 import { destinations } from '../places/destinations.table';
 
 export type Bed = { kind: (typeof BED_KINDS)[number]; count: number };

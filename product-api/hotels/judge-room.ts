@@ -1,5 +1,5 @@
 import type { RoomOffer } from '@/contract/hotels';
-import { fitsRoom, nightlyAsk } from '@/rules/hotel-price';
+import { fitsRoom, nightlyAsk } from '@/rules/hotels/hotel-price';
 import type { Party } from '@/rules/travellers/party';
 import type { RoomNights } from './hotel-supply';
 import type { CatalogueHotel } from './hotel-catalogue';

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@/rules/dates/dates';
-import type { StayDates } from '@/rules/stay-rules';
+import type { StayDates } from '@/rules/hotels/stay-rules';
 
 /**
  * The part of a stay that lies in one row of room_months: elements `first` to `last`, both included, counted from 1.

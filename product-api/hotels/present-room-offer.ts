@@ -1,9 +1,9 @@
 import type { RoomOffer } from '@/contract/hotels';
-import { hotelRefundLadder } from '@/rules/hotel-terms';
-import { priceStay, type PricedStay } from '@/rules/hotel-price';
+import { hotelRefundLadder } from '@/rules/hotels/hotel-terms';
+import { priceStay, type PricedStay } from '@/rules/hotels/hotel-price';
 import type { Language } from '@/rules/language';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
-import { nightsOfStay } from '@/rules/stay-rules';
+import { nightsOfStay } from '@/rules/hotels/stay-rules';
 import { hotelTaxLines, mergeTaxLines, taxCurrency } from '@/rules/money/taxes';
 import type { DestinationRow } from '../places/find-destinations';
 import type { CatalogueHotel } from './hotel-catalogue';

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
-import { fitsRoom } from '@/rules/hotel-price';
+import { fitsRoom } from '@/rules/hotels/hotel-price';
 import type { Party } from '@/rules/travellers/party';
 import { taxCurrency } from '@/rules/money/taxes';
 import type { ApiContext } from '../context';

@@ -1,5 +1,5 @@
 import type { HotelOffer, HotelSearch } from '@/contract/hotels';
-import { HOTELS_PER_PAGE, MOST_HOTELS_PER_PAGE, type HotelSort } from '@/rules/hotel-pages';
+import { HOTELS_PER_PAGE, MOST_HOTELS_PER_PAGE, type HotelSort } from '@/rules/hotels/hotel-pages';
 import type { Language } from '@/rules/language';
 import { partyFaults } from '@/rules/travellers/party';
 import { faultsUnder, ruleFault, type RuleFault } from '@/rules/rule-fault';

@@ -1,7 +1,7 @@
 import { daysBetween } from '@/rules/dates/dates';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { RuleFault } from '@/rules/rule-fault';
-import { stayFaults, type StayDates } from '@/rules/stay-rules';
+import { stayFaults, type StayDates } from '@/rules/hotels/stay-rules';
 import { searchLimits } from '../places/search-limits';
 import type { ApiContext } from '../context';
 import { readFlags } from '../feature-flags/read-flags';

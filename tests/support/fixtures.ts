@@ -1,5 +1,5 @@
 import { busTicketSchema, type BusChange, type BusLeg, type BusTicket } from '@/contract/bus-ticket';
-import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
+import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import type { PartyPrice } from '@/contract/common';
 import { destinationSchema, type Destination } from '@/contract/destinations';
 import { sessionSchema, type Session } from '@/contract/session';

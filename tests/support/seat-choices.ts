@@ -1,5 +1,5 @@
 import { seatMapSchema, type SeatMap } from '@/contract/seats';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import { forgetInventory, raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
 import type { Answer, TestApi } from './api-fixture';
 import type { Visitor } from './booking-flow';

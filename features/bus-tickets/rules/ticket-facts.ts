@@ -2,7 +2,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { localTimeOf } from '@/rules/dates/dates';
 import { refundOf } from '@/rules/money/refund-ladder';
-import { ticketRefundLadder } from '@/rules/ticket-refunds';
+import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import type { TicketJourney } from './ticket-journey';
 import { TIMES_OF_DAY, YES, type FilterGroup, type StopChoice, type TimeOfDay } from './ticket-filters';
 

@@ -1,4 +1,4 @@
-import { AMENITY_KEYS } from '@/rules/amenities';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
 
 /** What narrows the list (F14), in the order of the chips. */
 export const FILTER_GROUPS = ['time', 'company', 'stops', 'from', 'to', 'wheelchair', 'amenity', 'refundable'] as const;

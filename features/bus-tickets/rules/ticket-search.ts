@@ -1,5 +1,5 @@
 import type { BusTicket } from '@/contract/bus-ticket';
-import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
+import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { roundsAfter, type SearchRounds } from '@/lib/query/repeated-search';
 import type { AskedForMore } from './narrow-tickets';

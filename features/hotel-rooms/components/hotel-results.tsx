@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
 import { Note } from '@/components/ui/note';
 import { useMedia } from '@/components/ui/use-media';
-import { HOTELS_PER_PAGE } from '@/rules/hotel-pages';
+import { HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';

@@ -7,7 +7,7 @@ import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
 import { SmoothRows } from '@/components/ui/smooth-rows';
 import { useHeldOrder } from '@/components/ui/use-held-order';
 import type { HotelOffer } from '@/contract/hotels';
-import { HOTELS_PER_PAGE } from '@/rules/hotel-pages';
+import { HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import { doorToBedWith } from '@/lib/booking-session/cart/cart-contents';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { Language } from '@/rules/language';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
-import { MOST_GUESTS_ONLINE } from '@/rules/stay-rules';
+import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
 
 /**
  * What a party does that no room is large enough for (D22): the people who answer the phone and the mail find rooms for

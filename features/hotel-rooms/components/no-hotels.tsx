@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
-import { MOST_GUESTS_ONLINE } from '@/rules/stay-rules';
+import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
 import { activeFilters, withoutFilter, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
 import type { StayCity } from '../rules/stay-city';
 import { afterHotelPath, editSearchPath, type StaySearch } from '../rules/stay-paths';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { HOTEL_SORTS, type HotelSort } from '@/rules/hotel-pages';
+import { HOTEL_SORTS, type HotelSort } from '@/rules/hotels/hotel-pages';
 import type { HotelList } from '../rules/hotel-list';
 
 export type ResultsBarProps = {

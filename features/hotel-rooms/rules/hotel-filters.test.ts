@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOTEL_SORTS } from '@/rules/hotel-pages';
+import { HOTEL_SORTS } from '@/rules/hotels/hotel-pages';
 import {
   activeFilters,
   AMENITY_CHOICES,

@@ -1,6 +1,6 @@
-import { HOTEL_SORTS, type HotelSort } from '@/rules/hotel-pages';
+import { HOTEL_SORTS, type HotelSort } from '@/rules/hotels/hotel-pages';
 import { firstOf, listOf, type QueryInput } from '@/lib/search-criteria/query-values';
-import { isHotelAmenityKey, type HotelAmenityKey } from '@/rules/hotel-amenities';
+import { isHotelAmenityKey, type HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 
 /** What narrows and orders the list. Nothing chosen: null, empty, false. */
 export type HotelFilters = {

@@ -1,5 +1,5 @@
 import type { HotelOffer } from '@/contract/hotels';
-import { HOTELS_PER_PAGE } from '@/rules/hotel-pages';
+import { HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import { roundsAfter, type SearchRounds } from '@/lib/query/repeated-search';
 
 /** One page of the results as far as it is known (R74, D33). */

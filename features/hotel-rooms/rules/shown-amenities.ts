@@ -1,5 +1,5 @@
 import type { HotelOffer } from '@/contract/hotels';
-import type { HotelAmenityKey } from '@/rules/hotel-amenities';
+import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 
 const MOST = 3;
 /** What tells hotels apart comes first; nearly all have Wi-Fi. */

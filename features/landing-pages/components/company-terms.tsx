@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
 import { Icon } from '@/components/ui/icon';
 import type { LandingCompany } from '@/contract/landing-pages';
-import type { AmenityKey } from '@/rules/amenities';
+import type { AmenityKey } from '@/rules/buses/amenities';
 import type { Language } from '@/rules/language';
 import { useTimeBefore } from '../use-time-before';
 

@@ -6,7 +6,7 @@ import type { SamplePackage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import { clockTimeOf, daysBetween, formatDateRange, formatDuration, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { stayGap } from '@/rules/stay-gap';
+import { stayGap } from '@/rules/hotels/stay-gap';
 import { HotelWhere } from './hotel-where';
 
 /** The nights of a package, with the time between the bus and the room (F19). */

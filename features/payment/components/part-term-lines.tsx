@@ -7,9 +7,9 @@ import { useTermTexts } from '@/components/booking/use-term-texts';
 import { Icon } from '@/components/ui/icon';
 import type { TicketTerms } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
-import type { PolicyKey } from '@/rules/bus-terms';
+import type { PolicyKey } from '@/rules/buses/bus-terms';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
-import { journeyRefund } from '@/rules/ticket-refunds';
+import { journeyRefund } from '@/rules/buses/ticket-refunds';
 
 /**
  * The terms of each part in one line with dates: 'Outbound, Kestrel Coach: Full refund until …', 'The Foundry House:

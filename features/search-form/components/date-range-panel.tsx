@@ -11,7 +11,7 @@ import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import { addDays, formatDate, weekdayOf } from '@/rules/dates/dates';
 import { WEEKDAY_NAMES } from '@/rules/dates/date-names';
 import type { Language } from '@/rules/language';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan, type Dates } from '../rules/calendar-dates';
 import { calendarPricesQuery } from '../search-form.queries';
 import { CALENDAR_PARTS, CalendarPrices, dayText, pricesByDay } from './calendar-day';

@@ -3,7 +3,7 @@ import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { MAX_ADULTS } from '@/rules/travellers/party';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import type { CityPart } from '../rules/fillable-draft';
 import { unknownCityId } from '../rules/unknown-city-id';
 import type { SearchCity } from '../search-city';

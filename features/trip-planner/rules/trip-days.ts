@@ -1,6 +1,6 @@
 import type { PlannerItem } from '@/contract/trip-planner';
 import { addDays, daysBetween, type LocalDate } from '@/rules/dates/local-date';
-import { lastArrivals, orderInDay, type LastArrivals } from '@/rules/planner-order';
+import { lastArrivals, orderInDay, type LastArrivals } from '@/rules/planner/planner-order';
 
 /**
  * What an item is on one of its days. `begins`: the item itself, told in full. Lines of the days after it: `night` at a

@@ -8,7 +8,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { daysBetween, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { MAX_NIGHTS } from '@/rules/stay-rules';
+import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 
 /** Codes of cities in which hotels and activities are sold. */
 export type SoldCities = { hotels: readonly string[]; activities: readonly string[] };

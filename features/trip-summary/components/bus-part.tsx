@@ -8,7 +8,7 @@ import { ChangeTerms } from '@/components/booking/change-terms';
 import { LegOperators } from '@/components/booking/leg-operators';
 import { TermItem } from '@/components/booking/term-item';
 import { useLegTerms } from '@/components/booking/use-leg-terms';
-import type { PolicyKey } from '@/rules/bus-terms';
+import type { PolicyKey } from '@/rules/buses/bus-terms';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { TripBus } from '../rules/trip-days';

@@ -1,7 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel, Session } from '@/contract/session';
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
-import { roomReadyAt, stayGap, type StayGap } from '@/rules/stay-gap';
+import { roomReadyAt, stayGap, type StayGap } from '@/rules/hotels/stay-gap';
 
 /** One bus of the trip with its place in the cart: a round trip is one entry with two buses (D32). */
 export type TripBus = {

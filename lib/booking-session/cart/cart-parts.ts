@@ -1,7 +1,7 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
 import { instantOfLocal, localDateOf, type Instant, type LocalDate } from '@/rules/dates/dates';
-import { changeCities } from '@/rules/journey-changes';
+import { changeCities } from '@/rules/buses/journey-changes';
 import type { Money } from '@/rules/money/money';
 
 /** chosen: in the cart or chosen here; now: being chosen on this page; next: still to come. */

@@ -1,5 +1,5 @@
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
-import { leastChangeSeconds } from '@/rules/connections';
+import { leastChangeSeconds } from '@/rules/buses/connections';
 import { stationTransfers } from '../../buses/connections/station-transfers';
 import type { ApiContext } from '../../context';
 import { changesOf, type TicketChange } from '../documents/change-lines';

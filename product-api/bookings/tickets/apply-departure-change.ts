@@ -1,5 +1,5 @@
 import type { BusLeg } from '@/contract/bus-ticket';
-import { LONGEST_STAND_MS } from '@/rules/connections';
+import { LONGEST_STAND_MS } from '@/rules/buses/connections';
 import { minutesBetween } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import type { DepartureTimes } from '../../outbox/outbox-message';

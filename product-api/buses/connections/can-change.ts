@@ -1,4 +1,4 @@
-import { joinRides } from '@/rules/connections';
+import { joinRides } from '@/rules/buses/connections';
 import type { ApiContext } from '../../context';
 import type { OfferedSegment } from '../timetable/offered-segment';
 import { rideOf } from './ride-of';

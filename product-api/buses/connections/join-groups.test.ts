@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Ride } from '@/rules/connections';
-import { beatenBy } from '@/rules/worthwhile-connections';
+import type { Ride } from '@/rules/buses/connections';
+import { beatenBy } from '@/rules/buses/worthwhile-connections';
 import { firstRidesInGroups, joinGroups, type FirstRide } from './join-groups';
 
 const HOUR = 3_600_000;

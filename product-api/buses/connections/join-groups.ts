@@ -1,6 +1,6 @@
 import { addToList } from '@/rules/add-to-list';
-import { joinRides, LONGEST_WAIT_MS, type Ride, type StatedChange } from '@/rules/connections';
-import type { Journey } from '@/rules/worthwhile-connections';
+import { joinRides, LONGEST_WAIT_MS, type Ride, type StatedChange } from '@/rules/buses/connections';
+import type { Journey } from '@/rules/buses/worthwhile-connections';
 import { takeTurns } from '../../timing/turns';
 
 /** Says of a journey that a direct trip beats it, so that nobody needs to know more of it. */

@@ -1,4 +1,4 @@
-import { connectionSale, LONGEST_WAIT_MS, type Ride } from '@/rules/connections';
+import { connectionSale, LONGEST_WAIT_MS, type Ride } from '@/rules/buses/connections';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { listOperators } from '../timetable/list-operators';

@@ -1,7 +1,7 @@
 import { addToList } from '@/rules/add-to-list';
-import { isOnSale } from '@/rules/bus-terms';
+import { isOnSale } from '@/rules/buses/bus-terms';
 import { addDays, localDateOf, type LocalDate } from '@/rules/dates/dates';
-import { beatenBy, type Journey } from '@/rules/worthwhile-connections';
+import { beatenBy, type Journey } from '@/rules/buses/worthwhile-connections';
 import type { ApiContext } from '../../context';
 import { findDestination } from '../../places/find-destinations';
 import { takeTurns } from '../../timing/turns';

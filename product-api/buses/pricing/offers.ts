@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
+import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';

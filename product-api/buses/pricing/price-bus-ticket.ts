@@ -1,5 +1,5 @@
 import type { PartyPrice } from '@/contract/common';
-import { partyPrice, unitFare } from '@/rules/bus-price';
+import { partyPrice, unitFare } from '@/rules/buses/bus-price';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { daysBetween, localDateOf } from '@/rules/dates/dates';
 import { largestRemainder, perPerson, roundUpToWholeUnit } from '@/rules/money/money';

@@ -1,4 +1,4 @@
-import { isOnSale } from '@/rules/bus-terms';
+import { isOnSale } from '@/rules/buses/bus-terms';
 import type { BusSupplyQuery, BusContext } from '../supply/bus-supply';
 import { askSuppliers, type SupplierAnswer } from '../supply/ask-suppliers';
 import { chooseConnections, readConnections } from './choose-connections';

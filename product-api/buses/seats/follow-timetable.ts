@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import { planOf } from './seat-map';
 import {
   deleteAssignmentsById,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { AmenityKey } from '@/rules/amenities';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
 import { coaches, departures, operators, seatAssignments, seatHolds, soldSeats, trips } from '../buses.table';

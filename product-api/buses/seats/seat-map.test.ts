@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_OPERATORS } from '../../inventory/demo/operators/demo-operators';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import { areNeighbours, countSeats, layoutFaults, planOf, seatsOnSale } from './seat-map';
 
 const COACH: CoachLayout = {

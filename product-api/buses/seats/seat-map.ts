@@ -1,6 +1,6 @@
 import type { Seat, SeatMap } from '@/contract/seats';
-import type { AmenityKey } from '@/rules/amenities';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 
 /**
  * A place as it stands in the coach. `column` counts from 1 at the driver's side, the aisle included; `row` from 1 at

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiConfig } from '@/product-api/index';
-import { MOCKED_DEPARTURE_ID } from '@/rules/mocked-departure';
+import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { deferred } from '@/tests/support/deferred';
 import { FRIDAY, searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';

@@ -1,6 +1,6 @@
-import { isOnSale } from '@/rules/bus-terms';
+import { isOnSale } from '@/rules/buses/bus-terms';
 import { addDays, dayRange, localDateOf, type LocalDate } from '@/rules/dates/dates';
-import { beatenBy, type Journey } from '@/rules/worthwhile-connections';
+import { beatenBy, type Journey } from '@/rules/buses/worthwhile-connections';
 import { findDestination } from '../../places/find-destinations';
 import type { ApiContext } from '../../context';
 import type { SeatSegment } from '../cart-bus';

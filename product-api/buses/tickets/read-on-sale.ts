@@ -1,4 +1,4 @@
-import { isOnSale } from '@/rules/bus-terms';
+import { isOnSale } from '@/rules/buses/bus-terms';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';
 import { canChange } from '../connections/can-change';

@@ -1,5 +1,5 @@
-import type { AmenityKey } from '@/rules/amenities';
-import type { BusTerms } from '@/rules/bus-terms';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import type { BusTerms } from '@/rules/buses/bus-terms';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { DemandStep } from '../buses.table';
 import type { OfferedPlace } from '../../places/place';
@@ -47,7 +47,7 @@ export type OfferedSegment = {
   taken: number;
   /**
    * Names of what one vehicle does on one service day, of whose next trip its travellers may be (staysSeated of
-   * rules/connections.ts). See Ride.
+   * rules/buses/connections.ts). See Ride.
    */
   blockBefore: string | null;
   blockAfter: string | null;

@@ -1,4 +1,4 @@
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 
 type Rows = { front?: string; seats: string; rows: number; back?: string };
 

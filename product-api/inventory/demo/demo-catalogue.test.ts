@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AMENITY_KEYS } from '@/rules/amenities';
-import { POLICY_KEYS, statedPolicies } from '@/rules/bus-terms';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
+import { POLICY_KEYS, statedPolicies } from '@/rules/buses/bus-terms';
 import { foldText, slugOf } from '@/rules/fold-text';
 import { distanceKm } from '@/rules/places/great-circle';
 import { regionOf } from '@/rules/places/regions';

@@ -1,8 +1,8 @@
 import type { LandingCompany } from '@/contract/landing-pages';
-import type { AmenityKey } from '@/rules/amenities';
-import { AMENITY_KEYS } from '@/rules/amenities';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { minutesBetween, type LocalDate } from '@/rules/dates/dates';
-import type { BusTerms } from '@/rules/bus-terms';
+import type { BusTerms } from '@/rules/buses/bus-terms';
 import { presentOperator } from '../../buses/tickets/present-ticket';
 import { groupBy } from '../group-by';
 import type { Pricing } from '../prices-in-all';

@@ -1,5 +1,5 @@
 import type { LandingDeparture, Prices } from '@/contract/landing-pages';
-import { salesEnd } from '@/rules/bus-terms';
+import { salesEnd } from '@/rules/buses/bus-terms';
 import { minutesBetween } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedSegment } from '../../buses/timetable/offered-segment';

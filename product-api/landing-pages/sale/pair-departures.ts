@@ -1,6 +1,6 @@
 import type { Prices } from '@/contract/landing-pages';
-import { isOnSale } from '@/rules/bus-terms';
-import { unitFare } from '@/rules/bus-price';
+import { isOnSale } from '@/rules/buses/bus-terms';
+import { unitFare } from '@/rules/buses/bus-price';
 import { daysBetween, localDateOf, localTimeOf, todayIn, type LocalDate } from '@/rules/dates/dates';
 import { faresOf } from '../../buses/timetable/assemble-segments';
 import type { RoutePair } from '../../buses/day-prices/list-span-segments';

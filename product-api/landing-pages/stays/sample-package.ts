@@ -1,5 +1,5 @@
 import type { SamplePackage } from '@/contract/landing-pages';
-import { isOnSale } from '@/rules/bus-terms';
+import { isOnSale } from '@/rules/buses/bus-terms';
 import { addDays, localDateOf, todayIn, weekdayOf, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { DEFAULT_ADULTS } from '@/rules/travellers/party';

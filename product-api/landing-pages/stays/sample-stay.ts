@@ -2,7 +2,7 @@ import type { LandingHotel, Prices } from '@/contract/landing-pages';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { DEFAULT_PARTY } from '@/rules/travellers/party';
-import type { StayDates } from '@/rules/stay-rules';
+import type { StayDates } from '@/rules/hotels/stay-rules';
 import { candidateOf } from '../../hotels/hotel-candidates';
 import { listCheapestNights } from '../../hotels/from-rates';
 import { listCityHotels } from '../../hotels/hotel-catalogue';

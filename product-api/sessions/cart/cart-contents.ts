@@ -5,7 +5,7 @@ import type { Language } from '@/rules/language';
 import { perPerson } from '@/rules/money/money';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
-import { ticketRefundLadder } from '@/rules/ticket-refunds';
+import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import { tripSpan, type TripSpan } from '@/rules/dates/trip-span';
 import type { ApiContext } from '../../context';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';

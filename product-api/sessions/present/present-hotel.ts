@@ -1,6 +1,6 @@
 import type { BookedHotel } from '@/contract/session';
 import { addDays } from '@/rules/dates/dates';
-import { hotelRefundLadder } from '@/rules/hotel-terms';
+import { hotelRefundLadder } from '@/rules/hotels/hotel-terms';
 import type { Language } from '@/rules/language';
 import { perPerson } from '@/rules/money/money';
 import type { RefundLadder } from '@/rules/money/refund-ladder';

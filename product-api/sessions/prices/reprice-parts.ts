@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@/rules/money/currency';
-import { priceStay } from '@/rules/hotel-price';
+import { priceStay } from '@/rules/hotels/hotel-price';
 import { taxCurrency } from '@/rules/money/taxes';
 import type { Queryable } from '../../database/database';
 import { ticketPrice } from '../../activities/present-activity';

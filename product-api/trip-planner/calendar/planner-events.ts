@@ -4,7 +4,7 @@ import type { PlannerFields, PlannerHotel } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { addDays, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { plannerMoments, plannerSpan } from '@/rules/planner-span';
+import { plannerMoments, plannerSpan } from '@/rules/planner/planner-span';
 import { text } from '../../texts/text';
 import { describeEvent, placeOfEvent, titleOfEvent } from './event-words';
 

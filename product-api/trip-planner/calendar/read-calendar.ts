@@ -1,7 +1,7 @@
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
-import { plannerSpan } from '@/rules/planner-span';
-import { groupTrips } from '@/rules/planner-trips';
+import { plannerSpan } from '@/rules/planner/planner-span';
+import { groupTrips } from '@/rules/planner/planner-trips';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
 import { ApiError } from '../../http/api-error';

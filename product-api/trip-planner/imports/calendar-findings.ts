@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { PlannerFields } from '@/contract/planner-items';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { addDays } from '@/rules/dates/dates';
-import { isPlannerDay } from '@/rules/planner-item';
+import { isPlannerDay } from '@/rules/planner/planner-item';
 import { isZone } from '@/rules/dates/zone-names';
 import { ApiError } from '../../http/api-error';
 import { MOST_FOUND, type Findings } from './findings';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ImportedItem, readImport as contract } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
-import { plannerItemFaults } from '@/rules/planner-item';
+import { plannerItemFaults } from '@/rules/planner/planner-item';
 import { isZone } from '@/rules/dates/zone-names';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';

@@ -1,5 +1,5 @@
 import { localDateOf, localTimeOf, type LocalDate } from '@/rules/dates/dates';
-import { isPlannerDay } from '@/rules/planner-item';
+import { isPlannerDay } from '@/rules/planner/planner-item';
 import type { KnownPlaces } from './known-places';
 import { firstText } from './node-values';
 

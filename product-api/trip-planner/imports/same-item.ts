@@ -1,7 +1,7 @@
 import type { PlannerFields } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { foldText } from '@/rules/fold-text';
-import { plannerSpan } from '@/rules/planner-span';
+import { plannerSpan } from '@/rules/planner/planner-span';
 
 /** Id of an item that says the same already: with a number in common, or of that name on that day; null for none. */
 export function sameItem(fields: PlannerFields, items: readonly PlannerItem[]): string | null {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlannerFields } from '@/contract/planner-items';
-import { plannerItemFaults } from '@/rules/planner-item';
-import { plannerSpan } from '@/rules/planner-span';
+import { plannerItemFaults } from '@/rules/planner/planner-item';
+import { plannerSpan } from '@/rules/planner/planner-span';
 import type { Account } from '../../accounts/account';
 import { lockAccount } from '../../accounts/lock-account';
 import type { ApiContext } from '../../context';

@@ -1,8 +1,8 @@
 import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import { formatDateRange } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { plannerSpan } from '@/rules/planner-span';
-import { cityCodeOf, tripCities } from '@/rules/planner-trips';
+import { plannerSpan } from '@/rules/planner/planner-span';
+import { cityCodeOf, tripCities } from '@/rules/planner/planner-trips';
 import { listAccounts } from '../../accounts/list-accounts';
 import type { ApiContext } from '../../context';
 import { cityNames } from '../items/city-names';

@@ -3,12 +3,12 @@ import type { listTrips as contract, PlannerItem, Trip, Viewer } from '@/contrac
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { LocalDate } from '@/rules/dates/local-date';
-import type { PlannedItem } from '@/rules/planned-item';
-import { tripConflicts } from '@/rules/planner-conflicts';
-import { inOrder } from '@/rules/planner-order';
-import { plannerSpan } from '@/rules/planner-span';
-import { tripTotals, type PricedItem, type RatesTo } from '@/rules/planner-totals';
-import { groupTrips, tripCities, tripsFrom, type PlannerTrip } from '@/rules/planner-trips';
+import type { PlannedItem } from '@/rules/planner/planned-item';
+import { tripConflicts } from '@/rules/planner/planner-conflicts';
+import { inOrder } from '@/rules/planner/planner-order';
+import { plannerSpan } from '@/rules/planner/planner-span';
+import { tripTotals, type PricedItem, type RatesTo } from '@/rules/planner/planner-totals';
+import { groupTrips, tripCities, tripsFrom, type PlannerTrip } from '@/rules/planner/planner-trips';
 import type { Account } from '../../accounts/account';
 import type { ApiContext } from '../../context';
 import { ratesInto } from '../../prices/exchange-rates';

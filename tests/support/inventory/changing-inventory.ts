@@ -1,4 +1,4 @@
-import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
+import { unstatedTerms, type BusTerms } from '@/rules/buses/bus-terms';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { planted, type PlantedInventory, type PlantedOperator, type PlantedTrip } from './plant-inventory';
 

@@ -2,7 +2,7 @@ import { raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-c
 import type { Database } from '@/product-api/database/database';
 import { hotelRooms, hotels, roomMonths } from '@/product-api/hotels/hotels.table';
 import { addDays, weekdayOf, type LocalDate } from '@/rules/dates/dates';
-import type { HotelCancellationStep, HotelPolicies } from '@/rules/hotel-terms';
+import type { HotelCancellationStep, HotelPolicies } from '@/rules/hotels/hotel-terms';
 
 const SOURCE = 'test';
 const MONTHS = 6;

@@ -1,7 +1,7 @@
 import { addDays, instantOfLocal, type LocalDate } from '@/rules/dates/dates';
-import type { AmenityKey } from '@/rules/amenities';
-import type { BusTerms } from '@/rules/bus-terms';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import type { BusTerms } from '@/rules/buses/bus-terms';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
 import {

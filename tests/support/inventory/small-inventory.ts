@@ -1,5 +1,5 @@
-import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
-import type { CoachLayout } from '@/rules/coach-layout';
+import { unstatedTerms, type BusTerms } from '@/rules/buses/bus-terms';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import {
   planted,
   type PlantedCity,

@@ -1,5 +1,5 @@
 import { LONGEST_DETAILS, LONGEST_LINE, type PlannerKind } from '@/contract/planner-items';
-import { plannerItemFaults } from '@/rules/planner-item';
+import { plannerItemFaults } from '@/rules/planner/planner-item';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
 import {
   AMOUNT_NAMES,

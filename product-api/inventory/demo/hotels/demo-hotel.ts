@@ -1,7 +1,7 @@
 import type { Room } from '@/contract/hotels';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { HotelAmenityKey } from '@/rules/hotel-amenities';
-import type { HotelPolicies } from '@/rules/hotel-terms';
+import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
+import type { HotelPolicies } from '@/rules/hotels/hotel-terms';
 import type { SeasonKind } from './seasons';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distanceKm } from '@/rules/places/great-circle';
-import { HOTEL_AMENITY_KEYS } from '@/rules/hotel-amenities';
-import { hotelRefundLadder } from '@/rules/hotel-terms';
+import { HOTEL_AMENITY_KEYS } from '@/rules/hotels/hotel-amenities';
+import { hotelRefundLadder } from '@/rules/hotels/hotel-terms';
 import { foldText, slugOf } from '@/rules/fold-text';
 import { weekdayOf } from '@/rules/dates/dates';
 import { DEMO_CITIES, demoCity } from '../demo-cities';

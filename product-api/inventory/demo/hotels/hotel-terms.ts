@@ -1,5 +1,5 @@
-import type { HotelAmenityKey } from '@/rules/hotel-amenities';
-import type { ChildRate, HotelCancellationStep, HotelPolicies } from '@/rules/hotel-terms';
+import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
+import type { ChildRate, HotelCancellationStep, HotelPolicies } from '@/rules/hotels/hotel-terms';
 import type { Chooser } from './chooser';
 
 /** What every house of so many stars has. */

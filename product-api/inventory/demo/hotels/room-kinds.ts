@@ -1,5 +1,5 @@
 import type { Room } from '@/contract/hotels';
-import type { HotelAmenityKey } from '@/rules/hotel-amenities';
+import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 
 export type RoomKind = {
   id: string;

@@ -1,8 +1,8 @@
-import type { AmenityKey } from '@/rules/amenities';
-import type { BusTerms } from '@/rules/bus-terms';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import type { BusTerms } from '@/rules/buses/bus-terms';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { DemandStep } from '@/rules/bus-price';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { DemandStep } from '@/rules/buses/bus-price';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 
 /** A kind of vehicle of an invented operator. `id` is `<operator>/<key>`. A layout where it reserves seats (F17). */
 export type DemoCoach = { id: string; capacity: number; amenities: AmenityKey[]; layout?: CoachLayout };

@@ -1,7 +1,7 @@
-import type { AmenityKey } from '@/rules/amenities';
-import { unstatedTerms, type BusTerms } from '@/rules/bus-terms';
+import type { AmenityKey } from '@/rules/buses/amenities';
+import { unstatedTerms, type BusTerms } from '@/rules/buses/bus-terms';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { CoachLayout } from '@/rules/coach-layout';
+import type { CoachLayout } from '@/rules/buses/coach-layout';
 import { countSeats, layoutFaults } from '../../../buses/seats/seat-map';
 import type { CoachRow, OperatorRow } from '../tables/timetable.repository';
 import { FeedRefused, type FeedError } from '../feed/files/feed-error';

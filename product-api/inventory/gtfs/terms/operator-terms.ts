@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { AMENITY_KEYS } from '@/rules/amenities';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { CURRENCIES } from '@/rules/money/currency';
 import { FeedRefused, refuse } from '../feed/files/feed-error';
 

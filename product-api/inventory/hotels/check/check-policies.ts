@@ -1,4 +1,4 @@
-import type { HotelCancellationStep, HotelPenalty, HotelPolicies } from '@/rules/hotel-terms';
+import type { HotelCancellationStep, HotelPenalty, HotelPolicies } from '@/rules/hotels/hotel-terms';
 import { minorOf, type FieldReader } from './field-reader';
 
 const OLDEST_CHILD = 17;

@@ -1,6 +1,6 @@
 import { BED_KINDS, BOARDS, type Room } from '@/contract/hotels';
 import { slugOf } from '@/rules/fold-text';
-import { isHotelAmenityKey, type HotelAmenityKey } from '@/rules/hotel-amenities';
+import { isHotelAmenityKey, type HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 import type { ListFaults } from '../list-faults';
 import type { ListedRoom } from '../read/listed-records';
 import type { CheckedRoom } from '../publish/checked-hotel';

@@ -1,6 +1,6 @@
-import { addDays, instantOfLocal, type LocalDate } from './dates/dates';
-import { assertMinor, percentOf } from './money/money';
-import type { RefundLadder, RefundLadderStep } from './money/refund-ladder';
+import { addDays, instantOfLocal, type LocalDate } from '../dates/dates';
+import { assertMinor, percentOf } from '../money/money';
+import type { RefundLadder, RefundLadderStep } from '../money/refund-ladder';
 
 /** What the hotel keeps of a stay that is cancelled: nothing, so many nights, or a share of the price. */
 export type HotelPenalty =

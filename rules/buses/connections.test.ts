@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { connectionSale, joinRides, LONGEST_WAIT_MS, staysSeated, type Ride } from './connections';
-import { dayRange } from './dates/dates';
+import { dayRange } from '../dates/dates';
 
 /** A quarter of an hour: waits of exactly 30 minutes and 5 hours are common. */
 const QUARTER = 15 * 60_000;

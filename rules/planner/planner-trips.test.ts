@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { busItem, hotelItem } from '@/tests/support/planner-fields';
-import { addDays } from './dates/local-date';
+import { addDays } from '../dates/local-date';
 import type { PlannerItemFields } from './planner-fields';
 import type { PlannerSpan } from './planner-span';
 import { groupTrips, tripCities, tripsFrom } from './planner-trips';

@@ -1,5 +1,5 @@
-import { CURRENCIES, type CurrencyCode } from './money/currency';
-import { assertMinor, multiplyByRate, perPerson } from './money/money';
+import { CURRENCIES, type CurrencyCode } from '../money/currency';
+import { assertMinor, multiplyByRate, perPerson } from '../money/money';
 import { priceOfItem, type PlannerItemFields } from './planner-fields';
 
 const PARTS = ['booked', 'added', 'shared'] as const;

@@ -1,4 +1,4 @@
-import type { Instant } from './dates/dates';
+import type { Instant } from '../dates/dates';
 
 export type ChangePlace = { stationId: string; name: string; cityName: string; zone: string };
 export type ChangeVehicle = {

@@ -1,4 +1,4 @@
-import type { LocalDate } from './dates/local-date';
+import type { LocalDate } from '../dates/local-date';
 import type { PlannerItemFields } from './planner-fields';
 import { dayOfActivity, plannerSpan } from './planner-span';
 

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from './money/currency';
-import type { LocalDate } from './dates/local-date';
+import type { CurrencyCode } from '../money/currency';
+import type { LocalDate } from '../dates/local-date';
 
 /**
  * What an item of the planner says: the shapes of contract/planner-items, which these rules cannot import. '' and null:

@@ -1,4 +1,4 @@
-import { instantOfLocal, localDateOf, minutesBetween, type Instant, type LocalDate } from './dates/dates';
+import { instantOfLocal, localDateOf, minutesBetween, type Instant, type LocalDate } from '../dates/dates';
 
 /** What is known of a bus that brings people to their hotel. */
 export type Arrival = { arrivalTime: Instant; zone: string };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundOf } from './money/refund-ladder';
+import { refundOf } from '../money/refund-ladder';
 import { journeyRefund, ticketRefundLadder, type LegRefund } from './ticket-refunds';
 
 const FULL_DAY_BEFORE = {

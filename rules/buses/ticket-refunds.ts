@@ -1,5 +1,5 @@
-import { assertMinor, percentOf } from './money/money';
-import { strictestLadder, type RefundLadder } from './money/refund-ladder';
+import { assertMinor, percentOf } from '../money/money';
+import { strictestLadder, type RefundLadder } from '../money/refund-ladder';
 
 /**
  * What one vehicle's company says of refunds, computed to dates: until then that share of the price, less the fee.

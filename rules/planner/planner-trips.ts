@@ -1,5 +1,5 @@
-import { foldText } from './fold-text';
-import { daysBetween, type LocalDate } from './dates/local-date';
+import { foldText } from '../fold-text';
+import { daysBetween, type LocalDate } from '../dates/local-date';
 import type { PlannerBusFields, PlannerItemFields } from './planner-fields';
 import type { PlannerSpan } from './planner-span';
 

@@ -1,5 +1,5 @@
-import { foldText } from './fold-text';
-import { addDays, daysBetween, type LocalDate } from './dates/local-date';
+import { foldText } from '../fold-text';
+import { addDays, daysBetween, type LocalDate } from '../dates/local-date';
 import { changeableFirst, type PlannedItem, type TripConflict } from './planned-item';
 import type { PlannerBusFields } from './planner-fields';
 import { plannerSpan } from './planner-span';

@@ -1,5 +1,5 @@
-import { minutesBetween } from './dates/dates';
-import { foldText } from './fold-text';
+import { minutesBetween } from '../dates/dates';
+import { foldText } from '../fold-text';
 import { changeableFirst, type Happening, type PlannedItem, type TripConflict } from './planned-item';
 import { lateArrivals } from './planner-arrivals';
 import { plannerMoments } from './planner-span';

@@ -1,5 +1,5 @@
-import { assertMinor, multiplyByRate, roundUpToWholeUnit } from './money/money';
-import type { Party } from './travellers/party';
+import { assertMinor, multiplyByRate, roundUpToWholeUnit } from '../money/money';
+import type { Party } from '../travellers/party';
 
 export type PassengerType = 'adult' | 'child';
 /** From so many days before departure the fare is `amount`, minor units of the operator's currency, taxes in. */

@@ -1,4 +1,4 @@
-import { addDays, instantOfLocal, type LocalDate } from './dates/dates';
+import { addDays, instantOfLocal, type LocalDate } from '../dates/dates';
 import type { PlannerActivityFields, PlannerItemFields } from './planner-fields';
 
 /** First and last day of an item, each on the clock of its place; both null: no date yet (D55). */

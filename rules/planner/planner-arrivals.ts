@@ -1,4 +1,4 @@
-import { localDateOf, minutesBetween } from './dates/dates';
+import { localDateOf, minutesBetween } from '../dates/dates';
 import { changeableFirst, type Happening, type PlannedItem, type TripConflict } from './planned-item';
 import type { PlannerBusFields } from './planner-fields';
 import { plannerMoments, plannerSpan } from './planner-span';

@@ -1,5 +1,5 @@
-import { isLocalDate, type LocalDate } from './dates/local-date';
-import { minutesBetween } from './dates/dates';
+import { isLocalDate, type LocalDate } from '../dates/local-date';
+import { minutesBetween } from '../dates/dates';
 import type {
   PlannerActivityFields,
   PlannerBusFields,
@@ -8,8 +8,8 @@ import type {
   PlannerRestaurantFields,
 } from './planner-fields';
 import { plannerMoments } from './planner-span';
-import { ruleFault, type RuleFault, type RuleFaultCode } from './rule-fault';
-import { isZone } from './dates/zone-names';
+import { ruleFault, type RuleFault, type RuleFaultCode } from '../rule-fault';
+import { isZone } from '../dates/zone-names';
 
 /**
  * What is wrong with an item, for forms and API alike (R112, D51). Paths are the names of its kind's fields; one fault

@@ -1,6 +1,6 @@
 import type { HotelPolicies } from './hotel-terms';
-import { assertMinor, multiplyByRate, perPerson, roundUpToWholeUnit } from './money/money';
-import { travellersOf, type Party } from './travellers/party';
+import { assertMinor, multiplyByRate, perPerson, roundUpToWholeUnit } from '../money/money';
+import { travellersOf, type Party } from '../travellers/party';
 
 /** What a room's own terms say of people; amounts in minor units of the hotel's currency. */
 export type RoomTerms = {

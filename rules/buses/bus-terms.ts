@@ -1,6 +1,6 @@
-import type { CurrencyCode } from './money/currency';
-import type { Instant } from './dates/dates';
-import { assertMinor, percentOf } from './money/money';
+import type { CurrencyCode } from '../money/currency';
+import type { Instant } from '../dates/dates';
+import { assertMinor, percentOf } from '../money/money';
 
 /** The 8 policy icons (R73). */
 export const POLICY_KEYS = [

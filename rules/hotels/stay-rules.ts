@@ -1,5 +1,5 @@
-import { addDays, daysBetween, isLocalDate, type LocalDate } from './dates/local-date';
-import { ruleFault, type RuleFault } from './rule-fault';
+import { addDays, daysBetween, isLocalDate, type LocalDate } from '../dates/local-date';
+import { ruleFault, type RuleFault } from '../rule-fault';
 
 /** Longest stay of one booking. */
 export const MAX_NIGHTS = 30;
