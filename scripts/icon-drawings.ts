@@ -109,7 +109,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import type { IconName } from '../components/ui/icon-names';
+import type { IconName } from '@/components/ui/basics/icon-names';
 
 /** The drawing of each icon: Lucide (ISC licence). */
 export const ICON_DRAWINGS: Readonly<Record<IconName, LucideIcon>> = {

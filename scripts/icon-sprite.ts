@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ICON_DRAWINGS } from './icon-drawings';
 
-/** Where browsers get it; components/ui/icon.tsx refers to it. */
+/** Where browsers get it; components/ui/basics/icon.tsx refers to it. */
 export const SPRITE_FILE = 'public/icons.svg';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { FlowSteps } from '@/components/ui/flow-steps';
+import { FlowSteps } from '@/components/ui/basics/flow-steps';
 import type { BookingFlow } from '@/lib/booking-session/cart-items';
 import { pathFor, type RouteName } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

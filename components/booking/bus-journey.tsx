@@ -1,4 +1,4 @@
-import { Journey } from '@/components/ui/journey';
+import { Journey } from '@/components/ui/journeys/journey';
 import { lineMarks, type LineFacts } from './line-marks';
 
 type JourneyPlace = { name: string; zone: string };

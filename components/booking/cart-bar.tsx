@@ -2,8 +2,8 @@
 
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { Sheet } from '@/components/ui/sheet';
+import { Icon } from '@/components/ui/basics/icon';
+import { Sheet } from '@/components/ui/overlays/sheet';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';

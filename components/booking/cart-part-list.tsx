@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
+import type { IconName } from '@/components/ui/basics/icon-names';
 import type { CartActivity, CartJourney, CartPart, CartStay } from '@/lib/booking-session/cart/cart-parts';
 import { formatDate, formatDateRange, formatDateTime, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

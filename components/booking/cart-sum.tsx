@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { PriceBreakdown } from '@/components/ui/price-breakdown';
+import { PriceBreakdown } from '@/components/ui/prices/price-breakdown';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import { CartPartList } from './cart-part-list';
 import { CartSum } from './cart-sum';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { ChangingJourney } from '@/rules/buses/journey-changes';
 import { useChangeTexts } from './use-change-texts';
 

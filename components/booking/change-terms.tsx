@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { ChangeVehicle, ChangingJourney } from '@/rules/buses/journey-changes';
 import { useBagWords, type BaggedVehicle } from './use-bag-words';
 import { useChangeTexts } from './use-change-texts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { OperatorName } from '@/components/ui/operator-mark';
-import { Icon } from '@/components/ui/icon';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
+import { Icon } from '@/components/ui/basics/icon';
 
 export type OperatedVehicle = { operator: { name: string; color: string }; tripNumber: string | null };
 

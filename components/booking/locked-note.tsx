@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { TextLink } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 

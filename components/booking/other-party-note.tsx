@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note } from '@/components/ui/basics/note';
 import { isSameParty } from '@/lib/booking-session/session/ensure-session';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { Party } from '@/rules/travellers/party';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/ui/basics/card';
 import { pathFor } from '@/lib/paths/routes';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';

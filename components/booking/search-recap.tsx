@@ -2,9 +2,9 @@
 
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import { formatDateRange, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { travellersOf, type Party } from '@/rules/travellers/party';

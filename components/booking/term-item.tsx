@@ -1,4 +1,4 @@
-import { PolicyIcon } from '@/components/ui/operator-icons';
+import { PolicyIcon } from '@/components/ui/journeys/operator-icons';
 import type { PolicyKey } from '@/rules/buses/bus-terms';
 
 /** One line of an operator's terms, in a list of class `ticket__terms`. */

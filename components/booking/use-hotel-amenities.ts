@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { IconName } from '@/components/ui/icon-names';
+import type { IconName } from '@/components/ui/basics/icon-names';
 import { HOTEL_AMENITY_KEYS, type HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 
 const ICONS: Readonly<Record<HotelAmenityKey, IconName>> = {

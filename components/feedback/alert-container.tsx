@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/basics/icon';
 import { closeAlert, useAlerts, type Alert } from './alerts-store';
 
 /** Fixed top right, at most 350 px wide, above everything, also above an open dialog (R44, R178). */

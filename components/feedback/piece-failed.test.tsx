@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { FilterChip } from '@/components/ui/filter-chip';
+import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { GUARD_SETTINGS } from '@/lib/chunk-reload/guard-chunks';
 import { latePiece, useLatePiece, type LatePiece } from '@/lib/late-piece/use-late-piece';
 import { renderWithMessages } from '@/tests/support/render-with-messages';

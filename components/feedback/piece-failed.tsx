@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { sayInPlace } from '@/lib/chunk-reload/say-in-place';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { Button } from '../ui/basics/button';
+import { Icon } from '../ui/basics/icon';
 
 /**
  * Where a part of a screen would be that could not be loaded (S22): everything around it stays. Without `onRetry` the

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { Button } from '../ui/basics/button';
+import { EmptyState } from '../ui/basics/empty-state';
 
 export type ProblemMessageProps = {
   title?: string;

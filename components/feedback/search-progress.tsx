@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/basics/icon';
 import { PROGRESS_STEP_MS, progressValue } from './progress-value';
 import { useElapsed } from './use-elapsed';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/basics/icon';
 import { closeToast, useToasts, type Toast } from './toasts-store';
 
 /** Long enough to read a line and to reach its button. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
-import type { IconName } from '../ui/icon-names';
+import { classNames } from '../ui/basics/class-names';
+import { Icon } from '../ui/basics/icon';
+import type { IconName } from '../ui/basics/icon-names';
 import { controlAria, FieldNotes, type ControlAria } from './field';
 import { fieldId } from './field-id';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '../ui/badge';
+import { Badge } from '../ui/basics/badge';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** Card number with the brand that its first digits show. */

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCombobox } from 'downshift';
 import { foldText } from '@/rules/fold-text';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/basics/class-names';
 import { Field, type FieldLook } from './field';
 import { fieldId } from './field-id';
 

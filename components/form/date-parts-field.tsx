@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { MONTH_NAMES } from '@/rules/dates/date-names';
 import type { Language } from '@/rules/language';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/basics/class-names';
 import { FieldNotes, Mark, type FieldLook } from './field';
 import { fieldId } from './field-id';
 

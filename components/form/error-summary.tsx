@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/basics/icon';
 import { fieldId } from './field-id';
 import type { FormError } from './form-error-list';
 

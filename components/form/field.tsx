@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
+import { classNames } from '../ui/basics/class-names';
+import { Icon } from '../ui/basics/icon';
 
 export type FieldLook = {
   label: ReactNode;

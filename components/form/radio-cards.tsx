@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/basics/class-names';
 import { FieldNotes, Mark } from './field';
 import { fieldId } from './field-id';
 

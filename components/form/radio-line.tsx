@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/basics/class-names';
 
 export type RadioLineProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'value' | 'onChange'> & {
   legend: string;

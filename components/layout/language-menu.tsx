@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { otherLanguagePath } from '@/lib/paths/language-paths';
 import { LANGUAGES, type Language } from '@/rules/language';
-import { Icon } from '../ui/icon';
+import { Icon } from '../ui/basics/icon';
 import { MenuButton, type MenuItem } from './menu-button';
 import { PageQuery } from './page-query';
 

@@ -3,7 +3,7 @@ import { AlertContainer } from '../feedback/alert-container';
 import { RouteProgress } from '../feedback/route-progress';
 import { SpinnerOverlay } from '../feedback/spinner-overlay';
 import { ToastContainer } from '../feedback/toast-container';
-import { classNames } from '../ui/class-names';
+import { classNames } from '../ui/basics/class-names';
 import { SkipLink } from './skip-link';
 
 export type Surface = 'paper' | 'mist';

@@ -3,12 +3,12 @@
 import { useId, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import type { IconName } from '../ui/icon-names';
-import { Logo } from '../ui/logo';
-import { Overlay } from '../ui/overlay';
-import { classNames } from '../ui/class-names';
+import { Button } from '../ui/basics/button';
+import { Icon } from '../ui/basics/icon';
+import type { IconName } from '../ui/basics/icon-names';
+import { Logo } from '../ui/basics/logo';
+import { Overlay } from '../ui/overlays/overlay';
+import { classNames } from '../ui/basics/class-names';
 import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';

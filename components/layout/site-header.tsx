@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { classNames } from '../ui/class-names';
-import { Icon } from '../ui/icon';
-import { Logo } from '../ui/logo';
+import { classNames } from '../ui/basics/class-names';
+import { Icon } from '../ui/basics/icon';
+import { Logo } from '../ui/basics/logo';
 import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';

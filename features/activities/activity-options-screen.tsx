@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
-import { TextLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/basics/button';
 import type { Activity } from '@/contract/activities';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';

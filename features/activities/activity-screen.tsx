@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Skyline } from '@/components/ui/skyline';
+import { TextLink } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Activity } from '@/contract/activities';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';

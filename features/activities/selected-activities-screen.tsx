@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { CartWaitingPage } from '@/components/booking/no-cart-page';
-import { LinkButton, TextLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton, TextLink } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useHeldOrder } from '@/components/ui/use-held-order';
+import { useHeldOrder } from '@/components/ui/lists/use-held-order';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { arrangeTickets } from './rules/arrange-tickets';
 import type { ListView } from './rules/list-views';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
-import { HeroStrip } from '@/components/ui/hero-strip';
-import { Skyline } from '@/components/ui/skyline';
+import { HeroStrip } from '@/components/ui/drawings/hero-strip';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';

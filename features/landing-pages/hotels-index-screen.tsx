@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
 import { Main } from '@/components/layout/main';
-import { HeroStrip } from '@/components/ui/hero-strip';
+import { HeroStrip } from '@/components/ui/drawings/hero-strip';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
 import { CityDirectory } from './components/city-directory';

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'next-intl';
 import { FullPageMessage } from '@/components/layout/full-page-message';
 import { WithoutHeaderLayout } from '@/components/layout/without-header-layout';
-import { Button, LinkButton } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { useOnline } from '@/lib/offline/use-online';
 import { pathFor } from '@/lib/paths/routes';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { LinkButton } from '@/components/ui/button';
-import { Skyline } from '@/components/ui/skyline';
+import { LinkButton } from '@/components/ui/basics/button';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Destination } from '@/contract/destinations';
 import { brand } from '@/lib/brand/brand';
 import type { OwnPage } from '@/lib/content/own-page';

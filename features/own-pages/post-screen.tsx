@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { JsonLd } from '@/components/ui/json-ld';
-import { Skyline } from '@/components/ui/skyline';
+import { JsonLd } from '@/components/ui/basics/json-ld';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Destination } from '@/contract/destinations';
 import type { Post } from '@/lib/content/parse-post';
 import { ogPicturePath } from '@/lib/paths/og-picture-path';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { SuccessLayout } from '@/components/layout/success-layout';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { Icon } from '@/components/ui/icon';
-import { Skyline } from '@/components/ui/skyline';
+import { Icon } from '@/components/ui/basics/icon';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { CrumbTrail } from './components/crumb-trail';

@@ -11,7 +11,7 @@ import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
 import { RequiredNote } from '@/components/form/required-note';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
 import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { FullPageMessage } from '@/components/layout/full-page-message';
 import { WithoutHeaderLayout } from '@/components/layout/without-header-layout';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

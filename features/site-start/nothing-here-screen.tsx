@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 

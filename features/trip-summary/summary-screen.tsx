@@ -10,7 +10,7 @@ import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
 import { RefundableSection } from '@/components/booking/refundable-section';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
 import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';

@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '@/components/ui/basics/json-ld';
 import { HomeScreen } from '@/features/search-form/home-screen';
 import { knownDestinations } from '@/lib/destinations/known-destinations';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';

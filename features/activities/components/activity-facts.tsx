@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { Activity, ActivityOption } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDistance } from '@/rules/places/distance';

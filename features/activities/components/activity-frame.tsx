@@ -7,7 +7,7 @@ import { Cart } from '@/components/booking/cart';
 import { CartBar } from '@/components/booking/cart-bar';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import { countCartItems, flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { cartWhileChoosingActivities } from '@/lib/booking-session/cart/cart-while-choosing';
 import { searchQueryOf } from '@/lib/booking-session/cart/search-again';

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { useHeldOrder } from '@/components/ui/use-held-order';
+import { Button } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
+import { useHeldOrder } from '@/components/ui/lists/use-held-order';
 import type { Activity } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { CurrencyCode } from '@/rules/money/currency';

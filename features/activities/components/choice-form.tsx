@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/form/radio-cards';
-import { Badge } from '@/components/ui/badge';
-import { Card } from '@/components/ui/card';
+import { Badge } from '@/components/ui/basics/badge';
+import { Card } from '@/components/ui/basics/card';
 import type { Activity } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import type { Language } from '@/rules/language';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
+import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { OfferedTime } from '../rules/activity-choice';

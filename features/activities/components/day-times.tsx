@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { OfferedTime } from '../rules/activity-choice';
 import { TimeChoice, type TimeChoiceProps } from './time-choice';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDate, formatTime } from '@/rules/dates/dates';
 import { freeDay, type FreeDay, type FreeStretch } from '@/rules/dates/free-time';

@@ -3,11 +3,11 @@
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRefundLines } from '@/components/booking/use-refund-lines';
-import { Button, LinkButton } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
-import { Skyline } from '@/components/ui/skyline';
-import { Stepper } from '@/components/ui/stepper';
+import { Button, LinkButton } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
+import { Skyline } from '@/components/ui/drawings/skyline';
+import { Stepper } from '@/components/ui/basics/stepper';
 import type { BookedActivity } from '@/contract/session';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { pathFor } from '@/lib/paths/routes';

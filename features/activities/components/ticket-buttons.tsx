@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Stepper } from '@/components/ui/stepper';
+import { Button } from '@/components/ui/basics/button';
+import { Stepper } from '@/components/ui/basics/stepper';
 import type { Activity } from '@/contract/activities';
 import { useIsLive } from '@/lib/idle/use-is-live';
 import type { Choice } from '../rules/activity-choice';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OfferedTime } from '../rules/activity-choice';

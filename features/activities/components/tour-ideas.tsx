@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Card } from '@/components/ui/card';
-import { TextLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/basics/card';
+import { TextLink } from '@/components/ui/basics/button';
 import type { TourLink } from '@/lib/tours/known-tours';
 
 /** Of every city: which one the page is about may be known only in the browser. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import { useDelayed } from '@/components/feedback/use-delayed';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/skeletons/skeleton';
 
 const CARDS = 3;
 /** Afterwards it is said that it takes long. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import type { AskAgain } from '../use-ask-again';
 
 /** A button for each company that has not answered, where nothing else is listed (F11). */

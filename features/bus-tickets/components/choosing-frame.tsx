@@ -9,7 +9,7 @@ import { OtherPartyNote } from '@/components/booking/other-party-note';
 import { SearchRecap } from '@/components/booking/search-recap';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { Button, LinkButton } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/basics/button';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { PieceFailed } from '@/components/feedback/piece-failed';
-import { classNames } from '@/components/ui/class-names';
-import { FilterChip } from '@/components/ui/filter-chip';
-import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/basics/class-names';
+import { FilterChip } from '@/components/ui/basics/filter-chip';
+import { Icon } from '@/components/ui/basics/icon';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import type { ArrangedTickets } from '../rules/arrange-tickets';
 import type { TicketFacts } from '../rules/ticket-facts';

@@ -2,7 +2,7 @@
 
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
-import { RouteMap } from '@/components/ui/route-map';
+import { RouteMap } from '@/components/ui/maps/route-map';
 import { boxOf, projectionOf } from '@/lib/maps/map-frame';
 import { mapViews } from '@/lib/maps/map-view';
 import { mapOfJourney } from '../rules/map-of-journey';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { TermItem } from '@/components/booking/term-item';
 import { useLegTerms } from '@/components/booking/use-leg-terms';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { companiesOf } from '../rules/companies-of';
 import type { TicketJourney } from '../rules/ticket-journey';

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useAmenityNames } from '@/components/booking/use-amenity-names';
 import { useTermTexts } from '@/components/booking/use-term-texts';
-import { Disclosure } from '@/components/ui/disclosure';
-import { AmenityList, PolicyIcon } from '@/components/ui/operator-icons';
-import { OperatorName } from '@/components/ui/operator-mark';
-import { StopList } from '@/components/ui/stop-list';
+import { Disclosure } from '@/components/ui/basics/disclosure';
+import { AmenityList, PolicyIcon } from '@/components/ui/journeys/operator-icons';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
+import { StopList } from '@/components/ui/journeys/stop-list';
 import type { BusLeg, BusPlace } from '@/contract/bus-ticket';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { minutesBetween } from '@/rules/dates/dates';

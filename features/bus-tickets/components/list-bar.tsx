@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { isDataFound, type TicketSearch } from '../rules/ticket-search';
 import type { AskAgain } from '../use-ask-again';
 import { AgainText } from './again-text';

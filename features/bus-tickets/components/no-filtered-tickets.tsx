@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
 import { countWithout } from '../rules/narrow-tickets';
 import type { Supplier } from '../rules/suppliers-header';
 import { activeGroups, withoutGroups, type TicketFilters } from '../rules/ticket-filters';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { TextLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/basics/icon';
+import { TextLink } from '@/components/ui/basics/button';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDateTime, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { PriceCurve } from '@/components/ui/price-curve';
+import { PriceCurve } from '@/components/ui/prices/price-curve';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { daysBetween, formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

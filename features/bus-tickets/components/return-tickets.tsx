@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
 import { cartWhileChoosing, isBooked } from '@/lib/booking-session/cart/cart-while-choosing';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useSession } from '@/lib/booking-session/session/session.queries';

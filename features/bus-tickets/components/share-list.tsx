@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 
 /**
  * Hands on the address of the list with its order and filters: to what the device shares with, else to the clipboard.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { TICKET_ORDERS, type TicketOrder } from '../rules/sort-tickets';
 
 export type SortChipProps = { order: TicketOrder; onOrder: (order: TicketOrder) => void };

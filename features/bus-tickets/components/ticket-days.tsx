@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { DayStrip } from '@/components/ui/day-strip';
+import { DayStrip } from '@/components/ui/journeys/day-strip';
 import type { DayPrice } from '@/contract/bus-search';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';

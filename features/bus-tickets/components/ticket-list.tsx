@@ -2,11 +2,11 @@
 
 import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Note } from '@/components/ui/note';
-import { TicketSkeleton } from '@/components/ui/skeleton';
-import { SmoothRows } from '@/components/ui/smooth-rows';
+import { Button } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Note } from '@/components/ui/basics/note';
+import { TicketSkeleton } from '@/components/ui/skeletons/skeleton';
+import { SmoothRows } from '@/components/ui/lists/smooth-rows';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { ticketKey } from '@/lib/booking-session/cart/ticket-key';
 import { activeGroups, NO_TICKET_FILTERS, type TicketFilters } from '../rules/ticket-filters';

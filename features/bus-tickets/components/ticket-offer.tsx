@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Price } from '@/components/ui/price';
+import { Button } from '@/components/ui/basics/button';
+import { Price } from '@/components/ui/prices/price';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { useIsLive } from '@/lib/idle/use-is-live';
 import type { Language } from '@/rules/language';

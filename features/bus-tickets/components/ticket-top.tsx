@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { LegOperators } from '@/components/booking/leg-operators';
 import { useAmenityNames } from '@/components/booking/use-amenity-names';
-import { Badge } from '@/components/ui/badge';
-import { AmenityList } from '@/components/ui/operator-icons';
+import { Badge } from '@/components/ui/basics/badge';
+import { AmenityList } from '@/components/ui/journeys/operator-icons';
 import type { BusLeg } from '@/contract/bus-ticket';
 import { nightShare } from '@/rules/dates/dates';
 import type { TicketJourney } from '../rules/ticket-journey';

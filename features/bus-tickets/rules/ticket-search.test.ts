@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdOrder } from '@/components/ui/hold-order';
+import { holdOrder } from '@/components/ui/lists/hold-order';
 import { pauseBefore } from '@/lib/query/repeated-search';
 import { makeMockedTicket, makeTicket } from '@/tests/support/fixtures';
 import { nearestDays, nearestSpan, stripSpan } from './strip-days';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Skyline } from '@/components/ui/skyline';
+import { Button } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Booking } from '@/contract/booking';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

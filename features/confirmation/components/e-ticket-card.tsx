@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { BusJourney } from '@/components/booking/bus-journey';
-import { Badge } from '@/components/ui/badge';
-import { OperatorName } from '@/components/ui/operator-mark';
-import { QrImage } from '@/components/ui/qr-image';
+import { Badge } from '@/components/ui/basics/badge';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
+import { QrImage } from '@/components/ui/basics/qr-image';
 import type { ETicket } from '@/contract/booking';
 import { formatDate, formatTime, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/form/select-field';
-import { classNames } from '@/components/ui/class-names';
-import { Segmented } from '@/components/ui/segmented';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Segmented } from '@/components/ui/basics/segmented';
 import type { Booking } from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import { placeOfTicket } from '../rules/place-in-journey';

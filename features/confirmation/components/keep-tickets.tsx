@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import type { KeptTickets } from '../use-kept-tickets';
 
 /** Keeps the tickets on this device, or takes them away again (F38). Nothing where the browser cannot. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/ui/basics/card';
 import { brand } from '@/lib/brand/brand';
 
 /** How a booking is changed or cancelled: by the people who answer the phone and the mail. */

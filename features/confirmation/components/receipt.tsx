@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useTaxRows } from '@/components/booking/use-tax-label';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import type { Booking } from '@/contract/booking';
 import { brand } from '@/lib/brand/brand';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';

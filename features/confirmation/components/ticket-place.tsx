@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useChangeTexts } from '@/components/booking/use-change-texts';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { PlaceInJourney } from '../rules/place-in-journey';
 
 /**

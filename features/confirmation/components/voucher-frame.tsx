@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
-import { QrImage } from '@/components/ui/qr-image';
+import { Badge } from '@/components/ui/basics/badge';
+import { Icon } from '@/components/ui/basics/icon';
+import type { IconName } from '@/components/ui/basics/icon-names';
+import { QrImage } from '@/components/ui/basics/qr-image';
 import type { HotelVoucher } from '@/contract/booking';
 
 export type VoucherFact = { name: string; value: string };

@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Facade } from '@/components/ui/facade';
-import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
-import { Icon } from '@/components/ui/icon';
-import { Stars } from '@/components/ui/stars';
+import { LinkButton } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
+import { Facade } from '@/components/ui/drawings/facade';
+import { HotelSkeleton } from '@/components/ui/skeletons/hotel-skeleton';
+import { Icon } from '@/components/ui/basics/icon';
+import { Stars } from '@/components/ui/basics/stars';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import type { HotelCard } from '@/contract/hotels';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { FilterChip } from '@/components/ui/filter-chip';
-import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
+import { FilterChip } from '@/components/ui/basics/filter-chip';
+import { Icon } from '@/components/ui/basics/icon';
 import type { CurrencyCode } from '@/rules/money/currency';
 import {
   activeFilters,

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
-import { Card } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
+import { Card } from '@/components/ui/basics/card';
+import { Icon } from '@/components/ui/basics/icon';
 import type { HotelProduct } from '@/contract/hotels';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -3,11 +3,11 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
-import { LinkButton } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Facade } from '@/components/ui/facade';
-import { Icon } from '@/components/ui/icon';
-import { Stars } from '@/components/ui/stars';
+import { LinkButton } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Facade } from '@/components/ui/drawings/facade';
+import { Icon } from '@/components/ui/basics/icon';
+import { Stars } from '@/components/ui/basics/stars';
 import type { HotelOffer } from '@/contract/hotels';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';

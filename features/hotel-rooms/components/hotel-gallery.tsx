@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { CityMap } from '@/components/ui/city-map';
-import { Facade } from '@/components/ui/facade';
-import { RoomDrawing } from '@/components/ui/room-drawing';
+import { CityMap } from '@/components/ui/maps/city-map';
+import { Facade } from '@/components/ui/drawings/facade';
+import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
 import type { HotelProduct } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';

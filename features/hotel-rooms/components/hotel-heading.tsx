@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Icon } from '@/components/ui/icon';
-import { Stars } from '@/components/ui/stars';
+import { Breadcrumb } from '@/components/ui/basics/breadcrumb';
+import { Icon } from '@/components/ui/basics/icon';
+import { Stars } from '@/components/ui/basics/stars';
 import type { HotelProduct } from '@/contract/hotels';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { Hotel } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { SearchProgress } from '@/components/feedback/search-progress';
-import { classNames } from '@/components/ui/class-names';
-import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
-import { Note } from '@/components/ui/note';
-import { useMedia } from '@/components/ui/use-media';
+import { classNames } from '@/components/ui/basics/class-names';
+import { HotelSkeleton } from '@/components/ui/skeletons/hotel-skeleton';
+import { Note } from '@/components/ui/basics/note';
+import { useMedia } from '@/components/ui/basics/use-media';
 import { HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import type { CurrencyCode } from '@/rules/money/currency';

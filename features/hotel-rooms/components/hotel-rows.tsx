@@ -2,10 +2,10 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { HotelSkeleton } from '@/components/ui/hotel-skeleton';
-import { SmoothRows } from '@/components/ui/smooth-rows';
-import { useHeldOrder } from '@/components/ui/use-held-order';
+import { Button } from '@/components/ui/basics/button';
+import { HotelSkeleton } from '@/components/ui/skeletons/hotel-skeleton';
+import { SmoothRows } from '@/components/ui/lists/smooth-rows';
+import { useHeldOrder } from '@/components/ui/lists/use-held-order';
 import type { HotelOffer } from '@/contract/hotels';
 import { HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import { doorToBedWith } from '@/lib/booking-session/cart/cart-contents';

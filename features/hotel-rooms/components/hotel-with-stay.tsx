@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { HotelProduct } from '@/contract/hotels';
 import type { BookedHotel, Session } from '@/contract/session';
 import { useSession } from '@/lib/booking-session/session/session.queries';

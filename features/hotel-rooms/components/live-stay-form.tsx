@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { dropDraft, keepDraft } from '@/lib/tab-storage/kept-draft';
 import { useHandedFocus } from '@/lib/idle/use-handed-focus';
 import { stayDraftFaults } from '@/lib/search-criteria/read-stay';

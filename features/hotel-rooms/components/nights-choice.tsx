@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
-import { Stepper } from '@/components/ui/stepper';
+import { Stepper } from '@/components/ui/basics/stepper';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { mostNights, nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';

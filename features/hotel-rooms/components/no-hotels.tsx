@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Button, LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button, LinkButton } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';

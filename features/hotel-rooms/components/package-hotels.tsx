@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { TextLink } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';

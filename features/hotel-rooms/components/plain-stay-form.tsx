@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'next-intl';
 import { LateErrorSummary } from '@/components/form/late-error-summary';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { nightsOf, type StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { StayFields } from './stay-fields';
 import type { StayFormProps } from './stay-form-props';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { HOTEL_SORTS, type HotelSort } from '@/rules/hotels/hotel-pages';
 import type { HotelList } from '../rules/hotel-list';
 

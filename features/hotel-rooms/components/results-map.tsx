@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/button';
-import { CityMap } from '@/components/ui/city-map';
+import { LinkButton } from '@/components/ui/basics/button';
+import { CityMap } from '@/components/ui/maps/city-map';
 import type { HotelOffer } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';

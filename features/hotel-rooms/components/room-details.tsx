@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useTaxLabel } from '@/components/booking/use-tax-label';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { StayPrice } from '@/contract/hotels';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

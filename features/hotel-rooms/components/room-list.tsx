@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note } from '@/components/ui/basics/note';
 import type { HotelProduct } from '@/contract/hotels';
 import type { BookedHotel } from '@/contract/session';
 import { nightsOf } from '@/lib/search-criteria/stay-criteria';

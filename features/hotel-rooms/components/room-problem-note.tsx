@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Button } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money/money';
 import type { RoomProblem } from '../use-choose-room';

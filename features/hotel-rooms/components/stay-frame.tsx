@@ -7,7 +7,7 @@ import { Cart } from '@/components/booking/cart';
 import { CartBar } from '@/components/booking/cart-bar';
 import { OtherPartyNote } from '@/components/booking/other-party-note';
 import { Main } from '@/components/layout/main';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import { cartWhileChoosingRoom } from '@/lib/booking-session/cart/cart-while-choosing';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';

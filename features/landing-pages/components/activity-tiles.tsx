@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { Icon } from '@/components/ui/basics/icon';
+import type { IconName } from '@/components/ui/basics/icon-names';
 import type { LandingActivity, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate, formatDuration } from '@/rules/dates/dates';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { Icon } from '@/components/ui/basics/icon';
+import type { IconName } from '@/components/ui/basics/icon-names';
 import type { Language } from '@/rules/language';
 
 /** Advice of the two governments to travellers. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/basics/class-names';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { CityLink } from '../rules/city-of-slug';

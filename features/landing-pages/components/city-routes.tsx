@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { LandingBlockProps } from '../landing-props';
 import { RouteLinks } from './route-links';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import { pathFor } from '@/lib/paths/routes';
 import { distanceKm } from '@/rules/places/great-circle';
 import type { LandingBlockProps } from '../landing-props';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 
 /** The bus companies whose tickets we sell, by name. */
 export function CompanyList({ companies }: { companies: readonly string[] }) {

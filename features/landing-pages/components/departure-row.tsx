@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
-import { LinkButton } from '@/components/ui/button';
-import { OperatorName } from '@/components/ui/operator-mark';
+import { LinkButton } from '@/components/ui/basics/button';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { LandingDeparture } from '@/contract/landing-pages';
 import {
   dayShift,

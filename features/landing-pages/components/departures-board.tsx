@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/basics/button';
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { LandingBlockProps } from '../landing-props';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { Faq } from '@/contract/landing-pages';
 
 /** Questions that data answers (F45, D13b). They open before scripts run and are in the page's own search. */

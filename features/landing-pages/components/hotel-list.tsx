@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Facade } from '@/components/ui/facade';
-import { Note } from '@/components/ui/note';
-import { Stars } from '@/components/ui/stars';
+import { TextLink } from '@/components/ui/basics/button';
+import { Facade } from '@/components/ui/drawings/facade';
+import { Note } from '@/components/ui/basics/note';
+import { Stars } from '@/components/ui/basics/stars';
 import type { Faq, LandingHotel } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Facade } from '@/components/ui/facade';
-import { Stars } from '@/components/ui/stars';
+import { TextLink } from '@/components/ui/basics/button';
+import { Facade } from '@/components/ui/drawings/facade';
+import { Stars } from '@/components/ui/basics/stars';
 import type { LandingHotel, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb';
-import { HeroSide } from '@/components/ui/hero-strip';
-import { JsonLd } from '@/components/ui/json-ld';
+import { Breadcrumb, type Crumb } from '@/components/ui/basics/breadcrumb';
+import { HeroSide } from '@/components/ui/drawings/hero-strip';
+import { JsonLd } from '@/components/ui/basics/json-ld';
 import { breadcrumbData } from '@/lib/structured-data/breadcrumb';
 
 export type LandingHeroProps = {

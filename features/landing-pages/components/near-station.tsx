@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { CityMap } from '@/components/ui/city-map';
+import { CityMap } from '@/components/ui/maps/city-map';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
 import type { LandingBlockProps } from '../landing-props';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
 import { pathFor } from '@/lib/paths/routes';
 import type { LandingBlockProps } from '../landing-props';
 

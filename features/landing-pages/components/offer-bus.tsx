@@ -1,5 +1,5 @@
-import { Journey } from '@/components/ui/journey';
-import { OperatorName } from '@/components/ui/operator-mark';
+import { Journey } from '@/components/ui/journeys/journey';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { LandingDeparture } from '@/contract/landing-pages';
 
 /** One of the two buses of a package: when, where and with whom. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import type { Prices, SamplePackage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';

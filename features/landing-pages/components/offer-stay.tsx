@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Facade } from '@/components/ui/facade';
-import { Stars } from '@/components/ui/stars';
+import { Facade } from '@/components/ui/drawings/facade';
+import { Stars } from '@/components/ui/basics/stars';
 import type { SamplePackage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import { clockTimeOf, daysBetween, formatDateRange, formatDuration, formatTime } from '@/rules/dates/dates';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { LandingDeparture, SamplePackage } from '@/contract/landing-pages';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/price-in-currency';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/basics/class-names';
 import type { RouteFacts } from '@/contract/landing-pages';
 import { WEEKDAY_NAMES } from '@/rules/dates/date-names';
 import { formatDate, weekdayOf } from '@/rules/dates/dates';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { RouteMap } from '@/components/ui/route-map';
+import { RouteMap } from '@/components/ui/maps/route-map';
 import { routeMap } from '@/lib/maps/server/route-map';
 import { formatDuration } from '@/rules/dates/dates';
 import type { LandingBlockProps } from '../landing-props';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { LandingStation } from '@/contract/landing-pages';
 import type { LandingBlockProps } from '../landing-props';
 import { agentsByCity } from '../rules/agents-by-city';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
 import { savedTicketPath } from '@/lib/offline/saved-ticket-address';
 import { KEPT_AFTER_TRIP_DAYS, type SavedTicket } from '@/lib/offline/saved-tickets';
 import { formatDateRange } from '@/rules/dates/dates';

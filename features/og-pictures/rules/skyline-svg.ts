@@ -1,5 +1,5 @@
-import { seededRandom } from '@/components/ui/seeded-random';
-import { LANDMARKS, rowOfHouses } from '@/components/ui/skyline-shapes';
+import { seededRandom } from '@/components/ui/drawings/seeded-random';
+import { LANDMARKS, rowOfHouses } from '@/components/ui/drawings/skyline-shapes';
 
 const COLOURS = {
   sky: ['#0B1F3A', '#12305A', '#3F5E91'],

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { shelfToStart, stepShelf, useShelf } from '../use-shelf';
 
 const EACH_MS = 5_000;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';

@@ -1,5 +1,5 @@
-import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb';
-import { JsonLd } from '@/components/ui/json-ld';
+import { Breadcrumb, type Crumb } from '@/components/ui/basics/breadcrumb';
+import { JsonLd } from '@/components/ui/basics/json-ld';
 import { breadcrumbData } from '@/lib/structured-data/breadcrumb';
 
 /** Where one is, for people and for search engines (E1). */

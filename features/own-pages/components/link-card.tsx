@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, LinkButton } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { Note } from '@/components/ui/note';
+import { Button, LinkButton } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
+import { Note } from '@/components/ui/basics/note';
 
 /**
  * What the link of a mail is about, and the button that does it. `problem`: why it did not work; it can be tried again

@@ -1,4 +1,4 @@
-import { pick, seededRandom } from '@/components/ui/seeded-random';
+import { pick, seededRandom } from '@/components/ui/drawings/seeded-random';
 
 const BACKGROUNDS = ['#DCE8F8', '#FFE9D6', '#E4F4EC', '#ECEDFB', '#F3E9DC'] as const;
 const SKINS = ['#F1C9A5', '#E8B48E', '#C98D62', '#8D5A3B', '#5F3D28'] as const;

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Skyline } from '@/components/ui/skyline';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Post } from '@/lib/content/parse-post';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';

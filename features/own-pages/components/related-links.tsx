@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { LandingLink } from '../rules/landing-links';

@@ -8,7 +8,7 @@ import { formErrorList } from '@/components/form/form-error-list';
 import { RadioLine } from '@/components/form/radio-line';
 import { RequiredNote } from '@/components/form/required-note';
 import { TextField } from '@/components/form/text-field';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';
 import { LANGUAGES, type Language } from '@/rules/language';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, type SelectOption } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/ui/basics/card';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { normalisePostalCode } from '@/rules/contact/billing-address';
 import type { Language } from '@/rules/language';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
-import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Button } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import { CaptchaWidget } from '@/lib/captcha/captcha-widget';
 import type { CaptchaControl } from '@/lib/captcha/use-captcha';
 import type { Language } from '@/rules/language';

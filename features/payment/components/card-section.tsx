@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { AcceptedCards, CardNumberField } from '@/components/form/card-number-field';
 import { TextField } from '@/components/form/text-field';
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/ui/basics/card';
 import { ACCEPTED_CARDS, cardBrand, formatCardNumber, securityCodeLength } from '@/rules/money/card';
 import { formatExpiry } from '../rules/expiry';
 import type { PaymentValues } from '../rules/payment-form';

@@ -4,7 +4,7 @@ import { useChangeTexts } from '@/components/booking/use-change-texts';
 import { busNameOf } from '@/components/booking/use-leg-terms';
 import { useRefundLines } from '@/components/booking/use-refund-lines';
 import { useTermTexts } from '@/components/booking/use-term-texts';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { TicketTerms } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';
 import type { PolicyKey } from '@/rules/buses/bus-terms';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import { Button } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
 import type { Session } from '@/contract/session';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';

@@ -11,7 +11,7 @@ import { closeAlert, showError } from '@/components/feedback/alerts-store';
 import { RequiredNote } from '@/components/form/required-note';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';

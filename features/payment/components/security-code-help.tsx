@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/basics/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Icon } from '@/components/ui/basics/icon';
 
 /** Where each brand prints the CVV2. */
 export function SecurityCodeHelp() {

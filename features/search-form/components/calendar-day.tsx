@@ -3,8 +3,8 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { useTranslations } from 'next-intl';
 import type { DayButtonProps, DayPickerProps } from 'react-day-picker';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import type { DayPrice } from '@/contract/bus-search';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

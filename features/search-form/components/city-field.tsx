@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
+import { classNames } from '@/components/ui/basics/class-names';
 import { fieldId } from '@/components/form/field-id';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { LONGEST_NAME } from '@/rules/typing-faults';
 import { cityIndex, findCities } from '../rules/find-cities';
 import { unknownCityId } from '../rules/unknown-city-id';

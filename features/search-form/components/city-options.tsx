@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import { foldText } from '@/rules/fold-text';
 import { foldName } from '@/rules/places/place-names';
 import type { CityOption } from '../rules/find-cities';

@@ -3,8 +3,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { Language } from '@/rules/language';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { DayPicker } from 'react-day-picker';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';

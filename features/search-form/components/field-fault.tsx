@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 
 /** What is wrong with the field above, tied to it by `id`. */
 export function FieldFault({ id, message }: { id: string; message: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Icon } from '@/components/ui/icon';
+import { Disclosure } from '@/components/ui/basics/disclosure';
+import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
 
 const QUESTIONS = ['cancel', 'print', 'children', 'currency', 'border'] as const;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 
 /** Nights at the hotel (R35); with a round trip they move the return day, and the other way round (F6). */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { MAX_ADULTS } from '@/rules/travellers/party';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Sheet } from '@/components/ui/sheet';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Sheet } from '@/components/ui/overlays/sheet';
 import { useIsWide } from '../use-is-wide';
 
 export type PopupProps = {

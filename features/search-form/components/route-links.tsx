@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Skyline } from '@/components/ui/skyline';
+import { TextLink } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import type { PopularRoute } from '../rules/popular-routes';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { whenIdle } from '@/lib/idle/when-idle';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { packageFaults, withNights } from '@/lib/search-criteria/package-nights';

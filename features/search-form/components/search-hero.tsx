@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeroStrip } from '@/components/ui/hero-strip';
+import { HeroStrip } from '@/components/ui/drawings/hero-strip';
 
 /** The navy top of home-like pages with the search card on it (R47). */
 export function SearchHero({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

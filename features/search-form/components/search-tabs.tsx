@@ -2,7 +2,7 @@
 
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { SEARCH_MODES } from '../rules/search-modes';
 
 export type SearchTabsProps = { isBusHotel: boolean; onSelect: (busHotelMode: boolean) => void };

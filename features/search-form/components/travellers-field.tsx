@@ -3,9 +3,9 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { fieldId } from '@/components/form/field-id';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/basics/button';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import type { Party } from '@/rules/travellers/party';
 import { FieldFault } from './field-fault';
 import { Popup } from './popup';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
-import { Stepper } from '@/components/ui/stepper';
+import { Note } from '@/components/ui/basics/note';
+import { Stepper } from '@/components/ui/basics/stepper';
 import { brand } from '@/lib/brand/brand';
 import { MAX_CHILD_AGE, MIN_CHILD_AGE } from '@/rules/travellers/ages';
 import {

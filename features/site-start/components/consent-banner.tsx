@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { saveConsent, useConsent, useConsentQuestion, type Consent } from '@/lib/consent/consent';
 
 export type ConsentBannerProps = { privacyHref: string; /** A third party's chat is configured. */ hasChat: boolean };

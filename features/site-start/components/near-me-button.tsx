@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { NearMeAnswer } from '../use-near-me';
 
 /** Asks for the visitor's position, and only when it is pressed (D13c). What comes of it is said beside it. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/basics/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { isEndTold, useAccount } from '@/lib/account/account-store';
 import { signInPath } from '@/lib/account/sign-in-path';
 import type { Language } from '@/rules/language';

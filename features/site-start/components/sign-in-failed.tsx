@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/main';
-import { Button, LinkButton } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Button, LinkButton } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
 import { signInPath } from '@/lib/account/sign-in-path';
 import type { SignInFault } from '@/lib/auth/sign-in-faults';
 import { pathFor } from '@/lib/paths/routes';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { brand } from '@/lib/brand/brand';
 import type { chatHoursAt } from '@/rules/contact/chat-hours';
 import { formatTime, sameOffset } from '@/rules/dates/dates';

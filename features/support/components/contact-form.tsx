@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { RequiredNote } from '@/components/form/required-note';
 import { TextAreaField, TextField } from '@/components/form/text-field';
-import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Button } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import { useContactForm, type FieldName } from '../use-contact-form';
 
 /** E-mail, booking number and message (D57). What is wrong stands in a summary and beside its field. */

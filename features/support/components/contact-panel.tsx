@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { Overlay } from '@/components/ui/overlay';
+import { Icon } from '@/components/ui/basics/icon';
+import { Overlay } from '@/components/ui/overlays/overlay';
 import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { chatHoursAt } from '@/rules/contact/chat-hours';

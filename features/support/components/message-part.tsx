@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

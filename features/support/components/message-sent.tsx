@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Button } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import { useContactDraft } from '../contact-draft-store';
 
 /**

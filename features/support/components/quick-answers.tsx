@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { Language } from '@/rules/language';
 import { generalFaqsQuery } from '../support.queries';

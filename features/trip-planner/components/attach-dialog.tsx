@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { Attachments } from '../attachments/attachments';
 import { useItemWords } from '../use-item-words';

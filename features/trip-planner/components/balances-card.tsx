@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Card } from '@/components/ui/card';
+import { Card } from '@/components/ui/basics/card';
 import type { Trip } from '@/contract/trip-planner';
 import { daysBetween, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

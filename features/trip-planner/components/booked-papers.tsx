@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/basics/button';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useBookedFiles } from '../use-planner-files';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
-import { Button, TextLink } from '@/components/ui/button';
+import { Button, TextLink } from '@/components/ui/basics/button';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import type { OpenDialog } from '../planner-dialog';

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/basics/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 
 export type ConfirmDialogProps = {
   title: ReactNode;

@@ -2,8 +2,8 @@
 
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
-import { useMedia } from '@/components/ui/use-media';
+import { Icon } from '@/components/ui/basics/icon';
+import { useMedia } from '@/components/ui/basics/use-media';
 import type { PlannerConflict, Trip } from '@/contract/trip-planner';
 import { jumpTo } from '../jump-to';
 import { useConflictWords } from '../use-conflict-words';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import type { DayEntry } from '../rules/trip-days';
 import { useItemWords } from '../use-item-words';
 import { ITEM_ICONS } from './item-icons';

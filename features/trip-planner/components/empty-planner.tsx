@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Button, LinkButton } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/basics/button';
 import { PLANNER_KINDS_SHOWN } from '../kinds';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

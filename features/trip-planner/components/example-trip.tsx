@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
+import { Badge } from '@/components/ui/basics/badge';
+import { Icon } from '@/components/ui/basics/icon';
 import { PLANNER_KINDS_SHOWN } from '../kinds';
 import { ITEM_ICONS } from './item-icons';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import type { IconName } from '@/components/ui/icon-names';
+import { TextLink } from '@/components/ui/basics/button';
+import type { IconName } from '@/components/ui/basics/icon-names';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { OpenDialog } from '../planner-dialog';
 import { BookedPapers } from './booked-papers';

@@ -2,10 +2,10 @@
 
 import { memo } from 'react';
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
+import { Badge } from '@/components/ui/basics/badge';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { OpenDialog } from '../planner-dialog';
 import { useItemWords } from '../use-item-words';

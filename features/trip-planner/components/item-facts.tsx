@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useItemFacts } from '../use-item-facts';
 

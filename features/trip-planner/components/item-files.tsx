@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { formatBytes } from '../rules/format-bytes';

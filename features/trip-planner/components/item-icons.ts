@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/ui/icon-names';
+import type { IconName } from '@/components/ui/basics/icon-names';
 import type { PlannerKind } from '@/contract/planner-items';
 
 export const ITEM_ICONS: Readonly<Record<PlannerKind, IconName>> = {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Button } from '@/components/ui/basics/button';
+import { EmptyState } from '@/components/ui/basics/empty-state';
 
 /** Trips there were, but none is to come. */
 export function NoComingTrips({ onShowAll }: { onShowAll: () => void }) {

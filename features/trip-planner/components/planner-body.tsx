@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/basics/button';
 import type { LocalDate } from '@/rules/dates/dates';
 import { TRIP_HEADING } from '../jump-to';
 import type { OpenDialog } from '../planner-dialog';

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ProblemMessage } from '@/components/feedback/problem-message';
-import { TextLink } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { TextLink } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import { signInPath } from '@/lib/account/sign-in-path';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { Language } from '@/rules/language';

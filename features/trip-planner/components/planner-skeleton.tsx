@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PartSkeleton } from '@/components/ui/part-skeleton';
-import { Skeleton } from '@/components/ui/skeleton';
+import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
+import { Skeleton } from '@/components/ui/skeletons/skeleton';
 
 /** Stands for the trips while they are read, in their places, so that little moves. */
 export function PlannerSkeleton() {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import { useTips } from '../use-tips';
 
 /** Three things worth knowing, for whoever begins; closed for good by a press. */

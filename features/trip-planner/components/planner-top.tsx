@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/basics/segmented';
 
 /** Title, and which trips are listed (R40): those that end today or later, or all of them. */
 export function PlannerTop({ isAll, onChange }: { isAll: boolean; onChange: (isAll: boolean) => void }) {

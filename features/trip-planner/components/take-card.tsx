@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
 import type { OpenDialog } from '../planner-dialog';
 import { usePlannerFiles } from '../use-planner-files';
 import { CalendarAddress } from './calendar-address';

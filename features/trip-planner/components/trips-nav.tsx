@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
-import { Skyline } from '@/components/ui/skyline';
+import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Trip } from '@/contract/trip-planner';
 import type { LocalDate } from '@/rules/dates/dates';
 import { plannerQuery, type PlannerAddress } from '../use-planner-address';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
 import type { ItemRemoval } from '../use-remove-item';
 import { useItemWords } from '../use-item-words';
 

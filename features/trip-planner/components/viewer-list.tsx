@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { Viewer } from '@/contract/trip-planner';
 import { initialsOf } from '@/rules/contact/initials';
 

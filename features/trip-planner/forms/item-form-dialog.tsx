@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PlannerKind } from '@/contract/planner-items';
 import { FilledForm } from './components/filled-form';
 import { KindChooser } from './components/kind-chooser';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/basics/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
 import { FileZone } from '../attachments/components/file-zone';
 import { ItemFormDialog } from '../forms/item-form-dialog';
 import { FoundItemCard } from './components/found-item-card';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { criteriaOfSession } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';

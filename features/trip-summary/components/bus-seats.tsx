@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { busNameOf } from '@/components/booking/use-leg-terms';
-import { TextLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
 import type { Session } from '@/contract/session';
 import { seatLegs, type Direction } from '../rules/seat-draft';
 import { SeatDialog } from './seat-dialog';

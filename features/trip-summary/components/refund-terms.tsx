@@ -1,7 +1,7 @@
 'use client';
 
 import { useRefundLines } from '@/components/booking/use-refund-lines';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
 

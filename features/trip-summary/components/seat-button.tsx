@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
 import type { Seat } from '@/contract/seats';
 import type { SeatTraveller } from '../rules/seat-draft';
 import { SeatMark } from './seat-mark';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { Button } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import type { SeatMap } from '@/contract/seats';
 import type { Session } from '@/contract/session';
 import { ApiFailure } from '@/lib/http/api-failure';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 
 /** What the seats' looks mean. */
 export function SeatLegend({ hasWheelchairSpace }: { hasWheelchairSpace: boolean }) {

@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
-import { OperatorName } from '@/components/ui/operator-mark';
+import { Note } from '@/components/ui/basics/note';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { childrenApart, type LegSeats, type SeatLeg } from '../rules/seat-draft';

@@ -3,7 +3,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { busNameOf } from '@/components/booking/use-leg-terms';
-import { Badge } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/basics/badge';
 import type { SeatMap } from '@/contract/seats';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
+import type { IconName } from '@/components/ui/basics/icon-names';
 
 export type TimelineItemProps = {
   icon: IconName;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
 import type { Session } from '@/contract/session';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';

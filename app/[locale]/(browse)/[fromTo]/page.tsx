@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '@/components/ui/basics/json-ld';
 import type { LandingPage } from '@/contract/landing-pages';
 import { StayFormScreen } from '@/features/hotel-rooms/stay-form-screen';
 import { LandingScreen } from '@/features/landing-pages/landing-screen';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ChangeEvent, ReactNode } from 'react';
-import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Icon } from '@/components/ui/basics/icon';
+import type { IconName } from '@/components/ui/basics/icon-names';
 import { useDroppedFiles } from '../use-dropped-files';
 
 export type FileZoneProps = {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Note } from '@/components/ui/basics/note';
 import type { PlannerFile } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { previewAddress } from '../preview-address';

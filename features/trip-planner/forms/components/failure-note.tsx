@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note } from '@/components/ui/basics/note';
 import { isEndTold, useAccount } from '@/lib/account/account-store';
 import { signInPath } from '@/lib/account/sign-in-path';
 import { ApiFailure } from '@/lib/http/api-failure';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { RequiredNote } from '@/components/form/required-note';
-import { Disclosure } from '@/components/ui/disclosure';
+import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { PlannerKind } from '@/contract/planner-items';
 import { ItemFormKind } from '../item-form-kind';
 import { hasMore } from '../rules/has-more';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerKind } from '@/contract/planner-items';
 import { ITEM_ICONS } from '../../components/item-icons';
 import { PLANNER_KINDS_SHOWN } from '../../kinds';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Note } from '@/components/ui/note';
+import { Note } from '@/components/ui/basics/note';
 
 /** Files that were chosen before the form was closed: a browser keeps their names only. */
 export function LostFilesNote({ names }: { names: readonly string[] }) {

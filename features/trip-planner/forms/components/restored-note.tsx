@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { TextLink } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
+import { TextLink } from '@/components/ui/basics/button';
+import { Note } from '@/components/ui/basics/note';
 import type { PlannerKind } from '@/contract/planner-items';
 import type { ItemFormControl } from '../use-item-form';
 

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Note } from '@/components/ui/note';
+import { Button } from '@/components/ui/basics/button';
+import { Dialog } from '@/components/ui/overlays/dialog';
+import { Note } from '@/components/ui/basics/note';
 import { UploadList } from '../../attachments/components/upload-list';
 import type { Uploads } from '../../attachments/use-uploads';
 import { refreshPlanner, type SavedItem } from '../../trip-planner.queries';

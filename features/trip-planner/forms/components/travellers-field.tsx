@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { controlAria, FieldNotes } from '@/components/form/field';
 import { fieldId } from '@/components/form/field-id';
-import { TextLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
 import type { ItemValues } from '../rules/item-values';
 
 /** As the contract takes them. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
+import { Badge } from '@/components/ui/basics/badge';
+import { Button } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
 import { ITEM_ICONS } from '../../components/item-icons';
 import type { FoundItem } from '../rules/found-items';
 import { useFoundWords } from '../use-found-words';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '@/components/ui/basics/json-ld';
 import { TourScreen } from '@/features/tours/tour-screen';
 import { tourActivities } from '@/features/tours/tours.queries';
 import { publicApi } from '@/lib/http/server/public-api';

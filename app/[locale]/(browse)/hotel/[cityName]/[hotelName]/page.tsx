@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { JsonLd } from '@/components/ui/json-ld';
+import { JsonLd } from '@/components/ui/basics/json-ld';
 import { HotelScreen } from '@/features/hotel-rooms/hotel-screen';
 import { hotelProductQuery, isMissingHotel, packageQuestion } from '@/features/hotel-rooms/hotel-rooms.queries';
 import { SearchFormScreen } from '@/features/search-form/search-form-screen';

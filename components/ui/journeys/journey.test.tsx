@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
-import { FlowSteps } from './flow-steps';
+import { FlowSteps } from '../basics/flow-steps';
 import { Journey } from './journey';
 import { AmenityList } from './operator-icons';
 import { AMENITY_KEYS } from '@/rules/buses/amenities';

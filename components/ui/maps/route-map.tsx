@@ -1,6 +1,6 @@
 import type { MapGround } from '@/lib/maps/server/map-ground';
 import type { MapDot, MapView, MapViews } from '@/lib/maps/map-view';
-import { classNames } from './class-names';
+import { classNames } from '../basics/class-names';
 
 export type RouteMapProps = {
   /** Without a ground there are places and lines alone: the shores are known to the server only. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { classNames } from './class-names';
+import { classNames } from '../basics/class-names';
 
 export type SkeletonProps = {
   /** What it stands for. */

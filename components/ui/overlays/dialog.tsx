@@ -2,8 +2,8 @@
 
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { classNames } from './class-names';
-import { Icon } from './icon';
+import { classNames } from '../basics/class-names';
+import { Icon } from '../basics/icon';
 import { Overlay } from './overlay';
 
 export type DialogProps = {

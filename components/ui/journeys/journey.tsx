@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { dayShift, formatDuration, formatTimeParts, minutesBetween, nightShare } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { classNames } from './class-names';
+import { classNames } from '../basics/class-names';
 import { zoneDifference, type PlaceTime } from './journey-times';
 
 export type JourneyEnd = PlaceTime & { station: ReactNode };

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { AmenityKey } from '@/rules/buses/amenities';
 import type { PolicyKey } from '@/rules/buses/bus-terms';
-import { classNames } from './class-names';
-import { Icon, type IconProps } from './icon';
-import type { IconName } from './icon-names';
+import { classNames } from '../basics/class-names';
+import { Icon, type IconProps } from '../basics/icon';
+import type { IconName } from '../basics/icon-names';
 
 /** Icons of the 23 amenity keys (R72). */
 const AMENITY_ICONS: Readonly<Record<AmenityKey, IconName>> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Language } from '@/rules/language';
 import { formatMoney, sum, type Money } from '@/rules/money/money';
-import { Icon } from './icon';
+import { Icon } from '../basics/icon';
 
 export type PriceRow = { label: string; amount: Money };
 export type PriceBreakdownProps = {

@@ -1,4 +1,4 @@
-import { pick, seededRandom } from './seeded-random';
+import { pick, seededRandom } from '../drawings/seeded-random';
 
 /** White drawings in a square of 28. */
 const SHAPES = {

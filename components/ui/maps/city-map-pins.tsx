@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../basics/class-names';
 import type { MapPlace, MapPoint } from './city-map-view';
 import { mapPosition } from './map-position';
 

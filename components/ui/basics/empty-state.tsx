@@ -4,7 +4,7 @@ import type { IconName } from './icon-names';
 
 /** A drawing that most pages never show; it is no loss where it cannot be loaded. */
 const CoachOnRoad = lazy(() =>
-  import('./coach-drawing').then(
+  import('../drawings/coach-drawing').then(
     (drawings) => ({ default: drawings.CoachOnRoad }),
     () => ({ default: RoadOnly }),
   ),

@@ -2,8 +2,8 @@
 
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Button } from './button';
-import { classNames } from './class-names';
+import { Button } from '../basics/button';
+import { classNames } from '../basics/class-names';
 import { Overlay } from './overlay';
 
 export type SheetProps = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { Facade } from './facade';
 import { RoomDrawing } from './room-drawing';
-import { Stars } from './stars';
+import { Stars } from '../basics/stars';
 
 /** What is drawn, without the ids that React hands out. */
 const drawingOf = (seed: string) => render(<Facade seed={seed} />).container.innerHTML.replaceAll(/_r_\w+_/g, '');

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { classNames } from './class-names';
+import { classNames } from '../basics/class-names';
 
 export type DayStripDay = {
   date: string;

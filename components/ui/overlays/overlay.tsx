@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../basics/class-names';
 
 export type OverlayProps = {
   isOpen: boolean;
