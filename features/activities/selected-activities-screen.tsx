@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { CartWaitingPage } from '@/components/booking/no-cart-page';
+import { CartWaitingPage } from '@/components/booking/cart/no-cart-page';
 import { LinkButton, TextLink } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { BookingProgress } from '@/components/booking/booking-progress';
+import { BookingProgress } from '@/components/booking/steps/booking-progress';
 import { ProblemMessage } from '@/components/feedback/problem-message';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CartWaitingPage } from '@/components/booking/no-cart-page';
+import { CartWaitingPage } from '@/components/booking/cart/no-cart-page';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
+import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';

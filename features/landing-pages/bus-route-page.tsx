@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { Main } from '@/components/layout/main';
 import { pathFor } from '@/lib/paths/routes';
 import { ActivityTiles } from './components/activity-tiles';

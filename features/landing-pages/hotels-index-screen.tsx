@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { Main } from '@/components/layout/main';
 import { HeroStrip } from '@/components/ui/drawings/hero-strip';
 import type { LandingPage } from '@/contract/landing-pages';

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { BookingSteps } from '@/components/booking/booking-steps';
-import { Cart } from '@/components/booking/cart';
-import { CartBar } from '@/components/booking/cart-bar';
-import { LockedNote } from '@/components/booking/locked-note';
-import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
+import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { Cart } from '@/components/booking/cart/cart';
+import { CartBar } from '@/components/booking/cart/cart-bar';
+import { LockedNote } from '@/components/booking/cart/locked-note';
+import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RequiredNote } from '@/components/form/required-note';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
-import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
+import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';

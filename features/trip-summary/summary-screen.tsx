@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { BookingSteps } from '@/components/booking/booking-steps';
-import { Cart } from '@/components/booking/cart';
-import { CartBar } from '@/components/booking/cart-bar';
-import { LockedNote } from '@/components/booking/locked-note';
-import { CartWaitingPage, NoCartPage } from '@/components/booking/no-cart-page';
-import { RefundableSection } from '@/components/booking/refundable-section';
+import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { Cart } from '@/components/booking/cart/cart';
+import { CartBar } from '@/components/booking/cart/cart-bar';
+import { LockedNote } from '@/components/booking/cart/locked-note';
+import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
+import { RefundableSection } from '@/components/booking/cart/refundable-section';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';

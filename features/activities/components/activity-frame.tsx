@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { BookingSteps } from '@/components/booking/booking-steps';
-import { Cart } from '@/components/booking/cart';
-import { CartBar } from '@/components/booking/cart-bar';
+import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { Cart } from '@/components/booking/cart/cart';
+import { CartBar } from '@/components/booking/cart/cart-bar';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';

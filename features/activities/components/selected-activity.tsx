@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRefundLines } from '@/components/booking/use-refund-lines';
+import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { BookingSteps } from '@/components/booking/booking-steps';
-import { Cart } from '@/components/booking/cart';
-import { CartBar } from '@/components/booking/cart-bar';
-import { OtherPartyNote } from '@/components/booking/other-party-note';
-import { SearchRecap } from '@/components/booking/search-recap';
+import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { Cart } from '@/components/booking/cart/cart';
+import { CartBar } from '@/components/booking/cart/cart-bar';
+import { OtherPartyNote } from '@/components/booking/cart/other-party-note';
+import { SearchRecap } from '@/components/booking/steps/search-recap';
 import { Main } from '@/components/layout/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/basics/button';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { TermItem } from '@/components/booking/term-item';
-import { useLegTerms } from '@/components/booking/use-leg-terms';
+import { TermItem } from '@/components/booking/terms/term-item';
+import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { Icon } from '@/components/ui/basics/icon';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { companiesOf } from '../rules/companies-of';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useAmenityNames } from '@/components/booking/use-amenity-names';
-import { useTermTexts } from '@/components/booking/use-term-texts';
+import { useAmenityNames } from '@/components/booking/terms/use-amenity-names';
+import { useTermTexts } from '@/components/booking/terms/use-term-texts';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import { AmenityList, PolicyIcon } from '@/components/ui/journeys/operator-icons';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';

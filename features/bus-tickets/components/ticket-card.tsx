@@ -2,9 +2,9 @@
 
 import { memo, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { BusJourney } from '@/components/booking/bus-journey';
-import { ChangeLine } from '@/components/booking/change-line';
-import { useChangeTexts } from '@/components/booking/use-change-texts';
+import { BusJourney } from '@/components/booking/terms/bus-journey';
+import { ChangeLine } from '@/components/booking/terms/change-line';
+import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
 import { PieceFailed } from '@/components/feedback/piece-failed';
 import { Icon } from '@/components/ui/basics/icon';
 import { classNames } from '@/components/ui/basics/class-names';

@@ -2,11 +2,11 @@
 
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { BusJourney } from '@/components/booking/bus-journey';
-import { ChangeTerms } from '@/components/booking/change-terms';
+import { BusJourney } from '@/components/booking/terms/bus-journey';
+import { ChangeTerms } from '@/components/booking/terms/change-terms';
 import { Icon } from '@/components/ui/basics/icon';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { useChangeTexts, type ChangeText } from '@/components/booking/use-change-texts';
+import { useChangeTexts, type ChangeText } from '@/components/booking/terms/use-change-texts';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { formatDate, localDateOf } from '@/rules/dates/dates';

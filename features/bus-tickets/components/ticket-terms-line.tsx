@@ -1,7 +1,7 @@
 'use client';
 
-import { TermItem } from '@/components/booking/term-item';
-import { useLegTerms } from '@/components/booking/use-leg-terms';
+import { TermItem } from '@/components/booking/terms/term-item';
+import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
 import type { TicketJourney } from '../rules/ticket-journey';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LegOperators } from '@/components/booking/leg-operators';
-import { useAmenityNames } from '@/components/booking/use-amenity-names';
+import { LegOperators } from '@/components/booking/terms/leg-operators';
+import { useAmenityNames } from '@/components/booking/terms/use-amenity-names';
 import { Badge } from '@/components/ui/basics/badge';
 import { AmenityList } from '@/components/ui/journeys/operator-icons';
 import type { BusLeg } from '@/contract/bus-ticket';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { BusJourney } from '@/components/booking/bus-journey';
+import { BusJourney } from '@/components/booking/terms/bus-journey';
 import { Badge } from '@/components/ui/basics/badge';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { QrImage } from '@/components/ui/basics/qr-image';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useTaxRows } from '@/components/booking/use-tax-label';
+import { useTaxRows } from '@/components/booking/cart/use-tax-label';
 import { Button } from '@/components/ui/basics/button';
 import type { Booking } from '@/contract/booking';
 import { brand } from '@/lib/brand/brand';

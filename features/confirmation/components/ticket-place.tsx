@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useChangeTexts } from '@/components/booking/use-change-texts';
+import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
 import { Icon } from '@/components/ui/basics/icon';
 import type { PlaceInJourney } from '../rules/place-in-journey';
 

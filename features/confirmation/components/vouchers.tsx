@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRefundLines } from '@/components/booking/use-refund-lines';
+import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import type { ActivityVoucher, Booking, HotelVoucher } from '@/contract/booking';
 import { clockTimeOf, formatDate, formatDateRange, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

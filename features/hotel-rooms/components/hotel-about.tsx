@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
+import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import type { HotelProduct } from '@/contract/hotels';

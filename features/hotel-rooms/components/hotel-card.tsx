@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
+import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import { LinkButton } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Facade } from '@/components/ui/drawings/facade';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SearchRecap } from '@/components/booking/search-recap';
+import { SearchRecap } from '@/components/booking/steps/search-recap';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';

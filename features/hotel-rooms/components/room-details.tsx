@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useTaxLabel } from '@/components/booking/use-tax-label';
+import { useTaxLabel } from '@/components/booking/cart/use-tax-label';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { StayPrice } from '@/contract/hotels';
 import { formatDate } from '@/rules/dates/dates';

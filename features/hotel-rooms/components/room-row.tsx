@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { useRefundLines } from '@/components/booking/use-refund-lines';
-import { useHotelAmenities } from '@/components/booking/use-hotel-amenities';
+import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
+import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import { Badge } from '@/components/ui/basics/badge';
 import { Button } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { BookingSteps } from '@/components/booking/booking-steps';
-import { Cart } from '@/components/booking/cart';
-import { CartBar } from '@/components/booking/cart-bar';
-import { OtherPartyNote } from '@/components/booking/other-party-note';
+import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { Cart } from '@/components/booking/cart/cart';
+import { CartBar } from '@/components/booking/cart/cart-bar';
+import { OtherPartyNote } from '@/components/booking/cart/other-party-note';
 import { Main } from '@/components/layout/main';
 import { LinkButton } from '@/components/ui/basics/button';
 import { cartWhileChoosingRoom } from '@/lib/booking-session/cart/cart-while-choosing';

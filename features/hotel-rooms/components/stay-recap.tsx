@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SearchRecap } from '@/components/booking/search-recap';
+import { SearchRecap } from '@/components/booking/steps/search-recap';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
 import type { LandingActivity, LandingPage } from '@/contract/landing-pages';

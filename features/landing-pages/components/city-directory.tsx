@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { classNames } from '@/components/ui/basics/class-names';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

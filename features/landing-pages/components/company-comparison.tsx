@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { LandingCompany } from '@/contract/landing-pages';
 import { formatDuration } from '@/rules/dates/dates';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { Icon } from '@/components/ui/basics/icon';
 import type { LandingCompany } from '@/contract/landing-pages';
 import type { AmenityKey } from '@/rules/buses/amenities';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { LinkButton } from '@/components/ui/basics/button';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { LandingDeparture } from '@/contract/landing-pages';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import type { LandingHotel } from '@/contract/landing-pages';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

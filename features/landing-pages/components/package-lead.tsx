@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { pathFor } from '@/lib/paths/routes';
 import { daysBetween, formatDate } from '@/rules/dates/dates';
 import type { LandingBlockProps } from '../landing-props';

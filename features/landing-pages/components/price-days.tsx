@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { classNames } from '@/components/ui/basics/class-names';
 import type { RouteFacts } from '@/contract/landing-pages';
 import { WEEKDAY_NAMES } from '@/rules/dates/date-names';

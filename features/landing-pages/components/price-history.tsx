@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { PriceCurve } from '@/components/ui/prices/price-curve';
 import type { RouteFacts } from '@/contract/landing-pages';
 import { historyPoints } from '../rules/history-points';

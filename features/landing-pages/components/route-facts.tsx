@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import type { RouteFacts as Facts } from '@/contract/landing-pages';
 import { clockTimeOf, formatDate, formatDuration, formatTime, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { PriceInCurrency } from '@/components/booking/price-in-currency';
+import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { formatDate } from '@/rules/dates/dates';
 import { formatDistance } from '@/rules/places/distance';
 import type { LandingBlockProps } from '../landing-props';

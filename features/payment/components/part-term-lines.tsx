@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useChangeTexts } from '@/components/booking/use-change-texts';
-import { busNameOf } from '@/components/booking/use-leg-terms';
-import { useRefundLines } from '@/components/booking/use-refund-lines';
-import { useTermTexts } from '@/components/booking/use-term-texts';
+import { useChangeTexts } from '@/components/booking/terms/use-change-texts';
+import { busNameOf } from '@/components/booking/terms/use-leg-terms';
+import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
+import { useTermTexts } from '@/components/booking/terms/use-term-texts';
 import { Icon } from '@/components/ui/basics/icon';
 import type { TicketTerms } from '@/contract/bus-ticket';
 import type { Session } from '@/contract/session';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
-import { RefundableSection } from '@/components/booking/refundable-section';
+import { RefundableSection } from '@/components/booking/cart/refundable-section';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { formErrorList, type FormError } from '@/components/form/form-error-list';
 import type { Session } from '@/contract/session';

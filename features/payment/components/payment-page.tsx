@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
-import { BookingProgress } from '@/components/booking/booking-progress';
-import { BookingSteps } from '@/components/booking/booking-steps';
-import { Cart } from '@/components/booking/cart';
-import { CartBar } from '@/components/booking/cart-bar';
-import { HoldTime } from '@/components/booking/hold-time';
+import { BookingProgress } from '@/components/booking/steps/booking-progress';
+import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { Cart } from '@/components/booking/cart/cart';
+import { CartBar } from '@/components/booking/cart/cart-bar';
+import { HoldTime } from '@/components/booking/cart/hold-time';
 import { closeAlert, showError } from '@/components/feedback/alerts-store';
 import { RequiredNote } from '@/components/form/required-note';
 import { Main } from '@/components/layout/main';

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { BusJourney } from '@/components/booking/bus-journey';
-import { ChangeLine } from '@/components/booking/change-line';
-import { ChangeTerms } from '@/components/booking/change-terms';
-import { LegOperators } from '@/components/booking/leg-operators';
-import { TermItem } from '@/components/booking/term-item';
-import { useLegTerms } from '@/components/booking/use-leg-terms';
+import { BusJourney } from '@/components/booking/terms/bus-journey';
+import { ChangeLine } from '@/components/booking/terms/change-line';
+import { ChangeTerms } from '@/components/booking/terms/change-terms';
+import { LegOperators } from '@/components/booking/terms/leg-operators';
+import { TermItem } from '@/components/booking/terms/term-item';
+import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import type { PolicyKey } from '@/rules/buses/bus-terms';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';

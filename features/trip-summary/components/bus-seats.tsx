@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { busNameOf } from '@/components/booking/use-leg-terms';
+import { busNameOf } from '@/components/booking/terms/use-leg-terms';
 import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import type { Session } from '@/contract/session';

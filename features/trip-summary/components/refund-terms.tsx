@@ -1,6 +1,6 @@
 'use client';
 
-import { useRefundLines } from '@/components/booking/use-refund-lines';
+import { useRefundLines } from '@/components/booking/terms/use-refund-lines';
 import { Icon } from '@/components/ui/basics/icon';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { RefundLadder } from '@/rules/money/refund-ladder';

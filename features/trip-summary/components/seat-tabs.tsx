@@ -2,7 +2,7 @@
 
 import { useRef, type KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { busNameOf } from '@/components/booking/use-leg-terms';
+import { busNameOf } from '@/components/booking/terms/use-leg-terms';
 import { Badge } from '@/components/ui/basics/badge';
 import type { SeatMap } from '@/contract/seats';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
