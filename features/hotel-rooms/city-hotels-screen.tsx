@@ -6,8 +6,8 @@ import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
 import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
-import { CityHotelList } from './components/city-hotel-list';
-import { StayForm } from './components/stay-form';
+import { CityHotelList } from './components/results/city-hotel-list';
+import { StayForm } from './components/search/stay-form';
 import { stayCities } from './rules/stay-city';
 
 /** /hotel/{city} (R21): every hotel of the city, and a form for dates. */

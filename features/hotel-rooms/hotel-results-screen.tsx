@@ -3,7 +3,7 @@ import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { QueryInput } from '@/lib/search-criteria/query-values';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { StayHotels } from './components/stay-hotels';
+import { StayHotels } from './components/results/stay-hotels';
 import { filtersFromQuery, pageFromQuery } from './rules/hotel-filters';
 import { stayCities, stayCityOf } from './rules/stay-city';
 

@@ -5,7 +5,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { ReadStay } from '@/lib/search-criteria/read-stay';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { HotelPage } from './components/hotel-page';
+import { HotelPage } from './components/hotel/hotel-page';
 import { packageTripOf } from './rules/package-trip';
 import { stayCityOf } from './rules/stay-city';
 

@@ -6,7 +6,7 @@ import { pathFor } from '@/lib/paths/routes';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
-import { StayForm } from './components/stay-form';
+import { StayForm } from './components/search/stay-form';
 import { stayCities } from './rules/stay-city';
 import { useStayErrors } from './use-stay-errors';
 

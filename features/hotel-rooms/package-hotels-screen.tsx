@@ -5,7 +5,7 @@ import type { QueryInput } from '@/lib/search-criteria/query-values';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { PackageHotels } from './components/package-hotels';
+import { PackageHotels } from './components/results/package-hotels';
 import { filtersFromQuery, pageFromQuery } from './rules/hotel-filters';
 import { packageTripOf } from './rules/package-trip';
 import { stayCityOf } from './rules/stay-city';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { allMessages } from '@/tests/support/render-with-messages';
 import { makeRoomOffer, makeStayPrice } from '@/tests/support/stay-fixtures';
-import { RoomRow } from './components/room-row';
+import { RoomRow } from './components/hotel/room-row';
 
 it.each([
   ['free', null],

@@ -2,7 +2,7 @@ import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
 import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
-import { StayForm } from './components/stay-form';
+import { StayForm } from './components/search/stay-form';
 import { stayCities } from './rules/stay-city';
 
 export type StayFormScreenProps = {

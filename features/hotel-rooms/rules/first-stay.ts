@@ -2,7 +2,7 @@ import { returnedDraft } from '@/lib/tab-storage/kept-draft';
 import { changedParts, stayOfAddress } from '@/lib/search-criteria/address-drafts';
 import { EMPTY_STAY, type StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { stayFromQuery } from '@/lib/search-criteria/stay-query';
-import type { LiveStayFormProps } from '../components/stay-form-props';
+import type { LiveStayFormProps } from './stay-form-props';
 import { fillableStay } from './fillable-stay';
 
 /** Under this name a half-filled stay is kept. */

@@ -14,8 +14,8 @@ import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import type { Language } from '@/rules/language';
-import type { StayCity } from '../rules/stay-city';
-import { afterHotelPath } from '../rules/stay-paths';
+import type { StayCity } from '../../rules/stay-city';
+import { afterHotelPath } from '../../rules/stay-paths';
 
 export type NoNightProps = { language: Language; criteria: SearchCriteria; city: StayCity; recap: ReactNode };
 

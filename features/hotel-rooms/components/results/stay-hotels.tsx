@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { pathFor } from '@/lib/paths/routes';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
-import type { StayCity } from '../rules/stay-city';
-import type { StaySearch } from '../rules/stay-paths';
+import type { StayCity } from '../../rules/stay-city';
+import type { StaySearch } from '../../rules/stay-paths';
 import { HotelResults, type HotelResultsProps } from './hotel-results';
-import { StayForm } from './stay-form';
-import { StayFrame } from './stay-frame';
-import { StayHeading } from './stay-heading';
-import { StayRecap } from './stay-recap';
+import { StayForm } from '../search/stay-form';
+import { StayFrame } from '../search/stay-frame';
+import { StayHeading } from '../search/stay-heading';
+import { StayRecap } from '../search/stay-recap';
 
 export type StayHotelsProps = Pick<HotelResultsProps, 'language' | 'city' | 'start' | 'currency'> & {
   stay: StayCriteria;

@@ -11,9 +11,9 @@ import { HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import { doorToBedWith } from '@/lib/booking-session/cart/cart-contents';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import type { Language } from '@/rules/language';
-import type { HotelList } from '../rules/hotel-list';
-import type { PackageTrip } from '../rules/package-trip';
-import { hotelPagePath, type StaySearch } from '../rules/stay-paths';
+import type { HotelList } from '../../rules/hotel-list';
+import type { PackageTrip } from '../../rules/package-trip';
+import { hotelPagePath, type StaySearch } from '../../rules/stay-paths';
 import { HotelCard, hotelLinkId } from './hotel-card';
 
 export type HotelRowsProps = {

@@ -7,7 +7,7 @@ import type { HotelOffer } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
-import { mapStation } from '../rules/map-station';
+import { mapStation } from '../../rules/map-station';
 
 export type ResultsMapProps = {
   cityName: string;

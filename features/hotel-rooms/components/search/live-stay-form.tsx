@@ -14,11 +14,11 @@ import { nightsOf } from '@/lib/search-criteria/stay-criteria';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import { withSearch } from '@/lib/paths/routes';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
-import { DRAFT_NAME, firstStay } from '../rules/first-stay';
-import { useStayWords } from '../use-stay-words';
+import { DRAFT_NAME, firstStay } from '../../rules/first-stay';
+import { useStayWords } from '../../use-stay-words';
 import { ChildAges } from './child-ages';
 import { StayFields } from './stay-fields';
-import type { LiveStayFormProps } from './stay-form-props';
+import type { LiveStayFormProps } from '../../rules/stay-form-props';
 
 /** Where, when and who once scripts run. What is wrong is said beside its field; nothing entered is lost. */
 export function LiveStayForm(form: LiveStayFormProps) {

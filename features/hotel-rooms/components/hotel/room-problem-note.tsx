@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money/money';
-import type { RoomProblem } from '../use-choose-room';
+import type { RoomProblem } from '../../use-choose-room';
 
 export type RoomProblemNoteProps = {
   problem: RoomProblem;

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { HOTEL_SORTS, type HotelSort } from '@/rules/hotels/hotel-pages';
-import type { HotelList } from '../rules/hotel-list';
+import type { HotelList } from '../../rules/hotel-list';
 
 export type ResultsBarProps = {
   list: HotelList | undefined;

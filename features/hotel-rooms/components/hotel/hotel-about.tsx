@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { HotelProduct } from '@/contract/hotels';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { usePolicyWords } from '../use-policy-words';
+import { usePolicyWords } from '../../use-policy-words';
 
 /** What is here, and what is good to know before one books: hours, children, cancelling, phone (F21, R182). */
 export function HotelAbout({ hotel }: { hotel: HotelProduct }) {

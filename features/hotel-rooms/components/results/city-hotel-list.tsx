@@ -17,7 +17,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
-import { cityHotelsQuery, recommendedHotelsQuery } from '../hotel-rooms.queries';
+import { cityHotelsQuery, recommendedHotelsQuery } from '../../hotel-rooms.queries';
 
 /**
  * The hotels worth recommending first, then every hotel of the city by name, each with its lowest price (R74, R137,

@@ -12,12 +12,12 @@ import type { HotelOffer } from '@/contract/hotels';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money/money';
-import type { PackageTrip } from '../rules/package-trip';
-import { shownAmenities } from '../rules/shown-amenities';
-import { useCancelLine } from '../use-cancel-line';
-import { useGapText } from '../use-gap-text';
-import { HotelPlace } from './hotel-place';
-import { StayPriceView } from './stay-price';
+import type { PackageTrip } from '../../rules/package-trip';
+import { shownAmenities } from '../../rules/shown-amenities';
+import { useCancelLine } from '../../use-cancel-line';
+import { useGapText } from '../../use-gap-text';
+import { HotelPlace } from '../hotel/hotel-place';
+import { StayPriceView } from '../hotel/stay-price';
 
 /** Rooms left are told when they are few. */
 const FEW_ROOMS = 3;

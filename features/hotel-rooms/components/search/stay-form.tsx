@@ -3,9 +3,9 @@
 import { useRef } from 'react';
 import { useTakeOver } from '@/lib/idle/use-take-over';
 import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
-import { fillableStay } from '../rules/fillable-stay';
+import { fillableStay } from '../../rules/fillable-stay';
 import { PlainStayForm } from './plain-stay-form';
-import type { StayFormProps } from './stay-form-props';
+import type { StayFormProps } from '../../rules/stay-form-props';
 
 const loadLive = async () => (await import('./live-stay-form')).LiveStayForm;
 

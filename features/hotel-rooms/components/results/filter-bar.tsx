@@ -14,8 +14,8 @@ import {
   withoutFilter,
   withoutFilters,
   type HotelFilters,
-} from '../rules/hotel-filters';
-import { useFilterWords } from '../use-filter-words';
+} from '../../rules/hotel-filters';
+import { useFilterWords } from '../../use-filter-words';
 import { FilterFields } from './filter-fields';
 import { FilterSheet } from './filter-sheet';
 

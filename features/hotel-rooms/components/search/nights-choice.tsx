@@ -7,8 +7,8 @@ import { Stepper } from '@/components/ui/basics/stepper';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { mostNights, nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
-import { resultsPath } from '../rules/stay-paths';
-import { useStayWords } from '../use-stay-words';
+import { resultsPath } from '../../rules/stay-paths';
+import { useStayWords } from '../../use-stay-words';
 
 export type NightsChoiceProps = { language: Language; search: SearchCriteria; stay: StayCriteria };
 

@@ -4,7 +4,7 @@ import { LateErrorSummary } from '@/components/form/late-error-summary';
 import { Button } from '@/components/ui/basics/button';
 import { nightsOf, type StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { StayFields } from './stay-fields';
-import type { StayFormProps } from './stay-form-props';
+import type { StayFormProps } from '../../rules/stay-form-props';
 
 export type PlainStayFormProps = StayFormProps & { ref: Ref<HTMLFormElement>; draft: StayDraft };
 

@@ -7,19 +7,19 @@ import type { BookedHotel, Session } from '@/contract/session';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import { pathFor } from '@/lib/paths/routes';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { PackageTrip } from '../rules/package-trip';
-import { afterHotelPath, resultsPath, type StaySearch } from '../rules/stay-paths';
-import { useChooseRoom } from '../use-choose-room';
-import { useGapText } from '../use-gap-text';
+import type { PackageTrip } from '../../rules/package-trip';
+import { afterHotelPath, resultsPath, type StaySearch } from '../../rules/stay-paths';
+import { useChooseRoom } from '../../use-choose-room';
+import { useGapText } from '../../use-gap-text';
 import { HotelAbout } from './hotel-about';
 import { HotelGallery } from './hotel-gallery';
 import { HotelHeading } from './hotel-heading';
 import type { HotelPageProps } from './hotel-page-props';
-import { PackageRecap } from './package-recap';
+import { PackageRecap } from '../search/package-recap';
 import { RoomList } from './room-list';
-import { StayForm } from './stay-form';
-import { StayFrame } from './stay-frame';
-import { StayRecap } from './stay-recap';
+import { StayForm } from '../search/stay-form';
+import { StayFrame } from '../search/stay-frame';
+import { StayRecap } from '../search/stay-recap';
 
 export type HotelWithStayProps = HotelPageProps & {
   hotel: HotelProduct;

@@ -12,8 +12,8 @@ import {
   toggled,
   type FilterKey,
   type HotelFilters,
-} from '../rules/hotel-filters';
-import { useFilterWords } from '../use-filter-words';
+} from '../../rules/hotel-filters';
+import { useFilterWords } from '../../use-filter-words';
 
 export type FilterFieldsProps = {
   filter: FilterKey;

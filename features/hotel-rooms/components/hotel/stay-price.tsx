@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { StayPrice } from '@/contract/hotels';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
-import { useStayWords } from '../use-stay-words';
+import { useStayWords } from '../../use-stay-words';
 
 export type StayPriceViewProps = {
   price: StayPrice;

@@ -4,8 +4,8 @@ import type { StayCriteria, StayDraft } from '@/lib/search-criteria/stay-criteri
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
-import type { PackageTrip } from '../rules/package-trip';
-import type { StayCity } from '../rules/stay-city';
+import type { PackageTrip } from '../../rules/package-trip';
+import type { StayCity } from '../../rules/stay-city';
 
 /** What a hotel's page is drawn with. */
 export type HotelPageProps = {

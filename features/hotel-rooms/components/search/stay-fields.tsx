@@ -6,8 +6,8 @@ import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
 import { addDays, isLocalDate } from '@/rules/dates/local-date';
 import { MAX_ADULTS, MAX_CHILDREN, MIN_ADULTS } from '@/rules/travellers/party';
-import { withChildCount } from '../rules/fillable-stay';
-import type { StayCity } from '../rules/stay-city';
+import { withChildCount } from '../../rules/fillable-stay';
+import type { StayCity } from '../../rules/stay-city';
 
 export type StayFieldsProps = {
   /** Null where the city stands fast. */

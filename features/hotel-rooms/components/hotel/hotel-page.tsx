@@ -10,18 +10,18 @@ import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { pathFor } from '@/lib/paths/routes';
 import { stayOfSearch } from '@/lib/search-criteria/stay-criteria';
-import { hotelProductQuery } from '../hotel-rooms.queries';
-import { arrivalDateOf, type PackageTrip } from '../rules/package-trip';
-import type { StaySearch } from '../rules/stay-paths';
-import { usePackageTrip } from '../use-package-trip';
-import { useStayErrors } from '../use-stay-errors';
+import { hotelProductQuery } from '../../hotel-rooms.queries';
+import { arrivalDateOf, type PackageTrip } from '../../rules/package-trip';
+import type { StaySearch } from '../../rules/stay-paths';
+import { usePackageTrip } from '../../use-package-trip';
+import { useStayErrors } from '../../use-stay-errors';
 import { HotelAbout } from './hotel-about';
 import { HotelGallery } from './hotel-gallery';
 import { HotelHeading } from './hotel-heading';
 import type { HotelPageProps } from './hotel-page-props';
 import { HotelWithStay } from './hotel-with-stay';
 import { RoomList } from './room-list';
-import { StayForm } from './stay-form';
+import { StayForm } from '../search/stay-form';
 
 /**
  * A hotel's page (R21, F21): with dates its rooms for this party, to be chosen; without, what it is and a form for the

@@ -10,9 +10,9 @@ import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
-import type { ChoosingRoom } from '../use-choose-room';
-import { useStayWords } from '../use-stay-words';
-import { LargeParty } from './large-party';
+import type { ChoosingRoom } from '../../use-choose-room';
+import { useStayWords } from '../../use-stay-words';
+import { LargeParty } from '../search/large-party';
 import { RoomRow } from './room-row';
 
 export type RoomListProps = {

@@ -5,7 +5,7 @@ import { PageTitle } from '@/components/layout/page-title';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { useStayWords } from '../use-stay-words';
+import { useStayWords } from '../../use-stay-words';
 
 /** 'Choose your hotel in Toronto', with dates, nights and party in words. */
 export function StayHeading({ title, stay }: { title: string; stay: StayCriteria }) {

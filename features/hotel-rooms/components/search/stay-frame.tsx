@@ -13,8 +13,8 @@ import { useSession } from '@/lib/booking-session/session/session.queries';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import type { Language } from '@/rules/language';
-import type { StayCity } from '../rules/stay-city';
-import { afterHotelPath, type StaySearch } from '../rules/stay-paths';
+import type { StayCity } from '../../rules/stay-city';
+import { afterHotelPath, type StaySearch } from '../../rules/stay-paths';
 
 export type StayFrameProps = {
   language: Language;

@@ -7,11 +7,11 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
 import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
-import { activeFilters, withoutFilter, withoutFilters, type HotelFilters } from '../rules/hotel-filters';
-import type { StayCity } from '../rules/stay-city';
-import { afterHotelPath, editSearchPath, type StaySearch } from '../rules/stay-paths';
-import { useFilterWords } from '../use-filter-words';
-import { LargeParty } from './large-party';
+import { activeFilters, withoutFilter, withoutFilters, type HotelFilters } from '../../rules/hotel-filters';
+import type { StayCity } from '../../rules/stay-city';
+import { afterHotelPath, editSearchPath, type StaySearch } from '../../rules/stay-paths';
+import { useFilterWords } from '../../use-filter-words';
+import { LargeParty } from '../search/large-party';
 
 /**
  * Nothing on these dates, or for that many people in one room (R167, D22): another search, and a package can go on

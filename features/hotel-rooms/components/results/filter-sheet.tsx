@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { FILTER_KEYS, withoutFilters } from '../rules/hotel-filters';
-import { useFilterWords } from '../use-filter-words';
+import { FILTER_KEYS, withoutFilters } from '../../rules/hotel-filters';
+import { useFilterWords } from '../../use-filter-words';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 
 export type FilterSheetProps = Omit<FilterFieldsProps, 'filter'> & {

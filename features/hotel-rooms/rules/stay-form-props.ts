@@ -1,7 +1,7 @@
 import type { TakeOver } from '@/lib/idle/use-take-over';
 import type { StayDraft } from '@/lib/search-criteria/stay-criteria';
 import type { RuleFault } from '@/rules/rule-fault';
-import type { StayCity } from '../rules/stay-city';
+import type { StayCity } from './stay-city';
 
 export type StayFormProps = {
   cities: readonly StayCity[];

@@ -9,15 +9,15 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { stayOfSearch } from '@/lib/search-criteria/stay-criteria';
 import { stayToQuery } from '@/lib/search-criteria/stay-query';
-import { arrivalDateOf, type PackageTrip } from '../rules/package-trip';
-import type { StaySearch } from '../rules/stay-paths';
-import { usePackageTrip } from '../use-package-trip';
+import { arrivalDateOf, type PackageTrip } from '../../rules/package-trip';
+import type { StaySearch } from '../../rules/stay-paths';
+import { usePackageTrip } from '../../use-package-trip';
 import { HotelResults, type HotelResultsProps } from './hotel-results';
-import { NightsChoice } from './nights-choice';
-import { NoNight } from './no-night';
-import { PackageRecap } from './package-recap';
-import { StayFrame } from './stay-frame';
-import { StayHeading } from './stay-heading';
+import { NightsChoice } from '../search/nights-choice';
+import { NoNight } from '../hotel/no-night';
+import { PackageRecap } from '../search/package-recap';
+import { StayFrame } from '../search/stay-frame';
+import { StayHeading } from '../search/stay-heading';
 
 export type PackageHotelsProps = Pick<HotelResultsProps, 'language' | 'city' | 'start' | 'currency'> & {
   criteria: SearchCriteria;

@@ -7,7 +7,7 @@ import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
 import type { HotelProduct } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
 import type { Language } from '@/rules/language';
-import { useStayWords } from '../use-stay-words';
+import { useStayWords } from '../../use-stay-words';
 
 /** The hotel as it is drawn from its data: front, a room, and where it stands from the station. */
 export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
