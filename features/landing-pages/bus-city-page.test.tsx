@@ -4,7 +4,7 @@ import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
 import { cityPage, LANDING_CITIES, makeLandingDeparture, makeLandingLink } from '@/tests/support/landing-page-fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
-import { RouteMapBlock } from './components/route-map-block';
+import { RouteMapBlock } from './components/buses/route-map-block';
 import { LandingScreen } from './landing-screen';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ').trim() ?? '';

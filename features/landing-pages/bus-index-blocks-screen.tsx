@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
-import { CityDirectory } from './components/city-directory';
-import { CompanyList } from './components/company-list';
-import { FaqBlock } from './components/faq-block';
-import { HotelTiles } from './components/hotel-tiles';
-import { PageFoot } from './components/page-foot';
-import { RouteLinks } from './components/route-links';
-import { RouteMapBlock } from './components/route-map-block';
+import { CityDirectory } from './components/page/city-directory';
+import { CompanyList } from './components/buses/company-list';
+import { FaqBlock } from './components/page/faq-block';
+import { HotelTiles } from './components/stays/hotel-tiles';
+import { PageFoot } from './components/page/page-foot';
+import { RouteLinks } from './components/buses/route-links';
+import { RouteMapBlock } from './components/buses/route-map-block';
 import { cityLinks, routeLinks } from './rules/index-links';
 import { linksByRegion, type RegionCity } from './rules/links-by-region';
 

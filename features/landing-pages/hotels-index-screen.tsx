@@ -5,12 +5,12 @@ import { Main } from '@/components/layout/main';
 import { HeroStrip } from '@/components/ui/drawings/hero-strip';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
-import { CityDirectory } from './components/city-directory';
-import { CityTiles } from './components/city-tiles';
-import { FaqBlock } from './components/faq-block';
-import { HotelTiles } from './components/hotel-tiles';
-import { PageFoot } from './components/page-foot';
-import { RouteMapBlock } from './components/route-map-block';
+import { CityDirectory } from './components/page/city-directory';
+import { CityTiles } from './components/page/city-tiles';
+import { FaqBlock } from './components/page/faq-block';
+import { HotelTiles } from './components/stays/hotel-tiles';
+import { PageFoot } from './components/page/page-foot';
+import { RouteMapBlock } from './components/buses/route-map-block';
 import { biggestCities, cityLinks, lowestPrices } from './rules/index-links';
 import { linksByRegion, type RegionCity } from './rules/links-by-region';
 

@@ -10,14 +10,14 @@ import {
   routePage,
 } from '@/tests/support/landing-page-fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
-import { ActivityTiles } from './components/activity-tiles';
-import { FaqBlock } from './components/faq-block';
-import { HotelTiles } from './components/hotel-tiles';
-import { LandingHero } from './components/landing-hero';
-import { LocalNav } from './components/local-nav';
-import { MorePages } from './components/more-pages';
-import { PackageOffer } from './components/package-offer';
-import { PageFoot } from './components/page-foot';
+import { ActivityTiles } from './components/stays/activity-tiles';
+import { FaqBlock } from './components/page/faq-block';
+import { HotelTiles } from './components/stays/hotel-tiles';
+import { LandingHero } from './components/page/landing-hero';
+import { LocalNav } from './components/page/local-nav';
+import { MorePages } from './components/page/more-pages';
+import { PackageOffer } from './components/stays/package-offer';
+import { PageFoot } from './components/page/page-foot';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? '';
 const texts = (elements: readonly Element[]) => elements.map((element) => plain(element.textContent));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { LocalNavItem } from './components/local-nav';
+import type { LocalNavItem } from './components/page/local-nav';
 
 type SectionId =
   | 'departures'

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { PriceCurve } from '@/components/ui/prices/price-curve';
 import type { RouteFacts } from '@/contract/landing-pages';
-import { historyPoints } from '../rules/history-points';
+import { historyPoints } from '../../rules/history-points';
 
 /**
  * How the price moves as departure comes nearer, from what we saw ourselves, with the size of the sample (E14, block

@@ -13,7 +13,7 @@ import {
   zoneLabel,
 } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { daySearchPath } from '../rules/day-search';
+import { daySearchPath } from '../../rules/day-search';
 
 export type DepartureRowProps = {
   departure: LandingDeparture;

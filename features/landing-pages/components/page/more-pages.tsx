@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { LandingKind, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { useLinkNames } from '../use-link-names';
+import { useLinkNames } from '../../use-link-names';
 
 export type MorePagesProps = {
   page: LandingPage;

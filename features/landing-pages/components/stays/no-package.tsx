@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { pathFor } from '@/lib/paths/routes';
-import type { LandingBlockProps } from '../landing-props';
+import type { LandingBlockProps } from '../../landing-props';
 
 /** No bus and hotel can be booked together here now: what happened, and what can be done instead (D5). */
 export function NoPackage({ page: { from, to }, language }: LandingBlockProps) {

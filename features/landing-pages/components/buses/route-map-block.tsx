@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { RouteMap } from '@/components/ui/maps/route-map';
 import { routeMap } from '@/lib/maps/server/route-map';
 import { formatDuration } from '@/rules/dates/dates';
-import type { LandingBlockProps } from '../landing-props';
-import { citiesOnMap, mapOfPage } from '../rules/map-of-page';
-import { useNameList } from '../use-name-list';
+import type { LandingBlockProps } from '../../landing-props';
+import { citiesOnMap, mapOfPage } from '../../rules/map-of-page';
+import { useNameList } from '../../use-name-list';
 import { CityStar } from './city-star';
 import { RouteStops } from './route-stops';
 

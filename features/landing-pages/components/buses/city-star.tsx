@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import { pathFor } from '@/lib/paths/routes';
 import { distanceKm } from '@/rules/places/great-circle';
-import type { LandingBlockProps } from '../landing-props';
-import { citiesOnMap } from '../rules/map-of-page';
-import { pageOfPlace } from '../rules/page-of-place';
+import type { LandingBlockProps } from '../../landing-props';
+import { citiesOnMap } from '../../rules/map-of-page';
+import { pageOfPlace } from '../../rules/page-of-place';
 
 /** With more cities than that, names follow one another without distances. */
 const MOST_LINES = 12;

@@ -4,8 +4,8 @@ import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import type { RouteFacts as Facts } from '@/contract/landing-pages';
 import { clockTimeOf, formatDate, formatDuration, formatTime, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { cheapestDayCount } from '../rules/cheapest-day-count';
-import { useNameList } from '../use-name-list';
+import { cheapestDayCount } from '../../rules/cheapest-day-count';
+import { useNameList } from '../../use-name-list';
 
 type FactProps = { name: string; more: ReactNode; children: ReactNode };
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { formatDate } from '@/rules/dates/dates';
 import { formatDistance } from '@/rules/places/distance';
-import type { LandingBlockProps } from '../landing-props';
-import { hotelsByDistance } from '../rules/hotels-by-distance';
+import type { LandingBlockProps } from '../../landing-props';
+import { hotelsByDistance } from '../../rules/hotels-by-distance';
 
 /** A city's hotels in numbers: cheapest night with its date, how many there are, the nearest to the bus. */
 export function StayFacts({ page, language }: LandingBlockProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { LandingBlockProps } from '../landing-props';
+import type { LandingBlockProps } from '../../landing-props';
 import { RouteLinks } from './route-links';
 
 const MOST = 6;

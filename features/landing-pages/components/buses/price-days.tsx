@@ -7,8 +7,8 @@ import type { RouteFacts } from '@/contract/landing-pages';
 import { WEEKDAY_NAMES } from '@/rules/dates/date-names';
 import { formatDate, weekdayOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { daySearchPath } from '../rules/day-search';
-import { priceBars } from '../rules/price-bars';
+import { daySearchPath } from '../../rules/day-search';
+import { priceBars } from '../../rules/price-bars';
 
 export type PriceDaysProps = { route: RouteFacts; from: string; to: string; language: Language };
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { CityMap } from '@/components/ui/maps/city-map';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
-import type { LandingBlockProps } from '../landing-props';
-import { hotelsByDistance } from '../rules/hotels-by-distance';
+import type { LandingBlockProps } from '../../landing-props';
+import { hotelsByDistance } from '../../rules/hotels-by-distance';
 
 /** As many as a small map can tell apart. */
 const MOST = 8;

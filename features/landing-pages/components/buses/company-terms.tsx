@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { LandingCompany } from '@/contract/landing-pages';
 import type { AmenityKey } from '@/rules/buses/amenities';
 import type { Language } from '@/rules/language';
-import { useTimeBefore } from '../use-time-before';
+import { useTimeBefore } from '../../use-time-before';
 
 /** A good answer carries a check mark besides its colour, and always words. */
 function Yes({ children }: { children: ReactNode }) {

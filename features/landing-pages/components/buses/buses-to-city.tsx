@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/components/ui/basics/disclosure';
-import type { LandingBlockProps } from '../landing-props';
+import type { LandingBlockProps } from '../../landing-props';
 import { RouteLinks } from './route-links';
 
 /** Shown at once; the others open below. */

@@ -6,8 +6,8 @@ import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { daysBetween } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { packageSearch } from '../rules/package-search';
-import { dividesEvenly, PACKAGE_ADULTS } from '../rules/package-party';
+import { packageSearch } from '../../rules/package-search';
+import { dividesEvenly, PACKAGE_ADULTS } from '../../rules/package-party';
 
 /** What the parts of a package cost and what they come to, for two, taxes in (D23), and the way to book it. */
 export function OfferPrice({ offer, language }: { offer: SamplePackage; language: Language }) {

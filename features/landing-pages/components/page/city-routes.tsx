@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/components/ui/basics/disclosure';
-import type { LandingBlockProps } from '../landing-props';
-import { RouteLinks } from './route-links';
+import type { LandingBlockProps } from '../../landing-props';
+import { RouteLinks } from '../buses/route-links';
 
 /** The most travelled are in sight, the others one press away. */
 const IN_SIGHT = 12;

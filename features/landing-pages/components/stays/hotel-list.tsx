@@ -7,7 +7,7 @@ import { Stars } from '@/components/ui/basics/stars';
 import type { Faq, LandingHotel } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import type { LandingBlockProps } from '../landing-props';
+import type { LandingBlockProps } from '../../landing-props';
 import { HotelFromRate } from './hotel-from-rate';
 import { HotelWhere } from './hotel-where';
 

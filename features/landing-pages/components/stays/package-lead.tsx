@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { pathFor } from '@/lib/paths/routes';
 import { daysBetween, formatDate } from '@/rules/dates/dates';
-import type { LandingBlockProps } from '../landing-props';
+import type { LandingBlockProps } from '../../landing-props';
 
 /**
  * What bus and hotel cost together (E14, block 11), where such a trip is on sale; otherwise what the prices of the

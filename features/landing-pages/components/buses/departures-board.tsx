@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
-import type { LandingBlockProps } from '../landing-props';
-import { daySearchPath } from '../rules/day-search';
+import type { LandingBlockProps } from '../../landing-props';
+import { daySearchPath } from '../../rules/day-search';
 import { DepartureRow } from './departure-row';
 
 /** Where most of the departures leave, the first of equals. */

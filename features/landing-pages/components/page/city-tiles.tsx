@@ -4,7 +4,7 @@ import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { cityOfLink, type CityLink } from '../rules/city-of-slug';
+import { cityOfLink, type CityLink } from '../../rules/city-of-slug';
 
 /** The cities with most hotels, each with its drawn skyline, number of hotels and cheapest night. */
 export function CityTiles({ links, language }: { links: readonly CityLink[]; language: Language }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { LandingStation } from '@/contract/landing-pages';
-import type { LandingBlockProps } from '../landing-props';
-import { agentsByCity } from '../rules/agents-by-city';
+import type { LandingBlockProps } from '../../landing-props';
+import { agentsByCity } from '../../rules/agents-by-city';
 import { AgentLines } from './agent-lines';
 
 /** A map of somebody else: nothing of it is loaded before the visitor goes there. */

@@ -4,8 +4,8 @@ import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { classNames } from '@/components/ui/basics/class-names';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import type { CityLink } from '../rules/city-of-slug';
-import type { CountryLinks } from '../rules/links-by-region';
+import type { CityLink } from '../../rules/city-of-slug';
+import type { CountryLinks } from '../../rules/links-by-region';
 
 export type CityDirectoryProps = {
   id: string;

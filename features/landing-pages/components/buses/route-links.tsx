@@ -4,7 +4,7 @@ import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import type { LandingLink } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
-import { useLinkNames } from '../use-link-names';
+import { useLinkNames } from '../../use-link-names';
 
 /** Routes with their cheapest price of the next 14 days, and how many companies run them. */
 export function RouteLinks({ links, language }: { links: readonly LandingLink[]; language: Language }) {
