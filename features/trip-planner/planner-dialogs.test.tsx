@@ -28,7 +28,7 @@ beforeAll(async () => {
   // What the page fetches when it is first opened: on a busy machine that takes longer than a test waits.
   await Promise.all([
     import('./forms/item-form-dialog'),
-    import('./components/attach-dialog'),
+    import('./components/items/attach-dialog'),
     import('./imports/import-dialog'),
   ]);
 }, 60_000);

@@ -24,7 +24,7 @@ import {
   makeViewer,
 } from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
-import { ShareForm } from './components/share-form';
+import { ShareForm } from './components/sharing/share-form';
 import { TripPlannerScreen } from './trip-planner-screen';
 
 const dinner = makePlannerItem(makePlannerRestaurant({ reservationDate: '2099-12-11' }), { viewers: [makeViewer()] });

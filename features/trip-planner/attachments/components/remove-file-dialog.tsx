@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { PlannerFile, PlannerItem } from '@/contract/trip-planner';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmDialog } from '../../basics/confirm-dialog';
 import { takeFileAway } from '../send-file';
 
 export type RemoveFileDialogProps = {

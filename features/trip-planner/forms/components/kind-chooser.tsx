@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerKind } from '@/contract/planner-items';
-import { ITEM_ICONS } from '../../components/item-icons';
+import { ITEM_ICONS } from '../../basics/item-icons';
 import { PLANNER_KINDS_SHOWN } from '../../kinds';
 
 /** What is added: four cards. */

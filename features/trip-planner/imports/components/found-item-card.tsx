@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/basics/badge';
 import { Button } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import { ITEM_ICONS } from '../../components/item-icons';
+import { ITEM_ICONS } from '../../basics/item-icons';
 import type { FoundItem } from '../rules/found-items';
 import { useFoundWords } from '../use-found-words';
 

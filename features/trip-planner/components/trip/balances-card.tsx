@@ -5,8 +5,8 @@ import { Card } from '@/components/ui/basics/card';
 import type { Trip } from '@/contract/trip-planner';
 import { daysBetween, formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { jumpTo } from '../jump-to';
-import { useItemWords } from '../use-item-words';
+import { jumpTo } from '../../jump-to';
+import { useItemWords } from '../../use-item-words';
 
 /** Hotels that are still to be paid, and by when (R80). */
 export function BalancesCard({ trip: { balances, items }, today }: { trip: Trip; today: LocalDate }) {

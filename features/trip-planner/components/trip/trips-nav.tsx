@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Trip } from '@/contract/trip-planner';
 import type { LocalDate } from '@/rules/dates/dates';
-import { plannerQuery, type PlannerAddress } from '../use-planner-address';
-import { useTripWords } from '../use-trip-words';
+import { plannerQuery, type PlannerAddress } from '../../use-planner-address';
+import { useTripWords } from '../../use-trip-words';
 
 export type TripsNavProps = {
   trips: readonly Trip[];

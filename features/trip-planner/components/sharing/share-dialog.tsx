@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { unshareFrom } from '../share-items';
-import { useItemWords } from '../use-item-words';
-import { usePlannerWrite } from '../use-planner-write';
+import { unshareFrom } from '../../share-items';
+import { useItemWords } from '../../use-item-words';
+import { usePlannerWrite } from '../../use-planner-write';
 import { ShareForm } from './share-form';
 import { ViewerList } from './viewer-list';
 

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import type { PlannerItem, Viewer } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/account/account-store';
-import { unshareFrom } from '../share-items';
-import { useItemWords } from '../use-item-words';
-import { usePlannerWrite } from '../use-planner-write';
-import { ConfirmDialog } from './confirm-dialog';
+import { unshareFrom } from '../../share-items';
+import { useItemWords } from '../../use-item-words';
+import { usePlannerWrite } from '../../use-planner-write';
+import { ConfirmDialog } from '../../basics/confirm-dialog';
 
 /** Takes somebody off every item of the trip that is one's own (R121). */
 export function RemoveViewerDialog({

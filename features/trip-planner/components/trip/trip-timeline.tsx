@@ -4,12 +4,12 @@ import { useLocale } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import type { OpenDialog } from '../planner-dialog';
-import { tripDays } from '../rules/trip-days';
-import { onlySharer } from '../rules/trip-owners';
-import { useConflictWords } from '../use-conflict-words';
+import type { OpenDialog } from '../../planner-dialog';
+import { tripDays } from '../../rules/trip-days';
+import { onlySharer } from '../../rules/trip-owners';
+import { useConflictWords } from '../../use-conflict-words';
 import { DayLine } from './day-line';
-import { ItemCard, NOTHING } from './item-card';
+import { ItemCard, NOTHING } from '../items/item-card';
 
 export type TripTimelineProps = {
   items: readonly PlannerItem[];

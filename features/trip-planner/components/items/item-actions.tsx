@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import type { IconName } from '@/components/ui/basics/icon-names';
 import type { PlannerItem } from '@/contract/trip-planner';
-import type { OpenDialog } from '../planner-dialog';
+import type { OpenDialog } from '../../planner-dialog';
 import { BookedPapers } from './booked-papers';
 
 type Act = 'edit' | 'attach' | 'copy' | 'share' | 'delete';

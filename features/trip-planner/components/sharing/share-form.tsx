@@ -9,10 +9,10 @@ import type { PlannerItem } from '@/contract/trip-planner';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import { useFaultWords } from '@/lib/rule-words/use-fault-words';
-import { emailList } from '../rules/email-list';
-import { shareWith } from '../share-items';
-import { usePlannerWrite } from '../use-planner-write';
-import { useSayLater } from '../use-say-later';
+import { emailList } from '../../rules/email-list';
+import { shareWith } from '../../share-items';
+import { usePlannerWrite } from '../../use-planner-write';
+import { useSayLater } from '../../use-say-later';
 
 export type ShareFormProps = { name: string; items: readonly PlannerItem[]; submit: string };
 

@@ -7,12 +7,12 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import type { PlannerItem } from '@/contract/trip-planner';
-import type { OpenDialog } from '../planner-dialog';
-import { useItemWords } from '../use-item-words';
+import type { OpenDialog } from '../../planner-dialog';
+import { useItemWords } from '../../use-item-words';
 import { ItemActions } from './item-actions';
 import { ItemFacts } from './item-facts';
 import { ItemFiles } from './item-files';
-import { ITEM_ICONS } from './item-icons';
+import { ITEM_ICONS } from '../../basics/item-icons';
 
 export type ItemCardProps = {
   item: PlannerItem;

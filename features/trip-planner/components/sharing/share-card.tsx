@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import type { Trip } from '@/contract/trip-planner';
-import type { OpenDialog } from '../planner-dialog';
+import type { OpenDialog } from '../../planner-dialog';
 import { ShareForm } from './share-form';
 import { ViewerList } from './viewer-list';
 

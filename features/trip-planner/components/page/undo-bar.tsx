@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
-import type { ItemRemoval } from '../use-remove-item';
-import { useItemWords } from '../use-item-words';
+import type { ItemRemoval } from '../../use-remove-item';
+import { useItemWords } from '../../use-item-words';
 
 /**
  * What was removed, until it is closed or ten minutes are over. Takes the focus from the button that is gone, in an

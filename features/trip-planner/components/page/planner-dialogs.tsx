@@ -3,19 +3,19 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
-import type { PlannerDialog } from '../planner-dialog';
-import { findItem, type Planner } from '../rules/choose-trip';
-import { ConfirmDialog } from './confirm-dialog';
+import type { PlannerDialog } from '../../planner-dialog';
+import { findItem, type Planner } from '../../rules/choose-trip';
+import { ConfirmDialog } from '../../basics/confirm-dialog';
 import { DeleteAllDialog } from './delete-all-dialog';
 import { DeleteDialog } from './delete-dialog';
 import { DialogLoading } from './dialog-loading';
-import { LeaveDialog, RemoveViewerDialog } from './people-dialogs';
-import { ShareDialog } from './share-dialog';
+import { LeaveDialog, RemoveViewerDialog } from '../sharing/people-dialogs';
+import { ShareDialog } from '../sharing/share-dialog';
 
 /* What is typed into or read from files comes with its rules and its contract: loaded by whoever opens it (P6). */
-const ItemFormDialog = lazy(async () => ({ default: (await import('../forms/item-form-dialog')).ItemFormDialog }));
-const AttachDialog = lazy(async () => ({ default: (await import('./attach-dialog')).AttachDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('../imports/import-dialog')).ImportDialog }));
+const ItemFormDialog = lazy(async () => ({ default: (await import('../../forms/item-form-dialog')).ItemFormDialog }));
+const AttachDialog = lazy(async () => ({ default: (await import('../items/attach-dialog')).AttachDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('../../imports/import-dialog')).ImportDialog }));
 
 export type PlannerDialogsProps = {
   dialog: PlannerDialog | null;

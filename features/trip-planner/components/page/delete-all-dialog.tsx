@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
-import { usePlannerWrite } from '../use-planner-write';
-import { ConfirmDialog } from './confirm-dialog';
+import { usePlannerWrite } from '../../use-planner-write';
+import { ConfirmDialog } from '../../basics/confirm-dialog';
 
 const removePlanner = async () => (await import('@/contract/trip-planner')).removePlanner;
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
-import type { OpenDialog } from '../planner-dialog';
-import { ItemCard, NOTHING } from './item-card';
+import type { OpenDialog } from '../../planner-dialog';
+import { ItemCard, NOTHING } from '../items/item-card';
 
 /** What belongs to no day yet, under both toggles (D55). */
 export function UndatedGroup({

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
-import type { OpenDialog } from '../planner-dialog';
-import { usePlannerFiles } from '../use-planner-files';
+import type { OpenDialog } from '../../planner-dialog';
+import { usePlannerFiles } from '../../use-planner-files';
 import { CalendarAddress } from './calendar-address';
 
 /** The planner outside of it: calendar, paper, file; and what comes in (F51). `tripId` is that of one of its items. */

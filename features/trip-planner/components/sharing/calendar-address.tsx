@@ -6,8 +6,8 @@ import { TextField } from '@/components/form/text-field';
 import { Button, TextLink } from '@/components/ui/basics/button';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import type { OpenDialog } from '../planner-dialog';
-import { useCalendarAddress } from '../use-calendar-address';
+import type { OpenDialog } from '../../planner-dialog';
+import { useCalendarAddress } from '../../use-calendar-address';
 
 /** A private address that calendar programs read by themselves. It is shown once; a new one ends the old one. */
 export function CalendarAddress({ open }: { open: OpenDialog }) {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { useItemWords } from '../use-item-words';
-import { ConfirmDialog } from './confirm-dialog';
+import { useItemWords } from '../../use-item-words';
+import { ConfirmDialog } from '../../basics/confirm-dialog';
 
 /** Before an item goes: what goes with it, and that it can be had back for a while (R147). */
 export function DeleteDialog({
