@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { BusTicket } from '@/contract/bus-ticket';
-import { TicketList } from '@/features/bus-tickets/components/ticket-list';
+import { TicketList } from '@/features/bus-tickets/components/list/ticket-list';
 import { PLAIN_VIEW, type ListView } from '@/features/bus-tickets/rules/list-views';
 import type { TicketSearch } from '@/features/bus-tickets/rules/ticket-search';
 import amenities from '@/messages/en/amenities.json';

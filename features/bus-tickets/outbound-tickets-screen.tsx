@@ -3,7 +3,7 @@ import type { Destination } from '@/contract/destinations';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { OutboundTickets } from './components/outbound-tickets';
+import { OutboundTickets } from './components/list/outbound-tickets';
 import { routeCities } from './rules/route-cities';
 
 export type TicketsScreenProps = {

@@ -5,7 +5,7 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makePriceHistory, mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
-import { PriceHistory } from './components/price-history';
+import { PriceHistory } from './components/list/price-history';
 
 const trip: SearchCriteria = {
   cityCodeDeparture: 'montreal',

@@ -1,4 +1,4 @@
-import { ReturnTickets } from './components/return-tickets';
+import { ReturnTickets } from './components/list/return-tickets';
 import type { TicketsScreenProps } from './outbound-tickets-screen';
 import { routeCities } from './rules/route-cities';
 

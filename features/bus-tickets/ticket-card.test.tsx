@@ -5,7 +5,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import type { Language } from '@/rules/language';
 import { makeConnection, makeTicket } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
-import { TicketCard } from './components/ticket-card';
+import { TicketCard } from './components/ticket/ticket-card';
 
 const startedAt = Date.parse('2026-11-20T15:00:00Z');
 const plain = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '';

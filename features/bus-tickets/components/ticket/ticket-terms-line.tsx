@@ -3,7 +3,7 @@
 import { TermItem } from '@/components/booking/terms/term-item';
 import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '@/rules/money/currency';
-import type { TicketJourney } from '../rules/ticket-journey';
+import type { TicketJourney } from '../../rules/ticket-journey';
 
 export type TicketTermsLineProps = { journey: TicketJourney; currency: CurrencyCode | undefined; now: Date };
 

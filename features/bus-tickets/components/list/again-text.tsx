@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { TicketSearch } from '../rules/ticket-search';
-import type { AskAgain } from '../use-ask-again';
+import type { TicketSearch } from '../../rules/ticket-search';
+import type { AskAgain } from '../../use-ask-again';
 
 /** How a company that is asked again answers (F11), for a politely announced line. */
 export function AgainText({

@@ -11,7 +11,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import type { TicketJourney } from '../rules/ticket-journey';
+import type { TicketJourney } from '../../rules/ticket-journey';
 import { JourneyMap } from './journey-map';
 import { JourneyRefund } from './journey-refund';
 import { LegDetails } from './leg-details';

@@ -5,8 +5,8 @@ import { TermItem } from '@/components/booking/terms/term-item';
 import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import { Icon } from '@/components/ui/basics/icon';
 import type { CurrencyCode } from '@/rules/money/currency';
-import { companiesOf } from '../rules/companies-of';
-import type { TicketJourney } from '../rules/ticket-journey';
+import { companiesOf } from '../../rules/companies-of';
+import type { TicketJourney } from '../../rules/ticket-journey';
 
 export type JourneyRefundProps = { journey: TicketJourney; currency: CurrencyCode; now: Date };
 

@@ -12,11 +12,11 @@ import { PinnedOutbound } from './pinned-outbound';
 import { TicketDays } from './ticket-days';
 import { TicketResults } from './ticket-results';
 import type { TicketsProps } from './outbound-tickets';
-import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
-import { useChooseTicket } from '../use-choose-ticket';
-import { useListViews } from '../use-list-views';
-import { useStartedSearch } from '../use-started-search';
-import { useReturnSearch } from '../use-ticket-search';
+import { afterTicketsPath, ticketsPath } from '../../rules/ticket-paths';
+import { useChooseTicket } from '../../use-choose-ticket';
+import { useListViews } from '../../use-list-views';
+import { useStartedSearch } from '../../use-started-search';
+import { useReturnSearch } from '../../use-ticket-search';
 
 /** Choice of the return bus beside the pinned outbound; prices are the pair's (R17, R91, D32). */
 export function ReturnTickets({ language, criteria, cities, currency: drawnWith, editSearch }: TicketsProps) {

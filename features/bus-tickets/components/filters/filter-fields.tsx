@@ -3,11 +3,11 @@
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import type { ArrangedTickets } from '../rules/arrange-tickets';
-import { filterChoices } from '../rules/filter-choices';
-import type { TicketFacts } from '../rules/ticket-facts';
-import { flipped, type FilterGroup, type TicketFilters } from '../rules/ticket-filters';
-import type { FilterWords } from '../use-filter-words';
+import type { ArrangedTickets } from '../../rules/arrange-tickets';
+import { filterChoices } from '../../rules/filter-choices';
+import type { TicketFacts } from '../../rules/ticket-facts';
+import { flipped, type FilterGroup, type TicketFilters } from '../../rules/ticket-filters';
+import type { FilterWords } from '../../use-filter-words';
 
 export type FilterFieldsProps = {
   /** The whole list. */

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { RouteMap } from '@/components/ui/maps/route-map';
 import { boxOf, projectionOf } from '@/lib/maps/map-frame';
 import { mapViews } from '@/lib/maps/map-view';
-import { mapOfJourney } from '../rules/map-of-journey';
-import type { TicketJourney } from '../rules/ticket-journey';
+import { mapOfJourney } from '../../rules/map-of-journey';
+import type { TicketJourney } from '../../rules/ticket-journey';
 
 /**
  * The journey on a map drawn from coordinates in the browser; its cities in order stand in its description, its stops

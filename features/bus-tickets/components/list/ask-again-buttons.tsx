@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
-import type { AskAgain } from '../use-ask-again';
+import type { AskAgain } from '../../use-ask-again';
 
 /** A button for each company that has not answered, where nothing else is listed (F11). */
 export function AskAgainButtons({ companies, again }: { companies: readonly string[]; again: AskAgain }) {

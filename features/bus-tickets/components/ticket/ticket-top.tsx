@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/basics/badge';
 import { AmenityList } from '@/components/ui/journeys/operator-icons';
 import type { BusLeg } from '@/contract/bus-ticket';
 import { nightShare } from '@/rules/dates/dates';
-import type { TicketJourney } from '../rules/ticket-journey';
+import type { TicketJourney } from '../../rules/ticket-journey';
 
 /** A bus that is on the road for this share of its trip at night is called a night bus. */
 const NIGHT_BUS_SHARE = 0.5;

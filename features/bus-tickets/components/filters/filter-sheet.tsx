@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Sheet } from '@/components/ui/overlays/sheet';
-import { FILTER_GROUPS, NO_TICKET_FILTERS } from '../rules/ticket-filters';
+import { FILTER_GROUPS, NO_TICKET_FILTERS } from '../../rules/ticket-filters';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 
 export type FilterSheetProps = Omit<FilterFieldsProps, 'groups' | 'hasHeadings'> & {

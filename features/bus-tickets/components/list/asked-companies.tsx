@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { SearchProgress } from '@/components/feedback/search-progress';
-import { silentCompanies, type TicketSearch } from '../rules/ticket-search';
-import type { AskAgain } from '../use-ask-again';
+import { silentCompanies, type TicketSearch } from '../../rules/ticket-search';
+import type { AskAgain } from '../../use-ask-again';
 
 /**
  * Progress by company (F11): who has answered, who is being asked, and who has failed and can be asked again by itself.

@@ -7,8 +7,8 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { Icon } from '@/components/ui/basics/icon';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
-import type { ArrangedTickets } from '../rules/arrange-tickets';
-import type { TicketFacts } from '../rules/ticket-facts';
+import type { ArrangedTickets } from '../../rules/arrange-tickets';
+import type { TicketFacts } from '../../rules/ticket-facts';
 import {
   activeGroups,
   flipped,
@@ -16,10 +16,10 @@ import {
   YES,
   type FilterGroup,
   type TicketFilters,
-} from '../rules/ticket-filters';
-import type { TicketOrder } from '../rules/sort-tickets';
-import type { Supplier } from '../rules/suppliers-header';
-import { useFilterWords } from '../use-filter-words';
+} from '../../rules/ticket-filters';
+import type { TicketOrder } from '../../rules/sort-tickets';
+import type { Supplier } from '../../rules/suppliers-header';
+import { useFilterWords } from '../../use-filter-words';
 import { SortChip } from './sort-chip';
 import { ToggleChip } from './toggle-chip';
 

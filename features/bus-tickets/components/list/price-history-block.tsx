@@ -9,7 +9,7 @@ import { daysBetween, formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { FEWEST_SAMPLES } from '@/rules/money/price-level';
-import { priceHistoryQuery, type PriceHistoryQuestion } from '../price-history.queries';
+import { priceHistoryQuery, type PriceHistoryQuestion } from '../../price-history.queries';
 
 /**
  * What the day's cheapest direct bus cost on the days we looked, with the size of the sample (F42). Nothing with fewer

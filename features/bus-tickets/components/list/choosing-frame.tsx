@@ -15,10 +15,10 @@ import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
-import { dayOf, type Direction } from '../rules/day-links';
-import type { ListViews } from '../rules/list-views';
-import type { RouteCities } from '../rules/route-cities';
-import { ticketsQueryText } from '../rules/ticket-paths';
+import { dayOf, type Direction } from '../../rules/day-links';
+import type { ListViews } from '../../rules/list-views';
+import type { RouteCities } from '../../rules/route-cities';
+import { ticketsQueryText } from '../../rules/ticket-paths';
 
 export type ChoosingFrameProps = {
   search: SearchCriteria;

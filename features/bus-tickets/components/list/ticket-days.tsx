@@ -10,11 +10,11 @@ import { addDays, daysBetween, formatDate } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { EN_DASH } from '@/rules/typography';
-import { dayOf, onOtherDay, type Direction } from '../rules/day-links';
-import type { ListViews } from '../rules/list-views';
-import { stripSpan } from '../rules/strip-days';
-import { ticketsPath } from '../rules/ticket-paths';
-import { useDayLimits, useDayPrices } from '../use-day-prices';
+import { dayOf, onOtherDay, type Direction } from '../../rules/day-links';
+import type { ListViews } from '../../rules/list-views';
+import { stripSpan } from '../../rules/strip-days';
+import { ticketsPath } from '../../rules/ticket-paths';
+import { useDayLimits, useDayPrices } from '../../use-day-prices';
 
 export type TicketDaysProps = {
   search: SearchCriteria;

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import { countWithout } from '../rules/narrow-tickets';
-import type { Supplier } from '../rules/suppliers-header';
-import { activeGroups, withoutGroups, type TicketFilters } from '../rules/ticket-filters';
-import type { TicketFacts } from '../rules/ticket-facts';
-import type { AskAgain } from '../use-ask-again';
-import { useFilterWords } from '../use-filter-words';
-import { AskAgainButtons } from './ask-again-buttons';
+import { countWithout } from '../../rules/narrow-tickets';
+import type { Supplier } from '../../rules/suppliers-header';
+import { activeGroups, withoutGroups, type TicketFilters } from '../../rules/ticket-filters';
+import type { TicketFacts } from '../../rules/ticket-facts';
+import type { AskAgain } from '../../use-ask-again';
+import { useFilterWords } from '../../use-filter-words';
+import { AskAgainButtons } from '../list/ask-again-buttons';
 
 export type NoFilteredTicketsProps = {
   list: readonly TicketFacts[];

@@ -11,14 +11,14 @@ import { travellersOf } from '@/rules/travellers/party';
 import { ChoosingFrame } from './choosing-frame';
 import { TicketDays } from './ticket-days';
 import { TicketResults } from './ticket-results';
-import type { RouteCities } from '../rules/route-cities';
-import { afterTicketsPath, ticketsPath } from '../rules/ticket-paths';
-import { isDataFound } from '../rules/ticket-search';
-import { useChooseTicket } from '../use-choose-ticket';
-import { useListViews } from '../use-list-views';
-import { useRememberedSearch } from '../use-remembered-search';
-import { useStartedSearch } from '../use-started-search';
-import { useOutboundSearch } from '../use-ticket-search';
+import type { RouteCities } from '../../rules/route-cities';
+import { afterTicketsPath, ticketsPath } from '../../rules/ticket-paths';
+import { isDataFound } from '../../rules/ticket-search';
+import { useChooseTicket } from '../../use-choose-ticket';
+import { useListViews } from '../../use-list-views';
+import { useRememberedSearch } from '../../use-remembered-search';
+import { useStartedSearch } from '../../use-started-search';
+import { useOutboundSearch } from '../../use-ticket-search';
 
 export type TicketsProps = {
   language: Language;

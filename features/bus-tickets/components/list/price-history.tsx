@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/idle/when-idle';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
-import { dayOf, type Direction } from '../rules/day-links';
+import { dayOf, type Direction } from '../../rules/day-links';
 
 const PriceHistoryBlock = lazy(() =>
   import('./price-history-block').then(

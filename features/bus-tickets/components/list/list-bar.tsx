@@ -3,8 +3,8 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
-import { isDataFound, type TicketSearch } from '../rules/ticket-search';
-import type { AskAgain } from '../use-ask-again';
+import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
+import type { AskAgain } from '../../use-ask-again';
 import { AgainText } from './again-text';
 import { ShareList } from './share-list';
 

@@ -1,7 +1,7 @@
 'use client';
 
-import type { AskAgain } from '../use-ask-again';
-import { isDataFound, type TicketSearch } from '../rules/ticket-search';
+import type { AskAgain } from '../../use-ask-again';
+import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
 import { NoTickets, SearchFailed } from './no-tickets';
 import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';

@@ -7,7 +7,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDateTime, formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
-import { companiesOf } from '../rules/companies-of';
+import { companiesOf } from '../../rules/companies-of';
 
 export type PinnedOutboundProps = { ticket: BusTicket; travellers: number; changeHref: string };
 
