@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { BookingProgress } from '@/components/booking/steps/booking-progress';
 import { ProblemMessage } from '@/components/feedback/problem-message';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import type { Booking } from '@/contract/booking';
 import type { Language } from '@/rules/language';

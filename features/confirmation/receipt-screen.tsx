@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CartWaitingPage } from '@/components/booking/cart/no-cart-page';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';

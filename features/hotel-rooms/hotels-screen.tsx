@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { HeroStrip } from '@/components/ui/drawings/hero-strip';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Destination } from '@/contract/destinations';

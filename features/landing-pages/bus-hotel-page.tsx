@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { pathFor } from '@/lib/paths/routes';
 import { daysBetween } from '@/rules/dates/dates';
 import { ActivityTiles } from './components/stays/activity-tiles';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { HeroStrip } from '@/components/ui/drawings/hero-strip';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';

@@ -2,8 +2,8 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'next-intl';
-import { FullPageMessage } from '@/components/layout/full-page-message';
-import { WithoutHeaderLayout } from '@/components/layout/without-header-layout';
+import { FullPageMessage } from '@/components/layout/frames/full-page-message';
+import { WithoutHeaderLayout } from '@/components/layout/frames/without-header-layout';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { useOnline } from '@/lib/offline/use-online';

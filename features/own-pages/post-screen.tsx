@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { JsonLd } from '@/components/ui/basics/json-ld';
 import { Skyline } from '@/components/ui/drawings/skyline';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { SuccessLayout } from '@/components/layout/success-layout';
+import { SuccessLayout } from '@/components/layout/frames/success-layout';
 import { LinkButton } from '@/components/ui/basics/button';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Icon } from '@/components/ui/basics/icon';
 import { Skyline } from '@/components/ui/drawings/skyline';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import type { Language } from '@/rules/language';
 import { UnsubscribeCard } from './components/unsubscribe-card';

@@ -9,7 +9,7 @@ import { CartBar } from '@/components/booking/cart/cart-bar';
 import { LockedNote } from '@/components/booking/cart/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RequiredNote } from '@/components/form/required-note';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';

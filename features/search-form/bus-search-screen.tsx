@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { HomeFaq } from './components/home-faq';
 import { JudgedSearchForm } from './components/judged-search-form';
 import { Promises } from './components/promises';

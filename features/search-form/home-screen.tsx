@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { tourLinks } from '@/lib/tours/known-tours';
 import { HomeFaq } from './components/home-faq';
 import { JudgedSearchForm } from './components/judged-search-form';

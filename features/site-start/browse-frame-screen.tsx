@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DefaultLayout } from '@/components/layout/default-layout';
+import { DefaultLayout } from '@/components/layout/frames/default-layout';
 import { accountsAreOpen } from '@/lib/auth/signed-in';
 import { hasChatScript } from '@/lib/chat/chat-scripts';
 import { knowsVisitorCountry } from '@/lib/env/visitor-country';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MoreWords } from '@/components/layout/more-words';
+import { MoreWords } from '@/components/layout/frames/more-words';
 import { HOTEL_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
 import type { Language } from '@/rules/language';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { FullPageMessage } from '@/components/layout/full-page-message';
-import { WithoutHeaderLayout } from '@/components/layout/without-header-layout';
+import { FullPageMessage } from '@/components/layout/frames/full-page-message';
+import { WithoutHeaderLayout } from '@/components/layout/frames/without-header-layout';
 import { LinkButton } from '@/components/ui/basics/button';
 import { brand } from '@/lib/brand/brand';
 import { pathFor } from '@/lib/paths/routes';

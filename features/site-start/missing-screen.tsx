@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { FullPageMessage } from '@/components/layout/full-page-message';
-import { WithoutHeaderLayout } from '@/components/layout/without-header-layout';
+import { FullPageMessage } from '@/components/layout/frames/full-page-message';
+import { WithoutHeaderLayout } from '@/components/layout/frames/without-header-layout';
 import { LinkButton } from '@/components/ui/basics/button';
 import { signInPath } from '@/lib/account/sign-in-path';
 import type { NamedLandingPage } from '@/lib/destinations/named-landing-pages';

@@ -1,4 +1,4 @@
-import type { FooterGroup } from '@/components/layout/site-footer';
+import type { FooterGroup } from '@/components/layout/footer/site-footer';
 import type { ProductApi } from '@/lib/http/product-api-client';
 import type { RoughPosition } from '@/lib/near-me/visitor-position';
 import type { Language } from '@/rules/language';

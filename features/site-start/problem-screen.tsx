@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { ProblemMessage } from '@/components/feedback/problem-message';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { isChunkFailure } from '@/lib/chunk-reload/chunk-failure';
 import { hideChunkNotice } from '@/lib/chunk-reload/guard-chunks';
 

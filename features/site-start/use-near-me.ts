@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useTranslations } from 'next-intl';
-import type { FooterGroup } from '@/components/layout/site-footer';
+import type { FooterGroup } from '@/components/layout/footer/site-footer';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { visitorPosition } from '@/lib/near-me/visitor-position';

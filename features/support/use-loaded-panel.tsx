@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { showError } from '@/components/feedback/alerts-store';
 import { withSpinner } from '@/components/feedback/spinner-store';
-import { MoreWords } from '@/components/layout/more-words';
+import { MoreWords } from '@/components/layout/frames/more-words';
 import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import type { Language } from '@/rules/language';

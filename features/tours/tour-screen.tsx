@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import Markdown from 'react-markdown';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton, TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';

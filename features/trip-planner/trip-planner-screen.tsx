@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { Note } from '@/components/ui/basics/note';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { forgetTyped } from '@/lib/account/typed-texts';

@@ -8,7 +8,7 @@ import { CartBar } from '@/components/booking/cart/cart-bar';
 import { LockedNote } from '@/components/booking/cart/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RefundableSection } from '@/components/booking/cart/refundable-section';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
-import { fontVariables } from '@/components/layout/fonts';
+import { fontVariables } from '@/components/layout/frames/fonts';
 import { AccountFrameScreen } from '@/features/site-start/account-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';

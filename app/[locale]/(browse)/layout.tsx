@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
 import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
 import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
-import { fontVariables } from '@/components/layout/fonts';
+import { fontVariables } from '@/components/layout/frames/fonts';
 import { BrowseFrameScreen } from '@/features/site-start/browse-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
 import { chatScriptOf } from '@/lib/chat/chat-scripts';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { WaitMessage } from '@/components/feedback/wait-message';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 
 /** After so long the page says that it takes longer than usual. */
 const LONG = 20_000;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { Note } from '@/components/ui/basics/note';

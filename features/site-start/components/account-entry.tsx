@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { AccountMenuProps } from '@/components/layout/account-menu';
-import { SignInLink } from '@/components/layout/sign-in-link';
+import type { AccountMenuProps } from '@/components/layout/header/account-menu';
+import { SignInLink } from '@/components/layout/header/sign-in-link';
 import { useAccount } from '@/lib/account/account-store';
 
 type EntryProps = Omit<AccountMenuProps, 'profile'>;
@@ -10,7 +10,7 @@ type EntryProps = Omit<AccountMenuProps, 'profile'>;
 const Nothing: ComponentType<AccountMenuProps> = () => null;
 /** Loaded by who is signed in (P6). Where it cannot be, the header does without: a page never falls for its menu. */
 const AccountMenu = lazy<ComponentType<AccountMenuProps>>(() =>
-  import('@/components/layout/account-menu').then(
+  import('@/components/layout/header/account-menu').then(
     (menu) => ({ default: menu.AccountMenu }),
     () => ({ default: Nothing }),
   ),

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
-import { DefaultLayout } from '@/components/layout/default-layout';
-import { WithoutFooterLayout } from '@/components/layout/without-footer-layout';
+import { DefaultLayout } from '@/components/layout/frames/default-layout';
+import { WithoutFooterLayout } from '@/components/layout/frames/without-footer-layout';
 import { useAccount } from '@/lib/account/account-store';
 import { pagePathOf } from '@/lib/paths/language-paths';
 import { pathFor, ROUTES } from '@/lib/paths/routes';

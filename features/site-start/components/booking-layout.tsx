@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { DefaultLayout } from '@/components/layout/default-layout';
+import { DefaultLayout } from '@/components/layout/frames/default-layout';
 import { useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
 import { useSession } from '@/lib/booking-session/session/session.queries';
 import { useSelectionReady } from '@/lib/booking-session/choices/use-selection-ready';

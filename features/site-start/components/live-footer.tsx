@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { SiteFooter, type SiteFooterProps } from '@/components/layout/site-footer';
+import { SiteFooter, type SiteFooterProps } from '@/components/layout/footer/site-footer';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useConsentQuestion } from '@/lib/consent/consent';
 import { rememberLanguage } from '@/lib/i18n/browser/remember-language';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { signInPath } from '@/lib/account/sign-in-path';

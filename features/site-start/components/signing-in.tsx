@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { WaitMessage } from '@/components/feedback/wait-message';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { tellAccountNews } from '@/lib/account/account-news';
 import { ApiFailure } from '@/lib/http/api-failure';
 import { useProductApi } from '@/lib/http/browser/browser-api';

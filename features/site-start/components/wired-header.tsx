@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { usePathname } from 'next/navigation';
 import { PageQuery } from '@/components/layout/page-query';
-import { SiteHeader } from '@/components/layout/site-header';
+import { SiteHeader } from '@/components/layout/header/site-header';
 import type { NavKey } from '@/components/layout/site-paths';
 import { useAccount } from '@/lib/account/account-store';
 import { signInPath } from '@/lib/account/sign-in-path';

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import type { FooterGroup } from '@/components/layout/site-footer';
+import type { FooterGroup } from '@/components/layout/footer/site-footer';
 import type { FooterLinks } from './footer-groups';
 
 export type FooterTranslator = ReturnType<typeof useTranslations<'siteStart.footer'>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FooterGroup } from '@/components/layout/site-footer';
+import type { FooterGroup } from '@/components/layout/footer/site-footer';
 import { withNearMe } from './with-near-me';
 
 const group = (kind: FooterGroup['kind'], title: string, ...links: string[]): FooterGroup => ({

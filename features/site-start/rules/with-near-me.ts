@@ -1,4 +1,4 @@
-import type { FooterGroup } from '@/components/layout/site-footer';
+import type { FooterGroup } from '@/components/layout/footer/site-footer';
 import { BUS_GROUPS, HOTEL_GROUPS } from './footer-caps';
 
 /**

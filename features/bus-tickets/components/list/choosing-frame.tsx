@@ -7,7 +7,7 @@ import { Cart } from '@/components/booking/cart/cart';
 import { CartBar } from '@/components/booking/cart/cart-bar';
 import { OtherPartyNote } from '@/components/booking/cart/other-party-note';
 import { SearchRecap } from '@/components/booking/steps/search-recap';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ProblemMessage } from '@/components/feedback/problem-message';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { HotelSkeleton } from '@/components/ui/skeletons/hotel-skeleton';
 import type { HotelProduct } from '@/contract/hotels';
 import { useCurrency } from '@/lib/booking-session/choices/currency-store';

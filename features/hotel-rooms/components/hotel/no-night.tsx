@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/steps/booking-steps';
 import { Cart } from '@/components/booking/cart/cart';
 import { CartBar } from '@/components/booking/cart/cart-bar';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';

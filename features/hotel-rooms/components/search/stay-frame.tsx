@@ -6,7 +6,7 @@ import { BookingSteps } from '@/components/booking/steps/booking-steps';
 import { Cart } from '@/components/booking/cart/cart';
 import { CartBar } from '@/components/booking/cart/cart-bar';
 import { OtherPartyNote } from '@/components/booking/cart/other-party-note';
-import { Main } from '@/components/layout/main';
+import { Main } from '@/components/layout/frames/main';
 import { LinkButton } from '@/components/ui/basics/button';
 import { cartWhileChoosingRoom } from '@/lib/booking-session/cart/cart-while-choosing';
 import { useSession } from '@/lib/booking-session/session/session.queries';

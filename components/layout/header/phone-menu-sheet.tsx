@@ -3,19 +3,19 @@
 import { useId, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '../ui/basics/button';
-import { Icon } from '../ui/basics/icon';
-import type { IconName } from '../ui/basics/icon-names';
-import { Logo } from '../ui/basics/logo';
-import { Overlay } from '../ui/overlays/overlay';
-import { classNames } from '../ui/basics/class-names';
+import { Button } from '../../ui/basics/button';
+import { Icon } from '../../ui/basics/icon';
+import type { IconName } from '../../ui/basics/icon-names';
+import { Logo } from '../../ui/basics/logo';
+import { Overlay } from '../../ui/overlays/overlay';
+import { classNames } from '../../ui/basics/class-names';
 import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';
 import { NavLink } from './nav-link';
 import type { SiteHeaderProps } from './site-header-props';
-import { navKeys, type NavKey } from './site-paths';
-import { SocialLinks } from './social-links';
+import { navKeys, type NavKey } from '../site-paths';
+import { SocialLinks } from '../footer/social-links';
 
 const NAV_ICONS: Readonly<Record<NavKey, IconName>> = {
   bus: 'bus',

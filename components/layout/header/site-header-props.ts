@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { ChatProps } from './help-items';
-import type { NavKey, SitePaths } from './site-paths';
+import type { NavKey, SitePaths } from '../site-paths';
 
 export type SiteHeaderProps = ChatProps & {
   paths: SitePaths;

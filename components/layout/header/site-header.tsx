@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { classNames } from '../ui/basics/class-names';
-import { Icon } from '../ui/basics/icon';
-import { Logo } from '../ui/basics/logo';
+import { classNames } from '../../ui/basics/class-names';
+import { Icon } from '../../ui/basics/icon';
+import { Logo } from '../../ui/basics/logo';
 import { CurrencyMenu } from './currency-menu';
 import { useHelpItems } from './help-items';
 import { LanguageMenu } from './language-menu';
@@ -11,8 +11,8 @@ import { MenuButton } from './menu-button';
 import { NavLink } from './nav-link';
 import { PhoneMenu } from './phone-menu';
 import type { SiteHeaderProps } from './site-header-props';
-import { navKeys } from './site-paths';
-import { SocialLinks } from './social-links';
+import { navKeys } from '../site-paths';
+import { SocialLinks } from '../footer/social-links';
 
 /** Header of every page but those without one (R12, R44, R47). */
 export function SiteHeader(props: SiteHeaderProps) {

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { otherLanguagePath } from '@/lib/paths/language-paths';
 import { LANGUAGES, type Language } from '@/rules/language';
-import { Icon } from '../ui/basics/icon';
+import { Icon } from '../../ui/basics/icon';
 import { MenuButton, type MenuItem } from './menu-button';
-import { PageQuery } from './page-query';
+import { PageQuery } from '../page-query';
 
 export type LanguageMenuProps = {
   /** header: 'EN'; phone: globe and name as a button; footer: globe and name. Both open upwards. */

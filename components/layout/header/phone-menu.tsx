@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Icon } from '../ui/basics/icon';
+import { Icon } from '../../ui/basics/icon';
 import type { SiteHeaderProps } from './site-header-props';
 
 const loadSheet = () => import('./phone-menu-sheet');

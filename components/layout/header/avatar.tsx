@@ -1,6 +1,6 @@
 import type { AuthProfile } from '@/lib/account/auth-profile';
 import { initialsOf } from '@/rules/contact/initials';
-import { Icon } from '../ui/basics/icon';
+import { Icon } from '../../ui/basics/icon';
 
 /**
  * A person's picture where it lies on this site, else initials. A picture elsewhere is not fetched: the pages' policy

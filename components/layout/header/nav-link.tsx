@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from 'next/link';
-import type { NavKey } from './site-paths';
+import type { NavKey } from '../site-paths';
 
 export type NavLinkProps = { name: NavKey; href: string; current?: NavKey; className: string; children: ReactNode };
 

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { brand } from '@/lib/brand/brand';
 import type { Language } from '@/rules/language';
-import { Logo } from '../ui/basics/logo';
-import { LanguageMenu } from './language-menu';
-import type { SitePaths } from './site-paths';
+import { Logo } from '../../ui/basics/logo';
+import { LanguageMenu } from '../header/language-menu';
+import type { SitePaths } from '../site-paths';
 import { SocialLinks } from './social-links';
 
 export type FooterGroup = { kind: 'bus' | 'hotels'; title: string; links: readonly { label: string; href: string }[] };

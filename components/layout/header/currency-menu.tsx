@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { CURRENCIES, CURRENCY_SYMBOLS, type CurrencyCode } from '@/rules/money/currency';
 import { NO_BREAK_SPACE } from '@/rules/typography';
-import { Icon } from '../ui/basics/icon';
+import { Icon } from '../../ui/basics/icon';
 import { MenuButton } from './menu-button';
 
 export type CurrencyMenuProps = {

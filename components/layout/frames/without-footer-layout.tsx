@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WaitMessage } from '../feedback/wait-message';
+import { WaitMessage } from '../../feedback/wait-message';
 import { PageFrame } from './page-frame';
 
 export type WithoutFooterLayoutProps = {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import type { AuthProfile } from '@/lib/account/auth-profile';
 import type { Language } from '@/rules/language';
-import { Icon } from '../ui/basics/icon';
+import { Icon } from '../../ui/basics/icon';
 import { Avatar } from './avatar';
 import { MenuButton, type MenuItem } from './menu-button';
 import { SignOutForm } from './sign-out-form';

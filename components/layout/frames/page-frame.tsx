@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AlertContainer } from '../feedback/alert-container';
-import { RouteProgress } from '../feedback/route-progress';
-import { SpinnerOverlay } from '../feedback/spinner-overlay';
-import { ToastContainer } from '../feedback/toast-container';
-import { classNames } from '../ui/basics/class-names';
+import { AlertContainer } from '../../feedback/alert-container';
+import { RouteProgress } from '../../feedback/route-progress';
+import { SpinnerOverlay } from '../../feedback/spinner-overlay';
+import { ToastContainer } from '../../feedback/toast-container';
+import { classNames } from '../../ui/basics/class-names';
 import { SkipLink } from './skip-link';
 
 export type Surface = 'paper' | 'mist';

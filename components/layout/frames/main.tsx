@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/basics/class-names';
+import { classNames } from '../../ui/basics/class-names';
 
 export type MainProps = {
   /** False where blocks run from edge to edge and bring their own `wrap` (home, landing pages). */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { signInPath } from '@/lib/account/sign-in-path';
 import type { Language } from '@/rules/language';
-import { Icon } from '../ui/basics/icon';
+import { Icon } from '../../ui/basics/icon';
 
 /** 'Sign in', back to this very address: the browser says which one that is. */
 export function SignInLink({ language, className }: { language: Language; className: string }) {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand/brand';
 import { renderScreen } from '@/tests/support/render-screen';
-import { SiteFooter } from './site-footer';
+import { SiteFooter } from '../footer/site-footer';
 import { SiteHeader } from './site-header';
-import type { SitePaths } from './site-paths';
+import type { SitePaths } from '../site-paths';
 
 const paths: SitePaths = {
   home: '/',
