@@ -6,7 +6,7 @@ import { searchCities } from '../search-city';
 import { useFaultTexts } from '../use-fault-texts';
 import { DidYouMean } from './did-you-mean';
 import { SearchForm } from './search-form';
-import type { SearchFormProps } from './search-form-props';
+import type { SearchFormProps } from '../rules/search-form-props';
 
 /**
  * The search form with what the server has to say of the search in the address (D39): words for its faults, and what

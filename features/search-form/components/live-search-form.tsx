@@ -25,7 +25,7 @@ import { withMode, withTripType } from '../rules/search-draft-changes';
 import { useFaultTexts } from '../use-fault-texts';
 import { RecentSearches } from './recent-searches';
 import { SearchFields } from './search-fields';
-import type { LiveSearchFormProps } from './search-form-props';
+import type { LiveSearchFormProps } from '../rules/search-form-props';
 import { SearchTabs } from './search-tabs';
 
 /** The search once scripts run (R34–R36): comfortable fields, faults at their fields, and no load of another page. */

@@ -10,7 +10,7 @@ import { TRIP_TYPES, type SearchDraft, type TripType } from '@/lib/search-criter
 import type { Language } from '@/rules/language';
 import { SEARCH_MODES } from '../rules/search-modes';
 import { PlainFields } from './plain-fields';
-import type { SearchFormProps } from './search-form-props';
+import type { SearchFormProps } from '../rules/search-form-props';
 
 export type PlainSearchFormProps = Pick<SearchFormProps, 'cities' | 'proposal'> & {
   ref: Ref<HTMLFormElement>;

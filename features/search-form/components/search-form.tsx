@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTakeOver } from '@/lib/idle/use-take-over';
 import { EMPTY_DRAFT } from '@/lib/search-criteria/search-criteria';
 import { PlainSearchForm } from './plain-search-form';
-import type { SearchFormProps } from './search-form-props';
+import type { SearchFormProps } from '../rules/search-form-props';
 
 const loadLive = async () => (await import('./live-search-form')).LiveSearchForm;
 

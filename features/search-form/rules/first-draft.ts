@@ -3,7 +3,7 @@ import { changedParts, searchOfAddress } from '@/lib/search-criteria/address-dra
 import { withPossibleNights } from '@/lib/search-criteria/package-nights';
 import { EMPTY_DRAFT, type SearchDraft } from '@/lib/search-criteria/search-criteria';
 import { draftFromQuery } from '@/lib/search-criteria/search-query';
-import type { LiveSearchFormProps } from '../components/search-form-props';
+import type { LiveSearchFormProps } from './search-form-props';
 import { fillableDraft } from './fillable-draft';
 
 /** Under this name a half-filled search is kept. */

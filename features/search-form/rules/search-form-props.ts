@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TakeOver } from '@/lib/idle/use-take-over';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { RuleFault } from '@/rules/rule-fault';
-import type { CityPart } from '../rules/fillable-draft';
+import type { CityPart } from './fillable-draft';
 import type { SearchCity } from '../search-city';
 import type { FaultText } from '../use-fault-texts';
 
