@@ -6,7 +6,7 @@ import type { Language } from '@/rules/language';
 import { Logo } from '../../ui/basics/logo';
 import { LanguageMenu } from '../header/language-menu';
 import type { SitePaths } from '../site-paths';
-import { SocialLinks } from './social-links';
+import { SocialLinks } from '../header/social-links';
 
 export type FooterGroup = { kind: 'bus' | 'hotels'; title: string; links: readonly { label: string; href: string }[] };
 export type SiteFooterProps = {

@@ -15,7 +15,7 @@ import { LanguageMenu } from './language-menu';
 import { NavLink } from './nav-link';
 import type { SiteHeaderProps } from './site-header-props';
 import { navKeys, type NavKey } from '../site-paths';
-import { SocialLinks } from '../footer/social-links';
+import { SocialLinks } from './social-links';
 
 const NAV_ICONS: Readonly<Record<NavKey, IconName>> = {
   bus: 'bus',

@@ -12,7 +12,7 @@ import { NavLink } from './nav-link';
 import { PhoneMenu } from './phone-menu';
 import type { SiteHeaderProps } from './site-header-props';
 import { navKeys } from '../site-paths';
-import { SocialLinks } from '../footer/social-links';
+import { SocialLinks } from './social-links';
 
 /** Header of every page but those without one (R12, R44, R47). */
 export function SiteHeader(props: SiteHeaderProps) {

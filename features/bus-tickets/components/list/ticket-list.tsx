@@ -21,7 +21,7 @@ import { useTicketRows } from '../../use-ticket-rows';
 import { AskedCompanies } from './asked-companies';
 import { FilterBar } from '../filters/filter-bar';
 import { ListBar } from './list-bar';
-import { NoFilteredTickets } from '../filters/no-filtered-tickets';
+import { NoFilteredTickets } from './no-filtered-tickets';
 import { TicketCard } from '../ticket/ticket-card';
 
 /** Rows shown while nothing has come at all. */

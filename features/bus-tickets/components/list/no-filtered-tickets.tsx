@@ -9,7 +9,7 @@ import { activeGroups, withoutGroups, type TicketFilters } from '../../rules/tic
 import type { TicketFacts } from '../../rules/ticket-facts';
 import type { AskAgain } from '../../use-ask-again';
 import { useFilterWords } from '../../use-filter-words';
-import { AskAgainButtons } from '../list/ask-again-buttons';
+import { AskAgainButtons } from './ask-again-buttons';
 
 export type NoFilteredTicketsProps = {
   list: readonly TicketFacts[];
