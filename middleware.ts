@@ -25,7 +25,7 @@ export const config = {
 /** Seconds after which a client may ask again while the site is being updated, and while its first inventory loads. */
 const RETRY_AFTER = { updating: '300', starting: '5' };
 
-/** The middleware decides nothing itself: see lib/paths/page-request. */
+/** The middleware decides nothing itself: see lib/page-requests/page-request. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const decision = await decidePageRequest(
     {

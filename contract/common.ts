@@ -22,7 +22,7 @@ export const cityCodeSchema = z
 /** Every call takes the visitor's language (R125). */
 export const languageQuery = z.object({ language: languageSchema.optional() });
 
-/** Travellers of a search (R60). Limits are rules/party: counts and ages are judged there, with codes. */
+/** Travellers of a search (R60). Limits are rules/travellers/party: counts and ages are judged there, with codes. */
 export const partySchema = z.object({
   nbOfAdults: z.int(),
   nbOfChildren: z.int(),
@@ -56,7 +56,7 @@ export const taxLineSchema = z
   })
   .meta({ id: 'TaxLine' });
 
-/** What a part of the trip gives back until when; after the last step nothing (rules/refund-ladder). */
+/** What a part of the trip gives back until when; after the last step nothing (rules/money/refund-ladder). */
 export const refundLadderSchema = z
   .object({ paid: minorSchema, steps: z.array(z.object({ until: instantSchema, amount: minorSchema })) })
   .meta({ id: 'RefundLadder' });

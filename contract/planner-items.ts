@@ -9,12 +9,12 @@ export const PLANNER_KINDS = ['bus', 'hotel', 'activity', 'restaurant'] as const
 export const LONGEST_LINE = 200;
 export const LONGEST_DETAILS = 4_000;
 
-/** Trimmed; absent and '' mean the same: not given. Shapes only; what must be there is rules/planner-item. */
+/** Trimmed; absent and '' mean the same: not given. Shapes only; what must be there is rules/planner/planner-item. */
 const line = z.string().trim().max(LONGEST_LINE).default('');
 const note = z.string().trim().max(LONGEST_DETAILS).default('');
 const day = localDateSchema.nullable().default(null);
 const time = clockTimeSchema.nullable().default(null);
-/** IANA name of the clock that dates and times are read on; judged by rules/planner-item. */
+/** IANA name of the clock that dates and times are read on; judged by rules/planner/planner-item. */
 const zone = z.string().max(60);
 const city = cityCodeSchema.nullable().default(null);
 

@@ -16,7 +16,9 @@ export const priceHistorySchema = z
     highest: minorSchema.nullable(),
     /** What it costs now; null when nothing can be bought. */
     today: minorSchema.nullable(),
-    /** How today's price stands among the points (rules/price-level); null with fewer than 7, or without a price. */
+    /**
+     * How today's price stands among the points (rules/money/price-level); null with fewer than 7, or without a price.
+     */
     level: z.enum(PRICE_LEVELS).nullable(),
   })
   .meta({ id: 'PriceHistory' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageQuery, languageSchema } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 
-/** Shape only: what must be there is rules/contact-message. */
+/** Shape only: what must be there is rules/contact/contact-message. */
 export const contactMessageSchema = z
   .object({
     email: z.string().trim().max(254),
@@ -23,7 +23,7 @@ export const sendContactMessage = defineOperation({
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'MAINTENANCE'],
 });
 
-/** Shape only: what must be there is rules/subscription. */
+/** Shape only: what must be there is rules/contact/subscription. */
 export const subscriptionSchema = z
   .object({
     firstName: z.string().trim().max(120),

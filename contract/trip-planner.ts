@@ -59,7 +59,7 @@ export const plannerItemSchema = z
   })
   .meta({ id: 'PlannerItem' });
 
-/** Something about a trip that does not fit (rules/planner-conflicts). `itemIds`: the one to change first. */
+/** Something about a trip that does not fit (rules/planner/planner-conflicts). `itemIds`: the one to change first. */
 export const plannerConflictSchema = z
   .object({
     code: z.enum(['NIGHTS_OVERLAP', 'NIGHT_WITHOUT_BED', 'ARRIVES_AFTER', 'TIMES_OVERLAP', 'LITTLE_TIME_BETWEEN']),

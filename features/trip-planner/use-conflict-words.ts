@@ -5,8 +5,8 @@ import type { Language } from '@/rules/language';
 import { useItemWords } from './use-item-words';
 
 /**
- * What does not fit, in words that name both sides in the order of the trip (rules/planner-conflicts). `items`: those
- * of the trip, in order.
+ * What does not fit, in words that name both sides in the order of the trip (rules/planner/planner-conflicts). `items`:
+ * those of the trip, in order.
  */
 export function useConflictWords(items: readonly PlannerItem[]): (conflict: PlannerConflict) => string {
   const t = useTranslations('tripPlanner.conflicts');

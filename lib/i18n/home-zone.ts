@@ -1,2 +1,2 @@
-/** Zone of dates without a place of their own; whatever has a place is written by rules/dates in its own zone. */
+/** Zone of dates without a place of their own; whatever has a place is written by rules/dates/dates in its own zone. */
 export const HOME_ZONE = 'America/Toronto';

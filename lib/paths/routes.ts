@@ -58,8 +58,8 @@ export const ROUTES = {
   maintenance: { path: '/maintenance', group: 'bare' },
   notFound: { path: '/404', group: 'browse' },
   /**
-   * Landing pages: what the segment may say is rules/from-to-slug (R22, R107). One without data of its own says noindex
-   * itself (D5).
+   * Landing pages: what the segment may say is rules/places/from-to-slug (R22, R107). One without data of its own says
+   * noindex itself (D5).
    */
   fromTo: { path: '/{fromTo}', group: 'browse', isHomeLike: true, isIndexed: true },
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,4 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
 
-/** One block of structured data, as components/ui/json-ld draws it. */
+/** One block of structured data, as components/ui/basics/json-ld draws it. */
 export type JsonLdData = Graph | WithContext<Exclude<Thing, string>>;

@@ -179,8 +179,8 @@ export const fares = pgTable(
 );
 
 /**
- * How to change from one station to another, as a timetable states it (GTFS transfers.txt). No row: rules/connections
- * says.
+ * How to change from one station to another, as a timetable states it (GTFS transfers.txt). No row:
+ * rules/buses/connections says.
  */
 export const stationTransfers = pgTable(
   'station_transfers',

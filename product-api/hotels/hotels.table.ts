@@ -46,7 +46,7 @@ export const hotels = pgTable(
     policies: jsonb().$type<HotelPolicies>().notNull(),
     /** Currency of its rates and of its policies' amounts. */
     currency: varchar({ length: 3 }).$type<CurrencyCode>().notNull(),
-    /** System that answers for it: 'direct', or a partner of suppliers/. */
+    /** System that answers for it: 'direct', or a partner (adapters/). */
     supplier: text().notNull().default('direct'),
     /** Order among recommended hotels, larger first. */
     rank: integer().notNull().default(0),

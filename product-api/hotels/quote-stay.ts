@@ -37,7 +37,7 @@ export type StayQuoteInput = {
  * page say (D23). Rooms left are not looked at: holding the room decides that (hold-room.ts), and it counts expired
  * holds as free.
  * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED with the fields of
- * rules/stay-rules, ROOM_TOO_SMALL for the whole party (D22), NOT_ON_SALE when a night has no rate
+ * rules/hotels/stay-rules, ROOM_TOO_SMALL for the whole party (D22), NOT_ON_SALE when a night has no rate
  */
 export async function quoteStay(ctx: ApiContext, input: StayQuoteInput): Promise<CartHotel> {
   const { checkinDate, checkoutDate, party, product } = input;

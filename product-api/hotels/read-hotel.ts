@@ -35,7 +35,8 @@ export type ReadHotelInput = {
 /**
  * Everything a hotel's page says (R21, R74, F21). With dates its rooms for the party, those that can be had first,
  * cheapest first; without dates they are 'priceNotSet', or 'tooSmall'.
- * @throws ApiError HOTEL_NOT_FOUND; VALIDATION_FAILED with the fields of rules/stay-rules and rules/party
+ * @throws ApiError HOTEL_NOT_FOUND; VALIDATION_FAILED with the fields of rules/hotels/stay-rules and
+ * rules/travellers/party
  */
 export async function readHotel(ctx: ApiContext, input: ReadHotelInput): Promise<HotelProduct> {
   const { party, currency, language } = input;

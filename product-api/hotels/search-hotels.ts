@@ -43,8 +43,8 @@ export type HotelList = {
  * One page of a city's hotels that have a room for the party in every night, cheapest rate a night first over all pages
  * (R74, R136, D35). Every page reads the nights of the whole city by one query for each supplier, so that any page
  * costs the same. A page past the last is empty.
- * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/stay-rules and rules/party, or `page`,
- * `perPage`
+ * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/hotels/stay-rules and
+ * rules/travellers/party, or `page`, `perPage`
  */
 export async function searchHotels(ctx: HotelContext, input: HotelSearchInput): Promise<HotelList> {
   const { search, currency, language, product, page = 1, perPage = HOTELS_PER_PAGE, sort = 'price' } = input;

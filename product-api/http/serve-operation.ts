@@ -7,7 +7,7 @@ import { ApiError } from './api-error';
 import { readJsonBody } from './read-json-body';
 import { shapeFaults } from './shape-faults';
 
-/** Set by the middleware of http/app.ts for every request. */
+/** Set by the middleware of door/app.ts for every request. */
 export type RequestVariables = {
   Variables: {
     requestId: string;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 
 /**
  * Service days are looked at from so many days before: long journeys pass midnight more than once (see
- * buses/bus-trips.repository).
+ * buses/timetable/bus-trips.repository).
  */
 const DAYS_BACK = 6;
 

@@ -48,7 +48,7 @@ export async function codesNear(ctx: ApiContext, centre: Centre | null): Promise
   return centre === null ? new Set() : citiesNear(await listNearMeCities(ctx), centre.at);
 }
 
-/** Every city as rules/near-me wants to know it. */
+/** Every city as rules/places/near-me wants to know it. */
 async function listNearMeCities(ctx: ApiContext): Promise<NearMeCity[]> {
   return inventoryCached(ctx, 'near-me-cities', async () =>
     (await listDestinationRows(ctx)).map(({ code, nameEn, nameFr, aliases, zone, rank, latitude, longitude }) => ({

@@ -83,7 +83,7 @@ describe('the terms (R13, R179–R182, R5, D25)', () => {
 
   it('explain the refundable booking where the booking pages link to', () => {
     const section = readFileSync(
-      path.resolve(import.meta.dirname, '../../components/booking/refundable-section.tsx'),
+      path.resolve(import.meta.dirname, '../../components/booking/cart/refundable-section.tsx'),
       'utf8',
     );
     expect(section).toContain("pathFor('termsConditions', language)}#refundable");

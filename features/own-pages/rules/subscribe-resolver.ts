@@ -20,7 +20,7 @@ function tidied(values: Subscription): Subscription {
   };
 }
 
-/** The form obeys the same rules as the API (rules/subscription). */
+/** The form obeys the same rules as the API (rules/contact/subscription). */
 export function subscribeResolver(words: (fault: RuleFault) => string): Resolver<Subscription> {
   return (typed) => {
     const values = tidied(typed);

@@ -4,7 +4,10 @@ import type { Passengers } from '@/contract/passengers';
 import type { RuleFault } from '@/rules/rule-fault';
 import { cleared, travellerFaults, type TravellersTrip } from '@/rules/travellers/travellers';
 
-/** The form obeys the same rules as the API (rules/travellers); on success the ticked-off groups are cleared (D47). */
+/**
+ * The form obeys the same rules as the API (rules/travellers/travellers); on success the ticked-off groups are cleared
+ * (D47).
+ */
 export function passengersResolver(trip: TravellersTrip, words: (fault: RuleFault) => string): Resolver<Passengers> {
   return (values) => {
     const faults = travellerFaults([...values.adults, ...values.children], trip);

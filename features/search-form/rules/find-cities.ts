@@ -15,7 +15,7 @@ const MOST_CITIES = 200;
 const MOST_STATIONS = 4;
 /** 'to' is the beginning of a word of many a station. */
 const LETTERS_FOR_STATIONS = 3;
-/** See rules/find-places: a whole name with one error; closer is without. */
+/** See rules/places/find-places: a whole name with one error; closer is without. */
 const WITH_FAULT = 3;
 
 /**

@@ -87,7 +87,9 @@ function between(from: LocalDate, to: LocalDate | null): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index + 1));
 }
 
-/** Within a day as the product API sorts items (rules/planner-order); of equals the order they come in stays. */
+/**
+ * Within a day as the product API sorts items (rules/planner/planner-order); of equals the order they come in stays.
+ */
 function inDayOrder(entries: readonly DayEntry[], place: { day: LocalDate; arrivals: LastArrivals }): DayEntry[] {
   const keyed = entries.map((entry) => ({ entry, key: orderOf(entry, place) }));
   return keyed

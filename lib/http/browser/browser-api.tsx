@@ -17,7 +17,9 @@ export function ProductApiProvider({
   language: Language;
   /** Another client, in tests. */
   api?: ProductApi;
-  /** Told of every call that was refused because nobody is signed in, or not any more (R105). Always the same function. */
+  /**
+   * Told of every call that was refused because nobody is signed in, or not any more (R105). Always the same function.
+   */
   onSignInRequired?: () => void;
   children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ import type { BusContext } from '../supply/bus-supply';
  * @param input.product whose flags decide about rounding and direct contracts; the offer keeps it for the return and
  * the cart (D28, D28b)
  * @param input.retry name of a company whose search failed: it is asked once more
- * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
+ * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/travellers/search-rules
  */
 export async function searchOutboundTickets(
   ctx: BusContext,

@@ -8,7 +8,7 @@ type Company = { id: string; name: string; color: string };
 export type SupplierAnswer = { companies: Company[]; state: AskState } & BusOffers;
 
 /**
- * Asks every supplier that sells the pair, in time (D33): see suppliers/ask-in-time.
+ * Asks every supplier that sells the pair, in time (D33): see timing/ask-in-time.
  * @param options.retry name of a company whose failure is forgotten: who speaks for it is asked once more, the others
  * are not (F11)
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'no tickets' (S21)

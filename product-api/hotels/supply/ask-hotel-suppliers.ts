@@ -10,7 +10,7 @@ export type CityNights = {
 };
 
 /**
- * Asks every supplier that has a hotel in the city, in time (D33): see suppliers/ask-in-time.
+ * Asks every supplier that has a hotel in the city, in time (D33): see timing/ask-in-time.
  * @throws the database's error when it was away, so that nobody takes a fault of ours for 'no hotels' (S21)
  */
 export async function askHotelSuppliers(ctx: HotelContext, query: HotelSupplyQuery): Promise<CityNights> {

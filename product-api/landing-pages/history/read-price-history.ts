@@ -27,7 +27,7 @@ export type PriceHistoryRequest = {
  * What the cheapest direct bus of a travel day cost one adult on the days we looked (F42), beside what it costs now.
  * Samples are in Canadian dollars: they are converted by the rates that a search has now, so that only prices move and
  * not currencies.
- * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/search-rules
+ * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/travellers/search-rules
  */
 export async function readPriceHistory(
   ctx: ApiContext,

@@ -7,7 +7,7 @@ import { valueFaults } from './value-faults';
 
 type Checked = { ref?: { validity?: { badInput?: boolean } } };
 
-/** The form obeys the same rules as the API (rules/planner-item). */
+/** The form obeys the same rules as the API (rules/planner/planner-item). */
 export function itemResolver(kind: PlannerKind, words: (fault: RuleFault) => string): Resolver<ItemValues> {
   return (values, _context, { fields }) => {
     const halfTyped = Object.entries(fields as Record<string, Checked | undefined>).filter(

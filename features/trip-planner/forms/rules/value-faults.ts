@@ -27,8 +27,8 @@ export const TYPING_FAULTS = [
 ] as const;
 
 /**
- * What is wrong with what is typed: how it is typed first, then the rules of the API (rules/planner-item). One fault a
- * field.
+ * What is wrong with what is typed: how it is typed first, then the rules of the API (rules/planner/planner-item). One
+ * fault a field.
  * @param halfTyped names of dates and times that the browser holds only a part of: it hands them over as ''
  */
 export function valueFaults(kind: PlannerKind, values: ItemValues, halfTyped: readonly string[] = []): RuleFault[] {

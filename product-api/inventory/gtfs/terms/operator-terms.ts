@@ -17,7 +17,7 @@ const amount = z
   .transform((text) => Number(text.replace('.', '')));
 const stated = z.enum(['required', 'notRequired']).nullable().optional();
 
-/** Where the seats are, for companies that reserve them; read by buses/seat-map. */
+/** Where the seats are, for companies that reserve them; read by buses/seats/seat-map. */
 const layoutSchema = z.strictObject({
   rows: z.array(z.string().min(1).max(12)).min(1).max(40),
   features: z
