@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCountries, listDestinations } from '@/contract/destinations';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { plantPlaces } from '@/tests/support/inventory/plant-places';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
-import { destinations, stations } from '../places/destinations.table';
 import { findDestination } from '../places/find-destinations';
 
 let api: TestApi;
@@ -66,22 +66,20 @@ describe('destinations (R57, R58, R139)', () => {
   });
 
   it('has the stations of a city, by name in the language, and what the other one calls them', async () => {
-    await api.database.transaction(async (tx) => {
-      const own = {
-        destinationCode: 'ottawa',
-        latitude: 45.4,
-        longitude: -75.7,
-        zone: 'America/Toronto',
-        source: 'test',
-      };
-      await tx.insert(stations).values([
+    const own = {
+      destinationCode: 'ottawa',
+      latitude: 45.4,
+      longitude: -75.7,
+      zone: 'America/Toronto',
+      source: 'test',
+    };
+    await plantPlaces(api, {
+      stations: [
         { ...own, id: 'own/z', nameEn: 'Zoo', nameFr: 'Animaux' },
         { ...own, id: 'own/a', nameEn: 'Aquarium', nameFr: 'Zone marine' },
         { ...own, id: 'own/s', nameEn: 'Same', nameFr: 'Same' },
-      ]);
-      await raiseInventoryVersion(tx);
+      ],
     });
-    forgetInventory(api.ctx);
     const of = async (language: string) =>
       (await cities(language))
         .find(({ code }) => code === 'ottawa')
@@ -103,21 +101,18 @@ describe('destinations (R57, R58, R139)', () => {
   });
 
   it('notices new inventory', async () => {
-    await api.database.transaction(async (tx) => {
-      await tx.insert(destinations).values({
-        code: 'gaspe',
-        nameEn: 'Gaspé',
-        nameFr: 'Gaspé',
-        country: 'CA',
-        region: 'QC',
-        latitude: 48.8,
-        longitude: -64.5,
-        zone: 'America/Toronto',
-        source: 'test',
-      });
-      await raiseInventoryVersion(tx);
-    });
-    forgetInventory(api.ctx);
+    const gaspe = {
+      code: 'gaspe',
+      nameEn: 'Gaspé',
+      nameFr: 'Gaspé',
+      country: 'CA',
+      region: 'QC',
+      latitude: 48.8,
+      longitude: -64.5,
+      zone: 'America/Toronto',
+      source: 'test',
+    };
+    await plantPlaces(api, { cities: [gaspe] });
     expect((await cities('en')).map((city) => city.code)).toContain('gaspe');
   });
 });

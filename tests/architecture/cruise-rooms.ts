@@ -28,11 +28,14 @@ export const ROOMS = [
 ];
 export const RULE_NAMES = (config.forbidden ?? []).map((rule) => rule.name ?? '');
 
+/** One file's import of another; paths from the root of the house. */
+export type Import = { from: string; to: string; /** Of types alone. */ isType: boolean };
+
 /** Reads the imports of a house and judges them by the rules of ours. */
 export async function cruiseRooms(
   baseDir: string,
   rooms: readonly string[],
-): Promise<{ modules: number; violations: { rule: string; from: string; to: string }[] }> {
+): Promise<{ modules: number; violations: { rule: string; from: string; to: string }[]; imports: Import[] }> {
   const { options, ...ruleSet } = config;
   const {
     tsConfig: _unused,
@@ -48,8 +51,15 @@ export async function cruiseRooms(
     { ...enhancedResolveOptions },
     { tsConfig: extractTSConfig(tsConfig) },
   );
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
   return {
+    imports: modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved, dependencyTypes }) => ({
+        from: source,
+        to: resolved,
+        isType: dependencyTypes.includes('type-only'),
+      })),
+    ),
     modules: summary.totalCruised,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };

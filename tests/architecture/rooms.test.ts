@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cruiseRooms, ROOMS, RULE_NAMES } from './cruise-rooms';
+import { cruiseRooms, ROOMS, RULE_NAMES, type Import } from './cruise-rooms';
+import { API_FLOORS, LIB_FLOORS, SERVER_ONLY, BROWSER_ONLY } from './floors.cjs';
+import { folderCircles } from './folder-circles';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** For each rule a house with one thing wrong in it: files with their content. */
-const SEEDS: Record<string, Record<string, string>> = {
+const OWN_SEEDS: Record<string, Record<string, string>> = {
   resolves: { 'lib/a.ts': "import './not-there';" },
   'rules-are-leaf': { 'rules/a.ts': "import 'zod';" },
   'contract-is-leaf': { 'contract/a.ts': "import '@/lib/b';", 'lib/b.ts': '' },
@@ -36,6 +38,46 @@ const SEEDS: Record<string, Record<string, string>> = {
   'not-to-tests': { 'lib/a.ts': "import '@/tests/b';", 'tests/b.ts': '' },
   'no-circular': { 'lib/a.ts': "import './b';", 'lib/b.ts': "import './a';" },
 };
+const fileOf = (root: string, room: string, name: string) =>
+  `${root}/${room.endsWith('.ts') ? room : `${room}/${name}.ts`}`;
+const house = (from: string, to: string) => ({ [from]: `import '@/${to.replace(/\.ts$/, '')}';`, [to]: '' });
+const nameOf = (root: string, rooms: readonly string[]) => `${root}-floor-of-${rooms.join('-')}`.replaceAll('.', '-');
+
+/** Of every floor a room that imports from the one right above it, and two neighbours of which one imports the other. */
+function floorSeeds(root: string, floors: readonly (readonly string[])[]): typeof OWN_SEEDS {
+  return Object.fromEntries(
+    floors.flatMap((rooms, index) => {
+      const [first = '', second] = rooms;
+      const above = floors[index - 1]?.[0];
+      return [
+        ...(above === undefined
+          ? []
+          : [
+              [
+                `${nameOf(root, rooms)}-looks-not-up`,
+                house(fileOf(root, first, 'a'), fileOf(root, above, 'b')),
+              ] as const,
+            ]),
+        ...(second === undefined
+          ? []
+          : [
+              [
+                `${nameOf(root, rooms)}-looks-not-sideways`,
+                house(fileOf(root, first, 'a'), fileOf(root, second, 'b')),
+              ] as const,
+            ]),
+      ];
+    }),
+  );
+}
+
+const SEEDS: typeof OWN_SEEDS = {
+  ...OWN_SEEDS,
+  ...floorSeeds('product-api', API_FLOORS),
+  ...floorSeeds('lib', LIB_FLOORS),
+  'lib-of-the-browser-knows-no-server': house('lib/paths/a.ts', 'lib/http/server/b.ts'),
+  'lib-of-the-server-knows-no-browser': house('lib/i18n/server/a.ts', 'lib/idle/b.ts'),
+};
 const PACKAGES = ['axios', 'drizzle-orm', 'react', 'zod'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-rooms-'));
@@ -63,10 +105,12 @@ function seed(rule: string): string {
 
 describe('which room may import which', () => {
   it('is kept by the whole repository', async () => {
-    const { modules, violations } = await cruiseRooms(root, ROOMS);
+    const { modules, violations, imports } = await cruiseRooms(root, ROOMS);
     expect(violations).toEqual([]);
     // A compiler that the tool cannot read makes it see nothing and report success.
     expect(modules).toBeGreaterThan(100);
+    expect(folderCircles(imports)).toEqual([]);
+    expect(clientFilesThatKnowTheServer(imports)).toEqual([]);
   }, 120_000);
 
   it('has a seeded violation for every rule', () => {
@@ -80,3 +124,52 @@ describe('which room may import which', () => {
     expect(violations.map((violation) => violation.rule)).toContain(rule);
   });
 });
+
+const rooms = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true });
+
+describe('floors', () => {
+  it.each([
+    ['product-api', API_FLOORS],
+    ['lib', LIB_FLOORS],
+  ])('every room of %s has one, and every floor has its rooms', (folder, floors) => {
+    const there = rooms(folder)
+      .filter((entry) => entry.isDirectory() || entry.name.endsWith('.ts'))
+      .map(({ name }) => name);
+    expect(floors.flat().sort()).toEqual(there.sort());
+  });
+
+  it('every folder that is said to run on one side only is there', () => {
+    const folders = [...SERVER_ONLY, ...BROWSER_ONLY];
+    expect(folders.filter((folder) => !existsSync(path.join(root, 'lib', folder)))).toEqual([]);
+  });
+
+  it('circles of folders are found, also between folders of unequal depth, and not between tests', () => {
+    const link = (from: string, to: string): Import => ({ from, to, isType: false });
+    expect(folderCircles([link('lib/a/x.ts', 'lib/b/y.ts'), link('lib/b/z.ts', 'lib/a/w.ts')])).toEqual([
+      ['lib', ['a', 'b']],
+    ]);
+    expect(folderCircles([link('lib/a/deep/x.ts', 'lib/b/y.ts'), link('lib/b/z.ts', 'lib/a/w.ts')])).toEqual([
+      ['lib', ['a', 'b']],
+    ]);
+    expect(folderCircles([link('lib/a/x.ts', 'lib/b/y.ts'), link('lib/b/z.test.ts', 'lib/a/w.ts')])).toEqual([]);
+    expect(folderCircles([link('lib/a/x.ts', 'lib/b/y.ts'), link('lib/b/z.ts', 'lib/c/w.ts')])).toEqual([]);
+  });
+
+  it('a component of the browser that imports what runs on the server is found', () => {
+    const client = 'features/site-start/components/site-providers.tsx';
+    expect(clientFilesThatKnowTheServer([{ from: client, to: 'lib/auth/auth-token.ts', isType: false }])).toEqual([
+      `${client} → lib/auth/auth-token.ts`,
+    ]);
+    expect(clientFilesThatKnowTheServer([{ from: client, to: 'lib/auth/auth-token.ts', isType: true }])).toEqual([]);
+  });
+});
+
+/** Files marked 'use client' that would bring the server's code into the browser. */
+function clientFilesThatKnowTheServer(imports: readonly Import[]): string[] {
+  const isServers = (file: string) => SERVER_ONLY.some((folder) => file.startsWith(`lib/${folder}/`));
+  const isClients = (file: string) =>
+    /^(app|components|features)\//.test(file) && readFileSync(path.join(root, file), 'utf8').startsWith("'use client'");
+  return imports
+    .filter(({ from, to, isType }) => !isType && isServers(to) && isClients(from))
+    .map(({ from, to }) => `${from} → ${to}`);
+}
