@@ -43,7 +43,7 @@ const fileOf = (root: string, room: string, name: string) =>
 const house = (from: string, to: string) => ({ [from]: `import '@/${to.replace(/\.ts$/, '')}';`, [to]: '' });
 const nameOf = (root: string, rooms: readonly string[]) => `${root}-floor-of-${rooms.join('-')}`.replaceAll('.', '-');
 
-/** Of every floor a room that imports from the one right above it, and two neighbours of which one imports the other. */
+/** Of every floor a room that imports from the one above it, and two neighbours of which one imports the other. */
 function floorSeeds(root: string, floors: readonly (readonly string[])[]): typeof OWN_SEEDS {
   return Object.fromEntries(
     floors.flatMap((rooms, index) => {
