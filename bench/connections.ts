@@ -40,8 +40,8 @@ async function searches(server: BenchServer, name: string, pair: readonly [strin
 }
 
 /**
- * Prices of days beside ONE search of a day: of days that nobody has asked for, of the same days for another party, and
- * the same question again.
+ * P8b: prices of days beside ONE search of a day: of days that nobody has asked for, of the same days for another
+ * party, and the same question again.
  */
 async function benchCalendar(server: BenchServer): Promise<void> {
   const dates = daysAhead(2, 98);

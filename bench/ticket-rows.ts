@@ -11,7 +11,7 @@ const FEW = 50;
 const MANY = 1_000;
 
 /**
- * P7: how long a list of bus tickets takes to react to another order or filter, its first cards drawn, in Chromium:
+ * P7b: how long a list of bus tickets takes to react to another order or filter, its first cards drawn, in Chromium:
  * 1,000 rows beside 50.
  */
 export async function benchTicketRows(): Promise<void> {
