@@ -11,7 +11,7 @@ import { ImportNews } from './components/import-news';
 import { readyItems, type FoundItem } from './rules/found-items';
 import { useImport } from './use-import';
 
-/** What the API can read (F46). */
+/** What the API can read (F50). */
 const ACCEPT = '.eml,.html,.htm,.ics,.json,message/rfc822,text/html,text/calendar,application/json,application/ld+json';
 
 /**

@@ -40,7 +40,8 @@ const POLL_MS = 50;
 const LONGEST_KEY = 200;
 
 /**
- * Books and charges the cart once (R143, D38, D40b, S1–S6), in the steps of design 'How a booking runs'.
+ * Books and charges the cart once (R143, D38, D40b, S1–S6), in the steps of 'How a trip of several parts is booked' of
+ * docs/architecture.md.
  * @returns the booking CONFIRMED, or PENDING while a hotel or the gateway has not said; `isReplay` when an earlier
  * request made it
  * @throws ApiError with the reason of a failed payment or a refused room, or why nothing was begun
