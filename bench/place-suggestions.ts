@@ -60,7 +60,7 @@ const TYPED = [
   'x'.repeat(10_000),
 ];
 
-/** Milliseconds that one key in the city field takes among ten thousand places, on one thread (issue E: 50 ms). */
+/** Milliseconds that one key in the city field takes among ten thousand places, on one thread (50 ms). */
 export async function benchPlaceSuggestions(): Promise<void> {
   console.log(`\nSuggestions among ${PLACES.toLocaleString('en')} places`);
   const places = madeUpPlaces();

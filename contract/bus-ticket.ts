@@ -22,7 +22,7 @@ export const placeSchema = z
     country: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    /** IANA zone of the stop: what people see (issue A, GTFS). */
+    /** IANA zone of the stop: what people see. */
     zone: z.string(),
   })
   .meta({ id: 'Place' });

@@ -62,7 +62,7 @@ export async function createLoginProvider(parts: LoginProviderParts): Promise<Re
     nonces.set(req, nonce);
     for (const [name, value] of Object.entries(loginHeaders(nonce, site.protocol === 'https:')))
       res.setHeader(name, value);
-    // What the provider says of itself follows the Host header: it must be ours (S9).
+    // What the provider says of itself follows the Host header: it must be ours (S14).
     if (!isOurHost(req.headers.host, site)) return send(res, 421, hostPage(frameOf(req)));
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === '/login/figtree.woff2')

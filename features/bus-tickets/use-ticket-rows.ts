@@ -15,7 +15,7 @@ const NO_TICKETS: readonly BusTicket[] = [];
 
 /**
  * The rows of a list as its view asks for: nothing is computed for a row that is not shown beyond sorting and narrowing
- * (P7).
+ * (P7b).
  */
 export function useTicketRows(search: TicketSearch | undefined, view: ListView) {
   const isSearching = !search || search.status === 'searching';

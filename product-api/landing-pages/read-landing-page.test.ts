@@ -263,7 +263,7 @@ describe('cities', () => {
       hotelCount: 5,
       package: null,
     });
-    // A bus is on the board once, to the furthest city it is sold to; R1 has no price.
+    // A bus is on the board once, to the furthest city it is sold to; one bus has no price.
     expect(
       page.departures
         .slice(0, 5)
@@ -275,7 +275,7 @@ describe('cities', () => {
       ['N5', 'toronto'],
       ['M2', 'new-york'],
     ]);
-    // Tomorrow: N1, N2, N3, N5, N6, N7, M1, M2, M3, R1.
+    // Tomorrow: N1, N2, N3, N5, N6, N7, M1, M2, M3 and the bus without a price.
     expect(page.stations).toMatchObject([{ stationId: 'mtl', tripsPerDay: 10 }]);
     expect(page.links.from.map(({ slug }) => slug).sort()).toEqual([
       'bus-montreal-halifax',

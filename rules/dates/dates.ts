@@ -26,7 +26,7 @@ function timeOf(instant: Instant): number {
 
 /**
  * Clocks change at a quarter of an hour: offsets are asked for once for each, since the browser takes long to say them
- * (P7).
+ * (P7b).
  */
 const QUARTER = 15 * MINUTE;
 const MOST_OFFSETS = 5_000;

@@ -70,6 +70,7 @@ describe('what is found', () => {
     ['a style sheet', 'one.css', '/* R992 */ .a { color: #E12; }', ['one.css:1 R992']],
     ['a document', 'one.md', '# One\n\nAs R991 says.\n\n- **R990** Not a list.', ['one.md:3 R991', 'one.md:5 R990']],
     ['a letter without a list', 'one.ts', '// Z1', ['one.ts:1 Z1']],
+    ['an issue', 'one.ts', '// As issue E wants it.', ['one.ts:1 issue E']],
     ['a range with an unknown end', 'one.ts', '// R1–R989, R988–R2', ['one.ts:1 R989', 'one.ts:1 R988']],
     ['a range that names its letter once', 'one.ts', '// R1-987', ['one.ts:1 R987']],
     ['a range backwards', 'one.ts', '// R9–R2', ['one.ts:1 R9–R2']],

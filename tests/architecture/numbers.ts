@@ -14,6 +14,8 @@ export const LISTS: Readonly<Record<string, string>> = {
 const NOT_OURS = /^([NM][1-7]|A1|C1|W1|Q1)$/;
 
 const NUMBER = /\b([A-Z])(\d{1,3}[a-z]?)(?:\s?[–-]\s?\1?(\d{1,3}[a-z]?))?\b/g;
+/** Issues have letters while they are worked on, and no list that stays. */
+const ISSUE = /\bissue [A-Z]\b/g;
 const ENTRY = /^- \*\*([A-Z]\d{1,3}[a-z]?)\*\* /gm;
 const TITLED = new Set(['describe', 'it', 'test', 'onPostgres', 'onBothDatabases']);
 
@@ -28,16 +30,19 @@ export function entriesOf(text: string): string[] {
 
 /** The numbers that a file names: prose of Markdown, comments, titles of tests, summaries of operations. */
 export function namedIn({ name, text }: File): Named[] {
-  const found = [...text.matchAll(NUMBER)].filter((match) => !NOT_OURS.test(`${match[1]}${match[2]}`));
+  const found = [
+    ...[...text.matchAll(NUMBER)].map(({ index, 1: letter = '', 2: number = '', 3: last }) => ({
+      index,
+      number: letter + number,
+      ...(last && { to: letter + last }),
+    })),
+    ...[...text.matchAll(ISSUE)].map(({ index, 0: number }) => ({ index, number })),
+  ].filter(({ number }) => !NOT_OURS.test(number));
   if (found.length === 0) return [];
   const isRead = readerOf(name, text);
   return found
-    .filter((match) => isRead(match.index))
-    .map((match) => ({
-      at: `${name}:${text.slice(0, match.index).split('\n').length}`,
-      number: `${match[1]}${match[2]}`,
-      ...(match[3] && { to: `${match[1]}${match[3]}` }),
-    }));
+    .filter(({ index }) => isRead(index))
+    .map(({ index, ...named }) => ({ at: `${name}:${text.slice(0, index).split('\n').length}`, ...named }));
 }
 
 /** What leads nowhere, in words: numbers without an entry, ranges that end before they begin. */
@@ -52,11 +57,18 @@ export function leadNowhere(named: readonly Named[], entries: ReadonlySet<string
   });
 }
 
+/** A line that is a comment from its beginning needs no parser. */
+const COMMENT_LINE = /^\s*(\/\/|\/\*|\*)/;
+
 function readerOf(name: string, text: string): (position: number) => boolean {
   // Code between fences, code that is indented after an empty line, code within a line.
   if (name.endsWith('.md')) return outside(text, /^( *)(```|~~~)[^]*?^\1\2|(?<=\n\n)(?: {4}.*\n)+|`[^`\n]*`/gm);
   if (name.endsWith('.css')) return inside(text, /\/\*[^]*?\*\//g);
-  return inWords(name, text);
+  let isWord: ((position: number) => boolean) | undefined;
+  return (position) => {
+    const line = text.slice(text.lastIndexOf('\n', position) + 1, position);
+    return COMMENT_LINE.test(line) || (isWord ??= inWords(name, text))(position);
+  };
 }
 
 function inside(text: string, pattern: RegExp): (position: number) => boolean {

@@ -101,7 +101,7 @@ describe('the rest of the contract’s refusals', () => {
   });
 });
 
-describe('bad input is answered clearly (issue B)', () => {
+describe('bad input is answered clearly', () => {
   it.each<[string, Partial<typeof TWO_NIGHTS>, RegExp]>([
     ['check-out before check-in', { checkoutDate: '2026-10-20' }, /Check-out must be after check-in/],
     ['more than 30 nights', { checkoutDate: '2026-12-20' }, /at most 30 nights/],

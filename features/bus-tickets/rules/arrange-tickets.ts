@@ -8,7 +8,7 @@ export type ArrangedTickets = Narrowed & { /** Those that are applied. */ filter
 
 /**
  * The list as a view shows it, with the count beside each filter: all that a press on a filter or an order computes
- * (P7).
+ * (P7b).
  * @param isComplete nothing more comes by itself: what no ticket has then, is no filter, unless `asked` says who may
  * have it
  */

@@ -6,7 +6,7 @@ import { ticketRefundLadder } from '@/rules/buses/ticket-refunds';
 import type { TicketJourney } from './ticket-journey';
 import { TIMES_OF_DAY, YES, type FilterGroup, type StopChoice, type TimeOfDay } from './ticket-filters';
 
-/** What a list is sorted and narrowed by: read once from a ticket, however often the list is arranged anew (P7). */
+/** What a list is sorted and narrowed by: read once from a ticket, however often the list is arranged anew (P7b). */
 export type TicketFacts = {
   key: string;
   ticket: BusTicket;

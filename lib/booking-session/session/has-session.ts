@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 
-/** What was read in this task: cookies lie in another process, and every query asks at every drawing (P7). */
+/** What was read in this task: cookies lie in another process, and every query asks at every drawing (P7b). */
 let known: boolean | undefined;
 
 /**

@@ -19,7 +19,7 @@ export function changesOf(ticket: BusTicket): TicketChange[] {
 }
 
 /**
- * 'Change in Ottawa, Ottawa Station: 45 min': where, how long and, where the stations differ, how far (issue E).
+ * 'Change in Ottawa, Ottawa Station: 45 min': where, how long and, where the stations differ, how far.
  * `phone`: ours.
  */
 export function changeLine({ change, before, next }: TicketChange, { language, phone }: Where): string {

@@ -43,7 +43,7 @@ async function mapleRefunds(
   forgetInventory(api.ctx);
 }
 
-describe('a journey of two companies with a child, there by a change and back without (issue E)', () => {
+describe('a journey of two companies with a child, there by a change and back without', () => {
   let who: Visitor;
   let booking: Booking;
   beforeAll(async () => {
@@ -274,7 +274,7 @@ describe('all or nothing', () => {
   });
 });
 
-describe('a journey found before something changed (issue E)', () => {
+describe('a journey found before something changed', () => {
   const RIDES: Ride[] = [
     ['N1', 'que', 'mtl', '2026-10-27'],
     ['M1', 'mtl', 'tor', '2026-10-27'],

@@ -23,7 +23,7 @@ import { prepareFares } from './fares/prepare-fares';
 type Outcome = Omit<GtfsReport, 'seconds' | 'rowsPerSecond'>;
 
 /**
- * Puts a GTFS timetable on sale, or a new version of one that is (issue A). Atomic: staging tables, then one short
+ * Puts a GTFS timetable on sale, or a new version of one that is. Atomic: staging tables, then one short
  * transaction. The same feed with the same options changes nothing. Sold seats are never lost; travellers on changed
  * departures get a mail.
  * @param report progress a line at a time, and at the end the report as text

@@ -12,7 +12,7 @@ import { subscriptionToken } from './subscription-token';
 /**
  * Asks the owner of an address by mail whether they want the newsletter of a language (D11, R31, D56): anybody can type
  * an address, so nothing of its subscription changes before confirm-subscription. One such mail a day for an address
- * and language, and none to whom is on that list already: the caller cannot tell (S13).
+ * and language, and none to whom is on that list already: the caller cannot tell.
  * @throws ApiError VALIDATION_FAILED
  */
 export async function subscribe(ctx: ApiContext, asked: Subscription): Promise<void> {

@@ -31,7 +31,7 @@ export type TicketCardProps = Omit<TicketOfferProps, 'departureText'> & {
 
 /**
  * A journey on offer (R71): times and line, stations, change, companies, what is on board, terms with dates, price of
- * the party. Drawn again only when its own ticket changes, not with every answer (P7).
+ * the party. Drawn again only when its own ticket changes, not with every answer (P7b).
  */
 export const TicketCard = memo(function TicketCard({
   isCheapest,

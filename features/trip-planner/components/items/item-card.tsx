@@ -28,7 +28,7 @@ export type ItemCardProps = {
 /** The same list for every item without notes. */
 export const NOTHING: readonly string[] = [];
 
-/** One item in full, on its day or without one. Drawn anew only when something of it has changed (P7). */
+/** One item in full, on its day or without one. Drawn anew only when something of it has changed (P7b). */
 export const ItemCard = memo(function ItemCard({ item, notes, isLast, isFound, isOwnerShown, open }: ItemCardProps) {
   const { titleOf, lineOf } = useItemWords();
   const id = `item-${item.id}`;

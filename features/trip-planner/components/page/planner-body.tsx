@@ -33,7 +33,7 @@ export type PlannerBodyProps = {
 
 /**
  * List of trips, the one that is shown day by day, and beside it what belongs to it as a whole. Dialogs over it draw
- * none of it anew (P7).
+ * none of it anew (P7b).
  */
 export const PlannerBody = memo(function PlannerBody({ planner, today, address, change, open }: PlannerBodyProps) {
   const t = useTranslations('tripPlanner');

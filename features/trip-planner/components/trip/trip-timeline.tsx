@@ -20,7 +20,7 @@ export type TripTimelineProps = {
   open: OpenDialog;
 };
 
-/** The trip day by day. A day out of sight costs nothing to lay out (P7). */
+/** The trip day by day. A day out of sight costs nothing to lay out (P7b). */
 export function TripTimeline({ items, conflicts, today, foundId, open }: TripTimelineProps) {
   const language = useLocale() as Language;
   const wordsOf = useConflictWords(items);

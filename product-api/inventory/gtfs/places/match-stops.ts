@@ -32,7 +32,7 @@ const SHORTEST_NAME = 3;
 const LONGEST_CODE = 60;
 
 /**
- * Finds the city of each stop, so that several terminals are one city (issue A). In this order: what the operator says,
+ * Finds the city of each stop, so that several terminals are one city. In this order: what the operator says,
  * the city's name in the stop's name, nearness. A stop that is named like a town of its own becomes a new city rather
  * than a terminal of its bigger neighbour (Lévis is not Québec); stops named like buildings then join the nearest city.
  * @param given stop_id → city code, from the operator's terms

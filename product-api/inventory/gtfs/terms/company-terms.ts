@@ -8,7 +8,7 @@ import { FeedRefused, type FeedError } from '../feed/files/feed-error';
 import type { Agency, Timetable } from '../feed/timetable';
 import type { CoachEntry, OperatorTermsFile, TermsEntry } from './operator-terms';
 
-/** Seats of a coach that nobody has described (issue A). */
+/** Seats of a coach that nobody has described. */
 export const GUESSED_CAPACITY = 50;
 const PLAIN_COLOR = '#475569';
 /** Ending of the id of the same vehicle with a ramp. No route's vehicle has it: those end in ':' and the route. */
