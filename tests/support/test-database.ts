@@ -13,8 +13,9 @@ const CACHE = path.join(process.cwd(), 'node_modules/.cache/tandem-tests');
 
 async function hashOfMigrations(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort())
-    hash.update(await readFile(path.join(MIGRATIONS, file)));
+  const statements = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+  // The journal too: a database remembers which of its entries ran.
+  for (const file of [...statements, 'meta/_journal.json']) hash.update(await readFile(path.join(MIGRATIONS, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
