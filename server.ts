@@ -25,7 +25,7 @@ import { publicListener } from '@/lib/web-server/public-listener';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { createLoginProvider } from '@/login-provider/create-login-provider';
 import { loginListener } from '@/login-provider/login-listener';
-import { createLoginStore, DirectoryInUse, sendSignInCode } from '@/product-api/index';
+import { createLoginStore, DatabaseRefused, DirectoryInUse, sendSignInCode } from '@/product-api/index';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { runCommand } from '@/scripts/commands';
 import { loadFirstInventory } from '@/scripts/first-inventory';
@@ -216,7 +216,7 @@ function ownPage(front: Server, path: string): Promise<string> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof StartFault || error instanceof DirectoryInUse;
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isPlain = [StartFault, DirectoryInUse, DatabaseRefused].some((fault) => error instanceof fault);
+  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

@@ -143,10 +143,11 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   };
 }
 
-export { connectDatabase, type DatabaseTarget } from './database/connect';
+export { checkDatabaseDirectory, connectDatabase, type DatabaseTarget } from './database/connect';
 export type { Database } from './database/database';
 export { sendCommand, type CommandRequest, type ServeCommand } from './database/control-socket';
 export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory-lock';
+export { DatabaseRefused } from './database/known-migrations';
 export type { ApiConfig, Secrets } from './context';
 export type { WholeContext } from './door/whole-context';
 export { readFlags, setFlag } from './feature-flags/read-flags';

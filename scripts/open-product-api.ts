@@ -31,7 +31,7 @@ const LOOPBACK = ['127.0.0.1', '::1'];
  * Opens the database the environment names and the product API on it. A data directory is owned by one process (S7):
  * the lock comes before the database and goes after it.
  * @param serve runs commands that other processes send to the owner; it gets the API once that is open
- * @throws DirectoryInUse
+ * @throws DirectoryInUse, DatabaseRefused
  */
 export async function openProductApi(
   environment: Environment,

@@ -5,7 +5,7 @@ import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
-import { DirectoryInUse } from '@/product-api/index';
+import { DatabaseRefused, DirectoryInUse } from '@/product-api/index';
 import { runCommand } from './commands';
 import { loadFirstInventory } from './first-inventory';
 import { openProductApi, type OpenProductApi } from './open-product-api';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof StartFault || error instanceof DirectoryInUse;
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  const isPlain = [StartFault, DirectoryInUse, DatabaseRefused].some((fault) => error instanceof fault);
+  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

@@ -7,6 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Queryable } from './database';
+import { refuseUnknownMigrations } from './known-migrations';
 
 const MIGRATIONS = path.join(process.cwd(), 'product-api/database/migrations');
 /** Two processes that start together must not migrate at once. */
@@ -24,6 +25,7 @@ export type DatabaseTarget =
 /**
  * Opens the database and brings its tables up to date.
  * The caller owns the directory's lock (database/directory-lock): two processes on one PGlite directory corrupt it.
+ * @throws DatabaseRefused when another version has made or changed it; nothing in it is changed then
  */
 export async function connectDatabase(target: DatabaseTarget): Promise<Database> {
   if (process.env.NEXT_PHASE === 'phase-production-build')
@@ -31,11 +33,30 @@ export async function connectDatabase(target: DatabaseTarget): Promise<Database>
   return target.kind === 'pglite' ? openPglite(target) : openPostgres(target);
 }
 
+/**
+ * Looks whether connectDatabase would take this directory, and leaves it as it is. The caller owns its lock.
+ * @throws DatabaseRefused
+ */
+export async function checkDatabaseDirectory(directory: string): Promise<void> {
+  const client = await PGlite.create({ dataDir: directory });
+  try {
+    await refuseOtherPglite(client, directory);
+  } finally {
+    await client.close();
+  }
+}
+
 async function openPglite(target: Extract<DatabaseTarget, { kind: 'pglite' }>): Promise<Database> {
   if (target.directory) await mkdir(path.dirname(target.directory), { recursive: true });
   const client = await PGlite.create({ dataDir: target.directory, loadDataDir: target.loadFrom });
   const db = drizzlePglite(client, { casing: 'snake_case' });
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  try {
+    await refuseOtherPglite(client, target.directory);
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return {
     db: db as unknown as Queryable,
     kind: 'pglite',
@@ -43,6 +64,14 @@ async function openPglite(target: Extract<DatabaseTarget, { kind: 'pglite' }>): 
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
     close: () => client.close(),
   };
+}
+
+function refuseOtherPglite(client: PGlite, directory = 'in memory'): Promise<void> {
+  return refuseUnknownMigrations(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows, MIGRATIONS, {
+    name: directory,
+    startAnew: `set DATA_DIR to another directory, or remove ${directory}`,
+    startElsewhere: 'set DATA_DIR to another directory',
+  });
 }
 
 async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql' }>): Promise<Database> {
@@ -54,13 +83,11 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
   // An idle connection that the server ends must not end the process; the next query reports it.
   pool.on('error', () => undefined);
   const db = drizzlePg(pool, { casing: 'snake_case' });
-  const owner = await pool.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(owner, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
-  } finally {
-    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-    owner.release();
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   return {
     db: db as unknown as Queryable,
@@ -69,4 +96,22 @@ async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql'
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
     close: () => pool.end(),
   };
+}
+
+async function migratePostgres(pool: pg.Pool): Promise<void> {
+  const owner = await pool.connect();
+  const ask = async (sql: string) => (await owner.query<Record<string, unknown>>(sql)).rows;
+  try {
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const [database] = await ask('select current_database() as name');
+    await refuseUnknownMigrations(ask, MIGRATIONS, {
+      name: String(database?.name),
+      startAnew: 'set DATABASE_URL to a new, empty database',
+      startElsewhere: 'set DATABASE_URL to another database',
+    });
+    await migratePg(drizzlePg(owner, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+    owner.release();
+  }
 }
