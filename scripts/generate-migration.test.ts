@@ -14,6 +14,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrationName } from './migration-files';
 
+/** Processes are started here: a second or two each, and many on a busy machine. */
+const PATIENCE_MS = 180_000;
+
 const root = path.resolve(import.meta.dirname, '..');
 /** A product with one table, and no migration yet. */
 const house = mkdtempSync(path.join(tmpdir(), 'tandem-generate-'));
@@ -55,40 +58,48 @@ it.each([[], ['--name'], ['--name', 'Two Words'], ['--name', '../up'], ['what-ch
   (...args) => expect(migrationName(args)).toBeNull(),
 );
 
-it('says what is right when asked wrongly, and writes nothing', async () => {
-  const { code, out } = await generate('what-changed');
-  expect(code).toBe(2);
-  expect(out).toMatch(/^npm run db:generate -- --name what-changed\n/);
-  expect(written()).toEqual(['meta', 'meta/_journal.json']);
-});
+it(
+  'says what is right when asked wrongly, and writes nothing',
+  async () => {
+    const { code, out } = await generate('what-changed');
+    expect(code).toBe(2);
+    expect(out).toMatch(/^npm run db:generate -- --name what-changed\n/);
+    expect(written()).toEqual(['meta', 'meta/_journal.json']);
+  },
+  PATIENCE_MS,
+);
 
-it('writes what tables have gained, keeps one snapshot, and takes back what does more than add', async () => {
-  writeTable('id: text().primaryKey()');
-  expect(await generate('--name', 'first')).toMatchObject({ code: 0 });
-  writeTable('id: text().primaryKey(), sentTo: text()');
-  expect(await generate('--name', 'parcels-go-somewhere')).toMatchObject({ code: 0 });
+it(
+  'writes what tables have gained, keeps one snapshot, and takes back what does more than add',
+  async () => {
+    writeTable('id: text().primaryKey()');
+    expect(await generate('--name', 'first')).toMatchObject({ code: 0 });
+    writeTable('id: text().primaryKey(), sentTo: text()');
+    expect(await generate('--name', 'parcels-go-somewhere')).toMatchObject({ code: 0 });
 
-  const files = [
-    '0000_first.sql',
-    '0001_parcels-go-somewhere.sql',
-    'meta',
-    'meta/0001_snapshot.json',
-    'meta/_hashes.json',
-    'meta/_journal.json',
-  ];
-  expect(written()).toEqual(files);
-  expect(read('0001_parcels-go-somewhere.sql')).toBe('ALTER TABLE "parcels" ADD COLUMN "sent_to" text;');
-  expect(Object.keys(JSON.parse(read('meta/_hashes.json')) as object)).toEqual([
-    '0000_first',
-    '0001_parcels-go-somewhere',
-  ]);
+    const files = [
+      '0000_first.sql',
+      '0001_parcels-go-somewhere.sql',
+      'meta',
+      'meta/0001_snapshot.json',
+      'meta/_hashes.json',
+      'meta/_journal.json',
+    ];
+    expect(written()).toEqual(files);
+    expect(read('0001_parcels-go-somewhere.sql')).toBe('ALTER TABLE "parcels" ADD COLUMN "sent_to" text;');
+    expect(Object.keys(JSON.parse(read('meta/_hashes.json')) as object)).toEqual([
+      '0000_first',
+      '0001_parcels-go-somewhere',
+    ]);
 
-  const before = files.slice(3).map(read);
-  writeTable('id: text().primaryKey()');
-  const refused = await generate('--name', 'parcels-stay');
-  expect(refused.code).toBe(1);
-  expect(refused.out).toContain('migrations only ever add');
-  expect(refused.out).toContain('  - does not only add: ALTER TABLE "parcels" DROP COLUMN "sent_to"');
-  expect(written()).toEqual(files);
-  expect(files.slice(3).map(read)).toEqual(before);
-});
+    const before = files.slice(3).map(read);
+    writeTable('id: text().primaryKey()');
+    const refused = await generate('--name', 'parcels-stay');
+    expect(refused.code).toBe(1);
+    expect(refused.out).toContain('migrations only ever add');
+    expect(refused.out).toContain('  - does not only add: ALTER TABLE "parcels" DROP COLUMN "sent_to"');
+    expect(written()).toEqual(files);
+    expect(files.slice(3).map(read)).toEqual(before);
+  },
+  PATIENCE_MS,
+);

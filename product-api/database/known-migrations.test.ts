@@ -7,12 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDatabase } from '@/tests/support/describe-database';
 import { startPostgres, type PostgresServer } from '@/scripts/throwaway-postgres';
 import { canRunPostgres } from '@/tests/support/postgres';
+import { emptyDataDirectory } from '@/tests/support/test-database';
 import { checkDatabaseDirectory, connectDatabase, type DatabaseTarget } from './connect';
 import { DatabaseRefused } from './known-migrations';
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 /** A database that is kept, and a look into it that does not go through connectDatabase. */
 type Kept = { target: DatabaseTarget; look: <T>(work: (ask: Ask) => Promise<T>) => Promise<T> };
+
+/** A database is opened several times here: a second each, and many on a busy machine. */
+const PATIENCE_MS = 180_000;
 
 /** As the last version before the one first migration left its database. */
 const MADE_BY_OLDER = 'update drizzle.__drizzle_migrations set created_at = 1795301944182';
@@ -35,8 +39,8 @@ async function refusedAfter({ target, look }: Kept, change: string): Promise<str
   return (error as DatabaseRefused).message;
 }
 
-/** Makes the database, then opens it once more as the version that made it. */
-async function makeAndOpen(target: DatabaseTarget): Promise<void> {
+/** Opens the database, and once more as the version that has made it. */
+async function keepSomething(target: DatabaseTarget): Promise<void> {
   const made = await connectDatabase(target);
   await made.query("insert into feature_flags values ('kept', true, now())");
   await made.close();
@@ -45,7 +49,7 @@ async function makeAndOpen(target: DatabaseTarget): Promise<void> {
   await again.close();
 }
 
-describe('a data directory of another version', () => {
+describe('a data directory of another version', { timeout: PATIENCE_MS }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tandem-versions-'));
   const directory = path.join(folder, 'database');
   const kept: Kept = {
@@ -55,7 +59,10 @@ describe('a data directory of another version', () => {
       return work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows).finally(() => client.close());
     },
   };
-  beforeAll(() => makeAndOpen(kept.target));
+  beforeAll(async () => {
+    await PGlite.create({ dataDir: directory, loadDataDir: await emptyDataDirectory() }).then((made) => made.close());
+    await keepSomething(kept.target);
+  }, PATIENCE_MS);
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is refused in one line when a newer version changed it', async () => {
@@ -72,7 +79,7 @@ describe('a data directory of another version', () => {
   });
 });
 
-describe.skipIf(!canRunPostgres())('a PostgreSQL database of another version', () => {
+describe.skipIf(!canRunPostgres())('a PostgreSQL database of another version', { timeout: PATIENCE_MS }, () => {
   let postgres: PostgresServer;
   let kept: Kept;
   let name: string;
@@ -88,8 +95,8 @@ describe.skipIf(!canRunPostgres())('a PostgreSQL database of another version', (
         return work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows).finally(() => client.end());
       },
     };
-    await makeAndOpen(kept.target);
-  });
+    await keepSomething(kept.target);
+  }, PATIENCE_MS);
   afterAll(() => postgres.stop());
 
   it('is refused in one line when a newer version changed it, and left free for that version', async () => {

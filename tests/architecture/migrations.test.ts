@@ -8,7 +8,7 @@ import type { Database } from '@/product-api/database/database';
 import { migrationHash, readMigrations } from '@/scripts/migration-files';
 import { refusedStatements } from '@/scripts/only-adds';
 import { describeDatabase } from '@/tests/support/describe-database';
-import { createTestDatabase } from '@/tests/support/test-database';
+import { createTestDatabase, emptyDataDirectory } from '@/tests/support/test-database';
 
 type Tables = Record<string, unknown>;
 
@@ -47,7 +47,8 @@ describe('migrations and tables agree', () => {
     tables = snapshotOf(all);
     seeded = snapshotOf({ ...all, featureFlags: SEED });
     migrated = await createTestDatabase();
-    madeAtOnce = await PGlite.create();
+    madeAtOnce = await PGlite.create({ loadDataDir: await emptyDataDirectory() });
+    await madeAtOnce.exec('drop schema public cascade; create schema public;');
   });
   afterAll(async () => {
     await migrated.close();

@@ -3,41 +3,63 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyDataDirectory } from '@/tests/support/test-database';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-refused-'));
 const database = path.join(folder, 'database');
+/** Processes are started here: a second or two each, and many on a busy machine. */
+const PATIENCE_MS = 180_000;
+/** Where bundles find their packages. */
+const bundles = path.resolve('node_modules/.cache/tandem-tests', path.basename(folder));
 
-/** A migration ran here that this version has never heard of. */
 beforeAll(async () => {
-  const client = await PGlite.create({ dataDir: database });
-  await client.exec(`create schema drizzle;
-    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-    insert into drizzle.__drizzle_migrations (hash, created_at) values ('older', 1795185286617);`);
+  const client = await PGlite.create({ dataDir: database, loadDataDir: await emptyDataDirectory() });
+  await client.exec('update drizzle.__drizzle_migrations set created_at = 1795301944182');
   await client.close();
+  await build({
+    entryPoints: ['server.ts', 'scripts/serve-api.ts', 'scripts/check-start.ts'],
+    outdir: bundles,
+    outbase: '.',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  });
+}, PATIENCE_MS);
+afterAll(() => {
+  for (const made of [folder, bundles]) rmSync(made, { recursive: true, force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(...program: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+function run(program: string): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
   });
   let out = '';
   let err = '';
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
   child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
 }
 
 it.each([
-  ['npm start, before it builds', '--eval', "import('./scripts/check-start.ts').then((check) => check.checkStart())"],
-  ['the server', 'server.ts'],
-  ['the product API alone', 'scripts/serve-api.ts'],
-])('%s refuses the data directory of an older version in one line', async (_what, ...program) => {
-  expect(await run(...program)).toEqual({
-    code: 1,
-    out: '',
-    err: `The database ${database} was made by an older version, whose tables this one cannot take over. To start anew, set DATA_DIR to another directory, or remove ${database}.\n`,
-  });
-  expect(readdirSync(folder)).not.toContain('owner.lock');
-});
+  ['npm start, before it builds', 'scripts/check-start.mjs', '.then((check) => check.checkStart())'],
+  ['the server', 'server.mjs', ''],
+  ['the product API alone', 'scripts/serve-api.mjs', ''],
+])(
+  '%s refuses the data directory of an older version in one line',
+  async (_what, file, then) => {
+    expect(await run(`import(${JSON.stringify(path.join(bundles, file))})${then}`)).toEqual({
+      code: 1,
+      out: '',
+      err: `The database ${database} was made by an older version, whose tables this one cannot take over. To start anew, set DATA_DIR to another directory, or remove ${database}.\n`,
+    });
+    expect(readdirSync(folder)).not.toContain('owner.lock');
+  },
+  PATIENCE_MS,
+);

@@ -37,6 +37,12 @@ async function preparedDirectory(): Promise<Blob> {
 
 let prepared: Promise<Blob> | null = null;
 
+/** What PGlite keeps of an empty, migrated database: loading it takes a tenth of the time of making one. */
+export function emptyDataDirectory(): Promise<Blob> {
+  prepared ??= preparedDirectory();
+  return prepared;
+}
+
 /** Databases of tests that are over, emptied: opening one costs a second of a processor, emptying one a tenth of it. */
 const idle: Database[] = [];
 let tableCount: Promise<number> | undefined;
@@ -47,8 +53,7 @@ export async function createTestDatabase(): Promise<Database> {
 }
 
 async function newDatabase(): Promise<Database> {
-  prepared ??= preparedDirectory();
-  const database = await connectDatabase({ kind: 'pglite', loadFrom: await prepared });
+  const database = await connectDatabase({ kind: 'pglite', loadFrom: await emptyDataDirectory() });
   tableCount ??= tableNames(database).then(({ length }) => length);
   return database;
 }
