@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import prettier from 'prettier';
 
-export type MigrationFiles = {
+type MigrationFiles = {
   journal: { entries: { idx: number; tag: string; when: number }[] };
   /** Content of each .sql file by its tag, which is its name without .sql. */
   statements: Record<string, string>;

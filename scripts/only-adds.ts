@@ -1,5 +1,5 @@
 /** A statement that does more than add, with what is wrong about it. */
-export type Refusal = { why: string; statement: string };
+type Refusal = { why: string; statement: string };
 
 const TABLE = String.raw`(?:"public"\.)?"(?<table>[^"]+)"`;
 const CREATE_TABLE = new RegExp(String.raw`^create table ${TABLE}`, 'i');

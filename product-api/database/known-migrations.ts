@@ -6,7 +6,7 @@ export class DatabaseRefused extends Error {
 }
 
 /** Words for the one line: which database, and where else to start. */
-export type DatabaseWords = { name: string; startAnew: string; startElsewhere: string };
+type DatabaseWords = { name: string; startAnew: string; startElsewhere: string };
 
 type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
 
