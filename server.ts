@@ -108,12 +108,10 @@ async function main(): Promise<void> {
 /** The product API in this process: called directly by the gateway, over the internal listener by the website. */
 async function embedApi(settings: Environment, internal: Server): Promise<OpenProductApi> {
   const opened = await openProductApi(settings, log, runCommand);
-  internal.on(
-    'request',
-    getRequestListener(opened.api.fetch as (request: Request, env: unknown) => Promise<Response>, {
-      overrideGlobalObjects: false,
-    }),
-  );
+  const answer = getRequestListener(async (request, env) => opened.api.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  internal.on('request', (req, res) => void answer(req, res));
   const port = await listen(internal, 0, '127.0.0.1');
   process.env.PRODUCT_API_URL = `http://127.0.0.1:${port}`;
   api.resolve(async (request) => opened.api.fetch(request));

@@ -15,7 +15,8 @@ type Parts = Omit<OidcParts, 'keys' | 'oidc'> & { log: Logger; now: () => Date }
  */
 export async function keptProvider(parts: Parts): Promise<() => Promise<Provider>> {
   // oidc-provider reads addresses with it; early releases of Node 20 have only canParse.
-  URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
+  const address: Partial<typeof URL> = URL;
+  address.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
   const oidc = await import('oidc-provider');
   const { store, log, now } = parts;
   const namesOf = (keys: readonly SigningKey[]) => keys.map(({ jwk }) => jwk.kid).join();

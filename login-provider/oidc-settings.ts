@@ -41,7 +41,7 @@ export function oidcSettings({
 }: OidcParts): Configuration {
   const isHttps = new URL(publicUrl).protocol === 'https:';
   const at = (path: string) => new URL(path, publicUrl).href;
-  const frame = (ctx: KoaContextWithOIDC) => frameOf(ctx.req, ctx.oidc?.params?.ui_locales);
+  const frame = (ctx: KoaContextWithOIDC) => frameOf(ctx.req, ctx.oidc.params?.ui_locales);
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true, overwrite: true } as const;
   const policy = oidc.interactionPolicy.base();
   // Our own client is not a stranger to consent to: the sign-in page says what it learns.

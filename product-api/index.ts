@@ -134,7 +134,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   ]);
   return {
     ctx,
-    fetch: (request, env) => app.fetch(request, env as object | undefined),
+    fetch: (request, env) => app.fetch(request, env),
     start: jobs.start,
     stop: async () => {
       await jobs.stop();

@@ -17,12 +17,10 @@ async function main(): Promise<void> {
   const server = createServer();
   let opened: OpenProductApi | null = null;
   const api = deferred<OpenProductApi['api']>();
-  server.on(
-    'request',
-    getRequestListener(async (request, env) => (await api.promise).fetch(request, env), {
-      overrideGlobalObjects: false,
-    }),
-  );
+  const answer = getRequestListener(async (request, env) => (await api.promise).fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  server.on('request', (req, res) => void answer(req, res));
   const port = await listen(server, environment.PORT, environment.HOST);
   stopOnSignal(log, [
     { name: 'listener', stop: () => closeListener(server, 7_000) },

@@ -63,7 +63,7 @@ process.on('disconnect', () => {
 process.send?.({ kind: 'ready', apiPort: portOf(apiServer), barePort: portOf(bareServer) });
 
 async function listen(listener: ReturnType<typeof getRequestListener>): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer((request, answer) => void listener(request, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }

@@ -54,7 +54,7 @@ export function RouteProgress() {
 
 function EndOnArrival() {
   const pathname = usePathname();
-  const query = useSearchParams()?.toString() ?? '';
+  const query = useSearchParams().toString();
   useEffect(() => {
     endRouteProgress();
   }, [pathname, query]);

@@ -114,7 +114,7 @@ export function ComboboxField({
               // At the key itself, not after the field is drawn: the next key would be pressed on a list that is not
               // there any more.
               onChange: (event) => {
-                setTyped((event.currentTarget as HTMLInputElement).value);
+                setTyped(event.currentTarget.value);
                 if (unknown !== '') onChange('');
               },
               // Escape closes the list, not the dialog around it.

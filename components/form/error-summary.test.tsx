@@ -22,7 +22,7 @@ function Form({ onValues = () => {} }: { onValues?: (values: Values) => void }) 
   });
   const adult = formState.errors.adults?.[0];
   return (
-    <form noValidate onSubmit={handleSubmit(onValues)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(onValues)(event)}>
       <RequiredNote />
       <ErrorSummary errors={formErrorList(formState.errors)} focusKey={formState.submitCount} />
       <TextField

@@ -38,7 +38,7 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
     // A field inside a closed <details> cannot take the focus.
     field.closest('details')?.setAttribute('open', '');
     field.focus();
-    field.scrollIntoView?.({ block: 'center' });
+    field.scrollIntoView({ block: 'center' });
   }
 
   if (!hasErrors) return null;

@@ -4,7 +4,7 @@ export type FormError = { /** Form name, 'adults.0.firstName'. */ name: string; 
 
 /** react-hook-form's tree of errors as a list, one entry for each field that has a message, in the form's order. */
 export function formErrorList<Values extends FieldValues>(errors: FieldErrors<Values>): FormError[] {
-  return collect(errors as Record<string, unknown>, '');
+  return collect(errors, '');
 }
 
 function collect(node: Record<string, unknown>, path: string): FormError[] {

@@ -21,7 +21,7 @@ export function PageQuery(props: PageQueryProps) {
 }
 
 function Reader({ onQuery }: PageQueryProps) {
-  const query = useSearchParams()?.toString() ?? '';
+  const query = useSearchParams().toString();
   useEffect(() => onQuery(query), [onQuery, query]);
   return null;
 }

@@ -113,7 +113,7 @@ afterAll(() => server.close());
 
 function setup(
   criteria: SearchCriteria,
-  { language = 'en' as Language, direction = 'outbound' as 'outbound' | 'return' } = {},
+  { language = 'en', direction = 'outbound' }: { language?: Language; direction?: 'outbound' | 'return' } = {},
 ) {
   const Screen = direction === 'outbound' ? OutboundTicketsScreen : ReturnTicketsScreen;
   const ui = (

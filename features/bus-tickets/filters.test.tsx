@@ -216,7 +216,7 @@ describe('filters', () => {
     expect(
       within(box)
         .getAllByRole('button')
-        .map(({ textContent }) => textContent?.replaceAll(/[\u00A0\u202F]/g, ' ')),
+        .map(({ textContent }) => textContent.replaceAll(/[\u00A0\u202F]/g, ' ')),
     ).toEqual(buttons);
     expect(screen.queryByText(/are not listed|ne sont pas/)).toBeNull();
   });

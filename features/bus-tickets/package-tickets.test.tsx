@@ -84,7 +84,7 @@ afterAll(() => server.close());
 
 function setup(
   criteria: SearchCriteria,
-  { language = 'en' as Language, direction = 'outbound' as 'outbound' | 'return' } = {},
+  { language = 'en', direction = 'outbound' }: { language?: Language; direction?: 'outbound' | 'return' } = {},
 ) {
   const Screen = direction === 'outbound' ? OutboundTicketsScreen : ReturnTicketsScreen;
   const ui = (
@@ -156,7 +156,7 @@ describe('the buses of a package', () => {
     expect(
       within(cart)
         .getAllByRole('listitem')
-        .map((item) => item.textContent?.replaceAll('\u00A0', ' ')),
+        .map((item) => item.textContent.replaceAll('\u00A0', ' ')),
     ).toEqual([
       'Outbound, Fri 11 DecChoosing now',
       'Hotel, 2 nightsNext',

@@ -8,7 +8,7 @@ import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { TicketCard } from './components/ticket/ticket-card';
 
 const startedAt = Date.parse('2026-11-20T15:00:00Z');
-const plain = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '';
+const plain = (element: Element) => element.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 function show(ticket: BusTicket, language: Language = 'en') {
   const onChoose = vi.fn();

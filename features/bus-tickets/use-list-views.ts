@@ -23,7 +23,7 @@ export type ListViewState = {
  * into it.
  */
 export function useListViews(search: SearchCriteria, direction: Direction, language: Language): ListViewState {
-  const query = useSearchParams()?.toString() ?? '';
+  const query = useSearchParams().toString();
   const [shown, setShown] = useState(() => ({ query, views: viewsFromQuery(new URLSearchParams(query)) }));
   let { views } = shown;
   if (shown.query !== query) {

@@ -103,7 +103,7 @@ describe('a confirmed booking', () => {
   it('has a receipt with every tax line, adding up to the total', async () => {
     answers({ isCancellationInsuranceAdded: true, cancellationInsuranceFee: 2_376, total: 32_076, subtotal: 28_207 });
     renderScreen(<ConfirmationScreen language="en" />);
-    const rows = (await screen.findAllByRole('row')).map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+    const rows = (await screen.findAllByRole('row')).map((row) => row.textContent.replaceAll('\u00A0', ' '));
     expect(rows).toEqual([
       'ItemAmount',
       'Bus Montréal to Toronto, 11 Dec, Kestrel Coach, 2 travellersCA $141.00',
@@ -121,7 +121,7 @@ describe('a confirmed booking', () => {
     renderScreen(<ConfirmationScreen language="en" />);
     const stay = within(await screen.findByRole('article', { name: 'The Foundry House' }));
     expect(stay.getByRole('img', { name: 'QR code of voucher TV-7KQ4XW9P-1' })).toBeVisible();
-    const facts = stay.getAllByRole('definition').map((fact) => fact.textContent?.replaceAll('\u00A0', ' '));
+    const facts = stay.getAllByRole('definition').map((fact) => fact.textContent.replaceAll('\u00A0', ' '));
     expect(facts).toEqual([
       'Maëlle Gagnon-Tremblay',
       'Two queens, breakfast included',
@@ -135,7 +135,7 @@ describe('a confirmed booking', () => {
     expect(screen.getByRole('article', { name: 'Island ferry and bike tour' })).toHaveTextContent(
       'Show this code at the meeting point',
     );
-    const rows = screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent.replaceAll('\u00A0', ' '));
     expect(rows).toContain('The Foundry House, Two queens, 11 – 13 Dec, 2 nightsCA $412.00');
     expect(rows).toContain('Island ferry and bike tour, 12 Dec, 2 ticketsCA $58.00');
     expect(screen.getByText(/The code of each voucher/)).toBeVisible();

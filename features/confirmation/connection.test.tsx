@@ -8,7 +8,7 @@ import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { ETickets } from './components/e-tickets';
 import { boardingAdvice, placeOfTicket } from './rules/place-in-journey';
 
-const plain = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '';
+const plain = (element: Element) => element.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 /** Booked by one person: a ticket for each of the two buses. */
 function bookingOf(changes?: ConnectionChanges): Booking {

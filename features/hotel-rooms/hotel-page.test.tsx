@@ -108,11 +108,11 @@ afterEach(() => {
 afterAll(() => server.close());
 
 function setup({
-  language = 'en' as Language,
+  language = 'en',
   query = STAY,
-  bundle = null as Session | null,
+  bundle = null,
   hasActivities = true,
-} = {}) {
+}: { language?: Language; query?: string; bundle?: Session | null; hasActivities?: boolean } = {}) {
   const destinations = makeDestinations().map((city) => ({
     ...city,
     experiences: { buses: true, hotels: true, activities: hasActivities },

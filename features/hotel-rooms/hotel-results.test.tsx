@@ -65,7 +65,11 @@ const destinations = makeDestinations().map((city) => ({
   experiences: { buses: true, hotels: true, activities: city.code === 'toronto' },
 }));
 
-function setup({ language = 'en' as Language, address = '', nbOfAdults = 2 } = {}) {
+function setup({
+  language = 'en',
+  address = '',
+  nbOfAdults = 2,
+}: { language?: Language; address?: string; nbOfAdults?: number } = {}) {
   const wanted = { ...stay, nbOfAdults };
   const path = `/hotel/accommodation?${stayToQuery(wanted).toString()}${address}`;
   window.history.replaceState(null, '', path);

@@ -35,10 +35,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) =>
       plain(
-        [...cell.querySelectorAll('svg')].reduce(
-          (text, mark) => text.replace(mark.textContent ?? '', ''),
-          cell.textContent ?? '',
-        ),
+        [...cell.querySelectorAll('svg')].reduce((text, mark) => text.replace(mark.textContent, ''), cell.textContent),
       ),
     );
 

@@ -1,6 +1,6 @@
 import type { LandingPage } from '@/contract/landing-pages';
 import { knownPost } from '@/lib/content/known-posts';
-import { landingPicture, type LandingTranslator, type SlugKind } from '@/lib/i18n/landing-texts';
+import { landingPicture, type LandingTranslator } from '@/lib/i18n/landing-texts';
 import type { Language } from '@/rules/language';
 import type { OgPicture } from './og-picture-screen';
 
@@ -35,7 +35,7 @@ export async function pictureOf(
   const page = await readLandingPage(name, language);
   if (!page || page.kind === 'bus' || page.kind === 'hotels') return null;
   return {
-    ...landingPicture({ ...page, kind: page.kind as SlugKind }, language, (key, values) => t(`landing.${key}`, values)),
+    ...landingPicture({ ...page, kind: page.kind }, language, (key, values) => t(`landing.${key}`, values)),
     ...(page.from && page.to ? { route: { from: page.from.name, to: page.to.name } } : {}),
     seed: page.to?.code ?? page.slug,
   };

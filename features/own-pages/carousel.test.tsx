@@ -29,10 +29,10 @@ beforeEach(() => {
   };
   Element.prototype.scrollBy = function (this: Element, options?: ScrollToOptions | number) {
     moveTo(this, this.scrollLeft + ((options as ScrollToOptions).left ?? 0));
-  } as Element['scrollBy'];
+  };
   Element.prototype.scrollTo = function (this: Element, options?: ScrollToOptions | number) {
     moveTo(this, (options as ScrollToOptions).left ?? 0);
-  } as Element['scrollTo'];
+  };
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,8 +4,7 @@ import { makeConnection, makeSession } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { PartTermLines } from './components/part-term-lines';
 
-const lines = () =>
-  screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '');
+const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent.replaceAll(/[\u00A0\u202F]/g, ' '));
 
 it.each([
   [

@@ -265,7 +265,7 @@ describe('searches made before (F6)', () => {
     const { user } = await setup();
     const links = before()
       .getAllByRole('link')
-      .map((link) => link.textContent?.replace(/\s/g, ' '));
+      .map((link) => link.textContent.replace(/\s/g, ' '));
     expect(links).toEqual([
       'Montréal – Toronto, 1 Dec',
       'Montréal – Toronto, 11 – 13 Dec, 2 nights',

@@ -485,7 +485,7 @@ describe('names of cities', () => {
     cleanup();
     renderScreen(<HomeScreen language="fr" destinations={named} />, { language: 'fr' });
     const links = [...document.querySelectorAll('.linkcols a[href^="/fr/hotels-"]')].map((link) =>
-      link.textContent?.split(' ').at(-1),
+      link.textContent.split(' ').at(-1),
     );
     expect(links).toEqual(expected);
   });

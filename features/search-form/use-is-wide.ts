@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react';
 const WIDE = '(min-width: 768px)';
 
 function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia?.(WIDE);
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia?.(WIDE).matches ?? true,
+    () => window.matchMedia(WIDE).matches,
     () => true,
   );
 }

@@ -8,7 +8,7 @@ import type { Language } from '@/rules/language';
 export function useCurrencyChange(language: Language): (currency: CurrencyCode) => void {
   const { api, queryClient } = useSessionCall();
   const router = useRouter();
-  const pathname = usePathname() ?? '/';
+  const pathname = usePathname();
 
   return useCallback(
     (currency) => {

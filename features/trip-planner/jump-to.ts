@@ -5,7 +5,7 @@ export const TRIP_HEADING = 'planner-heading';
 export function jumpTo(id: string): boolean {
   const place = document.getElementById(id);
   if (!place) return false;
-  place.scrollIntoView?.({ block: 'center' });
+  place.scrollIntoView({ block: 'center' });
   place.focus({ preventScroll: true });
   return true;
 }

@@ -167,7 +167,7 @@ describe('the trip planner (R26, R40)', () => {
     const buttonsOf = (name: RegExp) =>
       within(screen.getByRole('article', { name }))
         .getAllByRole('button')
-        .map((button) => button.textContent?.split(' ')[0]);
+        .map((button) => button.textContent.split(' ')[0]);
     const bus = await screen.findByRole('article', { name: /Montréal to Toronto/ });
     expect(bus).toHaveTextContent('Confirmed');
     expect(bus).toHaveTextContent('3 travellers');
@@ -295,7 +295,7 @@ describe('the trip planner (R26, R40)', () => {
     all = [makeTrip({ totals, balances: [{ itemId: 'hotel-1', dueDate: '2026-12-01' }] })];
     show();
     const costs = await screen.findByRole('region', { name: 'Costs' });
-    const rows = [...costs.querySelectorAll('.sum__row')].map((row) => row.textContent?.replaceAll('\u00A0', ' '));
+    const rows = [...costs.querySelectorAll('.sum__row')].map((row) => row.textContent.replaceAll('\u00A0', ' '));
     expect(rows).toEqual([
       'Booked with us (CAD)CA $796.00',
       'Added by you (USD)US $50.00',

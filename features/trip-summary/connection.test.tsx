@@ -24,7 +24,7 @@ const seated: Session = {
   bookedBuses: [{ ...trip.bookedBuses[0]!, seats: [seat(0, 0, '4A'), seat(0, 1, '4B'), seat(1, 0, '7C')] }],
 };
 const server = setupProductApi(mockOperation(readSession, () => ({ status: 200, data: trip })));
-const plain = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '';
+const plain = (element: Element) => element.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {

@@ -101,7 +101,7 @@ async function openDialog() {
   await screen.findByRole('group', { name: 'Seats in the coach, the front first' });
   return within(screen.getByRole('dialog', { name: 'Choose your seats' }));
 }
-const words = (element: Element | null) => element?.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ');
+const words = (element: Element | null) => element?.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
 const choiceOf = (travellerIndex: number, seat: string) => ({ direction: 'return', legIndex: 0, travellerIndex, seat });
 
 describe('seats on the summary (F17)', () => {

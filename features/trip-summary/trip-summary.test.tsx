@@ -113,7 +113,7 @@ function open({ language = 'en' }: ScreenOptions = {}) {
   );
 }
 const bus = async (name: string) => within(await screen.findByRole('article', { name }));
-const words = (element: Element) => element.textContent?.replaceAll(/[\u00A0\u202F]/g, ' ');
+const words = (element: Element) => element.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 describe('the trip on the summary (R77, F24)', () => {
   it('stands day by day, each bus with its price and its terms', async () => {
@@ -219,7 +219,7 @@ describe('the refundable booking (R5, D25)', () => {
     await userEvent.click(yes);
     expect(cart.getByText(/320\.76/)).toBeVisible();
     expect(
-      screen.getByText((_text, element) => element?.role === 'status' && words(element!) === 'Total: CA $320.76'),
+      screen.getByText((_text, element) => element?.role === 'status' && words(element) === 'Total: CA $320.76'),
     ).toBeInTheDocument();
     unmount();
     open();

@@ -93,7 +93,7 @@ function csrfCookieName(settings: SignInSettings): string {
 }
 
 function completed(cookies: readonly string[], token: AuthToken | null): string[] {
-  const seconds = token ? (token as AuthToken).expires_at - Math.floor(Date.now() / 1_000) : 0;
+  const seconds = token ? token.expires_at - Math.floor(Date.now() / 1_000) : 0;
   const touchesSignIn = cookies.some(isSignInCookie);
   return [
     ...cookies.map((cookie) => (seconds > 0 ? withEnd(cookie, seconds) : cookie)),

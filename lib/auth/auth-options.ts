@@ -1,5 +1,5 @@
 import type { AuthOptions, Profile, TokenSet } from 'next-auth';
-import { encode, type JWT } from 'next-auth/jwt';
+import { encode } from 'next-auth/jwt';
 import type { OAuthConfig } from 'next-auth/providers/oauth';
 import { isAuthToken, sessionTokenName, usesSecureCookies, type AuthToken } from './auth-token';
 import type { AuthProfile } from '../account/auth-profile';
@@ -40,9 +40,9 @@ export function authOptions(
     logger: authLogger,
     callbacks: {
       jwt: ({ token, account, profile }) => {
-        const kept = account ? tokenOf(account as TokenSet, profile as Claims) : token;
+        const kept = account ? tokenOf(account, profile as Claims) : token;
         if (isAuthToken(kept)) onToken(kept);
-        return kept as JWT;
+        return kept;
       },
       // What a page's script may know: who it is and until when. Tokens stay on the server.
       session: ({ token }) => ({
@@ -66,7 +66,7 @@ function providerOf({ issuer, clientId, clientSecret, audience }: SignInSettings
     // Providers name whom a token is for in two ways; a resource has to be an address (RFC 8707).
     authorization: { params: { scope: SCOPE, audience, ...(URL.canParse(audience) ? { resource: audience } : {}) } },
     userinfo: {
-      request: ({ tokens, client }) => claimsOf(tokens, () => client.userinfo(tokens as never) as Promise<Claims>),
+      request: ({ tokens, client }) => claimsOf(tokens, () => client.userinfo(tokens as never)),
     },
     httpOptions: { timeout: PROVIDER_TIMEOUT },
     profile: ({ sub }) => ({ id: String(sub) }),

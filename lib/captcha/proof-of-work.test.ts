@@ -1,12 +1,14 @@
-import { createChallenge, verifySolution } from 'altcha-lib';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { CaptchaError } from './captcha-fault';
 import { lifeOfChallenge, solveProofOfWork } from './proof-of-work';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const challengeUntil = (minutes: number) =>
   JSON.stringify({ parameters: { data: { validUntil: NOW / 1000 + minutes * 60 } } });
+const answerSchema = z.object({ challenge: z.custom<Challenge>(), solution: z.custom<Solution>() });
 const signal = new AbortController().signal;
 
 describe('the proof of work', () => {
@@ -18,7 +20,7 @@ describe('the proof of work', () => {
       deriveKey,
       hmacSignatureSecret: 'secret',
     });
-    const answer = JSON.parse(await solveProofOfWork(JSON.stringify(challenge), signal));
+    const answer = answerSchema.parse(JSON.parse(await solveProofOfWork(JSON.stringify(challenge), signal)));
     expect(await verifySolution({ ...answer, deriveKey, hmacSignatureSecret: 'secret' })).toMatchObject({
       verified: true,
     });

@@ -55,7 +55,7 @@ async function load(execute = vi.fn(() => Promise.resolve('google-token'))) {
     expect(found).not.toBeNull();
     return found!;
   });
-  window.grecaptcha = { ...grecaptcha, enterprise: grecaptcha } as typeof window.grecaptcha;
+  window.grecaptcha = { ...grecaptcha, enterprise: grecaptcha };
   script.dispatchEvent(new Event('load'));
   return { src: script.src, execute, drawn };
 }

@@ -83,7 +83,7 @@ export function useCaptcha(): CaptchaControl {
       const { lifeOfChallenge, solveProofOfWork } = await import('./proof-of-work');
       const challenge = data.challenge ?? '';
       const token = await solveProofOfWork(challenge, signal);
-      if (signal.aborted) return;
+      signal.throwIfAborted();
       renewal = setTimeout(source.expire, lifeOfChallenge(challenge, Date.now()));
       source.ready(() => Promise.resolve(token));
     }

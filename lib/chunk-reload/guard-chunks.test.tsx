@@ -22,7 +22,7 @@ function startGuard(): void {
       ends.push(() => target.removeEventListener(args[0], args[1], args[2]));
     }) as never);
   }
-  new Function(`(${guardChunks})(${isChunkFailure},${JSON.stringify(GUARD_SETTINGS)})`)();
+  globalThis.eval(`(${guardChunks})(${isChunkFailure},${JSON.stringify(GUARD_SETTINGS)})`);
   vi.mocked(window.addEventListener).mockRestore();
   vi.mocked(document.addEventListener).mockRestore();
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   pressed.mockReset();
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
-  new Function(`(${keepEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})`)();
+  globalThis.eval(`(${keepEarlyPresses})(${JSON.stringify(EARLY_PRESSES)})`);
   return () => {
     pressAgain();
     vi.useRealTimers();

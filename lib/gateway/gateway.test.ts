@@ -91,7 +91,7 @@ describe('writes from another origin', () => {
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
   ])('are refused: %j', async (headers) => {
-    const answer = write(headers as Record<string, string>) as Response;
+    const answer = write(headers) as Response;
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
       code: 'CROSS_ORIGIN',

@@ -85,7 +85,7 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
     headers,
     signal: request.signal,
     ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
-  } as RequestInit);
+  });
 }
 
 /**

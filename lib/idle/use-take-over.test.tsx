@@ -119,7 +119,7 @@ it('takes over under a list that Tab led to from outside of the form', async () 
 describe('a tap, whose focus and click come after its end', () => {
   const touch = (type: 'pointerdown' | 'pointerup' | 'pointercancel') =>
     screen.getByRole('radio').dispatchEvent(new MouseEvent(type, { bubbles: true }));
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

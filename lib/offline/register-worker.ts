@@ -4,12 +4,14 @@
 export function registerWorker(): () => void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return () => undefined;
   // Safari has no idle callbacks.
-  const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 1_000));
+  const { requestIdleCallback: whenIdle = afterOneSecond }: Partial<typeof globalThis> = globalThis;
   const begin = () => whenIdle(() => void register());
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
   return () => window.removeEventListener('load', begin);
 }
+
+const afterOneSecond = (callback: IdleRequestCallback) => window.setTimeout(callback, 1_000);
 
 /** The site works without it: a browser that refuses is only worth a line. */
 async function register(): Promise<void> {

@@ -30,8 +30,9 @@ export async function saveTicket(ticket: SavedTicket, pdf: Blob): Promise<void> 
   };
   const cache = await caches.open(SAVED_TICKETS_CACHE);
   await cache.put(savedTicketPath(bookingNumber), new Response(pdf, { headers }));
-  // Asks the browser not to clear them to make room; it may say no.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Asks the browser not to clear them to make room; it may say no, and has no storage on a page not served securely.
+  const { storage }: { storage?: StorageManager } = navigator;
+  await storage?.persist().catch(() => false);
 }
 
 export async function removeTicket(bookingNumber: string): Promise<void> {

@@ -326,8 +326,8 @@ describe('a session in the address (D31)', () => {
     ['visitor’s cart is empty', { s1: open, own: { ...open, items: 0 } }, { sessionId: 'own' }, 's1'],
   ])('%s', async (_, facts, cookie, adopted) => {
     const decision = await decide('/summary?a=1&sessionId=s1', {
-      know: sessions(facts as Record<string, typeof open>),
-      cookie: cookie as Record<string, string>,
+      know: sessions(facts),
+      cookie,
     });
     expect(decision).toMatchObject({ kind: 'redirect', status: 307, to: '/summary?a=1' });
     expect((decision as { adopt?: string }).adopt).toBe(adopted);

@@ -15,7 +15,7 @@ export function useFaultWords(): (fault: RuleFault) => string {
   const language = useLocale() as Language;
   return ({ code, params = {} }) => {
     const known = RULE_FAULT_CODES.find((each) => each === code) ?? 'UNKNOWN';
-    const values = Object.entries(params).map(([name, value]) => [
+    const values = Object.entries(params).map(([name, value]): [string, string | number] => [
       name,
       isLocalDate(value) ? formatDate(value, language, 'longYear') : value,
     ]);

@@ -32,7 +32,7 @@ afterAll(() => void vi.unstubAllEnvs());
 /** An XML reader that refuses what is not XML. */
 function read(xml: string | null): { root: string; locs: string[]; lastmods: string[] } {
   const parsed = new DOMParser().parseFromString(xml ?? '', 'application/xml');
-  const texts = (name: string) => [...parsed.querySelectorAll(name)].map(({ textContent }) => textContent ?? '');
+  const texts = (name: string) => [...parsed.querySelectorAll(name)].map(({ textContent }) => textContent);
   return { root: parsed.documentElement.localName, locs: texts('loc'), lastmods: texts('lastmod') };
 }
 

@@ -39,12 +39,12 @@ export function completeFailures(req: IncomingMessage, res: ServerResponse, { pa
     Object.assign(res, send);
   }
 
-  res.writeHead = ((status: number, ...rest: unknown[]) => {
+  res.writeHead = (status: number, ...rest: unknown[]) => {
     res.statusCode = status;
     for (const [name, value] of headerPairs(rest.find((part) => typeof part === 'object' && part !== null)))
       res.setHeader(name, value);
     return decide() ? res : send.writeHead(status);
-  }) as typeof res.writeHead;
+  };
   res.write = ((...args: Parameters<typeof res.write>) => (decide() ? true : send.write(...args))) as typeof res.write;
   res.end = ((...args: Parameters<typeof res.end>) => {
     if (!decide()) return send.end(...args);

@@ -26,6 +26,5 @@ export function stopOnSignal(log: Logger, parts: readonly { name: string; stop: 
     log.info('stopped');
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, (signal) => void stop(signal));
 }

@@ -162,7 +162,7 @@ export async function turnHoldIntoSale(
     insert into ${soldPlaces} (booking_id, activity_id, date, time, places)
     select ${sale.bookingId}::bigint, ${sale.activityId}::text, ${sale.date}::date, ${sale.time}::varchar, ${sale.places}::smallint from freed
     returning id`);
-  return (result as unknown as { rows: unknown[] }).rows.length > 0;
+  return (result as { rows: unknown[] }).rows.length > 0;
 }
 
 export async function insertSale(tx: Queryable, sale: ActivityPlaces & { bookingId: number }): Promise<void> {

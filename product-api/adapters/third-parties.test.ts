@@ -226,7 +226,7 @@ describe('the page-visit webhook (R152, D56)', () => {
     const told = vi.fn();
     const { tell } = pageVisitWebhook({
       url: stub.url,
-      log: { ...log, debug: told } as unknown as typeof log,
+      log: { ...log, debug: told },
       timeoutMs: 100,
     });
     silent();

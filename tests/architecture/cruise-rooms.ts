@@ -45,7 +45,7 @@ export async function cruiseRooms(
   const tsConfig = path.join(baseDir, 'tsconfig.json');
   const { output } = await cruise(
     [...rooms],
-    { ...rest, baseDir, validate: true, ruleSet, tsConfig: { fileName: tsConfig } } as ICruiseOptions,
+    { ...rest, baseDir, validate: true, ruleSet, tsConfig: { fileName: tsConfig } },
     // What it remembers of files it forgets by itself after every cruise; `bustTheCache` would forget it after every
     // import.
     { ...enhancedResolveOptions },

@@ -4,7 +4,7 @@ import * as booking from '@/contract/booking';
 import type { Operation } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
 import * as planner from '@/contract/trip-planner';
-import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { book } from '@/tests/support/booking-flow';
 import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner-people';
@@ -154,7 +154,7 @@ function tokenOf(role: Role): string | null {
 
 function send(role: Role, { method, path }: Operation, { params = {}, ...options }: Call): Promise<Answer> {
   const filled = Object.entries(params).reduce((address, [name, value]) => address.replace(`{${name}}`, value), path);
-  return callAs(api, tokenOf(role))(method.toUpperCase(), filled, options as CallOptions);
+  return callAs(api, tokenOf(role))(method.toUpperCase(), filled, options);
 }
 
 async function newTarget(kind: keyof typeof KINDS = 'hotel'): Promise<Target> {

@@ -20,7 +20,7 @@ const AHEAD = { daysAhead: 20 };
 const silent = () => undefined;
 
 describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
-  let postgres: TestPostgres;
+  let postgres: TestPostgres | undefined;
   let importing: Database;
   let selling: Database;
 
@@ -51,16 +51,16 @@ describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
   it('loses no room that is taken while a new version of a list is published', async () => {
     const ctx = { database: importing, now: () => NOW };
     await loadHotels(ctx, { path: await listWith('100'), source: 'own' }, silent);
-    let isDone = false;
+    const publishing = { isDone: false };
     const sales = (async () => {
       const outcomes: string[] = [];
-      for (let number = 0; number < 40 && !(isDone && number > 10); number += 1)
+      for (let number = 0; number < 40 && !(publishing.isDone && number > 10); number += 1)
         outcomes.push(await hold(`session-${number}`));
       return outcomes;
     })();
     for (const rate of ['110', '120', '130'])
       await loadHotels(ctx, { path: await listWith(rate), source: 'own' }, silent);
-    isDone = true;
+    publishing.isDone = true;
     const held = (await sales).filter((outcome) => outcome === 'held').length;
     expect(held).toBeGreaterThan(10);
     const nights = await importing.query<{ taken: number; rate: number }>(

@@ -45,6 +45,17 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 });
 
+/* jsdom lays nothing out: nowhere to scroll to, and a window as wide as a tablet. */
+const WIDTH = 1_024;
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (media) => {
+  const [, edge, width] = /^\((min|max)-width: (\d+)px\)$/.exec(media) ?? [];
+  const matches = edge === 'min' ? WIDTH >= Number(width) : edge === 'max' && WIDTH <= Number(width);
+  const ignore = () => undefined;
+  const facts = { media, matches, onchange: null, addListener: ignore, removeListener: ignore };
+  return Object.assign(new EventTarget(), facts);
+};
+
 /* jsdom has <dialog> without its methods: enough of them for opening, closing and the return of the focus. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 

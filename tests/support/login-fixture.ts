@@ -160,7 +160,7 @@ export function authorizationAddress(
   change: Record<string, string | null> = {},
 ): { address: string; verifier: string } {
   const verifier = randomBytes(32).toString('base64url');
-  const parameters = {
+  const parameters: Record<string, string | null> = {
     client_id: LOGIN_CLIENT.clientId,
     response_type: 'code',
     scope: 'openid profile email',
@@ -174,7 +174,7 @@ export function authorizationAddress(
     ui_locales: 'en',
     ...change,
   };
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null);
+  const given = Object.entries(parameters).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return { address: `${publicUrl}/login/auth?${new URLSearchParams(given)}`, verifier };
 }
 

@@ -68,7 +68,7 @@ export async function openIdProvider({
     rotate: async (algorithm = 'ES256') => (key = await newKey(algorithm)),
     mint: (claims = {}, { key: signer = key, header = {} } = {}) => {
       const payload = { iss: issuer, aud: TEST_AUDIENCE, sub: 'person-1', iat: now(), exp: now() + 600, ...claims };
-      const given = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
+      const given = Object.fromEntries(Object.entries<unknown>(payload).filter(([, value]) => value !== undefined));
       return new SignJWT(given)
         .setProtectedHeader({ alg: signer.algorithm, kid: signer.kid, typ: 'at+jwt', ...header })
         .sign(signer.privateKey);

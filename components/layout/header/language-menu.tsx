@@ -21,7 +21,7 @@ export type LanguageMenuProps = {
 export function LanguageMenu({ look, className, onLanguageChange }: LanguageMenuProps) {
   const t = useTranslations('layout.language');
   const current = useLocale() as Language;
-  const pathname = usePathname() ?? '/';
+  const pathname = usePathname();
   const [query, setQuery] = useState('');
   const items: MenuItem[] = LANGUAGES.map((language) => ({
     id: language,

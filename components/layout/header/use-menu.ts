@@ -81,6 +81,6 @@ function nextItem(list: readonly HTMLElement[], index: number, event: KeyboardEv
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return undefined;
   const letter = event.key.toLocaleLowerCase();
   return [...list.slice(index + 1), ...list.slice(0, index + 1)].find((item) =>
-    item.textContent?.trim().toLocaleLowerCase().startsWith(letter),
+    item.textContent.trim().toLocaleLowerCase().startsWith(letter),
   );
 }

@@ -2,19 +2,19 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; false on the server and where there is none. */
+/** Whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', onChange);
-      return () => list?.removeEventListener('change', onChange);
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
+    () => window.matchMedia(query).matches,
     () => false,
   );
 }

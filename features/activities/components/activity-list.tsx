@@ -90,7 +90,7 @@ function useFocusOnNew(isWhole: boolean) {
   const wasWhole = useRef(isWhole);
   useEffect(() => {
     if (isWhole && !wasWhole.current)
-      list.current?.querySelectorAll<HTMLElement>('h3 a')[FIRST_SHOWN]?.focus({ preventScroll: true });
+      [...(list.current?.querySelectorAll<HTMLElement>('h3 a') ?? [])][FIRST_SHOWN]?.focus({ preventScroll: true });
     wasWhole.current = isWhole;
   }, [isWhole]);
   return list;

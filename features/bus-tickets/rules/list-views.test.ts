@@ -13,9 +13,7 @@ const ids = fc.uniqueArray(
 const valuesOf = (group: FilterGroup) => (FIXED_CHOICES[group] ? fc.subarray([...FIXED_CHOICES[group]]) : ids);
 const views: fc.Arbitrary<ListView> = fc.record({
   order: fc.constantFrom(...TICKET_ORDERS),
-  filters: fc.record(Object.fromEntries(FILTER_GROUPS.map((group) => [group, valuesOf(group)]))) as fc.Arbitrary<
-    ListView['filters']
-  >,
+  filters: fc.record(Object.fromEntries(FILTER_GROUPS.map((group) => [group, valuesOf(group)]))),
 });
 const read = (text: string) => viewsFromQuery(new URLSearchParams(text));
 

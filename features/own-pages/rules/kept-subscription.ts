@@ -19,6 +19,9 @@ export function subscriptionToKeep(values: Subscription, pageLanguage: string): 
 export function keptSubscription(kept: string): Partial<Omit<Subscription, 'consent'>> {
   const query = new URLSearchParams(kept);
   const language = query.get('language');
-  const texts = TEXTS.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []));
+  const texts = TEXTS.flatMap((name) => {
+    const text = query.get(name);
+    return text ? [[name, text] as const] : [];
+  });
   return { ...Object.fromEntries(texts), ...(isLanguage(language) && { language }) };
 }

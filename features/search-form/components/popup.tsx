@@ -43,7 +43,7 @@ function WidePopup({ onClose, title, align, children }: Omit<PopupProps, 'isOpen
     const element = box.current;
     const opener = document.activeElement;
     element?.focus({ preventScroll: true });
-    element?.scrollIntoView?.({ block: 'nearest' });
+    element?.scrollIntoView({ block: 'nearest' });
     return () => {
       // Only a popup that held the focus gives it back: a press elsewhere keeps it there.
       if (document.activeElement === document.body && opener instanceof HTMLElement)

@@ -14,7 +14,7 @@ type AccountLayoutProps = { language: Language; header: ReactNode; footer: React
 
 /** Without a footer while somebody is being signed in (R45); around the planner with what watches over the sign-in. */
 export function AccountLayout({ language, header, footer, children }: AccountLayoutProps) {
-  const isReturn = pagePathOf(usePathname() ?? '/') === ROUTES.authCallback.path;
+  const isReturn = pagePathOf(usePathname()) === ROUTES.authCallback.path;
   if (isReturn) return <WithoutFooterLayout header={header}>{children}</WithoutFooterLayout>;
   return (
     <>

@@ -6,6 +6,7 @@ import { readSession } from '@/contract/session';
 import { readVisitorLocation } from '@/contract/support';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
+import type { Language } from '@/rules/language';
 import { makeSession } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
@@ -47,7 +48,11 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function load({ zone = 'America/Chicago', hasLocationLookup = true, language = 'en' as 'en' | 'fr' } = {}) {
+function load({
+  zone = 'America/Chicago',
+  hasLocationLookup = true,
+  language = 'en',
+}: { zone?: string; hasLocationLookup?: boolean; language?: Language } = {}) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...ownOptions.call(this), timeZone: zone };
   });

@@ -21,7 +21,7 @@ export function PageVisits() {
   const counted = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!hasAgreed || pathname === null || pathname.length > LONGEST || counted.current === pathname) return undefined;
+    if (!hasAgreed || pathname.length > LONGEST || counted.current === pathname) return undefined;
     const count = () => {
       counted.current = pathname;
       api(recordPageVisit, { body: { path: pathname } }).catch(() => undefined);

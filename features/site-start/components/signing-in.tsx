@@ -22,7 +22,7 @@ const startAccount = async () => (await import('@/contract/account')).startAccou
 export function SigningIn({ language, to }: { language: Language; to: string }) {
   const t = useTranslations('account.signingIn');
   const api = useProductApi();
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error } = useMutation({
     mutationFn: () => api(startAccount, { body: {} }),
     onSuccess: () => {
       tellAccountNews('in');
@@ -32,7 +32,7 @@ export function SigningIn({ language, to }: { language: Language; to: string }) 
   });
   useEffect(() => mutate(), [mutate]);
 
-  if (error && !isPending) {
+  if (error) {
     const isRefused = error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED';
     return isRefused ? (
       <SignInFailed language={language} to={to} fault="refused" />

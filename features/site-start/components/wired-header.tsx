@@ -31,7 +31,7 @@ export type WiredHeaderProps = {
 /** The site's header with this page's tone (R47), the visitor's currency and what the flags allow (R53). */
 export function WiredHeader({ language, hasAccounts, hasChat = true }: WiredHeaderProps) {
   const [query, setQuery] = useState('');
-  const path = pagePathOf(usePathname() ?? '/');
+  const path = pagePathOf(usePathname());
   const route: Route | undefined = ROUTES[matchRoute(path)?.name ?? 'notFound'];
   const { data: flags } = useFeatureFlags();
   const openChat = useContactPanel((state) => state.open);

@@ -67,11 +67,15 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
+function hasName(value: unknown): value is { name: string } {
+  return isObject(value) && 'name' in value && typeof value.name === 'string';
+}
+
 /** @param blank where what is kept says nothing */
 function readValues(kept: ItemValues, blank: ItemValues): ItemValues {
-  const texts = ALL_FIELD_NAMES.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]]);
-  const travellers = (Array.isArray(kept.travellers) ? kept.travellers : []).filter(
-    (each) => typeof each?.name === 'string',
+  const texts = ALL_FIELD_NAMES.flatMap((name) =>
+    typeof kept[name] === 'string' ? [[name, kept[name]] as const] : [],
   );
+  const travellers = (Array.isArray(kept.travellers) ? kept.travellers : []).filter(hasName);
   return { ...blank, ...Object.fromEntries(texts), travellers };
 }

@@ -5,7 +5,7 @@ import type { PlannerKind } from '@/contract/planner-items';
 import type { ItemValues } from './rules/item-values';
 
 /** Their words name what is wrong with which field. */
-const NAMED = new Set([
+const NAMED = new Set<unknown>([
   'REQUIRED',
   'ARRIVAL_BEFORE_DEPARTURE',
   'CHECKOUT_BEFORE_CHECKIN',
@@ -27,8 +27,8 @@ export function useSummaryErrors(kind: PlannerKind, errors: FieldErrors<ItemValu
   }
 
   return formErrorList(errors).map(({ name, message }) => {
-    const { type } = get(errors, name, {}) as { type?: string };
-    if (type !== undefined && NAMED.has(type)) return { name, message };
+    const error: unknown = get(errors, name);
+    if (isNamed(error)) return { name, message };
     return {
       name,
       message: t('inSummary', {
@@ -37,4 +37,8 @@ export function useSummaryErrors(kind: PlannerKind, errors: FieldErrors<ItemValu
       }),
     };
   });
+}
+
+function isNamed(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'type' in error && NAMED.has(error.type);
 }

@@ -17,7 +17,7 @@ import { seatTowards } from './seat-moves';
 const SEATS = ['1A', '1B', '1C', '1D', '2C', '2D', '3A', '3B', '3C', '3D'].map((number): Seat => ({
   number,
   row: Number(number[0]),
-  column: { A: 1, B: 2, C: 4, D: 5 }[number[1] as 'A'] ?? 0,
+  column: ['', 'A', 'B', '', 'C', 'D'].indexOf(number.slice(1)),
   side: 'aisle',
   kind: 'seat',
   state: 'free',

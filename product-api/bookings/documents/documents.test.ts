@@ -163,7 +163,7 @@ describe('e-tickets (F35)', () => {
     for (const match of Buffer.from(answer.bytes)
       .toString('latin1')
       .matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)) {
-      expect(inflateSync(answer.bytes.subarray((match.index ?? 0) + match[0].length)).length).toBeGreaterThan(0);
+      expect(inflateSync(answer.bytes.subarray(match.index + match[0].length)).length).toBeGreaterThan(0);
     }
   });
 });

@@ -29,7 +29,7 @@ it('differs for another amount, card or key of ours', () => {
     bodyHash(ctx, { ...request, expectedAmount: 101 }),
     bodyHash(ctx, {
       ...request,
-      creditCard: { ...request.creditCard, number: '5555555555554444' } as BookingRequest['creditCard'],
+      creditCard: { ...request.creditCard, number: '5555555555554444' },
     }),
     bodyHash({ secrets: { ...ctx.secrets, signingKey: 'other' } }, request),
   ];

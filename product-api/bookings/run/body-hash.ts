@@ -15,7 +15,8 @@ export function bodyHash(ctx: Pick<ApiContext, 'secrets'>, request: BookingReque
 /** JSON with keys in order, so that the same request is the same text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (value === null || value === undefined) return 'null';
+  if (typeof value !== 'object') return JSON.stringify(value);
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([left], [right]) => (left < right ? -1 : 1));

@@ -60,9 +60,14 @@ export function readOffer(ctx: ApiContext, tripId: string): Offer {
   const right = signatureOf(ctx, payload);
   if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
     throw new ApiError('INVALID_TRIP');
-  const offer = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Offer;
-  if (offer.v !== 2) throw new ApiError('INVALID_TRIP');
+  const offer: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  if (!isOffer(offer)) throw new ApiError('INVALID_TRIP');
   return offer;
+}
+
+/** Only this API signs: what carries its signature and this version has the shape of it. */
+function isOffer(signed: unknown): signed is Offer {
+  return typeof signed === 'object' && signed !== null && 'v' in signed && signed.v === 2;
 }
 
 /** True while the listed price has to be honoured. */

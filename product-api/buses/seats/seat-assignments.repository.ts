@@ -61,7 +61,7 @@ export async function listAssignments(db: Queryable, departureIds: readonly numb
     })
     .from(seatAssignments)
     .where(inArray(departureId, [...departureIds]))
-    .orderBy(asc(seatAssignments.id)) as Promise<AssignmentRow[]>;
+    .orderBy(asc(seatAssignments.id));
 }
 
 const ASSIGNMENT = {

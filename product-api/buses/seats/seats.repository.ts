@@ -118,7 +118,7 @@ export async function turnHoldIntoSale(
     insert into ${soldSeats} (booking_id, departure_id, from_position, to_position, seats)
     select ${sale.bookingId}::bigint, ${sale.departureId}::bigint, ${sale.fromPosition}::smallint, ${sale.toPosition}::smallint, ${sale.seats}::smallint from freed
     returning id`);
-  return (result as unknown as { rows: unknown[] }).rows.length > 0;
+  return (result as { rows: unknown[] }).rows.length > 0;
 }
 
 export async function insertSale(tx: Queryable, sale: HeldSeats & { bookingId: number }): Promise<void> {

@@ -177,7 +177,7 @@ export async function turnRoomHoldIntoSale(
     insert into ${soldRooms} (booking_id, room_id, checkin_date, checkout_date)
     select ${sale.bookingId}::bigint, ${sale.roomId}::text, ${sale.checkinDate}::date, ${sale.checkoutDate}::date from freed
     returning id`);
-  return (result as unknown as { rows: unknown[] }).rows.length > 0;
+  return (result as { rows: unknown[] }).rows.length > 0;
 }
 
 export async function insertSoldRoom(tx: Queryable, sale: RoomStay & { bookingId: number }): Promise<void> {

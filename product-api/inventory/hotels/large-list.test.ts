@@ -33,12 +33,12 @@ it('reads and loads a list of 2,000 hotels while others have their turns', async
     await writeNamedFile('hotels.geojson', hotelGeoJson(nestedHotels(rows))),
   ];
   let turns = 0;
-  let isDone = false;
+  const loading = { isDone: false };
   const others = (async () => {
-    for (; !isDone; turns += 1) await setImmediate();
+    for (; !loading.isDone; turns += 1) await setImmediate();
   })();
   const report = await loadHotels(ctx, { path: csv, source: 'many' }, () => undefined);
-  isDone = true;
+  loading.isDone = true;
   await others;
   expect(report).toMatchObject({ outcome: 'loaded', hotels: HOTELS, rooms: HOTELS, added: HOTELS });
   expect(await database.query('select count(*)::int as count from room_months where 0 < any(rates)')).toEqual([

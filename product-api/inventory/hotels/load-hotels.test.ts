@@ -263,12 +263,7 @@ describe('a list that goes on sale', () => {
   });
 
   it('gives a second hotel of the same name an address of its own', async () => {
-    await load(
-      hotelCsv([
-        ...smallHotelRows(),
-        { ...smallHotelRows()[3], hotel_id: 'T8', latitude: '43.6600' } as Record<string, string>,
-      ]),
-    );
+    await load(hotelCsv([...smallHotelRows(), { ...smallHotelRows()[3], hotel_id: 'T8', latitude: '43.6600' }]));
     await loadHotels(api.ctx, { path: await writeNamedFile('other.csv', hotelCsv(smallHotelRows())) }, silent);
     expect((await stock()).hotels.map(({ id, source }) => `${String(id)} ${String(source)}`)).toEqual([
       'quebec-city.auberge-du-quai-neuf list:test-list',

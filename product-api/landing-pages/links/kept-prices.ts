@@ -74,7 +74,7 @@ async function renew(keys: readonly string[], kept: Kept, source: PriceSource): 
     const renewal = loadInPieces(own, kept, source).finally(() => own.forEach((key) => kept.renewals.delete(key)));
     for (const key of own) kept.renewals.set(key, renewal);
   }
-  await Promise.all(new Set(keys.map((key) => kept.renewals.get(key))));
+  await Promise.all(new Set(keys.flatMap((key) => kept.renewals.get(key) ?? [])));
 }
 
 async function loadInPieces(keys: readonly string[], kept: Kept, { load, atOnce }: PriceSource): Promise<void> {

@@ -26,7 +26,7 @@ export function passengerFaults(ctx: ApiContext, session: SessionRecord, passeng
 /** Forms as they are kept: trimmed, with groups that are ticked off cleared (D47). */
 export function keptPassengers(passengers: Passengers): Passengers {
   const [adults, children] = [passengers.adults, passengers.children].map((group) =>
-    group.map((form) => cleared(form) as Passengers['adults'][number]),
+    group.map((form) => cleared<Passengers['adults'][number]>(form)),
   );
   return { adults: adults ?? [], children: children ?? [], textMarketing: passengers.textMarketing };
 }

@@ -136,7 +136,8 @@ function momentOf(property: ICAL.Property | null, { calendar, zone, places }: Ar
   if (isDate || !isClock(time)) return { ...unsaid, date };
   if (value.zone === ICAL.Timezone.utcTimezone)
     return onClock(new Date(`${date}T${time}:00Z`), zone ?? places.visitorZone ?? 'UTC');
-  const named = property.getFirstParameter('tzid') ?? '';
+  const tzid = property.getParameter('tzid');
+  const named = (Array.isArray(tzid) ? tzid[0] : tzid) ?? '';
   return {
     date,
     time,

@@ -54,7 +54,7 @@ export function HotelResults({ language, search, city, trip, start, currency: dr
 
   function selectOnMap(hotelIdentifier: string) {
     map.select(hotelIdentifier);
-    document.getElementById(hotelLinkId(hotelIdentifier))?.closest('article')?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(hotelLinkId(hotelIdentifier))?.closest('article')?.scrollIntoView({ block: 'nearest' });
   }
 
   return (

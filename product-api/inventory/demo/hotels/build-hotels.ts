@@ -98,8 +98,7 @@ function buildHotel(row: HotelCity, index: number, taken: TakenNames): DemoHotel
   const slug = slugOf(name);
   const currency = city.country === 'CA' ? 'CAD' : 'USD';
   const grain = choose.pick('grain', [50, 100]);
-  const night =
-    ((NIGHT[currency][stars as 2 | 3 | 4 | 5] * row.prices) / 100) * (0.88 + choose.below('price', 25) / 100);
+  const night = ((NIGHT[currency][stars] * row.prices) / 100) * (0.88 + choose.below('price', 25) / 100);
   return {
     id: `${city.code}.${slug}`,
     destinationCode: city.code,

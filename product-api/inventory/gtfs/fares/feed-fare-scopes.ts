@@ -50,7 +50,7 @@ export async function feedFareScopes(
   }
   const scopes: number[][] = [];
   for (const trip of timetable.trips) {
-    const own: number[] = [];
+    const own: (number | undefined)[] = [];
     for (const dayClass of classesOf.get(trip.service) ?? []) {
       await turn();
       own[dayClass] = pricing.scopeOf(

@@ -304,7 +304,7 @@ describe('a broken feed', () => {
     [
       'an open quote',
       swap('stops.txt', 'Lac-Clair', '"Lac-Clair'),
-      { file: 'stops.txt', line: 5, reason: expect.stringContaining('is not valid CSV') as unknown as string },
+      { file: 'stops.txt', line: 5, reason: expect.stringContaining('is not valid CSV') },
     ],
   ];
 

@@ -16,10 +16,10 @@ export function timesOfTrip(
   calls: readonly Call[],
   faults: FaultList,
 ): (TripTimes & { interpolated: number }) | null {
-  let isSound = true;
+  let faultCount = 0;
   const fault = (call: Call, reason: string) => {
     faults.add(FILE, call.line, reason);
-    isSound = false;
+    faultCount += 1;
   };
   const arrivals: number[] = [];
   const departures: number[] = [];
@@ -40,7 +40,7 @@ export function timesOfTrip(
     if (arrival < latest) fault(call, `is earlier than the stop before it (trip_id "${tripId}")`);
     latest = departure;
   });
-  return isSound ? { arrivals, departures, interpolated: interpolate(arrivals, departures) } : null;
+  return faultCount === 0 ? { arrivals, departures, interpolated: interpolate(arrivals, departures) } : null;
 }
 
 /** Fills blanks in place. @returns how many there were */

@@ -33,7 +33,10 @@ export class FieldReader {
   text(name: string, most = 200): string {
     const value = this.fields[name];
     if (isBlank(value)) return '';
-    if (typeof value !== 'string' && typeof value !== 'number') return this.error(`${name} is no text`) ?? '';
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      this.error(`${name} is no text`);
+      return '';
+    }
     const text = String(value).trim();
     if (text.length > most) this.error(`${name} is longer than ${most} letters`);
     return text;

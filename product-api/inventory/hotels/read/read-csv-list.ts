@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parse, type CsvError } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { CheckedUtf8 } from '../../gtfs/feed/files/checked-utf8';
 import { FeedRefused } from '../../gtfs/feed/files/feed-error';
 import { refuseList, type ListFaults, type Place } from '../list-faults';
@@ -40,7 +40,7 @@ export async function readCsvList(
   } catch (error) {
     throw refusedBy(error as Error);
   }
-  if (!header) throw refuseList('is empty');
+  if (nextLine === 1) throw refuseList('is empty');
   columns.warnUnused();
   if (rows.hotels.length === 0) {
     faults.refuseIfAny();
@@ -116,8 +116,8 @@ function refusedBy(error: Error): Error {
         )
       : error;
   }
-  const { lines, code } = error as CsvError;
-  if (!code?.startsWith('CSV_')) return error;
+  if (!(error instanceof CsvError)) return error;
+  const { lines } = error;
   return refuseList(
     `is not valid CSV (${error.message.split('\n')[0]})`,
     typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined,

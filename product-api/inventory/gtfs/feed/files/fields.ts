@@ -61,8 +61,10 @@ export function parseIndex(text: string): number | null {
 
 /** True for a time zone that this system's zone data knows. */
 export function isZone(text: string): boolean {
+  if (text === '') return false;
   try {
-    return text !== '' && new Intl.DateTimeFormat('en', { timeZone: text }) !== null;
+    Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
   } catch {
     return false;
   }

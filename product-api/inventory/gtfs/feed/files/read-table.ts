@@ -76,7 +76,7 @@ export async function readTable<C extends string>(
   } catch (error) {
     throw error instanceof FeedRefused ? error : csvFault(spec.file, error as CsvError);
   }
-  if (!positions) faults.add(spec.file, undefined, 'is empty');
+  if (width === 0) faults.add(spec.file, undefined, 'is empty');
   return true;
 }
 
