@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { MONTH_NAMES } from '@/rules/dates/date-names';
-import type { Language } from '@/rules/language';
 import { classNames } from '../ui/basics/class-names';
 import { FieldNotes, Mark, type FieldLook } from './field';
 import { fieldId } from './field-id';
@@ -32,7 +31,7 @@ export function DatePartsField({
   autoComplete,
 }: DatePartsFieldProps) {
   const t = useTranslations('forms.date');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const id = fieldId(day.name);
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const shared = {

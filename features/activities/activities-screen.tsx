@@ -8,7 +8,6 @@ import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
 import type { ActivityCity } from '@/lib/searched-pages/activity-page';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { activitiesQuery } from './activities.queries';
 import type { ActivityPageProps } from './activity-page-props';
 import { useActivityTrip, type ActivityTrip } from './use-activity-trip';
@@ -36,7 +35,7 @@ function Activities({
   tours,
 }: ActivityPageProps & WithTours & { trip: ActivityTrip; city: ActivityCity }) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { frame, currency } = trip;
   const state = useListState(address.date);
   const { data, isPending, refetch } = useQuery(

@@ -8,7 +8,6 @@ import { TextLink } from '@/components/ui/basics/button';
 import type { Activity } from '@/contract/activities';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
-import type { Language } from '@/rules/language';
 import type { ActivityPageProps } from './activity-page-props';
 import type { Wish } from './rules/activity-choice';
 import { wishOf } from './rules/address-wish';
@@ -51,7 +50,7 @@ function Options({
   address,
 }: { activity: Activity; trip: ActivityTrip } & Pick<ActivityPageProps, 'address'>) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const router = useRouter();
   const { frame, currency } = trip;
   const [wish, setWish] = useState<Wish>(() => wishOf(address));

@@ -8,7 +8,6 @@ import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Activity } from '@/contract/activities';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
-import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
 import type { ActivityPageProps } from './activity-page-props';
 import { mayTakePart, type Wish } from './rules/activity-choice';
@@ -50,7 +49,7 @@ function Details({
   tours,
 }: { activity: Activity; trip: ActivityTrip } & WithTours & Pick<ActivityPageProps, 'address'>) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { frame, currency } = trip;
   const [wish, setWish] = useState<Wish>(() => wishOf(address));
   const cart = useActivityCart({ party: frame.party, currency });

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/basics/empty-state';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery } from '@/lib/search-criteria/activity-address';
-import type { Language } from '@/rules/language';
 import type { ActivityPageProps } from './activity-page-props';
 import { bookedKey } from './rules/activity-choice';
 import { useActivityCart } from './use-activity-cart';
@@ -19,7 +18,7 @@ import { SelectedActivity } from './components/selected-activity';
 /** /activities/selected: what is in the trip, to change, take out, or go on with (R24, R133). */
 export function SelectedActivitiesScreen(props: ActivityPageProps) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const trip = useActivityTrip(props);
   const cart = useActivityCart({ party: trip.frame.party, currency: trip.currency });
   const { booked, city } = trip.frame;

@@ -11,7 +11,6 @@ import {
   type Instant,
   type LocalDate,
 } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { fittingTime, type OfferedTime } from './rules/activity-choice';
 
 /** A weekday names a day of a trip only while it has no other of the same name. */
@@ -35,7 +34,7 @@ export function useActivityWords(
   nameOf: (id: string) => string,
 ): ActivityWords {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const isWeek = daysBetween(days.from, days.to) < DAYS_OF_A_WEEK;
   const clock = (instant: Instant) => formatTime({ instant, zone }, language);
   const dayName = (date: LocalDate) => asOpening(formatDate(date, language, isWeek ? 'weekday' : 'long'));

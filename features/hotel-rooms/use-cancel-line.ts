@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { fullRefundUntil, type RefundLadder } from '@/rules/money/refund-ladder';
 
@@ -16,7 +15,7 @@ export type CancelLine = { text: string; isFull: boolean; isNone: boolean };
  */
 export function useCancelLine(): (ladder: RefundLadder, context: Context) => CancelLine {
   const t = useTranslations('hotelRooms.cancel');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (ladder, { currency, zone, now }) => {
     const day = (until: string) => formatDate(localDateOf(until, zone), language);
     const isOpen = (until: string) => Date.parse(until) >= now.getTime();

@@ -4,14 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useHotelAmenities } from '@/components/booking/terms/use-hotel-amenities';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatDistance } from '@/rules/places/distance';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { FilterKey, HotelFilters } from './rules/hotel-filters';
 
 /** Names of the filters, and what each is set to. */
 export function useFilterWords(currency: CurrencyCode) {
   const t = useTranslations('hotelRooms.filters');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const amenities = useHotelAmenities();
   const rate = (amount: number) =>
     t('upTo', { limit: formatMoney({ amount, currency }, language, { withoutZeroCents: true }) });

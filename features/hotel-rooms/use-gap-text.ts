@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Hotel } from '@/contract/hotels';
 import { clockTimeOf, formatDate, formatDuration, formatTime, localDateOf, type LocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { stayGap } from '@/rules/hotels/stay-gap';
 import type { PackageTrip } from './rules/package-trip';
 
@@ -16,7 +15,7 @@ type HotelHours = Pick<Hotel, 'checkInFrom' | 'checkOutUntil' | 'zone' | 'amenit
 /** Says when the room can be had and how that goes with the buses of a package (F19, R182). */
 export function useGapText() {
   const t = useTranslations('hotelRooms.gap');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const hour = (time: string) => formatTime(clockTimeOf(time), language);
 
   /** Null without a bus that arrives on the day of check-in. */

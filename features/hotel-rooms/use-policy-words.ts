@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { HotelProduct } from '@/contract/hotels';
 import { addDays, formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 
 type Policies = HotelProduct['policies'];
@@ -12,7 +11,7 @@ type Penalty = Policies['cancellation'][number]['penalty'];
 /** A hotel's own terms in words: what it keeps until when, and what children pay (F21). */
 export function usePolicyWords() {
   const t = useTranslations('hotelRooms.policies');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const money = (amount: number, { currency }: Policies) =>
     formatMoney({ amount, currency }, language, { withoutZeroCents: true });
 

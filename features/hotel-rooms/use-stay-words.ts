@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Room } from '@/contract/hotels';
 import { formatDateRange } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { Party } from '@/rules/travellers/party';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 
 /** The words for a stay that several screens say. */
 export function useStayWords() {
   const t = useTranslations('hotelRooms.words');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const party = ({ nbOfAdults, nbOfChildren, ageOfChildren }: Party) =>
     t('party', { adults: nbOfAdults, children: nbOfChildren, ages: ageOfChildren.join(', ') });
   const nights = (count: number) => t('nights', { count });

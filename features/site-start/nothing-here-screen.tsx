@@ -6,12 +6,11 @@ import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { pathFor } from '@/lib/paths/routes';
-import type { Language } from '@/rules/language';
 
 /** A 404 that is only known while a page is drawn, inside that page's frame (R160). */
 export function NothingHereScreen() {
   const t = useTranslations('notFound');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <Main>
       <PageTitle title={t('page.title')} />

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
 import { formatDate, formatDuration } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { useItemWords } from './use-item-words';
 
 /**
@@ -10,7 +9,7 @@ import { useItemWords } from './use-item-words';
  */
 export function useConflictWords(items: readonly PlannerItem[]): (conflict: PlannerConflict) => string {
   const t = useTranslations('tripPlanner.conflicts');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { shortNameOf } = useItemWords();
   return ({ code, itemIds, date, nights, minutes }) => {
     const both = items.filter(({ id }) => itemIds.includes(id));

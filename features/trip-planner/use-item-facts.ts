@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { priceOfItem } from '@/rules/planner/planner-fields';
 import { useItemWords } from './use-item-words';
@@ -14,7 +13,7 @@ export type ItemFact = { name: string; value: string; href?: string };
 /** The fields of an item that its title and line do not tell, with their names (R79–R82). */
 export function useItemFacts(item: PlannerItem): ItemFact[] {
   const t = useTranslations('tripPlanner.facts');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { clock } = useItemWords();
   const { fields } = item;
   const day = (date: string | null) => (date === null ? '' : formatDate(date, language, 'long'));

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerBus } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { clockTimeOf, daysBetween, formatTime, instantOfLocal, sameOffset, zoneLabel } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
 
 /** 'Kestrel Coach K 415'; '' where neither is said. */
@@ -13,7 +12,7 @@ function busName({ busLine, busNumber }: PlannerBus): string {
 /** An item in words: what it is, and in one line when and where. */
 export function useItemWords() {
   const t = useTranslations('tripPlanner.item');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const clock = (time: string | null) => (time === null ? '' : formatTime(clockTimeOf(time), language));
   const list = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
   const span = (from: string, to: string) => (from && to ? `${from}${NO_BREAK_SPACE}${EN_DASH} ${to}` : from);

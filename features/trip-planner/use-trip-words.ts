@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Trip } from '@/contract/trip-planner';
 import { daysBetween, formatDateRange, type LocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 
 /** A trip in words: its title derives from city and dates (D55). */
 export function useTripWords(today: LocalDate) {
   const t = useTranslations('tripPlanner.trip');
-  const language = useLocale() as Language;
+  const language = useLocale();
 
   function datesOf({ startDate, endDate }: Trip, style: 'full' | 'compact'): string {
     const year = endDate.slice(0, 4);

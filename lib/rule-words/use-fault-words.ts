@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
 import { formatDate } from '@/rules/dates/date-text';
-import type { Language } from '@/rules/language';
 import { isLocalDate } from '@/rules/dates/local-date';
 import { RULE_FAULT_CODES, type RuleFault } from '@/rules/rule-fault';
 
@@ -12,7 +11,7 @@ import { RULE_FAULT_CODES, type RuleFault } from '@/rules/rule-fault';
  */
 export function useFaultWords(): (fault: RuleFault) => string {
   const t = useTranslations('faults');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return ({ code, params = {} }) => {
     const known = RULE_FAULT_CODES.find((each) => each === code) ?? 'UNKNOWN';
     const values = Object.entries(params).map(([name, value]): [string, string | number] => [

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { Sheet } from '@/components/ui/overlays/sheet';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { CartBody } from './cart';
 
@@ -20,7 +19,7 @@ export type CartBarProps = {
 /** The cart below 992 px: a bar at the bottom edge that opens as a sheet. Stands after Main. */
 export function CartBar({ contents, action, sheetAction }: CartBarProps) {
   const t = useTranslations('cart');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const { total, missing, travellers } = contents;
   const summary = missing ? t(`missing.${missing}`) : `${t('total', { count: travellers })}, ${t('taxesIn')}`;

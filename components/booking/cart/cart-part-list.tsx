@@ -24,7 +24,7 @@ export function CartPartList({ parts, refundableFee }: { parts: readonly CartPar
 
 function RefundableItem({ fee }: { fee: Money }) {
   const t = useTranslations('refundable');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <li className="leg">
       <Icon name="shield" />
@@ -36,7 +36,7 @@ function RefundableItem({ fee }: { fee: Money }) {
 
 function CartPartItem({ part }: { part: CartPart }) {
   const t = useTranslations('cart');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { state, price, kind } = part;
   const { title, facts } = usePartText()(part);
   return (
@@ -57,7 +57,7 @@ type PartText = { title: string; /** Of a part that is chosen. */ facts: string 
 
 function usePartText(): (part: CartPart) => PartText {
   const t = useTranslations('cart');
-  const language = useLocale() as Language;
+  const language = useLocale();
 
   const journey = (part: CartJourney): PartText => ({
     title:

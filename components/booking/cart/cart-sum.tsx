@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PriceBreakdown } from '@/components/ui/prices/price-breakdown';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { useTaxRows } from './use-tax-label';
 
@@ -10,7 +9,7 @@ import { useTaxRows } from './use-tax-label';
  */
 export function CartSum({ contents }: { contents: CartContents }) {
   const t = useTranslations('cart');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const taxRows = useTaxRows();
   const { total, doorToBed, perPerson, travellers, taxes, subtotal, missing } = contents;
   if (!total) return null;

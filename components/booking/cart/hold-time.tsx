@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatTime } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 
 /**
  * Until when the seats are kept, on the visitor's own clock (D48). Give the time as `key`, so that a renewed hold
@@ -12,7 +11,7 @@ import type { Language } from '@/rules/language';
  */
 export function HoldTime({ until }: { until: string }) {
   const t = useTranslations('cart');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const isOver = useIsPast(until);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

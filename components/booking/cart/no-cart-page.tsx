@@ -5,12 +5,11 @@ import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
 import { pathFor } from '@/lib/paths/routes';
-import type { Language } from '@/rules/language';
 
 /** A page of the flow that was opened without a trip: what to do next (D39). */
 export function NoCartPage({ title }: { title: string }) {
   const t = useTranslations('cart.none');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <Main>
       <PageTitle title={title} />

@@ -7,7 +7,6 @@ import {
   useRefundableChoice,
   type RefundableChoice,
 } from '@/lib/booking-session/choices/refundable-choice-store';
-import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money/money';
 
 export type RefundableCardsProps = {
@@ -22,7 +21,7 @@ export type RefundableCardsProps = {
  */
 export function RefundableCards({ fee, totalWithFee, total, error }: RefundableCardsProps) {
   const t = useTranslations('refundable');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const choice = useRefundableAnswer();
   const choose = useRefundableChoice((state) => state.choose);
   const nothing = formatMoney({ amount: 0, currency: fee.currency }, language);

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import { pathFor } from '@/lib/paths/routes';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { Language } from '@/rules/language';
 import { RefundableCards } from './refundable-cards';
 
 /** What a session says of it; amounts in minor units of its currency. */
@@ -20,7 +19,7 @@ export type RefundableFacts = {
  */
 export function RefundableSection({ session, error }: { session: RefundableFacts; error?: string }) {
   const t = useTranslations('refundable');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { refundableOffer, total, currency } = session;
   if (!refundableOffer) return null;
   const inCurrency = (amount: number) => ({ amount, currency: currency.code });

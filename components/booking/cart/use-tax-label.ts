@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { Language } from '@/rules/language';
 import type { Money } from '@/rules/money/money';
 import { regionName } from '@/rules/places/regions';
 import { placeOfJurisdiction, type TaxLine } from '@/rules/money/taxes';
@@ -19,7 +18,7 @@ const NAMED_CITIES = ['toronto', 'ottawa', 'vancouver', 'new-york'] as const;
  */
 export function useTaxLabel(): (line: TaxLine) => string {
   const t = useTranslations('cart');
-  const language = useLocale() as Language;
+  const language = useLocale();
 
   function placeNames(jurisdiction: string) {
     const { country, region, cityCode } = placeOfJurisdiction(jurisdiction);

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FlowSteps } from '@/components/ui/basics/flow-steps';
 import type { BookingFlow } from '@/lib/booking-session/cart-items';
 import { pathFor, type RouteName } from '@/lib/paths/routes';
-import type { Language } from '@/rules/language';
 
 export type BookingStep = 'outbound' | 'return' | 'hotel' | 'activities' | 'summary' | 'passengers' | 'payment';
 
@@ -47,7 +46,7 @@ export type BookingStepsProps = {
 /** The steps of a booking (R37); those that are done can be opened again. */
 export function BookingSteps({ current, hasReturn, flow, search }: BookingStepsProps) {
   const t = useTranslations('flow');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const steps = STEPS[flow]
     .filter((step) => hasReturn || step !== 'return')
     .map((step) => {

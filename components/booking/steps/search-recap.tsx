@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/basics/button';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatDateRange, type LocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 
 export type SearchRecapProps = {
@@ -40,7 +39,7 @@ export function SearchRecap({
   const t = useTranslations('recap');
   const tForm = useTranslations('searchForm');
   const tCart = useTranslations('cart');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const { nbOfAdults: adults, nbOfChildren: children, ageOfChildren } = party;
   const dates = [

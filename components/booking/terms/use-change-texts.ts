@@ -9,7 +9,6 @@ import {
   type ChangingJourney,
   type JourneyChange,
 } from '@/rules/buses/journey-changes';
-import type { Language } from '@/rules/language';
 import { NO_BREAK_SPACE } from '@/rules/typography';
 
 export type ChangeText = {
@@ -29,7 +28,7 @@ export type ChangeText = {
 /** Puts the changes of a journey into words. Nothing is promised that a company has not stated. */
 export function useChangeTexts(): (journey: ChangingJourney) => ChangeText[] {
   const t = useTranslations('busChanges');
-  const language = useLocale() as Language;
+  const language = useLocale();
 
   function titleOf({ staysSeated, city, minutes }: JourneyChange): string {
     // A timetable has moved a bus that was sold.

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatDateTime } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
 
@@ -15,7 +14,7 @@ type RefundContext = { currency: CurrencyCode; /** Whose clocks count. */ zone: 
  */
 export function useRefundLines(): (ladder: RefundLadder, context: RefundContext) => RefundLine[] {
   const t = useTranslations('refundLines');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (ladder, { currency, zone, now }) => {
     if (ladder.steps.length === 0) return [{ text: t('none'), isFull: false }];
     const open = ladder.steps.filter((step) => Date.parse(step.until) >= now.getTime());

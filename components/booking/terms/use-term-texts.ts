@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { POLICY_KEYS, type PolicyKey } from '@/rules/buses/bus-terms';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { formatDateTime, type Instant } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 
 /** Terms of one departure, computed to moments; null = not stated. Fees in minor units of `currency`. */
@@ -32,7 +31,7 @@ export type TermText = {
 /** Puts an operator's terms into words with dates (R71, R73, F12), one entry for each of the 8 policies. */
 export function useTermTexts(): (terms: TermFacts, context: TermContext) => TermText[] {
   const t = useTranslations('policies');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (terms, { currency, zone, now }) => {
     const money = (amount: number) => formatMoney({ amount, currency }, language, { withoutZeroCents: true });
     const moment = (instant: Instant) => formatDateTime(instant, zone, language);

@@ -20,7 +20,7 @@ export type LanguageMenuProps = {
 /** The other language of the same page, path and query kept (R11, R56). */
 export function LanguageMenu({ look, className, onLanguageChange }: LanguageMenuProps) {
   const t = useTranslations('layout.language');
-  const current = useLocale() as Language;
+  const current = useLocale();
   const pathname = usePathname();
   const [query, setQuery] = useState('');
   const items: MenuItem[] = LANGUAGES.map((language) => ({

@@ -26,7 +26,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 /** Times, the line with its stops and the part at night, duration and stations (mockup notes, 'The line'). */
 export function Journey({ departure, arrival, stops = [], waits = [], showStops = true }: JourneyProps) {
   const t = useTranslations('layout.journey');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const shift = dayShift(departure.instant, departure.zone, arrival.instant, arrival.zone);
   const zone = zoneDifference(departure.zone, arrival, language);
   const zoneNote =

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { dayShift, formatTime, sameOffset, zoneLabel } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { PlaceTime } from './journey-times';
 
 export type StopListStop = PlaceTime & { name: string; /** '10 min' */ note?: string };
@@ -41,7 +40,7 @@ export function StopList({ stops }: { stops: readonly StopListStop[] }) {
 
 function StopRow({ stop, first, isEnd }: { stop: StopListStop; first: StopListStop; isEnd: boolean }) {
   const t = useTranslations('layout.journey');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const Name = isEnd ? 'b' : 'span';
   const shift = dayShift(first.instant, first.zone, stop.instant, stop.zone);
   const zone = sameOffset(stop.instant, first.zone, stop.zone) ? null : zoneLabel(stop.instant, stop.zone, language);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Language } from '@/rules/language';
 import { formatMoney, sum, type Money } from '@/rules/money/money';
 import { Icon } from '../basics/icon';
 
@@ -28,7 +27,7 @@ export function PriceBreakdown({
   open,
 }: PriceBreakdownProps) {
   const t = useTranslations('layout.sum');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const taxTotal = sum(
     taxes.map((tax) => tax.amount),
     total.currency,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import type { Language } from '@/rules/language';
 import { formatMoney, perPerson, type Money } from '@/rules/money/money';
 
 export type PriceProps = {
@@ -19,7 +18,7 @@ export type PriceProps = {
 /** Price per person, taxes in, with the party's total under it (R4, R71, D23). */
 export function Price({ party, travellers, isSameFare = true, children }: PriceProps) {
   const t = useTranslations('layout.price');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const each = perPerson(party.amount, travellers);
   const isExact = each.isExact && isSameFare;
   const total = formatMoney(party, language);

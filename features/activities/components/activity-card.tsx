@@ -9,7 +9,6 @@ import { TextLink } from '@/components/ui/basics/button';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { choiceOf, type Wish } from '../rules/activity-choice';
 import type { ListedActivity } from '../rules/activity-list';
@@ -40,7 +39,7 @@ export type ActivityCardProps = {
 export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query }: ActivityCardProps) {
   const { activity, times } = listed;
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const titleId = useId();
   const choice = choiceOf(activity, times, frame, wish);
   const words = useActivityWords(activity, frame, nameOf);

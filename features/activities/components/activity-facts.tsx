@@ -6,7 +6,6 @@ import type { Activity, ActivityOption } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDistance } from '@/rules/places/distance';
 import { formatDuration } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { metersBetween } from '../rules/meters-between';
 
 /** Where it begins, how long it takes, from which age. */
@@ -20,7 +19,7 @@ export function ActivityFacts({
   hotel: TripFrame['hotel'];
 }) {
   const t = useTranslations('activities.facts');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const place = hotel
     ? t('fromHotel', { place: activity.address, distance: formatDistance(metersBetween(hotel, activity), language) })
     : activity.address;

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { ALL_ACTIVITIES, type ActivityFilters } from '../rules/activity-list';
 
 export type ActivityFilterChipsProps = {
@@ -14,7 +13,7 @@ export type ActivityFilterChipsProps = {
 /** Which day, how long, with whom: each chip is on or off. */
 export function ActivityFilterChips({ days, filters, onChange }: ActivityFilterChipsProps) {
   const t = useTranslations('activities.filters');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const chip = (label: string, isOn: boolean, next: ActivityFilters) => (
     <button key={label} type="button" className="chip" aria-pressed={isOn} onClick={() => onChange(next)}>
       {label}

@@ -12,7 +12,6 @@ import { countCartItems, flowOfCart, hasReturnBus } from '@/lib/booking-session/
 import { cartWhileChoosingActivities } from '@/lib/booking-session/cart/cart-while-choosing';
 import { searchQueryOf } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';
-import type { Language } from '@/rules/language';
 import type { ActivityTrip } from '../use-activity-trip';
 
 export type ActivityFrameProps = { trip: ActivityTrip; title: string; lead?: ReactNode; children: ReactNode };
@@ -20,7 +19,7 @@ export type ActivityFrameProps = { trip: ActivityTrip; title: string; lead?: Rea
 /** What all activity pages share: steps, title, the cart beside what is shown and as a bar below it. */
 export function ActivityFrame({ trip: { session, frame }, title, lead, children }: ActivityFrameProps) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const contents = cartWhileChoosingActivities(session, frame.party);
   const action = (block: boolean) =>
     session && countCartItems(session) > 0 ? (

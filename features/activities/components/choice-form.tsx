@@ -6,7 +6,6 @@ import { Badge } from '@/components/ui/basics/badge';
 import { Card } from '@/components/ui/basics/card';
 import type { Activity } from '@/contract/activities';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { bookedKey, choiceOf, offeredTimes, type Wish } from '../rules/activity-choice';
 import type { ActivityCart } from '../use-activity-cart';
@@ -28,7 +27,7 @@ export type ChoiceFormProps = {
 /** One activity by itself: every option with its price, every time of the days, number of tickets (R75, D43). */
 export function ChoiceForm({ activity, frame, cart, wish, onWish, onAdded }: ChoiceFormProps) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const times = offeredTimes(activity, frame);
   const choice = choiceOf(activity, times, frame, wish);
   const nameOf = (id: string) => frame.booked.find((entry) => bookedKey(entry) === id)?.activityName ?? '';

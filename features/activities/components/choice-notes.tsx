@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { OfferedTime } from '../rules/activity-choice';
 import type { ActivityWords } from '../use-activity-words';
@@ -21,7 +20,7 @@ export type ChoiceNotesProps = {
  */
 export function ChoiceNotes({ time, times, words, otherPrice }: ChoiceNotesProps) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const warning = time && words.warningOf(time, times);
   const refund = time && words.refundOf(time);
   return (

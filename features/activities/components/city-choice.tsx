@@ -8,7 +8,6 @@ import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import { activityAddressQuery, type ActivityAddress } from '@/lib/search-criteria/activity-address';
 import type { ActivityCity } from '@/lib/searched-pages/activity-page';
-import type { Language } from '@/rules/language';
 
 const COUNTRIES = ['CA', 'US'] as const;
 
@@ -47,7 +46,7 @@ export function CityChoice({ cities, address, problem }: CityChoiceProps) {
 
 function CountryCities({ country, cities, address }: CityChoiceProps & { country: (typeof COUNTRIES)[number] }) {
   const t = useTranslations('activities.choice');
-  const language = useLocale() as Language;
+  const language = useLocale();
   if (cities.length === 0) return null;
   return (
     <section className="stack gap-12" aria-labelledby={`cities-${country}`}>

@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { formatDate, formatTime } from '@/rules/dates/dates';
 import { freeDay, type FreeDay, type FreeStretch } from '@/rules/dates/free-time';
-import type { Language } from '@/rules/language';
 import { EN_DASH, NO_BREAK_SPACE } from '@/rules/typography';
 import { bookedKey } from '../rules/activity-choice';
 import { shownDays } from '../rules/shown-days';
@@ -36,7 +35,7 @@ export function FreeDays({ frame, zone }: { frame: TripFrame; zone: string }) {
 }
 
 function Day({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: string }) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <div className="freeday">
       <b>{formatDate(day.date, language)}</b>
@@ -59,7 +58,7 @@ function Day({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: strin
 
 function Hours() {
   const t = useTranslations('activities.free');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <div className="freeday__hours" aria-hidden="true">
       {HOURS.map((hour) => (
@@ -77,7 +76,7 @@ function Hours() {
 
 function Words({ day, frame, zone }: { day: FreeDay; frame: TripFrame; zone: string }) {
   const t = useTranslations('activities.free');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const clock = (instant: Date | string) => formatTime({ instant, zone }, language);
   const plans = frame.booked.filter((entry) => day.shares.some(({ id }) => id === bookedKey(entry)));
 

@@ -13,7 +13,6 @@ import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDateTime, formatDuration, minutesBetween } from '@/rules/dates/dates';
 import { clashOf } from '@/rules/dates/free-time';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { travellersOf } from '@/rules/travellers/party';
 import { bookedKey } from '../rules/activity-choice';
@@ -24,7 +23,7 @@ export type SelectedActivityProps = { entry: BookedActivity; frame: TripFrame; c
 /** One entry of the cart with what can be done to it. */
 export function SelectedActivity({ entry, frame, cart }: SelectedActivityProps) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const titleId = useId();
   const [now] = useState(() => new Date());
   const refundLines = useRefundLines()(entry.refund, { currency: entry.currency, zone: entry.zone, now });
@@ -101,7 +100,7 @@ function ClashNote({ entry, frame }: Pick<SelectedActivityProps, 'entry' | 'fram
 
 function Actions({ entry, frame, cart }: SelectedActivityProps) {
   const t = useTranslations('activities');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { activityId, activityName, optionId, date, time, quantity } = entry;
   const isBusy = cart.busyId === activityId;
   const change = { activity: activityId, option: optionId, date, time, quantity: String(quantity) };

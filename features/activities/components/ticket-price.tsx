@@ -1,13 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Activity } from '@/contract/activities';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { Choice } from '../rules/activity-choice';
 
 /** One ticket, taxes in, and the tickets together (R4). */
 export function TicketPrice({ activity, choice: { option, quantity, total } }: { activity: Activity; choice: Choice }) {
   const t = useTranslations('activities.price');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { code: currency } = activity.currency;
   return (
     <div className="price">

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { OfferedTime } from '../rules/activity-choice';
 import type { ActivityWords } from '../use-activity-words';
 
@@ -19,7 +18,7 @@ export type TimeChoiceProps = {
 /** The beginnings of some days as buttons: sold-out ones struck through, those that do not fit with a warning sign. */
 export function TimeChoice({ name, times, selected, words, onChoose }: TimeChoiceProps) {
   const t = useTranslations('activities.times');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const dates = [...new Set(times.map((time) => time.date))];
   const long = dates.map((date) => formatDate(date, language, 'long'));
   const legend =

@@ -12,7 +12,6 @@ import type { Country } from '@/contract/destinations';
 import type { Passengers } from '@/contract/passengers';
 import { childAgeReferenceDate } from '@/rules/travellers/ages';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { TravellersTrip } from '@/rules/travellers/travellers';
 import type { TravellerPath } from '../use-passengers-form';
 import { useFieldErrors } from '../use-field-errors';
@@ -107,7 +106,7 @@ export function TravellerCard({ path, index, trip, countries, searchHref }: Trav
 /** The age that the search was for, and the day it counts on (D20). */
 function ChildBadge({ age, trip }: { age: number | undefined; trip: TravellersTrip }) {
   const t = useTranslations('passengers');
-  const language = useLocale() as Language;
+  const language = useLocale();
   if (age === undefined) return null;
   const date = childAgeReferenceDate({ departure: trip.departureDate, return: trip.returnDate });
   return <Badge>{t('ageOn', { age, date: formatDate(date, language, 'dayMonth') })}</Badge>;

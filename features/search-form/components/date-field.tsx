@@ -7,7 +7,6 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import type { SearchDraft } from '@/lib/search-criteria/search-criteria';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
-import type { Language } from '@/rules/language';
 import { datesText } from '../rules/dates-text';
 import { useIsWide } from '../use-is-wide';
 import { FieldFault } from './field-fault';
@@ -26,7 +25,7 @@ export type DateFieldProps = {
 /** Departure and return date, chosen in a calendar or typed (R35, R36). */
 export function DateField({ draft, limits, onChange, fault }: DateFieldProps) {
   const t = useTranslations('searchForm');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const faultId = useId();

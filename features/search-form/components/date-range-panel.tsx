@@ -10,7 +10,6 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { SearchLimits } from '@/lib/search-criteria/search-faults';
 import { addDays, formatDate, weekdayOf } from '@/rules/dates/dates';
 import { WEEKDAY_NAMES } from '@/rules/dates/date-names';
-import type { Language } from '@/rules/language';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 import { datesAfterPress, toCalendarDay, toLocalDate, visibleSpan, type Dates } from '../rules/calendar-dates';
 import { calendarPricesQuery } from '../search-form.queries';
@@ -44,7 +43,7 @@ export function DateRangePanel({
   onDone,
 }: DateRangePanelProps) {
   const t = useTranslations('searchForm.calendar');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [picking, setPicking] = useState<'start' | 'end'>(
     isRoundTrip && dates.start !== '' && dates.end === '' ? 'end' : 'start',
   );

@@ -16,7 +16,6 @@ import { rememberSearch } from '@/lib/search-criteria/recent-searches';
 import { EMPTY_DRAFT, TRIP_TYPES } from '@/lib/search-criteria/search-criteria';
 import { searchFaults, searchLimits } from '@/lib/search-criteria/search-faults';
 import { criteriaOf, criteriaToQuery } from '@/lib/search-criteria/search-query';
-import type { Language } from '@/rules/language';
 import type { RuleFault } from '@/rules/rule-fault';
 import { stationsOf, stationsOfAddress, withStations } from '../rules/chosen-stations';
 import { CITY_PARTS, fillableDraft } from '../rules/fillable-draft';
@@ -32,7 +31,7 @@ import { SearchTabs } from './search-tabs';
 export function LiveSearchForm(form: LiveSearchFormProps) {
   const { cities, faults: givenFaults = [], proposal } = form;
   const t = useTranslations('searchForm');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const router = useRouter();
   const [draft, setDraft] = useState(() => firstDraft(form));
   const [chosen, setChosen] = useState(() =>

@@ -7,7 +7,6 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import { pathFor } from '@/lib/paths/routes';
 import { TRIP_TYPES, type SearchDraft, type TripType } from '@/lib/search-criteria/search-criteria';
-import type { Language } from '@/rules/language';
 import { SEARCH_MODES } from '../rules/search-modes';
 import { PlainFields } from './plain-fields';
 import type { SearchFormProps } from '../rules/search-form-props';
@@ -24,7 +23,7 @@ export type PlainSearchFormProps = Pick<SearchFormProps, 'cities' | 'proposal'> 
  */
 export function PlainSearchForm({ ref, cities, draft, errors, proposal }: PlainSearchFormProps) {
   const t = useTranslations('searchForm');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [tripType, setTripType] = useState<TripType>(draft.tripType);
   const isBusHotel = draft.busHotelMode ?? false;
   return (

@@ -8,7 +8,6 @@ import { forgetSearch, forgetSearches, recentSearches } from '@/lib/search-crite
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { pathFor } from '@/lib/paths/routes';
-import type { Language } from '@/rules/language';
 import { datesText } from '../rules/dates-text';
 import type { SearchCity } from '../search-city';
 
@@ -17,7 +16,7 @@ import type { SearchCity } from '../search-city';
  */
 export function RecentSearches({ cities, today }: { cities: readonly SearchCity[]; today: string }) {
   const t = useTranslations('searchForm');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const headingId = useId();
   const place = useRef<HTMLDivElement>(null);
   const [searches, setSearches] = useState(() => recentSearches(today));

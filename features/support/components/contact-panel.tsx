@@ -7,7 +7,6 @@ import { Overlay } from '@/components/ui/overlays/overlay';
 import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { chatHoursAt } from '@/rules/contact/chat-hours';
-import type { Language } from '@/rules/language';
 import { ChatHoursLine } from './chat-hours-line';
 import { MessagePart } from './message-part';
 import { QuickAnswers } from './quick-answers';
@@ -30,7 +29,7 @@ export function ContactPanel() {
 function Contents({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const t = useTranslations('contact');
   const close = useTranslations('feedback.dialog');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const now = new Date();
   const hours = chatHoursAt(now, brand.chatHours);
   const ways = [

@@ -24,7 +24,7 @@ export type PlannerCity = { value: string; label: string; note: string; otherNam
 
 /** As the choices of a field, most travelled first. */
 export function usePlannerCities(): readonly PlannerCity[] {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { data = NONE } = useQuery(plannerCitiesQuery(useProductApi(), language));
   return useMemo(
     () =>

@@ -5,7 +5,6 @@ import type { PlannerFields, PlannerKind } from '@/contract/planner-items';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/account/account-store';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
-import type { Language } from '@/rules/language';
 import type { SavedItem } from '../trip-planner.queries';
 import { draftOwner } from './draft-owner';
 import { dropDraft, formName, keptDraft } from './kept-drafts';
@@ -42,7 +41,7 @@ export type ItemFormControl = Omit<SentItem, 'send' | 'forgetFailure'> & {
  * given up.
  */
 export function useItemForm({ kind, item, startFrom, checkAtOnce = false, onSaved }: ItemFormStart): ItemFormControl {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const words = useFormWords(kind);
   const draftName = formName({ kind, item, startFrom });
   const [{ start, draft }] = useState(() => {

@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { PlannerFields } from '@/contract/planner-items';
 import type { ImportedItem, PlannerItem } from '@/contract/trip-planner';
 import { formatDate } from '@/rules/dates/date-text';
-import type { Language } from '@/rules/language';
 import { isLocalDate } from '@/rules/dates/local-date';
 import { usePlannerCities } from '../forms/planner-cities';
 import { fieldNames } from '../forms/rules/item-values';
@@ -23,7 +22,7 @@ export type FoundWords = {
 export function useFoundWords(fields: PlannerFields): FoundWords {
   const t = useTranslations('plannerImport');
   const formWords = useTranslations('plannerForm.fields');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const cities = usePlannerCities();
   const { titleOf, lineOf } = useItemWords();
   const nameOf = (code: string | null) => cities.find(({ value }) => value === code)?.label ?? null;

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDuration, formatTime, minutesBetween } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { TripActivity } from '../rules/trip-days';
 import type { TripConflict } from '../rules/trip-conflicts';
@@ -22,7 +21,7 @@ export type ActivityPartProps = {
 /** An activity on its day. */
 export function ActivityPart({ activity: { activity }, isLast, now, conflict, actions }: ActivityPartProps) {
   const t = useTranslations('tripSummary');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { currency, startsAt, endsAt, zone } = activity;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
   return (

@@ -7,7 +7,6 @@ import { criteriaOfSession } from '@/lib/booking-session/cart/search-again';
 import { pathFor } from '@/lib/paths/routes';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { daysBetween, localDateOf } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { MAX_NIGHTS } from '@/rules/hotels/stay-rules';
 
 /** Codes of cities in which hotels and activities are sold. */
@@ -16,7 +15,7 @@ export type SoldCities = { hotels: readonly string[]; activities: readonly strin
 /** What a bus trip without a hotel can still be given: a room for its nights, something to do (F1). */
 export function AddToTrip({ session, cities }: { session: Session; cities: SoldCities }) {
   const t = useTranslations('tripSummary.add');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const arrival = session.bookedBuses[0]?.tickets[0]?.journey;
   const search = criteriaOfSession(session);
   if (!arrival || !search || session.bookedHotels.length > 0) return null;

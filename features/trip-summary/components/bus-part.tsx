@@ -9,7 +9,6 @@ import { LegOperators } from '@/components/booking/terms/leg-operators';
 import { TermItem } from '@/components/booking/terms/term-item';
 import { useLegTerms } from '@/components/booking/terms/use-leg-terms';
 import type { PolicyKey } from '@/rules/buses/bus-terms';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { TripBus } from '../rules/trip-days';
 import { TimelineItem } from './timeline-item';
@@ -36,7 +35,7 @@ export type BusPartProps = {
  */
 export function BusPart({ bus, title, isLast, now, seats, actions }: BusPartProps) {
   const t = useTranslations('tripSummary');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { ticket, journey } = bus;
   const price = ticket.ownPrice ?? ticket.price;
   const money = (amount: number) => (price ? formatMoney({ amount, currency: price.currency }, language) : '');

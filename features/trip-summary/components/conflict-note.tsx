@@ -3,13 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/basics/note';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { TripConflict } from '../rules/trip-conflicts';
 
 /** What does not go together any more, in words, at the part that has to be changed. */
 export function ConflictNote({ conflict }: { conflict: TripConflict | null }) {
   const t = useTranslations('tripSummary.conflicts');
-  const language = useLocale() as Language;
+  const language = useLocale();
   if (!conflict) return null;
   const day = (date: LocalDate) => formatDate(date, language, 'long');
   const text = () => {

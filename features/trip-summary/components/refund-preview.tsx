@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { Session } from '@/contract/session';
 import { addDays, formatDate, formatDateTime } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import {
   lastFullDay,
@@ -38,7 +37,7 @@ function Preview({
   now: Date;
 }) {
   const t = useTranslations('tripSummary.cancel');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const titleId = useId();
   const [day, setDay] = useState(() => lastFullDay(parts, span, now));
   const refund = refundOnDay(parts, span, day, now);
@@ -99,7 +98,7 @@ function Preview({
 
 function PartAmounts({ refund, money }: { refund: RefundOnDay; money: (amount: number) => string }) {
   const t = useTranslations('tripSummary.cancel');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <ul className="refund-parts small">
       {refund.parts.map(({ part, amount, lower }) => (

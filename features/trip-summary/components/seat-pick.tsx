@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/basics/note';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import { formatTime } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { childrenApart, type LegSeats, type SeatLeg } from '../rules/seat-draft';
 import { SeatCoach } from './seat-coach';
 import { SeatLegend } from './seat-legend';
@@ -57,7 +56,7 @@ export function SeatPick({ leg, map, travellers, seats, nbOfAdults, traveller, o
 
 function LegFacts({ leg: { leg } }: { leg: SeatLeg }) {
   const t = useTranslations('seats');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { operator, tripNumber, departureLocation: from, destinationLocation: to, departureTime, arrivalTime } = leg;
   return (
     <div>

@@ -6,7 +6,6 @@ import { busNameOf } from '@/components/booking/terms/use-leg-terms';
 import { Badge } from '@/components/ui/basics/badge';
 import type { SeatMap } from '@/contract/seats';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { SeatDraft, SeatLeg } from '../rules/seat-draft';
 
 export type SeatTabsProps = {
@@ -20,7 +19,7 @@ export type SeatTabsProps = {
 /** One tab for each bus: how many seats are chosen on it, or that seating is free. */
 export function SeatTabs({ legs, maps, draft, openKey, onOpen }: SeatTabsProps) {
   const t = useTranslations('seats');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {

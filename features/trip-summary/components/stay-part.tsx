@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { clockTimeOf, formatDate, formatDuration, formatTime, localTimeOf } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import type { TripStay } from '../rules/trip-days';
 import type { TripConflict } from '../rules/trip-conflicts';
@@ -24,7 +23,7 @@ export type StayPartProps = {
 /** The hotel on the day of check-in, with the wait between bus and room said plainly above it (F19). */
 export function StayPart({ stay: { stay, gap, fromStation }, title, isLast, now, conflict, actions }: StayPartProps) {
   const t = useTranslations('tripSummary');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { hotel, selectedRoom, price } = stay;
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, language);
   const hour = (time: string) => formatTime(clockTimeOf(time), language);

@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { Session } from '@/contract/session';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { changeActivityPath, changeBusPath, changeHotelPath } from '../change-paths';
 import { activityConflict, stayConflict } from '../rules/trip-conflicts';
 import { tripDays, type TripDay, type TripPart } from '../rules/trip-days';
@@ -26,7 +25,7 @@ export type TripTimelineProps = {
 
 /** The trip day by day (F24). What is paid for can no longer be changed here (D38). */
 export function TripTimeline({ session, now, activityCities }: TripTimelineProps) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const days = tripDays(session);
   const removal = useRemovePartWithUndo(session);
   return days.map((day, index) => {
@@ -69,7 +68,7 @@ type DayPartsProps = { session: Session; removal: PartRemoval; day: TripDay; isL
 
 function DayParts({ session, removal: { remove, isBusy }, day, isLastDay, now }: DayPartsProps) {
   const t = useTranslations('tripSummary');
-  const language = useLocale() as Language;
+  const language = useLocale();
 
   function actions(part: TripPart, title: string, changeHref: string) {
     if (session.isLocked) return null;
@@ -129,7 +128,7 @@ function DayParts({ session, removal: { remove, isBusy }, day, isLastDay, now }:
 /** A day at the hotel on which nothing is planned yet. */
 function FreeDay({ date, city }: { date: string; city: { cityCode: string; cityName: string } }) {
   const t = useTranslations('tripSummary');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <div className="tl">
       <span className="tl__icon tl__icon--add">

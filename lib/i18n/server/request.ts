@@ -1,5 +1,5 @@
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/rules/language';
 import { HOME_ZONE } from '../home-zone';
 import { compiledMessages } from './compiled-messages';
 
@@ -9,3 +9,9 @@ export default getRequestConfig(async ({ requestLocale }) => {
   const locale = isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
   return { locale, messages: compiledMessages(locale), timeZone: HOME_ZONE };
 });
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Language;
+  }
+}

@@ -14,7 +14,6 @@ import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { dayOf, type Direction } from '../../rules/day-links';
 import type { ListViews } from '../../rules/list-views';
 import type { RouteCities } from '../../rules/route-cities';
@@ -45,7 +44,7 @@ export function ChoosingFrame({
   children,
 }: ChoosingFrameProps) {
   const t = useTranslations('busTickets');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const query = criteriaToQuery(search).toString();
   const isRoundTrip = search.tripType === 'roundTrip';
   const [from, to] = direction === 'return' ? [cities.to, cities.from] : [cities.from, cities.to];

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { dayOf, onOtherDay } from '../../rules/day-links';
 import { nearestDays, nearestSpan } from '../../rules/strip-days';
@@ -30,7 +29,7 @@ export type NoTicketsProps = TicketDaysProps & {
  */
 export function NoTickets({ search, direction, zone, currency, views, found, again }: NoTicketsProps) {
   const t = useTranslations('busTickets.none');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const day = dayOf(search, direction);
   const { data = [] } = useDayPrices(
     search,

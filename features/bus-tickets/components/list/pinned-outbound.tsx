@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/basics/icon';
 import { TextLink } from '@/components/ui/basics/button';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDateTime, formatTime } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { companiesOf } from '../../rules/companies-of';
 
@@ -14,7 +13,7 @@ export type PinnedOutboundProps = { ticket: BusTicket; travellers: number; chang
 /** The chosen outbound stays in sight while the return is chosen (F10). */
 export function PinnedOutbound({ ticket, travellers, changeHref }: PinnedOutboundProps) {
   const t = useTranslations('busTickets.pinned');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { journey, price } = ticket;
   if (!journey) return null;
   const departure = formatDateTime(journey.departureTime, journey.departureLocation.zone, language);

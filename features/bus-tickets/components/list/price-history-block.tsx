@@ -6,7 +6,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PriceCurve } from '@/components/ui/prices/price-curve';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { daysBetween, formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { FEWEST_SAMPLES } from '@/rules/money/price-level';
 import { priceHistoryQuery, type PriceHistoryQuestion } from '../../price-history.queries';
@@ -17,7 +16,7 @@ import { priceHistoryQuery, type PriceHistoryQuestion } from '../../price-histor
  */
 export function PriceHistoryBlock(question: PriceHistoryQuestion) {
   const t = useTranslations('priceHistory');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const title = useId();
   const { data } = useQuery(priceHistoryQuery(useProductApi(), question));
   const first = data?.points[0];

@@ -7,7 +7,6 @@ import type { DayPrice } from '@/contract/bus-search';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { addDays, daysBetween, formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { EN_DASH } from '@/rules/typography';
 import { dayOf, onOtherDay, type Direction } from '../../rules/day-links';
@@ -28,7 +27,7 @@ export type TicketDaysProps = {
 /** Three days each side with their cheapest price (F9). Stands at full height before the prices are known. */
 export function TicketDays({ search, direction, zone, currency, views }: TicketDaysProps) {
   const t = useTranslations('busTickets.days');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const chosen = dayOf(search, direction);
   const span = stripSpan(chosen, useDayLimits(search, direction, zone));

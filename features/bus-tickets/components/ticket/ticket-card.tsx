@@ -10,7 +10,6 @@ import { Icon } from '@/components/ui/basics/icon';
 import { classNames } from '@/components/ui/basics/class-names';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { formatDate, formatTime } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { companiesOf } from '../../rules/companies-of';
 import { overnightArrival } from '../../rules/package-arrival';
 import { TicketOffer, type TicketOfferProps } from './ticket-offer';
@@ -41,7 +40,7 @@ export const TicketCard = memo(function TicketCard({
   ...offer
 }: TicketCardProps) {
   const t = useTranslations('busTickets.card');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const changeTexts = useChangeTexts();
   const [isOpen, setIsOpen] = useState(false);
   const { Piece: TicketDetails, hasFailed, show } = useLatePiece(DETAILS);

@@ -10,7 +10,6 @@ import { useChangeTexts, type ChangeText } from '@/components/booking/terms/use-
 import type { BusTicket } from '@/contract/bus-ticket';
 import { DEFAULT_CURRENCY } from '@/rules/money/currency';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { TicketJourney } from '../../rules/ticket-journey';
 import { JourneyMap } from './journey-map';
 import { JourneyRefund } from './journey-refund';
@@ -31,7 +30,7 @@ export type TicketDetailsProps = {
  */
 export function TicketDetails({ ticket, journey, now, isOpen, onClose }: TicketDetailsProps) {
   const t = useTranslations('busTickets.details');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const changes = useChangeTexts()(journey);
   const currency = ticket.price?.currency ?? DEFAULT_CURRENCY;
   const { departureLocation: from, destinationLocation: to } = journey;

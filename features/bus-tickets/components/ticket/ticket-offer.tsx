@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/basics/button';
 import { Price } from '@/components/ui/prices/price';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { useIsLive } from '@/lib/idle/use-is-live';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 
 /** A scarce seat is named only from here on, and only from the real count (F12). */
@@ -34,7 +33,7 @@ export function TicketOffer({
   departureText,
 }: TicketOfferProps) {
   const t = useTranslations('busTickets.card');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const isLive = useIsLive();
   const { availability, price, ownPrice, seatsLeft, direction } = ticket;
   if (availability === 'soldOut') return <p className="ticket__gone">{t('soldOut')}</p>;

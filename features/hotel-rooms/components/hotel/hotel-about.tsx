@@ -6,13 +6,12 @@ import { Card } from '@/components/ui/basics/card';
 import { Icon } from '@/components/ui/basics/icon';
 import type { HotelProduct } from '@/contract/hotels';
 import { clockTimeOf, formatTime } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { usePolicyWords } from '../../use-policy-words';
 
 /** What is here, and what is good to know before one books: hours, children, cancelling, phone (F21, R182). */
 export function HotelAbout({ hotel }: { hotel: HotelProduct }) {
   const t = useTranslations('hotelRooms.page');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const amenities = useHotelAmenities();
   const policy = usePolicyWords();
   const { policies, stay, phone } = hotel;

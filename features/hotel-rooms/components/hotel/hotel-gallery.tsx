@@ -6,14 +6,13 @@ import { Facade } from '@/components/ui/drawings/facade';
 import { RoomDrawing } from '@/components/ui/drawings/room-drawing';
 import type { HotelProduct } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
-import type { Language } from '@/rules/language';
 import { useStayWords } from '../../use-stay-words';
 
 /** The hotel as it is drawn from its data: front, a room, and where it stands from the station. */
 export function HotelGallery({ hotel }: { hotel: HotelProduct }) {
   const t = useTranslations('hotelRooms.gallery');
   const words = useStayWords();
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { name, station, latitude, longitude } = hotel;
   const [room] = hotel.rooms;
   const distance = station ? formatDistance(station.distanceMeters, language) : '';

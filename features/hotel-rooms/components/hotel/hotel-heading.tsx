@@ -8,7 +8,6 @@ import { Stars } from '@/components/ui/basics/stars';
 import type { HotelProduct } from '@/contract/hotels';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
-import type { Language } from '@/rules/language';
 
 /** Further than that nobody walks with a suitcase: only the distance is told. */
 const LONGEST_WALK = 45;
@@ -22,7 +21,7 @@ export type HotelHeadingProps = {
 /** Where one is, the hotel's name and stars, its address and the way from the station. */
 export function HotelHeading({ hotel, cityPath }: HotelHeadingProps) {
   const t = useTranslations('hotelRooms.page');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { name, address, cityName, station, stars } = hotel;
   return (
     <>

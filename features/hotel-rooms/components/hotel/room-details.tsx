@@ -5,13 +5,12 @@ import { useTaxLabel } from '@/components/booking/cart/use-tax-label';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { StayPrice } from '@/contract/hotels';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 
 /** What the stay is made of: each night, and the taxes that its price contains, by place (F21, D24). */
 export function RoomDetails({ price, roomName }: { price: StayPrice; roomName: string }) {
   const t = useTranslations('hotelRooms.rooms');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const taxLabel = useTaxLabel();
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, language);
   const row = (key: string, label: string, amount: number) => (

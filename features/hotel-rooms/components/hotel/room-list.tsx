@@ -6,7 +6,6 @@ import type { HotelProduct } from '@/contract/hotels';
 import type { BookedHotel } from '@/contract/session';
 import { nightsOf } from '@/lib/search-criteria/stay-criteria';
 import { formatDate, formatDateRange } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
@@ -29,7 +28,7 @@ export type RoomListProps = {
 export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps) {
   const t = useTranslations('hotelRooms.rooms');
   const words = useStayWords();
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { stay, rooms, fromRate, zone } = hotel;
   const isNoneFree = stay !== null && !booked && rooms.every(({ availability }) => availability !== 'available');
   const isTooLarge =

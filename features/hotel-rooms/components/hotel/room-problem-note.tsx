@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
-import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money/money';
 import type { RoomProblem } from '../../use-choose-room';
 
@@ -21,7 +20,7 @@ export type RoomProblemNoteProps = {
  */
 export function RoomProblemNote({ problem, isBusy, onAgree }: RoomProblemNoteProps) {
   const t = useTranslations('hotelRooms.rooms');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

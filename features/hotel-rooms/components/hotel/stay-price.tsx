@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { StayPrice } from '@/contract/hotels';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { useStayWords } from '../../use-stay-words';
 
@@ -17,7 +16,7 @@ export type StayPriceViewProps = {
 export function StayPriceView({ price, children }: StayPriceViewProps) {
   const t = useTranslations('hotelRooms.price');
   const words = useStayWords();
-  const language = useLocale() as Language;
+  const language = useLocale();
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, language);
   const nights = price.nights.length;
   return (

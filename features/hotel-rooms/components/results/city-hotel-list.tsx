@@ -25,7 +25,7 @@ import { cityHotelsQuery, recommendedHotelsQuery } from '../../hotel-rooms.queri
  */
 export function CityHotelList({ cityCode, cityName }: { cityCode: string; cityName: string }) {
   const t = useTranslations('hotelRooms.city');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const question = { cityCode, currency: useCurrency() };
   const api = useProductApi();
   const { data: hotels, isError, refetch } = useQuery(cityHotelsQuery(api, question));

@@ -10,7 +10,6 @@ import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
 import type { HotelOffer } from '@/contract/hotels';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
-import type { Language } from '@/rules/language';
 import { formatMoney, type Money } from '@/rules/money/money';
 import type { PackageTrip } from '../../rules/package-trip';
 import { shownAmenities } from '../../rules/shown-amenities';
@@ -47,7 +46,7 @@ export function hotelLinkId(hotelIdentifier: string): string {
 /** One row of the results (R74): the hotel with its cheapest room, all in. */
 export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMarked, now, onPoint }: HotelCardProps) {
   const t = useTranslations('hotelRooms.card');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const amenities = useHotelAmenities();
   const gap = useGapText();
   const cancelLine = useCancelLine();

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
 import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
 import { activeFilters, withoutFilter, withoutFilters, type HotelFilters } from '../../rules/hotel-filters';
@@ -19,7 +18,7 @@ import { LargeParty } from '../search/large-party';
  */
 export function NoHotels({ search, city }: { search: StaySearch; city: StayCity }) {
   const t = useTranslations('hotelRooms');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const isLarge = travellersOf(search.stay) > MOST_GUESTS_ONLINE;
   return (
     <EmptyState

@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/ui/basics/button';
 import { CityMap } from '@/components/ui/maps/city-map';
 import type { HotelOffer } from '@/contract/hotels';
 import { formatDistance } from '@/rules/places/distance';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { mapStation } from '../../rules/map-station';
 
@@ -22,7 +21,7 @@ export type ResultsMapProps = {
 export function ResultsMap({ cityName, hotels, selectedId, pointedId, onSelect, hrefOf }: ResultsMapProps) {
   const t = useTranslations('hotelRooms.map');
   const tCard = useTranslations('hotelRooms.card');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const rateOf = ({ cheapestRatePerNight, cheapestRoom }: HotelOffer, whole: boolean) =>
     formatMoney({ amount: cheapestRatePerNight, currency: cheapestRoom.price?.currency ?? 'CAD' }, language, { whole });
   const distanceOf = (hotel: HotelOffer) =>

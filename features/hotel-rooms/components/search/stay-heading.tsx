@@ -4,14 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/layout/page-title';
 import { nightsOf, type StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { useStayWords } from '../../use-stay-words';
 
 /** 'Choose your hotel in Toronto', with dates, nights and party in words. */
 export function StayHeading({ title, stay }: { title: string; stay: StayCriteria }) {
   const t = useTranslations('hotelRooms.words');
   const words = useStayWords();
-  const language = useLocale() as Language;
+  const language = useLocale();
   const lead = t('lead', {
     from: formatDate(stay.checkinDate, language, 'long'),
     to: formatDate(stay.checkoutDate, language, 'long'),

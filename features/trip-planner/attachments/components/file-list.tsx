@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerFile } from '@/contract/trip-planner';
-import type { Language } from '@/rules/language';
 import { formatBytes } from '../../rules/format-bytes';
 import { useItemFile } from '../../use-item-file';
 import { previewAddress } from '../preview-address';
@@ -20,7 +19,7 @@ export type FileListProps = {
 /** The attachments of an item: download, a look into pictures and PDF, and for the owner removal. */
 export function FileList({ id, files, canEdit, onPreview, onRemove }: FileListProps) {
   const t = useTranslations('plannerFiles');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const download = useItemFile(id);
   return (
     <ul className="attachments" aria-label={t('label')}>

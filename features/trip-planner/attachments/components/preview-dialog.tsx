@@ -5,13 +5,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import { Note } from '@/components/ui/basics/note';
 import type { PlannerFile } from '@/contract/trip-planner';
-import type { Language } from '@/rules/language';
 import { previewAddress } from '../preview-address';
 
 /** A picture among the attachments, as large as there is room. */
 export function PreviewDialog({ id, file, onClose }: { id: string; file: PlannerFile; onClose: () => void }) {
   const t = useTranslations('plannerFiles');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [isMissing, setMissing] = useState(false);
   return (
     <Dialog isOpen wide onClose={onClose} title={file.name}>

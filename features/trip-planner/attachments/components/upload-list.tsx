@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
-import type { Language } from '@/rules/language';
 import { formatBytes } from '../../rules/format-bytes';
 import type { Upload } from '../use-uploads';
 
@@ -18,7 +17,7 @@ export type UploadListProps = {
 /** Files on their way, each with how far it is or why it was not taken. */
 export function UploadList({ uploads, waitingText, onRetry, onRemove }: UploadListProps) {
   const t = useTranslations('plannerFiles');
-  const language = useLocale() as Language;
+  const language = useLocale();
   if (uploads.length === 0) return null;
   return (
     <ul className="attachments" aria-label={t('onTheirWay')}>

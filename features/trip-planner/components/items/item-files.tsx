@@ -3,14 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerItem } from '@/contract/trip-planner';
-import type { Language } from '@/rules/language';
 import { formatBytes } from '../../rules/format-bytes';
 import { useItemFile } from '../../use-item-file';
 
 /** The attachments of an item, each a download for owner and viewers (R83, D52). */
 export function ItemFiles({ item: { id, files } }: { item: PlannerItem }) {
   const t = useTranslations('tripPlanner.files');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const download = useItemFile(id);
   return (
     <ul className="row planner__files" aria-label={t('label')}>

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { PLANNER_KINDS_SHOWN } from '../../kinds';
 import { pathFor } from '@/lib/paths/routes';
-import type { Language } from '@/rules/language';
 import { TRIP_HEADING } from '../../jump-to';
 import type { OpenDialog } from '../../planner-dialog';
 import { ExampleTrip } from '../trip/example-trip';
@@ -13,7 +12,7 @@ import { ITEM_ICONS } from '../../basics/item-icons';
 /** Nothing yet: what the planner is for, how it begins, and what it looks like then (F46). */
 export function EmptyPlanner({ open }: { open: OpenDialog }) {
   const t = useTranslations('tripPlanner.empty');
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <div className="planner__empty">
       <div className="stack gap-16">

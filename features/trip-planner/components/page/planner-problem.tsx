@@ -6,7 +6,6 @@ import { TextLink } from '@/components/ui/basics/button';
 import { Note } from '@/components/ui/basics/note';
 import { signInPath } from '@/lib/account/sign-in-path';
 import { ApiFailure } from '@/lib/http/api-failure';
-import type { Language } from '@/rules/language';
 
 export type PlannerProblemProps = {
   error: Error;
@@ -18,7 +17,7 @@ export type PlannerProblemProps = {
 /** The trips could not be read: in the place of all, or in a line above what was read before. */
 export function PlannerProblem({ error, hasTrips, onRetry }: PlannerProblemProps) {
   const t = useTranslations('tripPlanner.problem');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const isSignInNeeded = error instanceof ApiFailure && error.code === 'SIGN_IN_REQUIRED';
   if (hasTrips) {
     // The frame says that the sign-in has ended, and offers another.

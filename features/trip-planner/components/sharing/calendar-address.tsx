@@ -5,14 +5,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { TextField } from '@/components/form/text-field';
 import { Button, TextLink } from '@/components/ui/basics/button';
 import { formatDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { OpenDialog } from '../../planner-dialog';
 import { useCalendarAddress } from '../../use-calendar-address';
 
 /** A private address that calendar programs read by themselves. It is shown once; a new one ends the old one. */
 export function CalendarAddress({ open }: { open: OpenDialog }) {
   const t = useTranslations('tripPlanner.address');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { url, since, isReadable, create, end } = useCalendarAddress();
   if (!isReadable) return null;
   return (

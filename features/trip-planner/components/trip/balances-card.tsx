@@ -4,14 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import type { Trip } from '@/contract/trip-planner';
 import { daysBetween, formatDate, type LocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { jumpTo } from '../../jump-to';
 import { useItemWords } from '../../use-item-words';
 
 /** Hotels that are still to be paid, and by when (R80). */
 export function BalancesCard({ trip: { balances, items }, today }: { trip: Trip; today: LocalDate }) {
   const t = useTranslations('tripPlanner.balances');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { titleOf } = useItemWords();
   if (balances.length === 0) return null;
   return (

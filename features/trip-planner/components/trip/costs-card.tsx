@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import type { PlannerTotals } from '@/contract/trip-planner';
 import { formatDate, isLocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 
 const PARTS = ['booked', 'added', 'shared'] as const;
@@ -12,7 +11,7 @@ const PARTS = ['booked', 'added', 'shared'] as const;
 /** What the trip costs: exact in each currency, and together in the visitor's at the rates of a day (D55, D27). */
 export function CostsCard({ totals: { byCurrency, together, travellers, withoutPrice } }: { totals: PlannerTotals }) {
   const t = useTranslations('tripPlanner.costs');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const money = (amount: number, currency = together.currency) =>
     formatMoney({ amount, currency }, language, { named: true });
   const named = (name: string, currency: string) =>

@@ -3,7 +3,6 @@
 import { useLocale } from 'next-intl';
 import type { PlannerConflict, PlannerItem } from '@/contract/trip-planner';
 import { formatDate, type LocalDate } from '@/rules/dates/dates';
-import type { Language } from '@/rules/language';
 import type { OpenDialog } from '../../planner-dialog';
 import { tripDays } from '../../rules/trip-days';
 import { onlySharer } from '../../rules/trip-owners';
@@ -22,7 +21,7 @@ export type TripTimelineProps = {
 
 /** The trip day by day. A day out of sight costs nothing to lay out (P7b). */
 export function TripTimeline({ items, conflicts, today, foundId, open }: TripTimelineProps) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const wordsOf = useConflictWords(items);
   const days = tripDays(items);
   const isOwnerShown = onlySharer(items) === null;

@@ -5,7 +5,6 @@ import { Note } from '@/components/ui/basics/note';
 import { isEndTold, useAccount } from '@/lib/account/account-store';
 import { signInPath } from '@/lib/account/sign-in-path';
 import { ApiFailure } from '@/lib/http/api-failure';
-import type { Language } from '@/rules/language';
 
 /**
  * Why something was not saved. Where the sign-in has ended, the frame says so over everything; once that is put away,
@@ -13,7 +12,7 @@ import type { Language } from '@/rules/language';
  */
 export function FailureNote({ failure }: { failure: Error }) {
   const t = useTranslations('plannerForm');
-  const language = useLocale() as Language;
+  const language = useLocale();
   const isSignInNeeded = failure instanceof ApiFailure && failure.code === 'SIGN_IN_REQUIRED';
   const isSaidAbove = useAccount(isEndTold);
   if (isSignInNeeded && isSaidAbove) return null;
