@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { present } from '@/tests/support/present';
 import { typingFaults } from './typing-faults';
 
 /** The whole table, as the books have it. */
@@ -17,7 +18,7 @@ function edits(left: string, right: string): number {
       );
       if (row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1])
         least = Math.min(least, at(row - 2, column - 2) + 1);
-      table[row]![column] = least;
+      present(table[row])[column] = least;
     }
   }
   return at(left.length, right.length);

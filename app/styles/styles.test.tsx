@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { present } from '@/tests/support/present';
 
 /** What a sheet alone decides and a program can tell. */
 
@@ -23,11 +24,11 @@ describe('a dialog', () => {
     use('chrome', 'overlays');
     document.body.innerHTML =
       '<header class="header header--clear"><a class="header__link">Bus</a><dialog class="overlay overlay--top" open><div class="sheet"><div class="menu__bar"><button class="btn">Close</button></div></div></dialog></header>';
-    const colour = (selector: string) => getComputedStyle(document.querySelector(selector)!).color;
+    const colour = (selector: string) => getComputedStyle(present(document.querySelector(selector))).color;
     expect(colour('header > .header__link')).toBe('var(--color-on-navy)');
     expect(colour('.sheet')).toBe('var(--color-ink)');
     expect(colour('.menu__bar .btn')).toBe('var(--color-ink)');
-    expect(getComputedStyle(document.querySelector('.sheet')!).getPropertyValue('--color-focus')).toBe(
+    expect(getComputedStyle(present(document.querySelector('.sheet'))).getPropertyValue('--color-focus')).toBe(
       'var(--color-blue)',
     );
   });
@@ -38,8 +39,8 @@ describe('an e-ticket’s stub', () => {
     use('documents', 'confirmation');
     document.body.innerHTML =
       '<div class="eticket__stub"><div><b class="num booked__number">TD-FQH3JWWP-1</b></div></div><p class="booked"><b class="booked__number">TX-FQH3JWWP</b></p>';
-    expect(getComputedStyle(document.querySelector('.eticket__stub b')!).whiteSpace).toBe('nowrap');
-    expect(getComputedStyle(document.querySelector('.booked b')!).whiteSpace).not.toBe('nowrap');
+    expect(getComputedStyle(present(document.querySelector('.eticket__stub b'))).whiteSpace).toBe('nowrap');
+    expect(getComputedStyle(present(document.querySelector('.booked b'))).whiteSpace).not.toBe('nowrap');
   });
 });
 

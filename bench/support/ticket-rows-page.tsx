@@ -18,13 +18,14 @@ export type ListBench = (rows: number) => Promise<number>;
 const ROUNDS = 8;
 const FIRST = Date.UTC(2030, 0, 11, 5);
 const TODAY = Date.UTC(2030, 0, 2);
-const OPERATORS = ['Bench Lines', 'Other Lines'].map((name, index) => ({
+const operatorOf = (name: string, index: number) => ({
   id: `bench-${index}`,
   name,
   color: '#12305A',
   phone: null,
   url: null,
-}));
+});
+const [EVEN, ODD] = [operatorOf('Bench Lines', 0), operatorOf('Other Lines', 1)];
 const WORDS = { amenities, busTickets, feedback, layout, policies, ticketFilters };
 
 function ticketOf(n: number, count: number): BusTicket {
@@ -42,7 +43,7 @@ function ticketOf(n: number, count: number): BusTicket {
   const departureTime = new Date(FIRST + Math.floor((n * 18 * 3_600_000) / count)).toISOString();
   const durationMinutes = 300 + ((n * 37) % 200);
   const arrivalTime = new Date(Date.parse(departureTime) + durationMinutes * 60_000).toISOString();
-  const operator = OPERATORS[n % 2]!;
+  const operator = n % 2 === 0 ? EVEN : ODD;
   const total = 4_000 + ((n * 7_919) % 9_000);
   const ends = {
     departureTime,
@@ -108,9 +109,10 @@ const listBench: ListBench = async (count) => {
     status: 'complete',
     startedAt: TODAY,
     round: 1,
-    suppliers: OPERATORS.map(({ name }) => ({ name, state: 'answered' })),
+    suppliers: [EVEN, ODD].map(({ name }) => ({ name, state: 'answered' })),
   };
-  const box = document.getElementById('list')!;
+  const box = document.getElementById('list');
+  if (!box) throw new Error('The page has no list.');
   const root = createRoot(box);
   const draw = (view: ListView) => {
     const start = performance.now();

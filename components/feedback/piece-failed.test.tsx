@@ -5,6 +5,7 @@ import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { GUARD_SETTINGS } from '@/lib/chunk-reload/guard-chunks';
 import { latePiece, useLatePiece, type LatePiece } from '@/lib/late-piece/use-late-piece';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { present } from '@/tests/support/present';
 import { PieceFailed } from './piece-failed';
 
 afterEach(() => document.getElementById(GUARD_SETTINGS.noticeId)?.remove());
@@ -101,7 +102,7 @@ it('in the panel of a chip is tried again there, and the focus goes on to what h
   const { part, piece } = partOfScripts();
   renderWithMessages(<List piece={piece} />, { language: 'fr' });
   await userEvent.click(screen.getByRole('button', { name: 'Company' }));
-  const again = (await screen.findAllByRole('button', { name: 'Réessayer' }))[0]!;
+  const again = present((await screen.findAllByRole('button', { name: 'Réessayer' }))[0]);
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   part.isOnline = true;
   again.focus();

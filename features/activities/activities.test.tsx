@@ -22,6 +22,7 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeActivity, makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { ActivitiesScreen } from './activities-screen';
 import { ActivityOptionsScreen } from './activity-options-screen';
 import { ActivityScreen } from './activity-screen';
@@ -56,7 +57,13 @@ const walk = makeActivity({
   ],
 });
 /** Only while the bus back is on its way. */
-const late = makeActivity({ ...walk, id: 'toronto-late', title: 'Late walk', times: [walk.times[1]!], price: 900 });
+const late = makeActivity({
+  ...walk,
+  id: 'toronto-late',
+  title: 'Late walk',
+  times: [present(walk.times[1])],
+  price: 900,
+});
 
 const CITIES = [
   { code: 'toronto', name: 'Toronto', country: 'CA', zone: 'America/Toronto' },
@@ -77,8 +84,9 @@ const ofBody = (body: {
   quantity: number;
 }): BookedActivity => {
   const activity = activities.find(({ id }) => id === body.activityId) ?? tour;
-  const time = activity.times.find((one) => one.date === body.date && one.time === body.time) ?? activity.times[0]!;
-  const { price } = activity.availableOptions.find(({ id }) => id === body.optionId)!;
+  const time =
+    activity.times.find((one) => one.date === body.date && one.time === body.time) ?? present(activity.times[0]);
+  const { price } = present(activity.availableOptions.find(({ id }) => id === body.optionId));
   return makeBookedActivity({
     ...body,
     ...time,
@@ -112,15 +120,15 @@ const server = setupProductApi(
       `add ${body.activityId} ${body.optionId} ${body.date} ${body.time} ${body.quantity} ${body.expectedAmount} ${body.expectedCurrency}`,
     );
     const entry = ofBody({ ...body, time: body.time ?? '10:00' });
-    const others = session!.bookedActivities.filter((one) => keyOf(one) !== keyOf(entry));
-    session = { ...session!, bookedActivities: [...others, entry] };
+    const others = present(session).bookedActivities.filter((one) => keyOf(one) !== keyOf(entry));
+    session = { ...present(session), bookedActivities: [...others, entry] };
     return { status: 201, data: session };
   }),
   mockOperation(removeSessionActivity, ({ params }) => {
     calls.push(`remove ${params.index}`);
     session = {
-      ...session!,
-      bookedActivities: session!.bookedActivities.filter((_, index) => index !== Number(params.index)),
+      ...present(session),
+      bookedActivities: present(session).bookedActivities.filter((_, index) => index !== Number(params.index)),
     };
     return { status: 200, data: session };
   }),
@@ -270,7 +278,7 @@ describe('/activities', () => {
     const article = await card('Island ferry and bike tour');
     await user.click(within(article).getByRole('button', { name: 'One ticket less' }));
     server.use(mockOperation(addSessionActivity, () => ({ error: 'PRICE_CHANGED', total: 3_100, currency: 'CAD' })));
-    activities = [{ ...tour, availableOptions: [{ ...tour.availableOptions[0]!, price: 3_100 }] }];
+    activities = [{ ...tour, availableOptions: [{ ...present(tour.availableOptions[0]), price: 3_100 }] }];
     await user.click(within(article).getByRole('button', { name: /^Add / }));
     expect(
       await within(await card('Island ferry and bike tour')).findByText(
@@ -419,7 +427,7 @@ describe('/activities/{id}', () => {
     server.use(
       mockOperation(readActivity, () => ({
         status: 200,
-        data: { ...tour, availableOptions: [standard!, { ...lunch!, minAge: 18 }] },
+        data: { ...tour, availableOptions: [present(standard), { ...present(lunch), minAge: 18 }] },
       })),
     );
     session = trip({ nbOfChildren: 1, ageOfChildren: [9] });

@@ -14,11 +14,12 @@ import type { Language } from '@/rules/language';
 import { makeConnection, makeDestinations, makePrice, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { OutboundTicketsScreen } from './outbound-tickets-screen';
 import { ReturnTicketsScreen } from './return-tickets-screen';
 
 const nordet = { id: 'nordet', name: 'Nordet', color: '#4A2D7A', phone: null, url: null };
-const noRefund = { ...makeTicket().journey!.legs[0]!.terms, refund: { steps: [], fee: 0 } };
+const noRefund = { ...present(present(makeTicket().journey).legs[0]).terms, refund: { steps: [], fee: 0 } };
 const morning = makeTicket();
 const noon = makeTicket({
   from: '2026-12-11T17:00:00Z',
@@ -137,7 +138,7 @@ const ready = () =>
     expect(found).not.toEqual([]);
     return found;
   });
-const status = () => document.querySelector<HTMLElement>('.listbar [role="status"]')!;
+const status = () => present(document.querySelector<HTMLElement>('.listbar [role="status"]'));
 const open = async (user: ReturnType<typeof userEvent.setup>, chip: string) =>
   user.click(screen.getByRole('button', { name: chip, expanded: false }));
 
@@ -212,7 +213,7 @@ describe('filters', () => {
     ['fr', '&company=nordet&time=night&refundable=true', ['Tout effacer (3)'], 'en retirer un seul ne suffit pas'],
   ] as const)('that leave nothing offer only what helps (%s)', async (language, query, buttons, words) => {
     setup({ language, query });
-    const box = (await screen.findByText(new RegExp(words))).closest<HTMLElement>('.blank')!;
+    const box = present((await screen.findByText(new RegExp(words))).closest<HTMLElement>('.blank'));
     expect(
       within(box)
         .getAllByRole('button')
@@ -283,7 +284,7 @@ describe('filters', () => {
   it('are all taken off beside the count, where that moves no row (P7)', async () => {
     const { user } = setup({ query: '&time=morning' });
     await ready();
-    const bar = document.querySelector<HTMLElement>('.listbar')!;
+    const bar = present(document.querySelector<HTMLElement>('.listbar'));
     await user.click(within(bar).getByRole('button', { name: 'Clear all' }));
     expect(within(bar).queryByRole('button', { name: 'Clear all' })).toBeNull();
     expect(rows()).toHaveLength(3);
@@ -348,7 +349,7 @@ describe('a list', () => {
   it('that is arranged by hand is in its new order at once, also under the pointer', async () => {
     const { user } = setup();
     const [first] = await ready();
-    await user.hover(first!);
+    await user.hover(present(first));
     act(() => {
       window.history.pushState(null, '', `${window.location.pathname}${window.location.search}&sort=price`);
     });
@@ -411,13 +412,13 @@ describe('a company that has failed', () => {
     'and is chosen keeps its filter, and says so: nobody else\u2019s buses are listed instead (%s)',
     async (language, title, ask, remove, chip) => {
       const answers = [listOf([morning, night], 'failed'), listOf([morning, noon, night])];
-      server.use(mockOperation(searchOutboundTickets, () => answers.shift()!));
+      server.use(mockOperation(searchOutboundTickets, () => present(answers.shift())));
       const { user } = setup({ language, query: '&company=nordet' });
-      const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
+      const box = present((await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank'));
       expect(rows()).toEqual([]);
       expect(screen.getByRole('button', { name: chip, expanded: false })).toHaveClass('is-on');
       expect(within(box).getByRole('button', { name: saying(remove) })).toBeVisible();
-      await user.click(within(box).getByRole('button', { name: new RegExp(`^${ask.split(' ')[0]!}`) }));
+      await user.click(within(box).getByRole('button', { name: new RegExp(`^${present(ask.split(' ')[0])}`) }));
       await waitFor(() => expect(document.querySelectorAll('article[aria-label]')).toHaveLength(1));
       expect(screen.queryByRole('heading', { name: title })).toBeNull();
       expect(query().get('company')).toBe('nordet');
@@ -466,10 +467,12 @@ describe('a company that has failed', () => {
       useSelectionStore.getState().chooseOutbound(morning);
       const answers = [listOf([], 'failed'), listOf([], 'failed'), listOf([])];
       server.use(
-        mockOperation(direction === 'outbound' ? searchOutboundTickets : searchReturnTickets, () => answers.shift()!),
+        mockOperation(direction === 'outbound' ? searchOutboundTickets : searchReturnTickets, () =>
+          present(answers.shift()),
+        ),
       );
       const { user } = setup({ language, criteria, direction });
-      const box = (await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank')!;
+      const box = present((await screen.findByRole('heading', { name: title })).closest<HTMLElement>('.blank'));
       expect(box).toHaveTextContent(text);
       expect(screen.queryByText(none)).toBeNull();
       await within(box).findByRole('link', { name: /47/ });
@@ -489,7 +492,7 @@ describe('a company that has failed', () => {
 
   it('while the others have nothing can bring its buses', async () => {
     const answers = [listOf([], 'failed'), listOf([noon])];
-    server.use(mockOperation(searchOutboundTickets, () => answers.shift()!));
+    server.use(mockOperation(searchOutboundTickets, () => present(answers.shift())));
     const { user } = setup();
     await user.click(await screen.findByRole('button', { name: 'Ask again Nordet' }));
     await ready();

@@ -11,6 +11,7 @@ import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/su
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { OutboundTicketsScreen } from './outbound-tickets-screen';
 import { ReturnTicketsScreen } from './return-tickets-screen';
 
@@ -143,7 +144,7 @@ describe('the buses of a package', () => {
     setup(roundTrip, { language });
     const list = screen.getAllByRole('list').find((each) => within(each).queryByText(steps[3] ?? ''));
     expect(
-      within(list as HTMLElement)
+      within(present(list))
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(steps);

@@ -6,6 +6,7 @@ import type { Language } from '@/rules/language';
 import { makeConnection, makeTicket } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { TicketCard } from './components/ticket/ticket-card';
+import { present } from '@/tests/support/present';
 
 const startedAt = Date.parse('2026-11-20T15:00:00Z');
 const plain = (element: Element) => element.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');
@@ -53,8 +54,10 @@ describe('the card of a journey with a change', () => {
   });
 
   it('gives back nothing where one company gives nothing: the journey is given back as one', () => {
-    const [, second] = makeConnection().journey!.legs;
-    const card = show(makeConnection({ legs: [{}, { terms: { ...second!.terms, refund: { steps: [], fee: 0 } } }] }));
+    const [, second] = present(makeConnection().journey).legs;
+    const card = show(
+      makeConnection({ legs: [{}, { terms: { ...present(second).terms, refund: { steps: [], fee: 0 } } }] }),
+    );
     expect(plain(card)).toContain('No refund');
     expect(plain(card)).not.toContain('Full refund');
   });
@@ -97,7 +100,7 @@ describe('the details of a journey with a change', () => {
       expect(plain(dialog)).toContain(change);
       expect(plain(dialog)).toContain(late);
       // The change stands between the buses.
-      expect(plain(dialog.querySelector('.changeblock')!)).toContain(late);
+      expect(plain(present(dialog.querySelector('.changeblock')))).toContain(late);
       expect(dialog.querySelector('.changeblock')?.previousElementSibling?.textContent).toContain('Kestrel Coach');
       expect(dialog.querySelector('.changeblock')?.nextElementSibling?.textContent).toContain('Nordet');
     },
@@ -115,14 +118,14 @@ describe('the details of a journey with a change', () => {
   ] as const)(
     'promise no refund of one bus alone: the journey\u2019s stands once, above them (%s)',
     async (language, button, full, asOne, anyRefund) => {
-      const [first, second] = makeConnection().journey!.legs;
+      const [first, second] = present(makeConnection().journey).legs;
       const withRefund = (until: string) => ({
-        terms: { ...first!.terms, refund: { steps: [{ until, percent: 100 }], fee: 0 } },
+        terms: { ...present(first).terms, refund: { steps: [{ until, percent: 100 }], fee: 0 } },
       });
       const journey = makeConnection({
         legs: [
           withRefund('2026-12-01T17:00:00Z'),
-          { ...withRefund('2026-12-10T17:00:00Z'), operator: second!.operator },
+          { ...withRefund('2026-12-10T17:00:00Z'), operator: present(second).operator },
         ],
       });
       const dialog = await details(show(journey, language), button);
@@ -145,8 +148,8 @@ describe('the details of a journey with a change', () => {
   ] as const)(
     'say the refund of two buses of one company once, without comparing companies (%s)',
     async (language, button, full, asOne) => {
-      const [first] = makeConnection().journey!.legs;
-      const alike = { operator: first!.operator, terms: first!.terms };
+      const [first] = present(makeConnection().journey).legs;
+      const alike = { operator: present(first).operator, terms: present(first).terms };
       const dialog = await details(show(makeConnection({ legs: [alike, alike] }), language), button);
       expect([...dialog.querySelectorAll('li')].map(plain).filter((item) => item.includes(full))).toHaveLength(1);
       expect(plain(dialog)).not.toContain(asOne);
@@ -155,7 +158,7 @@ describe('the details of a journey with a change', () => {
 
   it('say the refund of a direct bus among its terms, and nothing of being refunded as one', async () => {
     const dialog = await details(show(makeTicket()), /Details/);
-    expect(plain(dialog.querySelector('.ticketdetails__bus')!)).toContain('Full refund');
+    expect(plain(present(dialog.querySelector('.ticketdetails__bus')))).toContain('Full refund');
     expect(plain(dialog)).not.toContain('refunded as one');
   });
 

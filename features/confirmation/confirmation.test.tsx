@@ -14,6 +14,7 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeActivityVoucher, makeBookedHotel, makeHotelVoucher } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { ConfirmationScreen } from './confirmation-screen';
 import { ReceiptScreen } from './receipt-screen';
 
@@ -91,7 +92,7 @@ describe('a confirmed booking', () => {
     const user = userEvent.setup();
     renderScreen(<ConfirmationScreen language="en" />);
     await user.click(await screen.findByRole('radio', { name: 'Simon' }));
-    const ticket = screen.getAllByRole('article', { name: /Simon Tremblay/ })[0]!;
+    const ticket = present(screen.getAllByRole('article', { name: /Simon Tremblay/ })[0]);
     expect(within(ticket).getByRole('img', { name: 'QR code of ticket TD-7KQ4XW9P-3' })).toBeVisible();
     expect(ticket).toHaveTextContent('Free seating');
     expect(ticket).toHaveTextContent('1 checked, 1 carry-on');

@@ -5,6 +5,7 @@ import type { Language } from '@/rules/language';
 import { makeBooking } from '@/tests/support/booking-fixtures';
 import { makeConnection, makePrice, makeTicket, type ConnectionChanges } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { present } from '@/tests/support/present';
 import { ETickets } from './components/e-tickets';
 import { boardingAdvice, placeOfTicket } from './rules/place-in-journey';
 
@@ -17,8 +18,8 @@ function bookingOf(changes?: ConnectionChanges): Booking {
   return makeBooking({
     buses: [{ tickets: [ticket], price: makePrice(9_800), refunds: [] }],
     travellers: [{ name: 'Maëlle Gagnon', type: 'adult' }],
-    eTickets: ticket.journey!.legs.map((leg, index) => ({
-      ...sample!,
+    eTickets: present(ticket.journey).legs.map((leg, index) => ({
+      ...present(sample),
       travellerName: 'Maëlle Gagnon',
       direction: 'outbound',
       ticketNumber: `TD-${index}`,
@@ -76,12 +77,12 @@ describe('the place of a ticket in its journey', () => {
   it('is found by direction and bus, and unknown when the journey has left the booking', () => {
     const booking = bookingOf();
     expect(booking.eTickets.map((ticket) => placeOfTicket(booking, ticket)?.index)).toEqual([0, 1]);
-    expect(placeOfTicket(booking, { direction: 'return', leg: booking.eTickets[0]!.leg })).toBeNull();
-    expect(placeOfTicket({ ...booking, buses: [] }, booking.eTickets[0]!)).toBeNull();
+    expect(placeOfTicket(booking, { direction: 'return', leg: present(booking.eTickets[0]).leg })).toBeNull();
+    expect(placeOfTicket({ ...booking, buses: [] }, present(booking.eTickets[0]))).toBeNull();
   });
 
   it('is no matter on a direct journey: a quarter of an hour before', () => {
-    const leg = makeTicket().journey!.legs[0]!;
+    const leg = present(present(makeTicket().journey).legs[0]);
     expect(boardingAdvice(leg, null)).toEqual({ kind: 'by', at: new Date('2026-12-11T12:15:00Z') });
   });
 });

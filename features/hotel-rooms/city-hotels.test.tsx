@@ -12,12 +12,13 @@ import { CityHotelsScreen } from './city-hotels-screen';
 import { HotelsScreen } from './hotels-screen';
 import { MissingStayScreen } from './missing-stay-screen';
 import { EMPTY_STAY } from '@/lib/search-criteria/stay-criteria';
+import { present } from '@/tests/support/present';
 
 const destinations = makeDestinations().map((city) => ({
   ...city,
   experiences: { buses: true, hotels: city.code !== 'ottawa', activities: true },
 }));
-const toronto = destinations.find(({ code }) => code === 'toronto') ?? makeDestinations()[1]!;
+const toronto = destinations.find(({ code }) => code === 'toronto') ?? present(makeDestinations()[1]);
 
 const server = setupProductApi(
   mockOperation(listHotels, ({ query }) => ({
@@ -121,7 +122,7 @@ describe('the hotels of a city', () => {
   it('lists what is recommended with its distance from the station, and all by name with their lowest price', async () => {
     setup();
     expect(await screen.findByRole('heading', { name: 'Recommended' })).toBeVisible();
-    const all = screen.getByRole('heading', { name: 'All 2 hotels in Toronto' }).closest('section') as HTMLElement;
+    const all = present(screen.getByRole('heading', { name: 'All 2 hotels in Toronto' }).closest('section'));
     const links = within(all).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/hotel/toronto/alder', '/hotel/toronto/best']);
     expect(links[0]).toHaveTextContent(saying('650 m from the bus station, Front Street From CA $189.00 a night'));

@@ -13,6 +13,7 @@ import { hotelQuestion, hotelsAnswer, hotelsPage, makeNumberedHotel as hotel } f
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeRoomOffer, makeStayPrice } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { HotelResultsScreen } from './hotel-results-screen';
 
 const stay: StayCriteria = {
@@ -211,7 +212,7 @@ describe('filters and order', () => {
     expect(asked).toEqual(['page 1 of 5 CAD hotel maxRate=15000 freeCancellation=true amenities=wifi,pool']);
     expect(screen.getByRole('button', { name: saying('Up to CA $150') })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Wi-Fi, Pool' })).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement);
+    await user.click(present(screen.getAllByRole('button', { name: 'Clear all' })[0]));
     await waitFor(() => expect(asked.at(-1)).toBe('page 1 of 5 CAD hotel'));
     expect(window.location.search).not.toContain('maxRate');
   });
@@ -263,7 +264,7 @@ describe('what does not go well', () => {
   ] as const)('no room for seven: whom to call is said, not other dates (D22), in %s', async (language, text) => {
     hotelAnswers(() => hotelsAnswer([], { unfiltered: 0 }));
     setup({ language, nbOfAdults: 7 });
-    const said = (await screen.findByRole('link', { name: 'help@tandem.example' })).parentElement!;
+    const said = present((await screen.findByRole('link', { name: 'help@tandem.example' })).parentElement);
     expect(said).toHaveTextContent(saying(text));
     expect(within(said).getByRole('link', { name: saying('1 800 555-0142') })).toHaveAttribute(
       'href',

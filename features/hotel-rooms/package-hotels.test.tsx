@@ -11,6 +11,7 @@ import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/su
 import { hotelQuestion, hotelsAnswer, hotelsPage, makeNumberedHotel as hotel } from '@/tests/support/hotel-answers';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { PackageHotelsScreen } from './package-hotels-screen';
 
 const search: SearchCriteria = {
@@ -153,7 +154,7 @@ describe('a hotel of a package', () => {
   it('that finds nothing leads back to the search, and on without a hotel (R167)', async () => {
     server.use(mockOperation(searchHotels, () => hotelsAnswer([], { unfiltered: 0 })));
     setupPackage();
-    const nothing = within((await screen.findByRole('heading', { name: 'No hotels found' })).parentElement!);
+    const nothing = within(present((await screen.findByRole('heading', { name: 'No hotels found' })).parentElement));
     expect(nothing.getByRole('link', { name: 'Edit the search' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/\?cityCodeDeparture=montreal.*busHotelMode=true/),

@@ -5,6 +5,7 @@ import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
 import { liveForm } from '@/tests/support/live-form';
 import { loadPage } from '@/tests/support/loaded-page';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { stayCities } from './rules/stay-city';
 import { StayFormScreen } from './stay-form-screen';
 
@@ -28,7 +29,7 @@ it.each([
   const user = userEvent.setup();
   show();
   await liveForm();
-  await user.selectOptions(city()!, 'toronto');
+  await user.selectOptions(present(city()), 'toronto');
   cleanup();
   loadPage(type);
   show();
@@ -40,13 +41,13 @@ it('lays what is chosen before its scripts are there again over what was there',
   const user = userEvent.setup();
   show();
   await liveForm();
-  await user.selectOptions(city()!, 'toronto');
+  await user.selectOptions(present(city()), 'toronto');
   await user.selectOptions(screen.getByLabelText('Adults'), '3');
   cleanup();
   loadPage('reload');
   show();
-  act(() => city()!.focus());
-  await user.selectOptions(city()!, 'montreal');
+  act(() => present(city()).focus());
+  await user.selectOptions(present(city()), 'montreal');
   await user.click(document.body);
   await liveForm();
   expect(city()).toHaveValue('montreal');
@@ -70,8 +71,8 @@ it('a city of one’s own choice stands over that of the address', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/hotels?city=toronto');
   show();
-  act(() => city()!.focus());
-  await user.selectOptions(city()!, 'montreal');
+  act(() => present(city()).focus());
+  await user.selectOptions(present(city()), 'montreal');
   await user.click(document.body);
   await liveForm();
   expect(city()).toHaveValue('montreal');
@@ -83,7 +84,7 @@ it('lists cities in the order of the language, not of its letters’ numbers', (
   );
   expect(stayCities(named, 'fr').map(({ name }) => name)).toEqual(['Éclair', 'Edmonton', 'Étoile', 'Windsor']);
   renderScreen(<StayFormScreen language="fr" destinations={named} />, { language: 'fr' });
-  expect([...city()!.options].map(({ text }) => text.split(' ')[0]).slice(1)).toEqual([
+  expect([...present(city()).options].map(({ text }) => text.split(' ')[0]).slice(1)).toEqual([
     'Éclair,',
     'Edmonton,',
     'Étoile,',

@@ -5,6 +5,7 @@ import type { Language } from '@/rules/language';
 import { cityPage, LANDING_CITIES, makeLandingDeparture, makeLandingLink } from '@/tests/support/landing-page-fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { RouteMapBlock } from './components/buses/route-map-block';
+import { present } from '@/tests/support/present';
 import { LandingScreen } from './landing-screen';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ').trim() ?? '';
@@ -12,7 +13,7 @@ const draw = (page: LandingPage, language: Language = 'en') =>
   renderWithMessages(<LandingScreen page={page} language={language} searchForm={<form aria-label="Find a trip" />} />, {
     language,
   });
-const section = (id: string) => within(document.getElementById(id)!);
+const section = (id: string) => within(present(document.getElementById(id)));
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => plain(textContent));
 
 describe('bus-{city} (R22, E14)', () => {
@@ -47,13 +48,13 @@ describe('bus-{city} (R22, E14)', () => {
     draw(cityPage());
     const [, first, second] = section('departures').getAllByRole('row');
     expect(
-      within(first!)
+      within(present(first))
         .getAllByRole('cell')
         .slice(0, 2)
         .map(({ textContent }) => plain(textContent)),
     ).toEqual(['7:30 AM', '1:50 PMto Toronto']);
     expect(
-      within(second!)
+      within(present(second))
         .getByRole('link', { name: /Choose\s?8:00.AM to Québec/ })
         .getAttribute('href'),
     ).toContain('cityCodeDestination=quebec');
@@ -91,7 +92,9 @@ describe('bus-{city} (R22, E14)', () => {
       }),
     );
     expect(
-      within(section('routes').getByText('2 more routes').closest('details')!).getAllByRole('link', { hidden: true }),
+      within(present(section('routes').getByText('2 more routes').closest('details'))).getAllByRole('link', {
+        hidden: true,
+      }),
     ).toHaveLength(2);
     expect(plain(section('departures').getAllByRole('row')[2]?.textContent)).toMatch(
       /^7:30 AMfrom Toronto1:50 PMto Montréal/,
@@ -100,7 +103,9 @@ describe('bus-{city} (R22, E14)', () => {
 
   it('draws the routes that reach the city, and says them in words with their distance (D13b)', () => {
     draw(cityPage());
-    const map = section('route').getAllByRole('img', { name: 'Map of the bus routes from and to Montréal' })[0]!;
+    const map = present(
+      section('route').getAllByRole('img', { name: 'Map of the bus routes from and to Montréal' })[0],
+    );
     expect(map.querySelectorAll('.routemap__line')).toHaveLength(5);
     expect(map.querySelector('.routemap__dot--hub')).not.toBeNull();
     expect(

@@ -29,6 +29,7 @@ export function BusRoutePage({ page, language, searchForm }: LandingProps) {
   const t = useTranslations('landingBus');
   const sections = useBusSections();
   const { from, to, route } = page;
+  const cheapest = route?.cheapest;
   const [fromName, toName] = [from?.name ?? '', to?.name ?? ''];
   const ends = { from: fromName, to: toName };
   const counts = route && { trips: route.tripsPerDay, companies: route.companies.length };
@@ -45,8 +46,8 @@ export function BusRoutePage({ page, language, searchForm }: LandingProps) {
         lead={
           counts === null
             ? t('route.leadUnsold')
-            : route?.cheapest
-              ? t.rich('route.lead', { ...counts, price: () => <PriceInCurrency prices={route.cheapest!.prices} /> })
+            : cheapest
+              ? t.rich('route.lead', { ...counts, price: () => <PriceInCurrency prices={cheapest.prices} /> })
               : t('route.leadWithoutPrice', counts)
         }
       >

@@ -18,6 +18,7 @@ import { LocalNav } from './components/page/local-nav';
 import { MorePages } from './components/page/more-pages';
 import { PackageOffer } from './components/stays/package-offer';
 import { PageFoot } from './components/page/page-foot';
+import { present } from '@/tests/support/present';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ') ?? '';
 const texts = (elements: readonly Element[]) => elements.map((element) => plain(element.textContent));
@@ -67,7 +68,7 @@ describe('recommended hotels (R23)', () => {
     expect(first).toHaveAttribute('href', '/hotel/toronto/foundry-house');
     expect(plain(first?.textContent)).toContain('650 m from the bus station, Front Street');
     expect(plain(first?.textContent)).toContain('A night for two, Mon 14 DecCA $189.00');
-    expect(within(first!).getByRole('img', { name: '4 stars' })).toBeVisible();
+    expect(within(present(first)).getByRole('img', { name: '4 stars' })).toBeVisible();
     expect(second).toHaveAttribute('href', '/hotel/toronto/harbour-lantern');
     expect(all).toHaveAttribute('href', '/hotels-toronto');
     expect(all).toHaveTextContent('All 24 hotels in Toronto');
@@ -181,7 +182,7 @@ describe('the foot', () => {
 });
 
 describe('a package (E14)', () => {
-  const offer = packagePage().package!;
+  const offer = present(packagePage().package);
 
   it('shows both buses and the nights, what the parts cost and what they come to for two', () => {
     renderWithMessages(<PackageOffer offer={offer} language="en" />);

@@ -5,6 +5,7 @@ import type { Language } from '@/rules/language';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { hotelsPage, makeLandingHotel, makeLandingLink, packagePage } from '@/tests/support/landing-page-fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { present } from '@/tests/support/present';
 import { BusHotelPage } from './bus-hotel-page';
 import { BusIndexBlocksScreen } from './bus-index-blocks-screen';
 import { HotelsCityPage } from './hotels-city-page';
@@ -57,7 +58,7 @@ describe('hotels-{city} (E14)', () => {
       'Harbour Lantern650 m from the bus station, Front StreetA night for two, Wed 2 DecCA $171.00',
     );
     expect(names(rows)[2]).toContain('No free room in the next 60 days');
-    expect(within(rows[1]!).getByRole('img', { name: '3 stars' })).toBeVisible();
+    expect(within(present(rows[1])).getByRole('img', { name: '3 stars' })).toBeVisible();
   });
 
   it('tells the tax beside the prices and not again among the questions (R4)', () => {
@@ -77,7 +78,7 @@ describe('hotels-{city} (E14)', () => {
     const far = makeLandingHotel({
       slug: 'far',
       name: 'Far Inn',
-      station: { ...station!, distanceMeters: 9_000, walkMinutes: 150 },
+      station: { ...present(station), distanceMeters: 9_000, walkMinutes: 150 },
     });
     show(hotelsPage({ hotels: [far, ...hotelsPage().hotels] }));
     expect(
@@ -186,7 +187,7 @@ describe('bus-hotel-{from}-{to} and bus-hotel-{city} (E14)', () => {
     show(packagePage({ kind: 'bus-hotel-city', slug: 'bus-hotel-toronto', from: null }), 'fr');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Autocar et hôtel à Toronto');
     expect(names(trail())).toEqual(['Accueil', 'Autocar', 'Toronto', 'Autocar et hôtel']);
-    expect(hrefs(within(trail()[2]!).getAllByRole('link'))).toEqual(['/fr/bus-toronto']);
+    expect(hrefs(within(present(trail()[2])).getAllByRole('link'))).toEqual(['/fr/bus-toronto']);
   });
 
   it('says so and offers each by itself where no package can be had', () => {

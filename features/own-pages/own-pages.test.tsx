@@ -15,6 +15,7 @@ import { PostScreen } from './post-screen';
 import { landingLinks } from './rules/landing-links';
 import { SignedUpScreen } from './signed-up-screen';
 import { makeDestination } from '@/tests/support/fixtures';
+import { present } from '@/tests/support/present';
 
 const OTTAWA = makeDestination('ottawa', 'Ottawa', { reaches: ['montreal'] });
 
@@ -107,7 +108,7 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
 });
 
 describe('/blog/{slug} (R43)', () => {
-  const post = knownPost('coach-travel-with-a-wheelchair', 'en')!;
+  const post = present(knownPost('coach-travel-with-a-wheelchair', 'en'));
 
   it('has author, day, the other language, what to read next and landing pages', () => {
     renderScreen(<PostScreen post={post} language="en" next={relatedPosts(post, 'en', 3)} destinations={[OTTAWA]} />);
@@ -132,7 +133,7 @@ describe('/blog/{slug} (R43)', () => {
 
   it('is unknown by another name, and read next is what has its topic', () => {
     expect(knownPost('atlantis', 'en')).toBeNull();
-    const tips = knownPost('travelling-with-children-by-bus', 'en')!;
+    const tips = present(knownPost('travelling-with-children-by-bus', 'en'));
     const next = relatedPosts(tips, 'en', 3);
     expect(next[0]?.topic).toBe('tips');
     expect(next.map(({ slug }) => slug)).not.toContain(tips.slug);

@@ -12,6 +12,7 @@ import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
 import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { PassengersScreen } from './passengers-screen';
 
 /** Two adults and a child of 5 there and back; the return is on Sun 13 Dec 2026. */
@@ -40,7 +41,7 @@ const server = setupProductApi(
   })),
   mockOperation(savePassengers, ({ body }) => {
     saved.push(body);
-    session = { ...session!, passengers: body };
+    session = { ...present(session), passengers: body };
     return { status: 200, data: session };
   }),
 );
@@ -91,7 +92,9 @@ function typeFamily() {
 }
 /** The button in the form; that of the bottom bar has the same name. */
 const send = () =>
-  userEvent.click(screen.getAllByRole('button', { name: /^(Continue to payment|Continuer vers le paiement)$/ })[0]!);
+  userEvent.click(
+    present(screen.getAllByRole('button', { name: /^(Continue to payment|Continuer vers le paiement)$/ })[0]),
+  );
 const summary = () => screen.findByRole('alert');
 
 describe('travellers', () => {
@@ -197,7 +200,7 @@ describe('travellers', () => {
     session = loneTrip;
     const { visited } = await open();
     typeTraveller('Adult 1', 'Maëlle', ['14', '3', '1988']);
-    const bar = screen.getByText('Show your trip').closest<HTMLElement>('.cartbar')!;
+    const bar = present(screen.getByText('Show your trip').closest<HTMLElement>('.cartbar'));
     await userEvent.click(within(bar).getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(visited).toEqual(['/payment']));
   });
@@ -302,9 +305,9 @@ describe('what is wrong', () => {
     const { visited } = await open();
     typeTraveller('Adult 1', 'Maëlle', ['14', '3', '1988']);
     await send();
-    const list = (await screen.findByText('Adult 1: This name cannot be printed.')).closest<HTMLElement>(
-      '[role="alert"]',
-    )!;
+    const list = present(
+      (await screen.findByText('Adult 1: This name cannot be printed.')).closest<HTMLElement>('[role="alert"]'),
+    );
     await waitFor(() => expect(list).toHaveFocus());
     expect(screen.getByText('Check the marked fields.')).toBeVisible();
     expect(card('Adult 1').getByLabelText(/Last name/)).toHaveAccessibleDescription('This name cannot be printed.');
@@ -375,7 +378,7 @@ describe('groups that can be ticked off (R63, D47)', () => {
       expect.stringContaining('Enter who issued the passport'),
       expect.stringMatching(/must be valid after .*11.December.2026/),
     ]);
-    const group = screen.getByText(/Add a passport/).closest('details')!;
+    const group = present(screen.getByText(/Add a passport/).closest('details'));
     expect(group).toHaveAttribute('open');
     group.open = false;
     await userEvent.click(within(list).getByRole('link', { name: /Choose the nationality/ }));

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeConnection, makeSession } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { present } from '@/tests/support/present';
 import { PartTermLines } from './components/part-term-lines';
 
 const lines = () => screen.getAllByRole('listitem').map((item) => item.textContent.replaceAll(/[\u00A0\u202F]/g, ' '));
@@ -35,8 +36,8 @@ it.each([
 );
 
 it('a company that runs both buses is named with their numbers', () => {
-  const [first] = makeConnection().journey!.legs;
-  const ticket = makeConnection({ legs: [{}, { operator: first!.operator }], change: { staysSeated: true } });
+  const [first] = present(makeConnection().journey).legs;
+  const ticket = makeConnection({ legs: [{}, { operator: present(first).operator }], change: { staysSeated: true } });
   renderWithMessages(<PartTermLines session={makeSession([ticket])} />);
   expect(lines().map((line) => line.split(':')[0])).toEqual([
     'Outbound, Kestrel Coach K 415',

@@ -18,6 +18,7 @@ import { makeSession } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { PaymentScreen } from './payment-screen';
 
 const offer = {
@@ -181,11 +182,11 @@ describe('the payment form', () => {
     expect(no).not.toBeChecked();
     const cart = screen.getByRole('complementary', { name: 'Your trip' });
     expect(payButton()).toHaveTextContent('Pay CA $297.00');
-    await user.click(yes!);
+    await user.click(present(yes));
     expect(payButton()).toHaveTextContent('Pay CA $320.76');
     expect(cart).toHaveTextContent('CA $320.76');
     expect(within(cart).getByText('Refundable booking')).toBeVisible();
-    await user.click(no!);
+    await user.click(present(no));
     expect(payButton()).toHaveTextContent('Pay CA $297.00');
   });
 

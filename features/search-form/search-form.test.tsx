@@ -15,6 +15,7 @@ import { loadPage } from '@/tests/support/loaded-page';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { allMessages } from '@/tests/support/render-with-messages';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { BusSearchScreen } from './bus-search-screen';
 import { SearchForm } from './components/search-form';
 import { HomeScreen } from './home-screen';
@@ -477,7 +478,7 @@ describe('names of cities', () => {
     renderScreen(<SearchForm cities={searchCities([...named].reverse(), 'fr')} />, { language: 'fr' });
     const [select] = screen.getAllByRole('combobox');
     expect(
-      within(select!)
+      within(present(select))
         .getAllByRole('option')
         .map(({ textContent }) => textContent)
         .slice(1),

@@ -6,6 +6,7 @@ import { knownTour } from '@/lib/tours/known-tours';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
 import { makeActivity } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { TourScreen } from './tour-screen';
 import { tourActivities } from './tours.queries';
 
@@ -64,7 +65,7 @@ describe('/tours/{slug} (R43)', () => {
   });
 
   it('is complete in French, and without its activities', () => {
-    renderScreen(<TourScreen language="fr" tour={knownTour('toronto-two-nights', 'fr')!} activities={null} />, {
+    renderScreen(<TourScreen language="fr" tour={present(knownTour('toronto-two-nights', 'fr'))} activities={null} />, {
       language: 'fr',
     });
     expect(screen.getAllByRole('heading', { level: 2, name: /^Jour \d/ })).toHaveLength(3);

@@ -17,6 +17,7 @@ import {
   makeTrip,
 } from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { TripPlannerScreen } from './trip-planner-screen';
 
 /** What the API is asked for, and what it has. */
@@ -227,7 +228,7 @@ describe('the trip planner (R26, R40)', () => {
     all = [makeTrip({ conflicts: [makePlannerConflict()] })];
     show();
     const line = await screen.findByText('One thing does not fit yet');
-    const first = screen.getAllByRole('article')[0]!;
+    const first = present(screen.getAllByRole('article')[0]);
     expect(line.closest('details')).not.toHaveAttribute('open');
     expect(
       first.compareDocumentPosition(screen.getByText('Good to know')) & Node.DOCUMENT_POSITION_FOLLOWING,

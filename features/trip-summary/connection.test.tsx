@@ -6,6 +6,7 @@ import type { SeatMap } from '@/contract/seats';
 import { makeConnection, makeSession } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { BusSeats } from './components/bus-seats';
 import { SeatTabs } from './components/seat-tabs';
 import { draftOf, seatLegs } from './rules/seat-draft';
@@ -21,7 +22,7 @@ const seat = (legIndex: number, travellerIndex: number, number: string) => ({
 const trip = makeSession([connection]);
 const seated: Session = {
   ...trip,
-  bookedBuses: [{ ...trip.bookedBuses[0]!, seats: [seat(0, 0, '4A'), seat(0, 1, '4B'), seat(1, 0, '7C')] }],
+  bookedBuses: [{ ...present(trip.bookedBuses[0]), seats: [seat(0, 0, '4A'), seat(0, 1, '4B'), seat(1, 0, '7C')] }],
 };
 const server = setupProductApi(mockOperation(readSession, () => ({ status: 200, data: trip })));
 const plain = (element: Element) => element.textContent.replaceAll(/[\u00A0\u202F]/g, ' ');

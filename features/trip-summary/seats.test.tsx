@@ -10,6 +10,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { BusSeats } from './components/bus-seats';
 
 const out = makeTicket();
@@ -69,7 +70,7 @@ const server = setupProductApi(
   mockOperation(readSeatMaps, () => ({ status: 200, data: [noSeats, coach(taken)] })),
   mockOperation(chooseSeats, ({ body }) => {
     sent.push(body.seats);
-    session = { ...session, bookedBuses: [{ ...session.bookedBuses[0]!, seats: body.seats }] };
+    session = { ...session, bookedBuses: [{ ...present(session.bookedBuses[0]), seats: body.seats }] };
     return { status: 200, data: session };
   }),
 );
@@ -169,7 +170,9 @@ describe('seats on the summary (F17)', () => {
   it('leaves the choice to the company, also after seats were saved', async () => {
     session = {
       ...family,
-      bookedBuses: [{ ...family.bookedBuses[0]!, seats: [choiceOf(0, '2C') as Session['bookedBuses'][0]['seats'][0]] }],
+      bookedBuses: [
+        { ...present(family.bookedBuses[0]), seats: [choiceOf(0, '2C') as Session['bookedBuses'][0]['seats'][0]] },
+      ],
     };
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Seat 2C, change on the bus to Montréal' }));

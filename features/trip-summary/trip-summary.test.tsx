@@ -22,10 +22,11 @@ import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { SummaryScreen } from './summary-screen';
 
 const out = makeTicket({ price: makePrice(14_100), ownPrice: makePrice(14_100) });
-const unstated = makeTicket().journey!.legs[0]!.terms;
+const unstated = present(present(makeTicket().journey).legs[0]).terms;
 const back = makeTicket({
   direction: 'return',
   departureId: 'back',
@@ -71,7 +72,7 @@ const server = setupProductApi(
     calls.push(`add ${body.roomIdentifier} ${body.product} ${body.expectedAmount}`);
     session = whole;
     const [booked] = whole.bookedHotels;
-    return { status: 201, data: { hotel: booked!.hotel, room: booked!.selectedRoom, session: whole } };
+    return { status: 201, data: { hotel: present(booked).hotel, room: present(booked).selectedRoom, session: whole } };
   }),
   mockOperation(removeSessionActivity, ({ params }) => {
     calls.push(`remove activity ${params.index}`);
@@ -160,7 +161,9 @@ describe('the trip on the summary (R77, F24)', () => {
     open({ language: 'fr' });
     const outbound = await bus('Autocar vers Toronto');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Votre voyage, jour par jour');
-    expect(words(screen.getAllByRole('heading', { level: 2 })[0]!)).toBe('Vendredi 11 décembreMontréal – Toronto');
+    expect(words(present(screen.getAllByRole('heading', { level: 2 })[0]))).toBe(
+      'Vendredi 11 décembreMontréal – Toronto',
+    );
     expect(
       outbound.getByText((_text, element) => element?.tagName === 'B' && words(element) === '141,00 CA $'),
     ).toBeVisible();
@@ -369,11 +372,13 @@ describe('if you have to cancel (F25)', () => {
     session = whole;
     open();
     const preview = within(await screen.findByRole('region', { name: 'If you have to cancel' }));
-    expect(words(preview.getByText('Standard terms').parentElement!)).toContain('CA $611.00By the terms of each part');
-    expect(words(preview.getByText('With refundable booking').parentElement!)).toContain('CA $767.00');
+    expect(words(present(preview.getByText('Standard terms').parentElement))).toContain(
+      'CA $611.00By the terms of each part',
+    );
+    expect(words(present(preview.getByText('With refundable booking').parentElement))).toContain('CA $767.00');
     const slider = preview.getByRole('slider');
     fireEvent.change(slider, { target: { value: '20' } });
-    expect(words(preview.getByText('Standard terms').parentElement!)).toContain('CA $264.00');
+    expect(words(present(preview.getByText('Standard terms').parentElement))).toContain('CA $264.00');
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('Thursday'));
     expect(preview.getAllByRole('listitem').map(words)).toEqual([
       'Bus to TorontoCA $0.00 of CA $141.00',

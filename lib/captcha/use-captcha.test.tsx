@@ -6,6 +6,7 @@ import { readCaptcha, type Captcha } from '@/contract/captcha';
 import { makeCaptcha } from '@/tests/support/booking-fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { CaptchaWidget } from './captcha-widget';
 import { useCaptcha } from './use-captcha';
 
@@ -53,7 +54,7 @@ async function load(execute = vi.fn(() => Promise.resolve('google-token'))) {
   const script = await waitFor(() => {
     const found = document.querySelector<HTMLScriptElement>('#google-recaptcha-v3');
     expect(found).not.toBeNull();
-    return found!;
+    return present(found);
   });
   window.grecaptcha = { ...grecaptcha, enterprise: grecaptcha };
   script.dispatchEvent(new Event('load'));

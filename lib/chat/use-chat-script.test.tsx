@@ -1,6 +1,7 @@
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { present } from '@/tests/support/present';
 import { saveConsent } from '../consent/consent';
 import { useChatScript } from './use-chat-script';
 
@@ -81,7 +82,7 @@ it('leaves nothing of a script that fails: the contact panel stands in', async (
   saveConsent('all');
   render(<Chat src={SRC} />);
   rest();
-  fireEvent.error(scripts()[0]!);
+  fireEvent.error(present(scripts()[0]));
   await waitFor(() => expect(scripts()).toEqual([]));
   expect(warn).toHaveBeenCalledOnce();
 });

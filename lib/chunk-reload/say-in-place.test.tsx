@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { present } from '@/tests/support/present';
 import { GUARD_SETTINGS } from './guard-chunks';
 import { sayInPlace } from './say-in-place';
 
-const notice = () => document.getElementById(GUARD_SETTINGS.noticeId)!;
+const notice = () => present(document.getElementById(GUARD_SETTINGS.noticeId));
 /** Whether the page's notice may appear for the next failure. */
 const isNoticeFree = () => !notice().dataset.isSaid;
 

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '@/tests/support/deferred';
+import { present } from '@/tests/support/present';
 import { useHandedFocus } from './use-handed-focus';
 import { useTakeOver, type TakeOver } from './use-take-over';
 
@@ -51,7 +52,7 @@ function Form() {
 
 const show = () => ({ user: userEvent.setup(), ...render(<Form />) });
 const formNow = () => screen.getByRole('form').getAttribute('aria-label');
-const field = (id: string) => document.getElementById(id)!;
+const field = (id: string) => present(document.getElementById(id));
 const focused = () => document.activeElement?.id;
 
 it('takes over when Tab leads from one list to the next, and the focus is in the same field', async () => {

@@ -1,3 +1,4 @@
+import { neighbours } from '@/rules/neighbours';
 import type { Point } from './simplify-line';
 
 export type Rect = { left: number; top: number; right: number; bottom: number };
@@ -47,8 +48,7 @@ export function widthOf(text: string, size: number, isBold: boolean): number {
 /** Points along lines, close enough that nothing slips through. */
 export function piecesOf(lines: readonly (readonly Point[])[]): Point[] {
   return lines.flatMap((line) =>
-    line.slice(1).flatMap(([x, y], index) => {
-      const [fromX, fromY] = line[index]!;
+    neighbours(line).flatMap(([[fromX, fromY], [x, y]]) => {
       const count = Math.max(1, Math.ceil(Math.hypot(x - fromX, y - fromY) / PIECE));
       return Array.from({ length: count + 1 }, (_, step): Point => [
         fromX + ((x - fromX) * step) / count,

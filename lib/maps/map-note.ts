@@ -1,3 +1,4 @@
+import { neighbours } from '@/rules/neighbours';
 import { costOf, COST, isInside, piecesOf, widthOf, type Rect } from './map-labels';
 import type { Point } from './simplify-line';
 
@@ -45,11 +46,17 @@ export function noteSpot(
 
 /** The point at half the length of a line. */
 function middleOf(line: readonly Point[]): Point | null {
-  const lengths = line.slice(1).map(([x, y], index) => Math.hypot(x - line[index]![0], y - line[index]![1]));
-  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  for (const [index, length] of lengths.entries()) {
-    const [fromX, fromY] = line[index]!;
-    const [toX, toY] = line[index + 1]!;
+  const pieces = neighbours(line).map(([from, to]) => ({
+    from,
+    to,
+    length: Math.hypot(to[0] - from[0], to[1] - from[1]),
+  }));
+  let left = pieces.reduce((sum, { length }) => sum + length, 0) / 2;
+  for (const {
+    from: [fromX, fromY],
+    to: [toX, toY],
+    length,
+  } of pieces) {
     if (left <= length && length > 0)
       return [fromX + ((toX - fromX) * left) / length, fromY + ((toY - fromY) * left) / length];
     left -= length;

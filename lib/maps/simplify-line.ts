@@ -1,3 +1,5 @@
+import { neighbours } from '@/rules/neighbours';
+
 /** Pixels, x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 export type DrawnLine = {
@@ -21,10 +23,12 @@ export function simplifyLine(points: readonly Point[], tolerance: number): Point
   const open: [number, number][] = [[0, points.length - 1]];
   for (let span = open.pop(); span; span = open.pop()) {
     const [from, to] = span;
+    const [start, end] = [points[from], points[to]];
+    if (!start || !end) continue;
     let furthest = { index: -1, distance: tolerance };
-    for (let index = from + 1; index < to; index += 1) {
-      const distance = distanceToSegment(points[index]!, points[from]!, points[to]!);
-      if (distance > furthest.distance) furthest = { index, distance };
+    for (const [offset, point] of points.slice(from + 1, to).entries()) {
+      const distance = distanceToSegment(point, start, end);
+      if (distance > furthest.distance) furthest = { index: from + 1 + offset, distance };
     }
     if (furthest.index === -1) continue;
     isKept[furthest.index] = true;
@@ -46,10 +50,8 @@ function simplifyRing(points: readonly Point[], tolerance: number): Point[] {
 
 /** Square pixels inside a ring. */
 export function ringArea(points: readonly Point[]): number {
-  const twice = points.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length]!;
-    return sum + x * nextY - nextX * y;
-  }, 0);
+  const closed = neighbours([...points, ...points.slice(0, 1)]);
+  const twice = closed.reduce((sum, [[x, y], [nextX, nextY]]) => sum + x * nextY - nextX * y, 0);
   return Math.abs(twice) / 2;
 }
 
@@ -76,7 +78,7 @@ export function pathData(lines: readonly DrawnLine[]): string {
 }
 
 function lineData(points: readonly Point[]): string {
-  const steps = points.slice(1).map(([x, y], index) => [x - points[index]![0], y - points[index]![1]] as const);
+  const steps = neighbours(points).map(([[fromX, fromY], [x, y]]) => [x - fromX, y - fromY] as const);
   const [start = [0, 0]] = points;
   const moved = steps.filter(([dx, dy]) => dx !== 0 || dy !== 0);
   return `M${pair(start)}${moved.map((step, index) => (index === 0 ? `l${pair(step)}` : step[0] < 0 ? pair(step) : ` ${pair(step)}`)).join('')}`;

@@ -3,6 +3,7 @@ import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/supp
 import { as, callAs, loginDouble } from '@/tests/support/planner-people';
 import { deliverMessages } from '../door/deliver-messages';
 import type { MarketingContact } from '../support/newsletter/marketing-list';
+import { present } from '@/tests/support/present';
 import { forgetAccounts, KEPT_IDLE_DAYS } from './forget-accounts';
 
 let api: TestApi;
@@ -143,7 +144,7 @@ it('an account that nothing belongs to is forgotten two years after it was last 
     return (await accounts()).map(({ email }) => String(email).split('@')[0]);
   };
   api.clock.advance(1);
-  await signIn(people[4] as string);
+  await signIn(present(people[4]));
   api.clock.set(new Date(Date.parse(TEST_NOW) + KEPT_IDLE_DAYS * 86_400_000).toISOString());
   expect(await left()).toEqual(['idle', 'planner', 'viewers', 'feed', 'late']);
   api.clock.advance(1);

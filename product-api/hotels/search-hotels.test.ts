@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDestinations } from '@/contract/destinations';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/hotel-search';
+import { present } from '@/tests/support/present';
 import { setFlag } from '../feature-flags/read-flags';
 import { holdRoom } from './rooms/hold-room';
 import { quoteStay } from './quote-stay';
@@ -55,7 +56,9 @@ describe('the list (R74, R136, D35)', () => {
 
   it('has the taxes of the hotel’s place inside the price (D24)', async () => {
     const { offers } = await findHotels(api, { cityCode: 'toronto' });
-    const { total, taxes } = offers.find((offer) => offer.slug === 'foundry-house')!.cheapestRoom.price!;
+    const { total, taxes } = present(
+      present(offers.find((offer) => offer.slug === 'foundry-house')).cheapestRoom.price,
+    );
     // 340 = net × 1.06 × 1.13
     expect(total).toBe(34_000);
     expect(taxes.map(({ code, jurisdiction, amount }) => [code, jurisdiction, amount])).toEqual([
@@ -253,7 +256,7 @@ describe('money (D23, D27, D28)', () => {
       await setFlag(api.ctx, 'isPrettyUpPriceForHotelEnabled', isPretty);
       for (const currencyCode of ['CAD', 'USD', 'EUR'] as const) {
         const { offers } = await findHotels(api, { cityCode: 'new-york', passengers: { ...party(2), currencyCode } });
-        const { price } = offers[0]!.cheapestRoom;
+        const { price } = present(offers[0]).cheapestRoom;
         const { priced } = await asked('hudson-rest', 'king', currencyCode);
         expect(priced).toEqual({
           currency: currencyCode,

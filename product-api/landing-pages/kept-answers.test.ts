@@ -4,6 +4,7 @@ import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixtu
 import { setTaken } from '@/tests/support/bus-search';
 import { deferred } from '@/tests/support/deferred';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
+import { present } from '@/tests/support/present';
 import { setFlag } from '../feature-flags/read-flags';
 import { forgetAnswers, keptAnswer } from './kept-answers';
 
@@ -96,8 +97,8 @@ describe('what is being made', () => {
     await ask('en', async () => '{}');
     const pages = Array.from({ length: 52 }, () => slow());
     const asked = pages.map(({ load }, page) => ask(`en ${page}`, load));
-    const again = ask('en 0', pages[0]!.load);
-    await vi.waitFor(() => expect(pages[1]!.load).toHaveBeenCalled());
+    const again = ask('en 0', present(pages[0]).load);
+    await vi.waitFor(() => expect(present(pages[1]).load).toHaveBeenCalled());
     await turn();
     expect(pages.map(({ load }) => load.mock.calls.length)).toEqual([1, 1, ...Array.from({ length: 50 }, () => 0)]);
     const refused = await api.call('GET', '/v1/landing-pages/bus-montreal-toronto');
@@ -108,7 +109,7 @@ describe('what is being made', () => {
     ]);
     expect((await api.call('GET', '/v1/faqs')).status).toBe(503);
     // One place is free: the next in line has it, and somebody may wait again.
-    pages[1]!.fail();
+    present(pages[1]).fail();
     await expect(asked[1]).rejects.toThrow('no');
     await turn();
     expect(pages.map(({ load }) => load.mock.calls.length).slice(0, 4)).toEqual([1, 1, 1, 0]);
@@ -141,7 +142,7 @@ describe('pages and their questions', () => {
     }
     expect(query).not.toHaveBeenCalled();
     query.mockRestore();
-    const { departureId } = page.departures[0]!;
+    const { departureId } = present(page.departures[0]);
     await setTaken(api, departureId, [2]);
     expect((await read('bus-montreal-toronto')).departures[0]?.departureId).toBe(departureId);
     api.clock.advance(60_000);

@@ -6,6 +6,7 @@ import { addDays } from '@/rules/dates/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/bus-search';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
+import { present } from '@/tests/support/present';
 import { setFlag } from '../feature-flags/read-flags';
 import { forget } from '../database/remember';
 import { forgetAnswers } from './kept-answers';
@@ -138,7 +139,7 @@ describe('a route', () => {
     // 13:30 in Montréal: M1 has left. N1 of tomorrow is full.
     api.clock.set('2026-10-20T17:30:00Z');
     const { tickets } = await searchOutbound(api, { date: '2026-10-21' });
-    const full = tickets.find((ticket) => ticket.journey?.legs[0]?.tripNumber === 'N1')!;
+    const full = present(tickets.find((ticket) => ticket.journey?.legs[0]?.tripNumber === 'N1'));
     await setTaken(api, full.departureId, [0, 40, 40]);
     const page = await read('bus-montreal-toronto');
     expect(page.departures.slice(0, 3).map(({ tripNumber }) => tripNumber)).toEqual(['N5', 'M1', 'N5']);
@@ -166,14 +167,14 @@ describe('a route', () => {
       destinationCityCode: 'halifax',
       date: '2026-10-22',
     });
-    await setTaken(api, found.tickets[0]!.departureId, [40]);
+    await setTaken(api, present(found.tickets[0]).departureId, [40]);
     const { route } = await read('bus-montreal-halifax');
     expect(route?.days[2]).toEqual({ date: '2026-10-22', prices: null, isSoldOut: true, departures: 1 });
     expect(route?.cheapest).toMatchObject({
       prices: { CAD: 12000, USD: 9000, EUR: 7500 },
       dates: [TODAY, '2026-10-21', '2026-10-23'],
     });
-    await setTaken(api, found.tickets[0]!.departureId, [0]);
+    await setTaken(api, present(found.tickets[0]).departureId, [0]);
     const ottawa = await read('bus-montreal-ottawa');
     expect(ottawa.route?.companies.map(({ operator, prices }) => [operator.id, prices?.CAD ?? null])).toEqual([
       ['northline', 3000],
@@ -228,8 +229,8 @@ describe('every sold pair', () => {
       expect(faqs.length).toBeGreaterThanOrEqual(6);
       for (const currencyCode of CURRENCIES) {
         const query = {
-          departureCityCode: from!.code,
-          destinationCityCode: to!.code,
+          departureCityCode: present(from).code,
+          destinationCityCode: present(to).code,
           from: TODAY,
           to: addDays(TODAY, 13),
           currencyCode,

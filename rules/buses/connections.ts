@@ -1,4 +1,5 @@
 import type { BusTerms } from './bus-terms';
+import { countLeading } from './count-leading';
 
 /** Least time between two vehicles where a timetable says nothing, in seconds. */
 export const USUAL_CHANGE_SECONDS = 30 * 60;
@@ -99,8 +100,8 @@ export function joinRides<R extends Ride>(
   for (const first of firsts) {
     for (const [station, leaving] of byCity.get(first.toCity) ?? []) {
       const least = leastChangeSeconds(statedChange(first.toStation, station));
-      for (let at = firstFrom(leaving, first.arrivalAt); at < leaving.length; at += 1) {
-        const second = leaving[at]!;
+      const from = countLeading(leaving, ({ departureAt }) => departureAt < first.arrivalAt);
+      for (let at = from, second = leaving[at]; second; at += 1, second = leaving[at]) {
         const wait = second.departureAt - first.arrivalAt;
         if (wait > LONGEST_WAIT_MS) break;
         if (
@@ -131,18 +132,6 @@ function stationsOfCities<R extends Ride>(rides: readonly R[]): Map<string, Map<
     else stations.set(ride.fromStation, [ride]);
   }
   return cities;
-}
-
-/** Index of the first ride that leaves at that moment or later. */
-function firstFrom(rides: readonly Ride[], moment: number): number {
-  let low = 0;
-  let high = rides.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (rides[middle]!.departureAt < moment) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Of two at the same times, the one without getting off, then the one with more time to change. */

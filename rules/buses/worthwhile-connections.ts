@@ -1,3 +1,5 @@
+import { countLeading } from './count-leading';
+
 /** Milliseconds since 1970. */
 export type Journey = { departureAt: number; arrivalAt: number };
 
@@ -8,14 +10,8 @@ export function beatenBy(directs: readonly Journey[]): (journey: Journey) => boo
   for (const { arrivalAt } of latestFirst)
     earliestArrivals.push(Math.min(earliestArrivals.at(-1) ?? Infinity, arrivalAt));
   return ({ departureAt, arrivalAt }) => {
-    let low = 0;
-    let high = latestFirst.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (latestFirst[middle]!.departureAt >= departureAt) low = middle + 1;
-      else high = middle;
-    }
-    return low > 0 && earliestArrivals[low - 1]! <= arrivalAt;
+    const count = countLeading(latestFirst, (direct) => direct.departureAt >= departureAt);
+    return (earliestArrivals[count - 1] ?? Infinity) <= arrivalAt;
   };
 }
 
@@ -56,16 +52,7 @@ type Offer = { arrivalAt: number; price: number };
  */
 function cheapestByArrival(): { isReached: (offer: Offer) => boolean; add: (offer: Offer) => void } {
   const steps: Offer[] = [];
-  const after = (arrivalAt: number) => {
-    let low = 0;
-    let high = steps.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (steps[middle]!.arrivalAt <= arrivalAt) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const after = (arrivalAt: number) => countLeading(steps, (step) => step.arrivalAt <= arrivalAt);
   return {
     isReached: ({ arrivalAt, price }) => (steps[after(arrivalAt) - 1]?.price ?? NaN) <= price,
     add: ({ arrivalAt, price }) => {
@@ -73,7 +60,7 @@ function cheapestByArrival(): { isReached: (offer: Offer) => boolean; add: (offe
       const from = steps.findIndex((step) => step.arrivalAt >= arrivalAt);
       const place = from < 0 ? steps.length : from;
       let undercut = 0;
-      while (place + undercut < steps.length && steps[place + undercut]!.price >= price) undercut += 1;
+      while ((steps[place + undercut]?.price ?? -Infinity) >= price) undercut += 1;
       steps.splice(place, undercut, { arrivalAt, price });
     },
   };

@@ -6,6 +6,7 @@ import { knownPosts } from '@/lib/content/known-posts';
 import { parseSheetName } from '@/lib/content/parse-sheet';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { OWN_PAGES, ownTexts, type OwnText } from '../support/own-texts';
+import { present } from '../support/present';
 
 const root = path.resolve(import.meta.dirname, '../../content');
 const [english, french] = [ownTexts('en'), ownTexts('fr')];
@@ -37,7 +38,7 @@ describe('our own pages and posts in both languages (R30, R43)', () => {
     expect(facts('fr')).toEqual(facts('en'));
   });
 
-  it.each(english.map((text, index) => [text.name, text, french[index]!] as const))(
+  it.each(english.map((text, index) => [text.name, text, present(french[index])] as const))(
     '%s has the same headings, named ids alike, all ids unique',
     (_, left, right) => {
       const named = (text: OwnText) => [...text.body.matchAll(/^## .+ \{#([a-z0-9-]+)\}$/gm)].map(([, id]) => id);

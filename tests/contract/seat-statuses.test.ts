@@ -7,6 +7,7 @@ import type { Database } from '@/product-api/index';
 import { createTestApi, TEST_NOW, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
 import { book, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
 import { reserveSeatsOn } from '@/tests/support/seat-choices';
+import { present } from '../support/present';
 
 /** Every status of the two operations on seats. */
 let api: TestApi;
@@ -121,7 +122,7 @@ describe('a choice of seats is refused', () => {
     await setFlag(api.ctx, 'displayMaintenancePage', true);
     const answers = [await choose(who), await read(who)];
     await setFlag(api.ctx, 'displayMaintenancePage', false);
-    expectRefusal(chooseSeats, answers[0]!, 'MAINTENANCE');
+    expectRefusal(chooseSeats, present(answers[0]), 'MAINTENANCE');
     expect(answers[1]?.status).toBe(200);
   });
 });

@@ -4,6 +4,7 @@ import { tabTo } from './support/keyboard';
 import { expectLive, pressLive } from './support/live';
 import { phrase } from './support/words';
 import { ticketsPath, Traveller } from './support/traveller';
+import { present } from '../support/present';
 
 type Row = { departureId: string; operator: { name: string }; journey: unknown };
 
@@ -68,8 +69,8 @@ for (const language of ['en', 'fr'] as const) {
     const { say } = traveller;
     await traveller.openTickets({});
     await traveller.waitForAllCompanies();
-    const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
-    const count = (await page.locator('.listbar__count b').boundingBox())!;
+    const topOf = async (selector: string) => present(await page.locator(selector).first().boundingBox()).y;
+    const count = present(await page.locator('.listbar__count b').boundingBox());
     expect((await topOf('.asked')) - (count.y + count.height)).toBeLessThanOrEqual(20);
 
     const before = await topOf('.ticketrows');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { present } from '../support/present';
 
 /** S19: 100,000 with SOAK=1. */
 const ADDRESSES = process.env.SOAK ? 100_000 : 600;
@@ -26,7 +27,7 @@ const SHAPES = [
   (word: string) => `/hotels-${word}.json`,
   (word: string) => `/hotel/toronto/${word}`,
 ];
-const shapeOf = (n: number) => SHAPES[n % SHAPES.length] ?? SHAPES[0]!;
+const shapeOf = (n: number) => SHAPES[n % SHAPES.length] ?? present(SHAPES[0]);
 const addressOf = (n: number) => shapeOf(n)(madeUp(n));
 
 function bytesUnder(folder: string): number {
@@ -73,5 +74,5 @@ test('made-up addresses are 404s that leave nothing behind on the disk, and litt
     return console.warn(
       '\n!!! MEMORY WAS NOT MEASURED: name the server’s process with E2E_SERVER_PID (and E2E_PORT). !!!\n',
     );
-  expect(residentMemory()! / memory, 'resident memory, times what it was').toBeLessThanOrEqual(MOST_MEMORY);
+  expect(present(residentMemory()) / memory, 'resident memory, times what it was').toBeLessThanOrEqual(MOST_MEMORY);
 });

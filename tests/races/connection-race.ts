@@ -3,6 +3,7 @@ import { bookingRequest, postBooking, startSession, visitor, type Visitor } from
 import type { TestApi } from '@/tests/support/api-fixture';
 import type { BookingRequest } from '@/contract/booking';
 import { count, countCharges, one } from './race-apis';
+import { present } from '../support/present';
 
 export type ConnectionRaceResult = {
   booked: number;
@@ -39,7 +40,7 @@ async function prepare(apis: TestApi[]): Promise<Race> {
   const ids = (await Promise.all(THROUGH_MONTREAL.map((ride) => segmentOf(api, ride)))).map(
     ({ departureId }) => departureId,
   );
-  const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
+  const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(present(apis[index % apis.length])));
   const reset = async () => {
     await api.database.query('delete from seat_holds where departure_id = any($1)', [ids]);
     await api.database.query('delete from sold_seats where departure_id = any($1)', [ids]);
@@ -117,7 +118,7 @@ export async function raceForTheCarts(apis: TestApi[]): Promise<ConnectionRaceRe
  */
 export async function raceAtTheTill(apis: TestApi[]): Promise<ConnectionRaceResult> {
   const race = await prepare(apis);
-  await (apis[0] as TestApi).database.query('update departures set capacity = 1000 where id = any($1)', [race.ids]);
+  await present(apis[0]).database.query('update departures set capacity = 1000 where id = any($1)', [race.ids]);
   const requests: BookingRequest[] = [];
   for (const [index, buyer] of race.buyers.entries()) {
     await startSession(buyer);
@@ -128,7 +129,7 @@ export async function raceAtTheTill(apis: TestApi[]): Promise<ConnectionRaceResu
   await race.reset();
   const charges = countCharges(apis);
   const statuses = await Promise.all(
-    race.buyers.map(async (buyer, index) => said(await postBooking(buyer, requests[index] as BookingRequest))),
+    race.buyers.map(async (buyer, index) => said(await postBooking(buyer, present(requests[index])))),
   );
   return judge(apis, race, charges(), statuses);
 }

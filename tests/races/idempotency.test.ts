@@ -4,6 +4,7 @@ import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/suppor
 import { ONE_ADULT } from '@/tests/support/bus-search';
 import { onBothDatabases } from './on-databases';
 import { count, countCharges, one } from './race-apis';
+import { present } from '../support/present';
 
 const REPEATS = () => count(20, 100);
 const ROUNDS = () => count(2, 20);
@@ -17,7 +18,7 @@ function promises(apis: () => TestApi[]): void {
     'books and charges once, whoever is asked',
     async () => {
       for (let round = 0; round < ROUNDS(); round += 1) {
-        const who = await visitorWithTicket(apis()[0] as TestApi);
+        const who = await visitorWithTicket(present(apis()[0]));
         // Half of the rounds come with travellers saved before, half with travellers in the body only.
         if (round % 2 === 0) await who.call('PUT', '/v1/session/passengers', { body: passengersFor(ONE_ADULT) });
         const body = await bookingRequest(who);
@@ -28,7 +29,7 @@ function promises(apis: () => TestApi[]): void {
         const headers = { 'idempotency-key': `round-${round}` };
         const answers = await Promise.all(
           Array.from({ length: REPEATS() }, (_, index) =>
-            (apis()[index % apis().length] as TestApi).call('POST', '/v1/booking', { sessionId, body, headers }),
+            present(apis()[index % apis().length]).call('POST', '/v1/booking', { sessionId, body, headers }),
           ),
         );
         expect(answers.map((answer) => answer.status).sort()).toEqual([

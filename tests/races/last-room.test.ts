@@ -12,6 +12,7 @@ import {
 import type { TestApi } from '@/tests/support/api-fixture';
 import { onBothDatabases } from './on-databases';
 import { count, countCharges, one } from './race-apis';
+import { present } from '../support/present';
 
 const HOURS = 3_600_000;
 const BUYERS = () => count(12, 200);
@@ -64,8 +65,8 @@ async function raceAtTheTill(
 ): Promise<{ booked: number; refused: number; other: string[]; charges: number; stock: Stock }> {
   const [api] = apis as [TestApi];
   const room = await cheapestRoom(api);
-  const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
-  const ticket = await findTicket(buyers[0] as Visitor, 'N1');
+  const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(present(apis[index % apis.length])));
+  const ticket = await findTicket(present(buyers[0]), 'N1');
   const departureId = Number(ticket.departureId);
   await stockRoom(api, room.roomIdentifier, 1_000);
   await api.database.query(`update departures set capacity = 1000 where id = $1`, [departureId]);
@@ -87,7 +88,7 @@ async function raceAtTheTill(
   const charges = countCharges(apis);
   const statuses = await Promise.all(
     buyers.map(async (buyer, index) => {
-      const paid = await postBooking(buyer, requests[index] as BookingRequest);
+      const paid = await postBooking(buyer, present(requests[index]));
       return `${paid.status} ${paid.body?.status ?? `${paid.body?.code} ${paid.body?.partKind}`}`;
     }),
   );

@@ -10,6 +10,7 @@ import {
 } from '@/tests/support/booking-flow';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { count, countCharges, seatsOf } from './race-apis';
+import { present } from '../support/present';
 
 export type RoundResult = { booked: number; refused: number; other: string[]; charges: number; oversold: number };
 
@@ -20,9 +21,9 @@ export const ROUNDS = () => count(3, 100);
 async function lastSeat(
   apis: TestApi[],
 ): Promise<{ buyers: Visitor[]; departureId: number; reset: () => Promise<void> }> {
-  const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
-  const departureId = Number((await findTicket(buyers[0] as Visitor, 'M1')).departureId);
-  const query = (sql: string) => (apis[0] as TestApi).database.query(sql, [departureId]);
+  const buyers = Array.from({ length: BUYERS() }, (_, index) => visitor(present(apis[index % apis.length])));
+  const departureId = Number((await findTicket(present(buyers[0]), 'M1')).departureId);
+  const query = (sql: string) => present(apis[0]).database.query(sql, [departureId]);
   const reset = async () => {
     await query('delete from seat_holds where departure_id = $1');
     await query('delete from sold_seats where departure_id = $1');
@@ -32,7 +33,7 @@ async function lastSeat(
 }
 
 async function judge(apis: TestApi[], departureId: number, charges: number, statuses: string[]): Promise<RoundResult> {
-  const seats = await seatsOf(apis[0] as TestApi, departureId);
+  const seats = await seatsOf(present(apis[0]), departureId);
   return {
     booked: statuses.filter((status) => status === '201 CONFIRMED').length,
     refused: statuses.filter((status) => status.startsWith('409')).length,
@@ -48,7 +49,7 @@ export async function raceForTheCart(apis: TestApi[]): Promise<RoundResult> {
   await reset();
   const charges = countCharges(apis);
   for (const buyer of buyers) await startSession(buyer);
-  const ticket = await findTicket(buyers[0] as Visitor, 'M1');
+  const ticket = await findTicket(present(buyers[0]), 'M1');
   const statuses = await Promise.all(
     buyers.map(async (buyer) => {
       const added = await addTicket(buyer, ticket);
@@ -64,8 +65,8 @@ export async function raceForTheCart(apis: TestApi[]): Promise<RoundResult> {
 export async function raceAtTheTill(apis: TestApi[]): Promise<RoundResult> {
   const { buyers, departureId, reset } = await lastSeat(apis);
   await reset();
-  await (apis[0] as TestApi).database.query(`update departures set capacity = 1000 where id = $1`, [departureId]);
-  const ticket = await findTicket(buyers[0] as Visitor, 'M1');
+  await present(apis[0]).database.query(`update departures set capacity = 1000 where id = $1`, [departureId]);
+  const ticket = await findTicket(present(buyers[0]), 'M1');
   const requests: BookingRequest[] = [];
   for (const buyer of buyers) {
     await startSession(buyer);
@@ -76,7 +77,7 @@ export async function raceAtTheTill(apis: TestApi[]): Promise<RoundResult> {
   const charges = countCharges(apis);
   const statuses = await Promise.all(
     buyers.map(async (buyer, index) => {
-      const paid = await postBooking(buyer, requests[index] as BookingRequest);
+      const paid = await postBooking(buyer, present(requests[index]));
       return `${paid.status} ${paid.body?.status ?? paid.body?.code}`;
     }),
   );

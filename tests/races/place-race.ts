@@ -5,6 +5,7 @@ import type { ActivityPlaces } from '@/product-api/activities/cart-activity';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
 import { count, one } from './race-apis';
+import { present } from '../support/present';
 
 const WALK: ActivityPlaces = { activityId: 'montreal-old-port-walk', date: '2026-11-06', time: '10:00', places: 1 };
 export const CAPACITY = catalogueActivity(WALK.activityId)?.capacity ?? 0;
@@ -59,9 +60,7 @@ async function judge(api: TestApi, outcomes: string[]): Promise<PlaceResult> {
 export async function raceForTickets(apis: TestApi[], left: number): Promise<PlaceResult> {
   const [first] = apis as [TestApi];
   await leave(first, left);
-  const buyers: Visitor[] = Array.from({ length: BUYERS() }, (_, index) =>
-    visitor(apis[index % apis.length] as TestApi),
-  );
+  const buyers: Visitor[] = Array.from({ length: BUYERS() }, (_, index) => visitor(present(apis[index % apis.length])));
   for (const buyer of buyers) await startSession(buyer);
   const { activityId, date, time } = WALK;
   const outcomes = await Promise.all(
@@ -81,7 +80,7 @@ export async function raceAtTheTill(apis: TestApi[], left: number): Promise<Plac
   await leave(first, left);
   const outcomes = await Promise.all(
     Array.from({ length: BUYERS() }, (_, index) => {
-      const { ctx } = apis[index % apis.length] as TestApi;
+      const { ctx } = present(apis[index % apis.length]);
       return ctx.database.transaction((tx) =>
         sellHeldPlaces(tx, { sessionId: `buyer-${index}`, bookingId: 1_000 + index, places: WALK, now: ctx.now() }),
       );

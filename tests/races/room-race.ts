@@ -6,6 +6,7 @@ import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import { addDays } from '@/rules/dates/dates';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { count } from './race-apis';
+import { present } from '../support/present';
 
 /** One room a night, and three a night, in the hotels of tests/support/inventory/plant-hotels. */
 const LAST_ROOM = 'montreal.hotel-de-la-gare.twin';
@@ -44,11 +45,11 @@ export async function raceForTheLastRoom(
   const buying = buyers.map(async (index) => {
     // Half stay only for the last two nights.
     const wanted = index % 2 === 0 ? stay : { ...stay, checkinDate: '2026-12-01' };
-    const buyer = { api: apis[index % apis.length] as TestApi, sessionId: `buyer-${index}` };
+    const buyer = { api: present(apis[index % apis.length]), sessionId: `buyer-${index}` };
     if ((await hold(buyer, wanted)) === 'soldOut') return 'soldOut';
     return sell(buyer, index + 1, wanted);
   });
-  const outcomes = await Promise.all([...buying, sweepExpiredRoomHolds((apis.at(-1) as TestApi).ctx)]);
+  const outcomes = await Promise.all([...buying, sweepExpiredRoomHolds(present(apis.at(-1)).ctx)]);
   return {
     sold: outcomes.filter((outcome) => outcome === 'sold').length,
     refused: outcomes.filter((outcome) => outcome === 'soldOut').length,
@@ -95,7 +96,7 @@ type Plan = {
 };
 
 async function playGuest(apis: TestApi[], { index, stay, fate }: Plan): Promise<'held' | 'soldOut'> {
-  const guest = { api: apis[index % apis.length] as TestApi, sessionId: `guest-${index}` };
+  const guest = { api: present(apis[index % apis.length]), sessionId: `guest-${index}` };
   if ((await hold(guest, stay)) === 'soldOut') return 'soldOut';
   if (fate === 1) await run(guest.api, (tx) => releaseRooms(tx, { sessionId: guest.sessionId }));
   if (fate >= 2) await sell(guest, index + 1, stay);

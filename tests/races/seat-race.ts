@@ -2,6 +2,7 @@ import { addTicket, book, findTicket, startSession, visitor, type Visitor } from
 import type { TestApi } from '@/tests/support/api-fixture';
 import { chooseSeats, reserveSeatsOn } from '@/tests/support/seat-choices';
 import { count } from './race-apis';
+import { present } from '../support/present';
 
 export type SeatRaceResult = {
   seated: number;
@@ -33,7 +34,7 @@ export async function choosers(
   if (!first) throw new Error('No API');
   await reserveSeatsOn(first, 'northline-coach');
   await Promise.all(apis.map((api) => reserveSeatsOn(api, 'northline-coach')));
-  const visitors = Array.from({ length: CHOOSERS() }, (_, index) => visitor(apis[index % apis.length] as TestApi));
+  const visitors = Array.from({ length: CHOOSERS() }, (_, index) => visitor(present(apis[index % apis.length])));
   await first.database.query('update departures set capacity = 1000');
   for (const [index, who] of visitors.entries()) {
     const [departureCityCode = '', destinationCityCode = ''] = rides[index % rides.length] ?? [];
@@ -45,7 +46,7 @@ export async function choosers(
 }
 
 async function judge(apis: TestApi[], statuses: string[]): Promise<SeatRaceResult> {
-  const [row] = await (apis[0] as TestApi).database.query<{ shared: number }>(
+  const [row] = await present(apis[0]).database.query<{ shared: number }>(
     `select count(*)::int as shared from seat_assignments a join seat_assignments b
        on a.departure_id = b.departure_id and a.seat = b.seat and a.id < b.id and a.from_position < b.to_position and b.from_position < a.to_position`,
   );

@@ -6,6 +6,7 @@ import { as, callAs, loginDouble } from '@/tests/support/planner-people';
 import { visitorWithTrip } from '@/tests/support/trip-flow';
 import { onBothDatabases } from './on-databases';
 import { one } from './race-apis';
+import { present } from '../support/present';
 
 const SIGN_IN = '/v1/account/sign-ins';
 const signIn = (who: Visitor, token = as('maelle@example.org')) =>
@@ -22,7 +23,7 @@ const heldBy = ({ api, sessionId }: Visitor) =>
 function promises(apis: () => TestApi[]): void {
   const firstApi = () => {
     apis().forEach((api) => (api.ctx.suppliers.login = loginDouble));
-    return apis()[0] as TestApi;
+    return present(apis()[0]);
   };
   const opens = async (sessionId: string | null) =>
     (await firstApi().call('GET', '/v1/session', { sessionId })).status === 200;

@@ -8,6 +8,7 @@ import { makePair } from '@/tests/support/booking-fixtures';
 import { makeConnection, makeSession } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { Cart } from './cart';
 import { CartBar } from './cart-bar';
 
@@ -53,7 +54,7 @@ afterEach(() => void vi.useRealTimers());
 /** Dates, times and prices are kept on one line by no-break spaces. */
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 const listed = () =>
-  within(screen.getAllByRole('list')[0] as HTMLElement)
+  within(present(screen.getAllByRole('list')[0]))
     .getAllByRole('listitem')
     .map((item) => plain(item.textContent));
 

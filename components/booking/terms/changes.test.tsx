@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeConnection, makeTicket, type ConnectionChanges } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { present } from '@/tests/support/present';
 import { BusJourney } from './bus-journey';
 import { ChangeLine } from './change-line';
 import { ChangeTerms } from './change-terms';
@@ -10,7 +11,7 @@ import { useChangeTexts } from './use-change-texts';
 import { useLegTerms } from './use-leg-terms';
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ') ?? '';
-const journeyOf = (changes?: ConnectionChanges) => makeConnection(changes).journey!;
+const journeyOf = (changes?: ConnectionChanges) => present(makeConnection(changes).journey);
 const page = () => plain(document.body.textContent);
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -60,7 +61,7 @@ describe('a change', () => {
   });
 
   it('is not spoken of on a direct journey', () => {
-    const journey = makeTicket().journey!;
+    const journey = present(makeTicket().journey);
     renderWithMessages(
       <>
         <ChangeLine journey={journey} />
@@ -71,7 +72,7 @@ describe('a change', () => {
   });
 
   it('gives its times with the name of the clock where that is another than at the start', () => {
-    const halifax = { ...journeyOf().legs[0]!.destinationLocation, zone: 'America/Halifax' };
+    const halifax = { ...present(journeyOf().legs[0]).destinationLocation, zone: 'America/Halifax' };
     renderWithMessages(
       <Times journey={journeyOf({ legs: [{ destinationLocation: halifax }, { departureLocation: halifax }] })} />,
     );
@@ -105,7 +106,7 @@ describe('a change', () => {
   ] as const)('says which bags both companies take, where they differ (%s)', (language, words) => {
     const [, second] = journeyOf().legs;
     const terms = {
-      ...second!.terms,
+      ...present(second).terms,
       checked: { included: 2, extraFee: null, weightKg: 20 },
       carryOn: { count: 0, weightKg: null },
     };
@@ -153,7 +154,7 @@ describe('companies and terms of a journey', () => {
       'Nordet N 12',
     ]);
     document.body.replaceChildren();
-    renderWithMessages(<LegOperators legs={legs.map((leg) => ({ ...leg, operator: legs[0]!.operator }))} />);
+    renderWithMessages(<LegOperators legs={legs.map((leg) => ({ ...leg, operator: present(legs[0]).operator }))} />);
     expect([...document.querySelectorAll('.operator > span')].map((name) => name.textContent)).toEqual([
       'Kestrel Coach K 415 + N 12',
     ]);
@@ -161,7 +162,7 @@ describe('companies and terms of a journey', () => {
 
   it('are those of the journey for its refund, and stand once where they are the same', () => {
     const [, second] = journeyOf().legs;
-    const terms = { ...second!.terms, refund: { steps: [], fee: 0 } };
+    const terms = { ...present(second).terms, refund: { steps: [], fee: 0 } };
     renderWithMessages(<Terms journey={journeyOf({ legs: [{}, { terms }] })} />);
     expect(screen.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
       'No refund',
@@ -171,7 +172,7 @@ describe('companies and terms of a journey', () => {
 
   const lines = () => screen.getAllByRole('listitem').map((item) => plain(item.textContent));
   const secondExchange = (exchange: { isAllowed: boolean; until: string | null; fee: number }) => ({
-    ...journeyOf().legs[1]!.terms,
+    ...present(journeyOf().legs[1]).terms,
     exchange,
   });
   const NO_EXCHANGE = { isAllowed: false, until: null, fee: 0 };
@@ -179,7 +180,9 @@ describe('companies and terms of a journey', () => {
   it('name the bus where one company runs both', () => {
     const [first] = journeyOf().legs;
     renderWithMessages(
-      <Terms journey={journeyOf({ legs: [{}, { operator: first!.operator, terms: secondExchange(NO_EXCHANGE) }] })} />,
+      <Terms
+        journey={journeyOf({ legs: [{}, { operator: present(first).operator, terms: secondExchange(NO_EXCHANGE) }] })}
+      />,
       { language: 'fr' },
     );
     expect(lines()).toContain('Kestrel Coach K 415 : Échange jusqu’au jeu. 10 déc., 18 h : 10 CA $');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { present } from '@/tests/support/present';
 import type { MapPoint } from './city-map-view';
 import { arePinsTouching, isPinOn, keptFree, spreadPins } from './spread-pins';
 
@@ -47,9 +48,9 @@ describe('numbered pins of a map', () => {
   it('measure what they are told is free: a dot, a name of one line and of more', () => {
     const [, dot, name] = keptFree({ ...station, name: 'Gare' });
     expect(dot).toMatchObject({ x: 0, y: 0 });
-    expect(isPinOn({ x: 0, y: 7 }, name!)).toBe(true);
-    expect(isPinOn({ x: 0, y: 18 }, name!)).toBe(false);
-    expect(isPinOn({ x: 0, y: 18 }, keptFree(station)[2]!)).toBe(true);
+    expect(isPinOn({ x: 0, y: 7 }, present(name))).toBe(true);
+    expect(isPinOn({ x: 0, y: 18 }, present(name))).toBe(false);
+    expect(isPinOn({ x: 0, y: 18 }, present(keptFree(station)[2]))).toBe(true);
     expect(arePinsTouching({ x: 0, y: 0 }, { x: 6, y: 6 })).toBe(true);
     expect(arePinsTouching({ x: 0, y: 0 }, { x: 7, y: 7 })).toBe(false);
   });

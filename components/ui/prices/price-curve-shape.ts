@@ -17,17 +17,21 @@ export type PriceCurveShape = {
 export function priceCurveShape(points: readonly CurvePoint[]): PriceCurveShape {
   const amounts = points.map(({ amount }) => amount);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
-  const [first, last] = [points[0]!, points.at(-1)!];
-  const days = Math.max(1, last.at - first.at);
+  const days = points.map(({ at }) => at);
+  const from = Math.min(...days);
+  const length = Math.max(1, Math.max(...days) - from);
   const placeOf = ({ at, amount }: CurvePoint) => ({
-    x: Math.round(MARGIN.left + ((CURVE.width - MARGIN.left - MARGIN.right) * (at - first.at)) / days),
+    x: Math.round(MARGIN.left + ((CURVE.width - MARGIN.left - MARGIN.right) * (at - from)) / length),
     y: Math.round(
       CURVE.height -
         MARGIN.bottom -
         (high === low ? 0.5 : (amount - low) / (high - low)) * (CURVE.height - MARGIN.top - MARGIN.bottom),
     ),
   });
-  const places = points.map(placeOf);
-  const line = places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-  return { line, area: `${line}V${CURVE.height}H${places[0]!.x}z`, lowestAt: places[amounts.indexOf(low)]! };
+  const line = points
+    .map(placeOf)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
+  const lowest = points.reduce((best, point) => (point.amount < best.amount ? point : best));
+  return { line, area: `${line}V${CURVE.height}H${MARGIN.left}z`, lowestAt: placeOf(lowest) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PARTY } from '@/rules/travellers/party';
 import { makeActivity } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { offeredTimes } from './activity-choice';
 import { ALL_ACTIVITIES, filterActivities, type ActivityFilters } from './activity-list';
 import { metersBetween } from './meters-between';
@@ -9,18 +10,18 @@ import { shownDays } from './shown-days';
 /** Nobody is in Toronto before Saturday noon. */
 const buses = [{ departure: '2026-12-12T11:00:00Z', arrival: '2026-12-12T17:00:00Z', isReturn: false }];
 const [morning, noon] = makeActivity().times;
-const tour = makeActivity({ id: 'tour', times: [morning!] });
+const tour = makeActivity({ id: 'tour', times: [present(morning)] });
 const walk = makeActivity({
   id: 'walk',
   durationMinutes: 90,
-  times: [{ ...noon!, date: '2026-12-13', startsAt: '2026-12-13T19:00:00Z', endsAt: '2026-12-13T20:30:00Z' }],
+  times: [{ ...present(noon), date: '2026-12-13', startsAt: '2026-12-13T19:00:00Z', endsAt: '2026-12-13T20:30:00Z' }],
 });
 const wine = makeActivity({
   id: 'wine',
-  times: [noon!],
+  times: [present(noon)],
   availableOptions: [{ id: 'a', title: 'A', subtitle: 'B', price: 100, minAge: 19 }],
 });
-const gone = makeActivity({ id: 'gone', times: [{ ...noon!, placesLeft: 0 }] });
+const gone = makeActivity({ id: 'gone', times: [{ ...present(noon), placesLeft: 0 }] });
 const list = [gone, tour, walk, wine].map((activity) => ({
   activity,
   times: offeredTimes(activity, { buses, booked: [] }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeConnection, makeMockedTicket, makeTicket } from '@/tests/support/fixtures';
+import { present } from '@/tests/support/present';
 import { searchAfter, withAnswer } from './ticket-search';
 import type { Supplier } from './suppliers-header';
 
@@ -59,25 +60,25 @@ it('journeys with a change stay until everybody has answered, and are then what 
       legs: ['Early', 'Slow'].map((name) => ({ operator: company(name) })),
     }),
   );
-  const before = { ...ended, tickets: [early, slow, here!, gone!] };
+  const before = { ...ended, tickets: [early, slow, present(here), present(gone)] };
   const open = withAnswer(before, {
     rows: [early, late],
     tryAgain: true,
     suppliers: states('answered', 'answered', 'searching'),
   });
-  expect(keys(open.tickets)).toEqual(keys([early, late, slow, here!, gone!]));
+  expect(keys(open.tickets)).toEqual(keys([early, late, slow, present(here), present(gone)]));
   const othersOpen = withAnswer(before, {
     rows: [late, slow],
     tryAgain: true,
     suppliers: states('answered', 'answered', 'answered'),
   });
-  expect(keys(othersOpen.tickets)).toEqual(keys([late, slow, here!, gone!]));
+  expect(keys(othersOpen.tickets)).toEqual(keys([late, slow, present(here), present(gone)]));
   const over = withAnswer(open, {
-    rows: [early, late, slow, here!, come!],
+    rows: [early, late, slow, present(here), present(come)],
     tryAgain: false,
     suppliers: states('answered', 'answered', 'answered'),
   });
-  expect(keys(over.tickets)).toEqual(keys([early, late, slow, here!, come!]));
+  expect(keys(over.tickets)).toEqual(keys([early, late, slow, present(here), present(come)]));
 });
 
 it('a company that fails when it is asked along keeps the journeys it is the second of, too', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxOf, projectionOf } from '@/lib/maps/map-frame';
 import { mapViews } from '@/lib/maps/map-view';
 import { makeConnection, makeTicket } from '@/tests/support/fixtures';
+import { present } from '@/tests/support/present';
 import { mapOfJourney } from './map-of-journey';
 
 const named = (journey: Parameters<typeof mapOfJourney>[0]) =>
@@ -15,11 +16,11 @@ const call = (cityName: string, latitude?: number, longitude?: number) => ({
   latitude,
   longitude,
 });
-const withStops = (stops: ReturnType<typeof call>[]) => makeTicket({ leg: { stops } }).journey!;
+const withStops = (stops: ReturnType<typeof call>[]) => present(makeTicket({ leg: { stops } }).journey);
 
 describe('the map of a journey', () => {
   it('has boarding, stops, the change and the arrival in their order, and a line through all', () => {
-    const journey = makeConnection().journey!;
+    const journey = present(makeConnection().journey);
     expect(named(journey)).toEqual(['from Montréal', 'hub Ottawa', 'stop Kingston', 'to Toronto']);
     expect(mapOfJourney(journey).lines).toEqual([['0', '1', '2', '3']]);
   });

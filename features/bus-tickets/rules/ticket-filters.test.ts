@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BusTicket } from '@/contract/bus-ticket';
 import { makeConnection, makePrice, makeTicket, type TicketChanges } from '@/tests/support/fixtures';
+import { present } from '@/tests/support/present';
 import { arrangeTickets } from './arrange-tickets';
 import { askedForMore, searchAfter } from './ticket-search';
 import { filterChoices } from './filter-choices';
@@ -38,7 +39,7 @@ function connection(
     ...ticket,
     journey: {
       ...journey,
-      legs: [leg!, { ...leg!, ...second }],
+      legs: [present(leg), { ...present(leg), ...second }],
       changes: [{ minutes: 45, metres: 0, staysSeated, ifMissed: null }],
     },
   };
@@ -60,7 +61,7 @@ describe('what a ticket stands for', () => {
 
   it('goes by the clock of the stop, not of somebody else', () => {
     const ticket = makeTicket({ from: '2026-12-11T17:00:00Z' });
-    const journey = ticket.journey!;
+    const journey = present(ticket.journey);
     const inVancouver = {
       ...ticket,
       journey: { ...journey, departureLocation: { ...journey.departureLocation, zone: 'America/Vancouver' } },
@@ -88,14 +89,14 @@ describe('what a ticket stands for', () => {
     expect(valuesOf(connection({}, {}, true))?.stops).toEqual(['direct']);
     const ticket = makeTicket();
     expect(valuesOf(ticket)?.stops).toEqual(['direct']);
-    expect(valuesOf({ ...ticket, journey: { ...ticket.journey!, stopsCount: 0 } })?.stops).toEqual([
+    expect(valuesOf({ ...ticket, journey: { ...present(ticket.journey), stopsCount: 0 } })?.stops).toEqual([
       'direct',
       'nonStop',
     ]);
   });
 
   it('is refundable while something comes back: until the last moment, and more than the fee', () => {
-    const terms = makeTicket().journey!.legs[0]!.terms;
+    const terms = present(present(makeTicket().journey).legs[0]).terms;
     const refundable = (until: string, percent: number, fee: number, changes: TicketChanges = {}) =>
       valuesOf(makeTicket({ ...changes, leg: { terms: { ...terms, refund: { steps: [{ until, percent }], fee } } } }))
         ?.refundable;
@@ -111,7 +112,7 @@ describe('what a ticket stands for', () => {
   });
 
   it('is refundable with a change only where every company gives something back, each for as long as the strictest', () => {
-    const { terms } = makeTicket().journey!.legs[0]!;
+    const { terms } = present(present(makeTicket().journey).legs[0]);
     const refunded = (...refunds: (typeof terms.refund)[]) =>
       valuesOf(makeConnection({ legs: refunds.map((refund) => ({ terms: { ...terms, refund } })) }))?.refundable;
     const open = { steps: [{ until: '2026-12-10T12:00:00Z', percent: 100 }], fee: 0 };
@@ -258,7 +259,7 @@ describe('the order of tickets', () => {
         const sorted = sortTickets(list, order);
         expect([...sorted].sort((left, right) => Number(left.key) - Number(right.key))).toEqual(list);
         for (const [index, row] of sorted.slice(1).entries()) {
-          const before = sorted[index]!;
+          const before = present(sorted[index]);
           expect(
             before[order] < row[order] || (before[order] === row[order] && before.departure <= row.departure),
           ).toBe(true);

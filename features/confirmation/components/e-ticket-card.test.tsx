@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { eTicketSchema } from '@/contract/booking';
 import { makeTicket } from '@/tests/support/fixtures';
 import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { present } from '@/tests/support/present';
 import { ETicketCard } from './e-ticket-card';
 
 it.each([
@@ -11,7 +12,7 @@ it.each([
   ['fr', true, null, 'Attribuée par le transporteur à l’embarquement'],
   ['en', false, null, 'Free seating'],
 ] as const)('prints the seat (%s, reserved: %s, seat: %s)', (language, hasReservedSeats, seat, words) => {
-  const leg = makeTicket({ leg: { hasReservedSeats } }).journey!.legs[0]!;
+  const leg = present(present(makeTicket({ leg: { hasReservedSeats } }).journey).legs[0]);
   const ticket = eTicketSchema.parse({
     ticketNumber: 'TD-1',
     travellerName: 'Maëlle Gagnon',

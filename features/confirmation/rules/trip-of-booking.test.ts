@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBooking, makePair } from '@/tests/support/booking-fixtures';
 import { makePrice, makeTicket } from '@/tests/support/fixtures';
+import { present } from '@/tests/support/present';
 import { boardingTime, thingsToBring, ticketsByTraveller } from './trip-of-booking';
 
 describe('what a booking says of its trip', () => {
@@ -24,7 +25,7 @@ describe('what a booking says of its trip', () => {
 
   it('asks for a passport at a border, else for what the strictest company asks', () => {
     const [outbound] = makePair();
-    const terms = outbound.journey!.legs[0]!.terms;
+    const terms = present(present(outbound.journey).legs[0]).terms;
     const bookingWith = (changes: Partial<typeof terms>) =>
       makeBooking({
         buses: [

@@ -14,6 +14,6 @@ export type HistoryPoints = {
 /** The points of a history in the order they are drawn in, and those that are named. At least one. */
 export function historyPoints(points: readonly HistoryPoint[]): HistoryPoints {
   const sorted = [...points].sort((left, right) => right.daysBefore - left.daysBefore);
-  const low = Math.min(...sorted.map(({ prices }) => prices.CAD));
-  return { sorted, first: sorted[0]!, lowest: sorted.find(({ prices }) => prices.CAD === low)!, last: sorted.at(-1)! };
+  const lowest = sorted.reduce((best, point) => (point.prices.CAD < best.prices.CAD ? point : best));
+  return { sorted, first: sorted[0] ?? lowest, lowest, last: sorted.at(-1) ?? lowest };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hotelsPage, makeLandingHotel, makeLandingLink, makePrices } from '@/tests/support/landing-page-fixtures';
+import { present } from '@/tests/support/present';
 import { cityOfLink, isCityLink, type CityLink } from './city-of-slug';
 import { hotelsByDistance } from './hotels-by-distance';
 import { biggestCities, cityLinks, lowestPrices, routeLinks } from './index-links';
@@ -9,7 +10,7 @@ const hotelsOf = (code: string, count: number) => makeLandingLink('hotels-city',
 
 describe('hotels by distance', () => {
   it('puts the nearest first and leaves out those whose way is not known', () => {
-    const station = makeLandingHotel().station!;
+    const station = present(makeLandingHotel().station);
     const hotels = [
       makeLandingHotel({ slug: 'far', station: { ...station, distanceMeters: 2_000 } }),
       makeLandingHotel({ slug: 'lost', station: null }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passengersSchema, type Passengers } from '@/contract/passengers';
 import { NO_DRAFTS } from '@/lib/booking-session/choices/passenger-drafts';
+import { present } from '@/tests/support/present';
 import { passengersResolver } from './passengers-resolver';
 import { startingForms } from './starting-forms';
 
@@ -15,7 +16,7 @@ function filled(changes: Partial<Passengers['adults'][number]> = {}): Passengers
     ...forms,
     adults: [
       {
-        ...adult!,
+        ...present(adult),
         firstName: ' Maëlle ',
         lastName: 'Gagnon',
         dateOfBirth: { day: '14', month: '3', year: '1988' },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeDestination, makeDestinations } from '@/tests/support/fixtures';
+import { present } from '@/tests/support/present';
 import { searchCities } from '../search-city';
 import { cityIndex, findCities, nearFirst, reachableCities } from './find-cities';
 
@@ -83,7 +84,7 @@ describe('what a city field lists (F7)', () => {
   });
 
   it('reads no further than anybody would', () => {
-    const many = Array.from({ length: 300 }, (_, n) => ({ ...cities[0]!, code: `c${n}`, name: `Saint-${n}` }));
+    const many = Array.from({ length: 300 }, (_, n) => ({ ...present(cities[0]), code: `c${n}`, name: `Saint-${n}` }));
     expect(findCities(many, '')).toHaveLength(200);
     expect(findCities(many, 'saint')).toHaveLength(200);
   });

@@ -8,6 +8,7 @@ import { deferred } from '@/tests/support/deferred';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { makePlannerFile, makePlannerHotel, makePlannerItem } from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { Attachments } from './attachments';
 
 /** Of the item, as the API has them. */
@@ -48,11 +49,11 @@ function open({ canEdit = true, language = 'en' }: { canEdit?: boolean; language
   return renderScreen(<Attachments item={itemNow()} canEdit={canEdit} />, { language, path: '/trip-planner' });
 }
 const names = () =>
-  within(screen.getAllByRole('list', { name: 'Attachments' })[0]!)
+  within(present(screen.getAllByRole('list', { name: 'Attachments' })[0]))
     .getAllByRole('listitem')
     .map((line) => line.querySelector('b')?.textContent);
 const choose = (...chosen: File[]) => userEvent.upload(screen.getByLabelText('Choose files'), chosen);
-const zone = () => document.querySelector('.filezone')!;
+const zone = () => present(document.querySelector('.filezone'));
 
 describe('adding attachments', () => {
   it('takes several at once and shows each on its way', async () => {

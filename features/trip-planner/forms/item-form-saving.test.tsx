@@ -10,6 +10,7 @@ import { deferred } from '@/tests/support/deferred';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { makePlannerHotel, makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { ItemFormDialog } from './item-form-dialog';
 import type { ItemFormDialogProps } from './item-form-props';
 
@@ -118,7 +119,7 @@ describe('while it is saved', () => {
     submit();
     await sent(1);
     await waitFor(() => expect(field(/Restaurant name/)).toBeDisabled());
-    answers[0]!.resolve(ADDED);
+    present(answers[0]).resolve(ADDED);
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(written).toHaveLength(1);
   });
@@ -130,7 +131,7 @@ describe('while it is saved', () => {
     submit();
     await sent(1);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Saving' })).toHaveFocus());
-    answers[0]!.resolve(MAINTENANCE);
+    present(answers[0]).resolve(MAINTENANCE);
     expect(await screen.findByText('We are working on it.')).toBeVisible();
     await waitFor(() => expect(field(/Restaurant name/)).toHaveFocus());
     expect(field(/Restaurant name/)).toBeEnabled();
@@ -142,7 +143,7 @@ describe('while it is saved', () => {
     field(/Restaurant name/).focus();
     submit();
     await sent(1);
-    answers[0]!.resolve({
+    present(answers[0]).resolve({
       error: 'VALIDATION_FAILED',
       fields: [{ path: 'name', code: 'UNKNOWN', message: 'No such table.' }],
     });
@@ -160,7 +161,7 @@ describe('while it is saved', () => {
     const second = open();
     expect(screen.queryByText(/Draft restored/)).not.toBeInTheDocument();
     type(/Restaurant name/, 'Lunch Counter');
-    answers[0]!.resolve(ADDED);
+    present(answers[0]).resolve(ADDED);
     await waitFor(() => expect(first.onSaved).toHaveBeenCalled());
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['Restaurant added.']);
     second.unmount();
@@ -180,7 +181,7 @@ describe('while it is saved', () => {
     const second = open();
     expect(screen.queryByText(/again/)).not.toBeInTheDocument();
     await choose('two.txt');
-    answers[0]!.resolve(ADDED);
+    present(answers[0]).resolve(ADDED);
     await waitFor(() => expect(first.onSaved).toHaveBeenCalled());
     expect(attached).toEqual(['one.txt']);
     second.unmount();
@@ -194,7 +195,7 @@ describe('while it is saved', () => {
     submit();
     await sent(1);
     first.unmount();
-    answers[0]!.resolve(MAINTENANCE);
+    present(answers[0]).resolve(MAINTENANCE);
     await waitFor(() => expect(useAlerts.getState().alerts.map(({ msg }) => msg)).toEqual(['We are working on it.']));
     open();
     expect(field(/Restaurant name/)).toHaveValue('Maison Ossington');
@@ -208,7 +209,7 @@ describe('while it is saved', () => {
     first.unmount();
     const second = open();
     type(/Restaurant name/, 'Lunch Counter');
-    answers[0]!.resolve(MAINTENANCE);
+    present(answers[0]).resolve(MAINTENANCE);
     await waitFor(() => expect(useAlerts.getState().alerts).toHaveLength(1));
     useAlerts.setState({ alerts: [] });
     second.unmount();
@@ -218,7 +219,7 @@ describe('while it is saved', () => {
     await sent(2);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     third.unmount();
-    answers[1]!.resolve(MAINTENANCE);
+    present(answers[1]).resolve(MAINTENANCE);
     await waitFor(() => expect(useAlerts.getState().alerts).toHaveLength(1));
     open();
     expect(field(/Restaurant name/)).toHaveValue('');

@@ -11,6 +11,7 @@ import { makeDestination } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
 import { makePlannerHotel, makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner-fixtures';
 import { renderScreen } from '@/tests/support/render-screen';
+import { present } from '@/tests/support/present';
 import { ImportDialog } from './import-dialog';
 
 const found = (fields = makePlannerHotel(), changes: Partial<ImportedItem> = {}): ImportedItem => ({
@@ -34,7 +35,7 @@ const server = setupProductApi(
   mockOperation(listDestinations, () => ({ status: 200, data: [makeDestination('toronto', 'Toronto')] })),
   mockOperation(
     readImport,
-    ({ body }) => (read.push(`${body.name} ${atob(body.file)}`), zones.push(body.zone), answers[body.name]!),
+    ({ body }) => (read.push(`${body.name} ${atob(body.file)}`), zones.push(body.zone), present(answers[body.name])),
   ),
   mockOperation(externalHotels.create, async ({ body }) => {
     await gate;
@@ -68,11 +69,11 @@ function open(language: Language = 'en') {
   return { onClose, unmount };
 }
 const choose = (...names: string[]) =>
-  fireEvent.drop(document.querySelector('.filezone')!, {
+  fireEvent.drop(present(document.querySelector('.filezone')), {
     dataTransfer: { types: ['Files'], files: names.map((name) => new File([`text of ${name}`], name)) },
   });
 const answer = (items: ImportedItem[], skipped = 0): MockAnswer => ({ status: 200, data: { items, skipped } });
-const card = (title: string) => within(screen.getByText(title, { selector: 'b' }).closest('li')!);
+const card = (title: string) => within(present(screen.getByText(title, { selector: 'b' }).closest('li')));
 
 describe('importing', () => {
   it('shows what was read of several files, and saves nothing before it is approved', async () => {
@@ -140,7 +141,7 @@ describe('importing', () => {
       'c.eml': { error: 'SIGN_IN_REQUIRED', message: 'Your sign-in has ended.' },
     };
     open();
-    fireEvent.drop(document.querySelector('.filezone')!, {
+    fireEvent.drop(present(document.querySelector('.filezone')), {
       dataTransfer: { types: ['Files'], files: [new File([new Uint8Array(1_048_577)], 'film.html')] },
     });
     choose('a.eml', 'b.eml', 'c.eml');
@@ -236,7 +237,7 @@ describe('importing', () => {
       ]),
     };
     open();
-    fireEvent.drop(document.querySelector('.filezone')!, {
+    fireEvent.drop(present(document.querySelector('.filezone')), {
       dataTransfer: { types: ['Files'], files: [new File([], 'nothing.eml')] },
     });
     choose('a.ics');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { present } from '@/tests/support/present';
 import { lastFullDay, refundOnDay, refundParts, refundSpan } from './refund-days';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
-const terms = makeTicket().journey!.legs[0]!.terms;
+const terms = present(present(makeTicket().journey).legs[0]).terms;
 const out = makeTicket({ price: makePrice(14_100), ownPrice: makePrice(14_100) });
 const back = makeTicket({
   direction: 'return',
@@ -15,7 +16,7 @@ const back = makeTicket({
 const parts = refundParts(
   makeSession([out, back], { bookedHotels: [makeBookedHotel()], bookedActivities: [makeBookedActivity()] }),
 );
-const span = refundSpan(parts, NOW)!;
+const span = present(refundSpan(parts, NOW));
 const on = (day: number) => refundOnDay(parts, span, day, NOW);
 
 describe('cancel on this day, get back that much (F25)', () => {
@@ -50,7 +51,7 @@ describe('cancel on this day, get back that much (F25)', () => {
 
   it('begins where everything still comes back, or today', () => {
     const refundable = refundParts(makeSession([out], { bookedHotels: [makeBookedHotel()] }));
-    expect(lastFullDay(refundable, refundSpan(refundable, NOW)!, NOW)).toBe(18);
+    expect(lastFullDay(refundable, present(refundSpan(refundable, NOW)), NOW)).toBe(18);
     expect(lastFullDay(parts, span, NOW)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat, SeatMap } from '@/contract/seats';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
+import { present } from '@/tests/support/present';
 import {
   childrenApart,
   choicesOf,
@@ -40,11 +41,7 @@ const session = makeSession([makeTicket(), makeTicket({ direction: 'return', dep
 
 describe('moving over the coach', () => {
   const go = (from: string, key: Parameters<typeof seatTowards>[2]) =>
-    seatTowards(
-      SEATS,
-      SEATS.find((seat) => seat.number === from)!,
-      key,
-    ).number;
+    seatTowards(SEATS, present(SEATS.find((seat) => seat.number === from)), key).number;
 
   it('goes along the row and across the aisle, and stays at its ends', () => {
     expect([
@@ -72,7 +69,7 @@ describe('the draft of seats', () => {
   it('begins with what is saved, for every leg', () => {
     const saved = [{ direction: 'return' as const, legIndex: 0, travellerIndex: 1, seat: '4B' }];
     const [bus] = session.bookedBuses;
-    const draft = draftOf({ ...session, bookedBuses: [{ ...bus!, seats: saved }] }, 0);
+    const draft = draftOf({ ...session, bookedBuses: [{ ...present(bus), seats: saved }] }, 0);
     expect(draft).toEqual({ 'outbound-0': [null, null, null], 'return-0': [null, '4B', null] });
     expect(choicesOf(draft, seatLegs(session, 0))).toEqual(saved);
   });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addSessionActivity,
   addSessionHotel,
@@ -18,6 +18,7 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { useSelectionStore } from '../choices/selection-store';
+import { present } from '@/tests/support/present';
 import { useAddActivity, useAddHotel, useRemoveActivity, useRemoveHotel } from './session-actions';
 import { sessionQuery } from './session.queries';
 
@@ -104,7 +105,7 @@ function actions() {
     }),
     { wrapper },
   );
-  const cached = () => queryClient.getQueryData<Session | null>(sessionQuery(undefined as never).queryKey);
+  const cached = () => queryClient.getQueryData<Session | null>(sessionQuery(vi.fn()).queryKey);
   return { result: result.current, cached };
 }
 

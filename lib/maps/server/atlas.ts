@@ -45,7 +45,7 @@ function readAtlas(): Atlas {
   const countries = collectionOf(world, 'countries').geometries.filter(({ id }) => COUNTRIES.has(String(id)));
   return {
     land: merge(world, countries as (Polygon | TopologyMultiPolygon)[]),
-    lakes: { type: 'MultiPolygon', coordinates: LAKES.map((shore) => [clockwise([...shore, shore[0]!])]) },
+    lakes: { type: 'MultiPolygon', coordinates: LAKES.map((shore) => [clockwise([...shore, ...shore.slice(0, 1)])]) },
     rivers: { type: 'MultiLineString', coordinates: RIVERS.map((course) => [...course]) },
     borders: mesh(world, { type: 'GeometryCollection', geometries: countries }, (left, right) => left !== right),
     regions: {

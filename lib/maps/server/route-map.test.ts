@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { geoArea } from 'd3-geo';
 import { describe, expect, it } from 'vitest';
 import { LANDING_CITIES } from '@/tests/support/landing-page-fixtures';
+import { present } from '@/tests/support/present';
 import { northAmerica } from './atlas';
 import { boxOf, CANVAS, projectionOf, WIDE } from '../map-frame';
 import { groundOf } from './map-ground';
@@ -45,8 +46,8 @@ describe('the frame', () => {
       }
     }
     const project = projectionOf(boxOf([montreal, newYork]));
-    expect(project([montreal.longitude, montreal.latitude])![1]).toBeLessThan(
-      project([newYork.longitude, newYork.latitude])![1],
+    expect(present(project([montreal.longitude, montreal.latitude]))[1]).toBeLessThan(
+      present(project([newYork.longitude, newYork.latitude]))[1],
     );
   });
 
@@ -54,7 +55,7 @@ describe('the frame', () => {
     const laval = { latitude: 45.5582, longitude: -73.7217 };
     const project = projectionOf(boxOf([montreal, laval]));
     expect(project.scale()).toBe(12_000);
-    const [x, y] = project([montreal.longitude, montreal.latitude])!;
+    const [x, y] = present(project([montreal.longitude, montreal.latitude]));
     expect(Math.hypot(x - CANVAS.width / 2, y - CANVAS.height / 2)).toBeLessThan(40);
     expect(() => boxOf([])).toThrow(RangeError);
   });
@@ -94,10 +95,12 @@ describe('a route on the map', () => {
     const { wide, narrow } = routeMap(ROUTE);
     for (const view of [wide, narrow]) {
       const [from, to, stop] = (['from', 'to', 'stop'] as const).map((kind) =>
-        view.dots.find((dot) => dot.kind === kind)!,
+        present(view.dots.find((dot) => dot.kind === kind)),
       );
-      expect(view.lines).toEqual([`M${from!.x} ${from!.y}L${stop!.x} ${stop!.y}L${to!.x} ${to!.y}`]);
-      expect(from!.x).toBeGreaterThan(to!.x);
+      expect(view.lines).toEqual([
+        `M${present(from).x} ${present(from).y}L${present(stop).x} ${present(stop).y}L${present(to).x} ${present(to).y}`,
+      ]);
+      expect(present(from).x).toBeGreaterThan(present(to).x);
       expect(view.labels.map(({ text }) => text)).toEqual(['Montréal', 'Toronto', 'Kingston']);
     }
     expect(wide.note?.text).toBe('541 km, about 6 h 24');

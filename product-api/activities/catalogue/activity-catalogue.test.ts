@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_KINDS } from '@/contract/activities';
+import { present } from '@/tests/support/present';
 import { DEMO_CITIES } from '../../inventory/demo/demo-cities';
 import { ACTIVITY_CATALOGUE, activitiesIn, CITIES_WITH_ACTIVITIES } from './activity-catalogue';
 import { activitiesOf } from './catalogue-activity';
@@ -10,7 +11,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const KM_PER_DEGREE = 111.2;
 
 function kilometresFromCity(activity: (typeof ACTIVITY_CATALOGUE)[number]): number {
-  const city = CITIES.get(activity.cityCode)!;
+  const city = present(CITIES.get(activity.cityCode));
   const north = (activity.latitude - city.latitude) * KM_PER_DEGREE;
   const east = (activity.longitude - city.longitude) * KM_PER_DEGREE * Math.cos((city.latitude * Math.PI) / 180);
   return Math.hypot(north, east);
@@ -36,7 +37,7 @@ describe('the sample catalogue (D43)', () => {
   });
 
   it.each(ACTIVITY_CATALOGUE.map((activity) => [activity.id, activity] as const))('%s can be sold', (_, activity) => {
-    const { country } = CITIES.get(activity.cityCode)!;
+    const { country } = present(CITIES.get(activity.cityCode));
     expect(ACTIVITY_KINDS).toContain(activity.kind);
     expect(activity.currency).toBe(country === 'CA' ? 'CAD' : 'USD');
     expect(activity.durationMinutes).toBeGreaterThanOrEqual(45);

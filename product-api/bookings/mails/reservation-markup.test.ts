@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { makeBookingDetails } from '@/tests/support/booking-rows';
 import { makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { mailBody } from '../../outbox/mail-body';
+import { present } from '@/tests/support/present';
 import { reservationMarkup } from './reservation-markup';
 
 it('says journeys, stay and activity as mail programs read them (E5)', () => {
@@ -66,14 +67,14 @@ it('is one reservation for a journey with a change, under both companies and num
     },
   };
   const issued = [leg, onward].map((one, index) => ({
-    ...details.issued[0]!,
+    ...present(details.issued[0]),
     ticket,
     leg: one,
     ticketNumber: `TD-${index + 1}`,
   }));
   const [journey, ...others] = reservationMarkup({
     ...details,
-    entries: [{ ...details.entries[0]!, tickets: [ticket] }],
+    entries: [{ ...present(details.entries[0]), tickets: [ticket] }],
     issued,
     stays: [],
     visits: [],

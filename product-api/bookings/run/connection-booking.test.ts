@@ -18,6 +18,7 @@ import { describeBooking } from '../details/booking-details';
 import { findBooking } from '../record/bookings.repository';
 import { passContents } from '../documents/booking-passes';
 import { readTicketCode } from '../tickets/ticket-code';
+import { present } from '@/tests/support/present';
 
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
 const BACK: Ride[] = [['N2', 'tor', 'que', '2026-10-25']];
@@ -168,7 +169,7 @@ describe('a journey of two companies with a child, there by a change and back wi
       booking.bookingNumber,
     ]);
     const found = await findBooking(api.database.db, row?.id ?? 0);
-    const { passes } = passContents(await describeBooking(api.ctx, found!, 'en'));
+    const { passes } = passContents(await describeBooking(api.ctx, present(found), 'en'));
     const [first, , second, , back] = passes.map(({ heading, conditions }) => ({
       heading,
       words: conditions.join('\n'),
@@ -262,7 +263,7 @@ describe('all or nothing', () => {
     api.clock.advance(16 * 60_000);
     const other = visitor(api, FAMILY);
     await startSession(other);
-    expect((await addJourney(other, [rides[1] as Ride])).status).toBe(201);
+    expect((await addJourney(other, [present(rides[1])])).status).toBe(201);
     const refused = await book(who);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'HOLD_EXPIRED', part: 0, partKind: 'bus' }]);
     expect([await takenOf(api, first ?? ''), await takenOf(api, second ?? '')]).toEqual([[1, 0, 0], [2]]);

@@ -1,4 +1,5 @@
 import { joinRides } from '@/rules/buses/connections';
+import { neighbours } from '@/rules/neighbours';
 import type { ApiContext } from '../../context';
 import type { OfferedSegment } from '../timetable/offered-segment';
 import { rideOf } from './ride-of';
@@ -12,5 +13,5 @@ export async function canChange(ctx: ApiContext, vehicles: readonly OfferedSegme
   if (vehicles.length === 1) return true;
   const stated = await stationTransfers(ctx);
   const rides = vehicles.map(rideOf);
-  return rides.slice(1).every((next, index) => joinRides([rides[index]!], [next], stated).length > 0);
+  return neighbours(rides).every(([before, next]) => joinRides([before], [next], stated).length > 0);
 }

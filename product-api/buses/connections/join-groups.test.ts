@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Ride } from '@/rules/buses/connections';
 import { beatenBy } from '@/rules/buses/worthwhile-connections';
+import { present } from '@/tests/support/present';
 import { firstRidesInGroups, joinGroups, type FirstRide } from './join-groups';
 
 const HOUR = 3_600_000;
@@ -56,8 +57,8 @@ it('gives others their turn between two days', async () => {
   let isOver = false;
   const joining = joinGroups(
     new Map([
-      [beatenBy([]), [FIRSTS[0]!]],
-      [beatenBy([]), [FIRSTS[1]!]],
+      [beatenBy([]), [present(FIRSTS[0])]],
+      [beatenBy([]), [present(FIRSTS[1])]],
     ]),
     SECONDS,
     () => undefined,

@@ -7,6 +7,7 @@ import { deferred } from '@/tests/support/deferred';
 import { FRIDAY, ONE_ADULT, searchOutbound, searchReturn, setTaken } from '@/tests/support/bus-search';
 import { changingInventory, cityOf, type ChangeCase } from '@/tests/support/inventory/changing-inventory';
 import { plantInventory } from '@/tests/support/inventory/plant-inventory';
+import { present } from '@/tests/support/present';
 import { stationTransfers } from '../buses.table';
 import type { ApiContext } from '../../context';
 import { setFlag } from '../../feature-flags/read-flags';
@@ -587,7 +588,7 @@ describe('prices of days', () => {
           departureCityCode,
           destinationCityCode,
           from: DAYS.first,
-          to: days.at(-1)!,
+          to: present(days.at(-1)),
           currencyCode,
           nbOfAdults: String(nbOfAdults),
           ageOfChildren: ages.join(','),

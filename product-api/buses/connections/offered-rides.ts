@@ -11,7 +11,7 @@ import type { RideRow } from './connections.repository';
  */
 export async function offeredRides(ctx: ApiContext, rows: readonly RideRow[]): Promise<(OfferedRide | null)[]> {
   const [places, operators] = await Promise.all([listPlaces(ctx), listOperators(ctx)]);
-  const ends = rows.map((row) => ({ from: places.get(row.fromStation), to: places.get(row.toStation) }));
+  const ends = rows.map((row) => ({ row, from: places.get(row.fromStation), to: places.get(row.toStation) }));
   const pairs = new Map(
     ends.flatMap(({ from, to }) =>
       from && to ? [[`${from.cityCode}>${to.cityCode}`, { from: from.cityCode, to: to.cityCode }] as const] : [],
@@ -20,8 +20,7 @@ export async function offeredRides(ctx: ApiContext, rows: readonly RideRow[]): P
   const fares = new Map(
     await Promise.all([...pairs].map(async ([key, { from, to }]) => [key, await listFares(ctx, from, to)] as const)),
   );
-  return rows.map((row, index) => {
-    const { from, to } = ends[index]!;
+  return ends.map(({ row, from, to }) => {
     const operator = operators.get(row.operatorId);
     if (!from || !to || !operator) return null;
     const { id, name, color, phone, url, currency, isDirectContract, terms, demandSteps } = operator;

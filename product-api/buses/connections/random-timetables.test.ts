@@ -5,6 +5,7 @@ import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound } from '@/tests/support/bus-search';
 import { changingInventory, EASTERN, type ChangeCase } from '@/tests/support/inventory/changing-inventory';
 import { plantInventory } from '@/tests/support/inventory/plant-inventory';
+import { present } from '@/tests/support/present';
 import { stationTransfers } from '../buses.table';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { listOfferedSegments } from '../supply/list-offered-segments';
@@ -128,7 +129,7 @@ const inHalfAnHour = (moment: Date) => new Date(moment.getTime() + 30 * 60_000);
 
 /** By the drawn timetable: one vehicle's trip ends here, and its next one begins here within an hour. */
 function isSeated(first: OfferedSegment, second: OfferedSegment): boolean {
-  const [ended, begun] = [runs.get(first.departureId)!, runs.get(second.departureId)!];
+  const [ended, begun] = [present(runs.get(first.departureId)), present(runs.get(second.departureId))];
   if (
     ended.trip.block === undefined ||
     ended.trip.block !== begun.trip.block ||
@@ -164,8 +165,8 @@ function isJoined(first: OfferedSegment, second: OfferedSegment): boolean {
 const passes = (ride: OfferedSegment, cities: readonly string[]) =>
   ride.stops.some(({ cityEn }) => cities.includes(cityEn));
 const timesOf = (vehicles: Rides) => ({
-  leaves: vehicles[0]!.departureAt.getTime(),
-  arrives: vehicles.at(-1)!.arrivalAt.getTime(),
+  leaves: present(vehicles[0]).departureAt.getTime(),
+  arrives: present(vehicles.at(-1)).arrivalAt.getTime(),
 });
 /** Nothing is taken, so that a fare is what the first step says: USD at 4/3. */
 const priceOf = (vehicles: Rides) =>

@@ -3,6 +3,7 @@ import { listDayPrices, type DayPrice } from '@/contract/bus-search';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/bus-search';
 import { setFlag } from '../../feature-flags/read-flags';
+import { present } from '@/tests/support/present';
 import { briefly } from './briefly';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { listDayPrices as pricesOfDays } from './list-day-prices';
@@ -124,23 +125,25 @@ it('reads up to the last day that can be searched', async () => {
 
 describe('for moments', () => {
   const ask = async (change: Partial<Parameters<typeof pricesOfDays>[1]> = {}) =>
-    (
-      await pricesOfDays(api.ctx, {
-        ...PAIR,
-        from: '2026-11-10',
-        to: '2026-11-10',
-        party: ONE_ADULT,
-        currency: { code: 'CAD' },
-        ...change,
-      })
-    )[0]!;
+    present(
+      (
+        await pricesOfDays(api.ctx, {
+          ...PAIR,
+          from: '2026-11-10',
+          to: '2026-11-10',
+          party: ONE_ADULT,
+          currency: { code: 'CAD' },
+          ...change,
+        })
+      )[0],
+    );
   const family = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [5] };
 
   it('answers the same to the same question, and reads once for every party and currency, until inventory changes', async () => {
     const before = await ask();
     const read = vi.spyOn(api.database, 'query');
-    expect((await ask({ party: family })).perPerson).toBeLessThan(before.perPerson!);
-    expect((await ask({ currency: { code: 'USD' } })).perPerson).toBe((before.perPerson! * 3) / 4);
+    expect((await ask({ party: family })).perPerson).toBeLessThan(present(before.perPerson));
+    expect((await ask({ currency: { code: 'USD' } })).perPerson).toBe((present(before.perPerson) * 3) / 4);
     expect(read.mock.calls.filter(([text]) => text.includes('departures'))).toEqual([]);
     for (const { departureId, journey, seatsLeft } of (await searchOutbound(api, { date: '2026-11-10' })).tickets)
       await setTaken(
@@ -159,8 +162,8 @@ describe('for moments', () => {
     await api.database.query(
       "insert into exchange_rates (date, currency, rate, source) values ('2026-10-12', 'CAD', '3.2', 'test'), ('2026-10-12', 'USD', '2.4', 'test')",
     );
-    const now = (await on()).perPerson!;
-    const old = (await on({ currency: { code: 'EUR', rateDate: '2026-10-12' } })).perPerson!;
+    const now = present((await on()).perPerson);
+    const old = present((await on({ currency: { code: 'EUR', rateDate: '2026-10-12' } })).perPerson);
     expect(Math.abs(now - 2 * old)).toBeLessThanOrEqual(1);
     expect(now % 100).not.toBe(0);
     await setFlag(api.ctx, 'isPrettyUpPriceForBusEnabled', true);

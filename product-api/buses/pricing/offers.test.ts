@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { ONE_ADULT, searchOutbound, ticketOf } from '@/tests/support/bus-search';
+import { present } from '@/tests/support/present';
+import { ApiError } from '../../http/api-error';
 import { describeOffer } from '../tickets/describe-offer';
 import { localizeTicket } from '../tickets/localize-ticket';
 import { isQuoteFresh, readOffer, signOffer, type Offer } from './offers';
@@ -20,7 +22,7 @@ const refusal = (trip: string) => {
   try {
     return readOffer(api.ctx, trip);
   } catch (error) {
-    return (error as { code?: string }).code;
+    return error instanceof ApiError ? error.code : error;
   }
 };
 
@@ -86,7 +88,7 @@ it('describes itself for the cart, and again in the other language', async () =>
   });
   const [ticket] = tickets;
   expect(ticket?.journey?.departureLocation.name).toBe('Montréal Bus Terminal');
-  const french = await localizeTicket(api.ctx, ticket!, 'fr');
+  const french = await localizeTicket(api.ctx, present(ticket), 'fr');
   expect(french.journey?.departureLocation.name).toBe('Gare d’autocars de Montréal');
   expect(french.journey?.legs[0]?.stops[0]).toMatchObject({ name: 'Gare d’Ottawa', cityName: 'Ottawa' });
 });
@@ -94,7 +96,7 @@ it('describes itself for the cart, and again in the other language', async () =>
 it('is no longer on sale when its departure is gone', async () => {
   const gone: Offer = {
     ...offer,
-    legs: [{ ...offer.legs[0]!, segments: [{ departureId: 999_999, fromPosition: 0, toPosition: 1 }] }],
+    legs: [{ ...present(offer.legs[0]), segments: [{ departureId: 999_999, fromPosition: 0, toPosition: 1 }] }],
   };
   await expect(describeOffer(api.ctx, gone, 'en')).rejects.toMatchObject({ code: 'NOT_ON_SALE' });
 });

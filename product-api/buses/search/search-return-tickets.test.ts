@@ -3,6 +3,7 @@ import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixtu
 import { FRIDAY, ONE_ADULT, searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
 import { setFlag } from '../../feature-flags/read-flags';
 import { readOffer } from '../pricing/offers';
+import { present } from '@/tests/support/present';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe('return tickets (R135, D32)', () => {
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', false);
     const { tickets } = await searchReturn(api, { tripId: ticketOf(outbound, 'M1').tripId });
     expect(ticketOf(tickets, 'N2').price?.total).toBe(10500);
-    expect(tickets.every((ticket) => ticket.journey!.departureTime >= '2026-10-25T04:00:00.000Z')).toBe(true);
+    expect(tickets.every((ticket) => present(ticket.journey).departureTime >= '2026-10-25T04:00:00.000Z')).toBe(true);
     expect(readOffer(api.ctx, ticketOf(tickets, 'N2').tripId)).toMatchObject({
       kind: 'pair',
       product: 'busHotel',

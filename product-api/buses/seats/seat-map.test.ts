@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_OPERATORS } from '../../inventory/demo/operators/demo-operators';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
+import { present } from '@/tests/support/present';
 import { areNeighbours, countSeats, layoutFaults, planOf, seatsOnSale } from './seat-map';
 
 const COACH: CoachLayout = {
@@ -49,7 +50,7 @@ describe('a plan of a coach', () => {
   });
 
   it('knows neighbours: nobody across the aisle, nobody in another row', () => {
-    const seat = (number: string) => planOf(COACH).seats.find((one) => one.number === number)!;
+    const seat = (number: string) => present(planOf(COACH).seats.find((one) => one.number === number));
     expect(
       [
         ['2A', '2B'],

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { present } from '@/tests/support/present';
 import { planOf, type CoachSeat } from './seat-map';
 import { seatTogether, type PartyToSeat } from './seat-together';
 
 const { seats } = planOf({ rows: ['AB CD', 'AB CD', 'AB CD', 'AB CD'], features: [] });
-const named = (numbers: string) => numbers.split(' ').map((number) => seats.find((seat) => seat.number === number)!);
+const named = (numbers: string) =>
+  numbers.split(' ').map((number) => present(seats.find((seat) => seat.number === number)));
 
 /** 'aac': two adults and a child, in this order. */
 function seat(free: CoachSeat[], party: string, seated: PartyToSeat['seated'] = []): string[] {

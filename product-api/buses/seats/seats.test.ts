@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { searchOutbound, takenOf, ticketOf } from '@/tests/support/bus-search';
 import type { SeatSegment } from '../cart-bus';
+import { present } from '@/tests/support/present';
 import { countHeldSeats, holdSeats, moveHolds, releaseSeats, renewHolds } from './hold-seats';
 import { readOffer } from '../pricing/offers';
 import { returnSoldSeats, sellHeldSeats } from './sell-seats';
@@ -24,7 +25,7 @@ afterAll(() => api.close());
 async function segmentOf(tripNumber: string, onDay: number, from = 'montreal', to = 'toronto'): Promise<SeatSegment> {
   const date = `2026-11-${String(onDay + 1).padStart(2, '0')}`;
   const { tickets } = await searchOutbound(api, { date, departureCityCode: from, destinationCityCode: to });
-  return readOffer(api.ctx, ticketOf(tickets, tripNumber).tripId).legs[0]!.segments[0]!;
+  return present(present(readOffer(api.ctx, ticketOf(tickets, tripNumber).tripId).legs[0]).segments[0]);
 }
 
 const taken = (segment: SeatSegment) => takenOf(api, String(segment.departureId));

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OfferedSegment } from '../timetable/offered-segment';
 import type { OfferedPlace } from '../../places/place';
+import { present } from '@/tests/support/present';
 import { presentTicket } from './present-ticket';
 
 const place = (stationId: string, latitude: number, longitude: number): OfferedPlace => ({
@@ -90,7 +91,7 @@ it('says where the stops on the way are, for the drawn map, in either language',
     arrivalAt: moment,
     departureAt: moment,
   };
-  const [leg] = presentTicket([vehicle({ stops: [stop] })], face, 'fr', () => '1').journey!.legs;
+  const [leg] = present(presentTicket([vehicle({ stops: [stop] })], face, 'fr', () => '1').journey).legs;
   expect(leg?.stops).toEqual([
     {
       name: 'Kingston, gare',
@@ -108,7 +109,7 @@ it('joins the vehicles of a journey: ids, the seats of the fuller one, and how f
   const ticket = presentTicket([vehicle({}), next], face, 'en', () => '1');
   expect(ticket).toMatchObject({ departureId: '1+2', seatsLeft: 3 });
   expect(ticket.journey).toMatchObject({ stopsCount: 1, durationMinutes: 480 });
-  const [change] = ticket.journey!.changes;
+  const [change] = present(ticket.journey).changes;
   expect(change).toMatchObject({ minutes: 45, staysSeated: false, ifMissed: null });
   expect(change?.metres).toBeGreaterThan(3_500);
   expect(change?.metres).toBeLessThan(4_000);
@@ -118,7 +119,7 @@ it('says what the first company has stated of a late bus, and when one vehicle g
   const stated = { ...UNSTATED, connections: { with: 'any' as const, missed: 'nextBus' as const } };
   const first = vehicle({ terms: stated, blockAfter: 'a' });
   const changeTo = (second: OfferedSegment) =>
-    presentTicket([first, second], face, 'en', () => '1').journey!.changes[0];
+    present(presentTicket([first, second], face, 'en', () => '1').journey).changes[0];
   const onward = { ...next, blockBefore: 'a', from: place('ottawa', 45.407, -75.697) };
   expect(changeTo(onward)).toEqual({ minutes: 45, metres: 0, staysSeated: true, ifMissed: 'nextBus' });
   expect([

@@ -10,6 +10,7 @@ import { multiplyByRate } from '@/rules/money/money';
 import { rideOf } from '../connections/ride-of';
 import type { OfferedSegment } from '../timetable/offered-segment';
 import type { OfferedPlace } from '../../places/place';
+import { neighbours } from '@/rules/neighbours';
 import { endsOf } from './read-on-sale';
 
 export type TicketFace = Pick<BusTicket, 'direction' | 'type' | 'tripId' | 'availability' | 'price' | 'ownPrice'> & {
@@ -55,15 +56,12 @@ export function presentTicket(
 
 /** What happens between each two vehicles of a journey. */
 function changesOf(vehicles: readonly OfferedSegment[]): BusChange[] {
-  return vehicles.slice(1).map((next, index) => {
-    const before = vehicles[index]!;
-    return {
-      minutes: minutesBetween(before.arrivalAt, next.departureAt),
-      metres: before.to.stationId === next.from.stationId ? 0 : Math.round(distanceKm(before.to, next.from) * 1_000),
-      staysSeated: staysSeated(rideOf(before), rideOf(next)),
-      ifMissed: before.terms.connections?.missed ?? null,
-    };
-  });
+  return neighbours(vehicles).map(([before, next]) => ({
+    minutes: minutesBetween(before.arrivalAt, next.departureAt),
+    metres: before.to.stationId === next.from.stationId ? 0 : Math.round(distanceKm(before.to, next.from) * 1_000),
+    staysSeated: staysSeated(rideOf(before), rideOf(next)),
+    ifMissed: before.terms.connections?.missed ?? null,
+  }));
 }
 
 /** A company that is still being asked (D33). */

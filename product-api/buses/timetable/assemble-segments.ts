@@ -66,11 +66,11 @@ function segmentOf(
   ends: Pick<OfferedSegment, 'from' | 'to'>,
   fareSteps: readonly FareRow[],
 ): OfferedSegment {
-  const operator = known.operators.get(row.operatorId)!;
-  const { amenities, layout } = known.coaches.get(row.coachId)!;
+  const operator = rowOf(known.operators, row.operatorId);
+  const { amenities, layout } = rowOf(known.coaches, row.coachId);
   const at = (seconds: number | undefined) => new Date((row.base + (seconds ?? 0)) * 1000);
   const stops = row.stationIds.slice(1, -1).map((stationId, index) => {
-    const { nameEn, nameFr, cityEn, cityFr, zone, latitude, longitude } = known.places.get(stationId)!;
+    const { nameEn, nameFr, cityEn, cityFr, zone, latitude, longitude } = rowOf(known.places, stationId);
     return {
       nameEn,
       nameFr,
@@ -104,4 +104,11 @@ function segmentOf(
     blockAfter: row.blockAfter,
     fareSteps: [...fareSteps],
   };
+}
+
+/** Departures refer to their rows by foreign key: one that is not there is a fault of ours. */
+function rowOf<Key, Row>(rows: ReadonlyMap<Key, Row>, key: Key): Row {
+  const row = rows.get(key);
+  if (row === undefined) throw new Error(`A departure refers to ${String(key)}, which was not read.`);
+  return row;
 }

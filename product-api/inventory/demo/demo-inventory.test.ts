@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOfLocal, localDateOf, localTimeOf } from '@/rules/dates/dates';
+import { present } from '@/tests/support/present';
 import { connectDatabase } from '../../database/connect';
 import type { Database } from '../../database/database';
 import { demoCatalogue } from './demo-catalogue';
@@ -43,7 +44,7 @@ const FEW_DAYS = { daysAhead: 6 };
 
 async function only<T>(query: string, parameters: unknown[] = []): Promise<T> {
   const [row] = await database.query<{ value: T }>(query, parameters);
-  return row?.value as T;
+  return present(row?.value);
 }
 /** Only the mark of the removal and the count of changes are left. */
 const NOTHING = Object.fromEntries(
@@ -60,7 +61,7 @@ async function takeSeats(day: string, seats: number): Promise<{ id: string; trip
     `update departures set taken[1] = $2 where id = (select id from departures where service_date = $1 and capacity > 4 order by id limit 1) returning id::text, trip_id as trip`,
     [day, seats],
   );
-  return row as { id: string; trip: number };
+  return present(row);
 }
 
 beforeAll(async () => {

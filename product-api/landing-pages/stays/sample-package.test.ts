@@ -6,6 +6,7 @@ import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixtu
 import { addTicket, startSession, visitor } from '@/tests/support/booking-flow';
 import { searchOutbound, searchReturn, setTaken } from '@/tests/support/bus-search';
 import { TWO_ADULTS } from '@/tests/support/hotel-search';
+import { present } from '@/tests/support/present';
 import { setFlag } from '../../feature-flags/read-flags';
 import { forgetAnswers } from '../kept-answers';
 
@@ -39,10 +40,12 @@ async function cartTotals(sample: SamplePackage, currency: CurrencyCode) {
     { ...outward, passengers: TWO_ADULTS },
     { sessionId: who.sessionId, query: { product: 'busHotel' } },
   );
-  const outbound = tickets.find(({ departureId }) => departureId === sample.outbound.departureId)!;
-  const back = (await searchReturn(api, { tripId: outbound.tripId }, { sessionId: who.sessionId })).tickets.find(
-    ({ departureId }) => departureId === sample.return.departureId,
-  )!;
+  const outbound = present(tickets.find(({ departureId }) => departureId === sample.outbound.departureId));
+  const back = present(
+    (await searchReturn(api, { tripId: outbound.tripId }, { sessionId: who.sessionId })).tickets.find(
+      ({ departureId }) => departureId === sample.return.departureId,
+    ),
+  );
   expect((await addTicket(who, back)).status).toBe(201);
   const room = sample.roomName === 'King' ? 'king' : 'two-queens';
   const stay = {
@@ -80,7 +83,7 @@ it.each([false, true])(
   'costs what a cart of its parts costs, in each currency, pretty prices %s (D23, D28)',
   async (isPrettyUp) => {
     await setFlag(api.ctx, 'isPrettyUpPriceForBusHotelEnabled', isPrettyUp);
-    const sample = (await packageOf('bus-hotel-montreal-toronto'))!;
+    const sample = present(await packageOf('bus-hotel-montreal-toronto'));
     for (const currency of CURRENCIES) {
       const total = sample.busTotal[currency] + sample.hotelTotal[currency];
       expect(sample.total[currency]).toBe(total);
@@ -117,9 +120,11 @@ it('takes the next hotel, the next weekend or another day when something is gone
 
 it('needs a bus there and back with seats for two', async () => {
   const friday = '2026-11-06';
-  const van = (await searchOutbound(api, { date: friday })).tickets.find(
-    (ticket) => ticket.journey?.legs[0]?.tripNumber === 'M1',
-  )!;
+  const van = present(
+    (await searchOutbound(api, { date: friday })).tickets.find(
+      (ticket) => ticket.journey?.legs[0]?.tripNumber === 'M1',
+    ),
+  );
   await setTaken(api, van.departureId, [1]);
   expect((await packageOf('bus-hotel-montreal-toronto'))?.outbound.tripNumber).toBe('N1');
   await setTaken(api, van.departureId, [0]);

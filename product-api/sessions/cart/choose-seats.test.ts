@@ -12,6 +12,7 @@ import {
 } from '@/tests/support/booking-flow';
 import { chooseSeats, chosenSeats, reserveSeatsOn, seatMaps, seatsThatAre } from '@/tests/support/seat-choices';
 import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
+import { present } from '@/tests/support/present';
 
 const NONE = { nbOfChildren: 0, ageOfChildren: [] };
 const TWO = { nbOfAdults: 2, ...NONE };
@@ -280,7 +281,7 @@ describe('at the sale', () => {
 
   it('has seats of its own for each entry of a cart with the same bus twice', async () => {
     const who = await holder({ nbOfAdults: 1, ...NONE });
-    const ticket = (await who.session()).bookedBuses[0]!.tickets[0]!;
+    const ticket = present(present((await who.session()).bookedBuses[0]).tickets[0]);
     await addTicket(who, ticket);
     await chooseSeats(who, ['4A']);
     const seats = await ticketSeats(who);

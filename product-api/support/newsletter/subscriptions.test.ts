@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { deliverMessages } from '../../door/deliver-messages';
+import { present } from '@/tests/support/present';
 import type { MarketingContact } from './marketing-list';
 import { emlMailer } from '../../adapters/sandbox/eml-mailer';
 import { subscriptionToken } from './subscription-token';
@@ -252,7 +253,7 @@ describe('confirming it', () => {
 
   it('is tried again while the marketing list is away', async () => {
     const away = vi
-      .spyOn(api.ctx.suppliers.marketing!, 'addContact')
+      .spyOn(present(api.ctx.suppliers.marketing), 'addContact')
       .mockRejectedValue(new Error('maelle@example.org: the marketing list answered 500'));
     await join();
     expect(await deliverMessages(api.ctx)).toBe(0);

@@ -1,4 +1,5 @@
 import { readPage, type PageReading } from './page-reading';
+import { present } from '../../support/present';
 
 const AT_ONCE = 4;
 
@@ -110,5 +111,5 @@ function atDepth({ clicks }: Crawl, depth: number): string[] {
 /** The same ones at every run, spread over the whole list. */
 export function sampleOf<T>(list: readonly T[], count: number): T[] {
   const step = Math.max(1, list.length / count);
-  return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as T);
+  return Array.from({ length: Math.min(count, list.length) }, (_, index) => present(list[Math.floor(index * step)]));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { present } from '../../support/present';
 
 /**
  * The mail that went to an address of its own, as a mail program would save it: the post of the server under test is a
@@ -18,7 +19,7 @@ export async function mailTo(email: string): Promise<{ file: string; text: strin
   };
   let mail: ReturnType<typeof find>;
   await expect.poll(() => (mail = find())?.file, { message: `a mail to ${email}`, timeout: 20_000 }).toBeTruthy();
-  return mail as NonNullable<typeof mail>;
+  return present(mail);
 }
 
 /** An address that nobody had before. */

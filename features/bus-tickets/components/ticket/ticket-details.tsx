@@ -46,12 +46,15 @@ export function TicketDetails({ ticket, journey, now, isOpen, onClose }: TicketD
         <ChangeTerms journey={journey} />
         <JourneyRefund journey={journey} currency={currency} now={now} />
         <JourneyMap journey={journey} />
-        {journey.legs.map((leg, index) => (
-          <Fragment key={leg.departureId}>
-            {index > 0 && changes[index - 1] && <ChangeBlock change={changes[index - 1]!} />}
-            <LegDetails leg={leg} currency={currency} now={now} hasOwnRefund={journey.legs.length === 1} />
-          </Fragment>
-        ))}
+        {journey.legs.map((leg, index) => {
+          const change = changes[index - 1];
+          return (
+            <Fragment key={leg.departureId}>
+              {change && <ChangeBlock change={change} />}
+              <LegDetails leg={leg} currency={currency} now={now} hasOwnRefund={journey.legs.length === 1} />
+            </Fragment>
+          );
+        })}
       </div>
     </Sheet>
   );

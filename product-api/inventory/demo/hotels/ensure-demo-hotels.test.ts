@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '@/tests/support/test-database';
+import { present } from '@/tests/support/present';
 import type { Database } from '../../../database/database';
 import { demoCatalogue } from '../demo-catalogue';
 import { saveCatalogue } from '../save-catalogue';
@@ -23,7 +24,7 @@ const ctx = {
 
 async function only<T>(query: string, parameters: unknown[] = []): Promise<T> {
   const [row] = await database.query<{ value: T }>(query, parameters);
-  return row?.value as T;
+  return present(row?.value);
 }
 const countOf = (table: string) => only<number>(`select count(*)::int as value from ${table}`);
 const everything = () => Promise.all(TABLES.map((table) => database.query(`select * from ${table} order by 1, 2`)));
