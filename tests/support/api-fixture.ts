@@ -37,6 +37,9 @@ const TEST_CONFIG: ApiConfig = {
   rateLimits: false,
 };
 
+/** Whoever answers is waited for, however busy the machine is. Tests of the limits set their own. */
+const PATIENT_SEARCHES: ApiConfig['searchTimes'] = { answerAfterMs: 120_000 };
+
 const TICKET_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const captchaDouble: CaptchaCheck = {
@@ -127,6 +130,7 @@ async function plantPrices(database: Database): Promise<void> {
 /**
  * A product API on a database of its own in memory, with the small inventory on sale around `now` and the clock in the
  * test's hand. Payment is the sandbox without delay; the captcha takes SOLVED_CAPTCHA; mails are kept in `mails`.
+ * A search waits for its suppliers as long as it takes, unless `config.searchTimes` says otherwise.
  */
 export async function createTestApi(
   options: {
@@ -148,9 +152,10 @@ export async function createTestApi(
     await plantPrices(database);
   }
   const mails: MailMessage[] = [];
+  const searchTimes = { ...PATIENT_SEARCHES, ...options.config?.searchTimes };
   const api = await createProductApi({
     database,
-    config: { ...TEST_CONFIG, ...options.config },
+    config: { ...TEST_CONFIG, ...options.config, searchTimes },
     secrets: { signingKey: 'a test’s signing key, 32 bytes or more', ticketPrivateKey: TICKET_KEY },
     log: pino({ level: 'silent' }),
     now,

@@ -1,12 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { findHotels } from '@/tests/support/hotel-search';
+import { atOnce, holdTime, passTime } from '@/tests/support/standing-clock';
 import type { HotelOrder, HotelSupply } from '../../hotels/hotel-supply';
+
+/** A search's limit, and the longest that the partner takes. */
+const LIMIT_MS = 250;
+const LONGEST_MS = 1_500;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ suppliers: { isHotelPartnerSlow: true } });
+  api = await createTestApi({
+    suppliers: { isHotelPartnerSlow: true },
+    config: { searchTimes: { answerAfterMs: LIMIT_MS } },
+  });
 });
 afterAll(() => api.close());
 
@@ -18,26 +25,35 @@ const inQuebec = (page = '1', checkinDate = '2026-10-27') =>
   );
 const isWaiting = (found: Awaited<ReturnType<typeof inQuebec>>) => found.answer.headers.get('x-try-again') === 'true';
 
-async function searchToTheEnd(): Promise<Awaited<ReturnType<typeof inQuebec>>> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const found = await inQuebec();
-    if (!isWaiting(found)) return found;
-    await delay(60);
-  }
-  throw new Error('The search never ends');
-}
-
 describe('a partner that takes its time (D33)', () => {
+  beforeEach(holdTime);
+  afterEach(() => void vi.useRealTimers());
+
+  /** A search up to its limit: our own hotels have answered before time begins to pass. */
+  async function searchToTheLimit(...search: Parameters<typeof inQuebec>): ReturnType<typeof inQuebec> {
+    const own = vi.spyOn(api.ctx.suppliers.hotels[0]!, 'search');
+    const searching = inQuebec(...search);
+    while ((own.mock.settledResults[0]?.type ?? 'incomplete') === 'incomplete') await passTime(0);
+    own.mockRestore();
+    await passTime(LIMIT_MS);
+    return atOnce(searching);
+  }
+
   it('is missing first, and every page has it after it has answered once', async () => {
-    const first = await inQuebec();
+    const first = await searchToTheLimit();
     expect([isWaiting(first), first.total, first.offers.map((offer) => offer.slug)]).toEqual([
       true,
       1,
       ['auberge-des-plaines'],
     ]);
-    const complete = await searchToTheEnd();
-    expect([complete.total, complete.offers.map((offer) => offer.slug)]).toEqual([2, ['maison-du-cap']]);
-    const second = await inQuebec('2');
+    await passTime(LONGEST_MS - LIMIT_MS);
+    const complete = await atOnce(inQuebec());
+    expect([isWaiting(complete), complete.total, complete.offers.map((offer) => offer.slug)]).toEqual([
+      false,
+      2,
+      ['maison-du-cap'],
+    ]);
+    const second = await atOnce(inQuebec('2'));
     expect([isWaiting(second), second.total, second.offers.map((offer) => offer.slug)]).toEqual([
       false,
       2,
@@ -46,8 +62,8 @@ describe('a partner that takes its time (D33)', () => {
   });
 
   it('is asked anew for another day, and left alone where it has no hotel', async () => {
-    expect(isWaiting(await inQuebec('1', '2026-10-28'))).toBe(true);
-    expect(isWaiting(await findHotels(api, { cityCode: 'montreal' }))).toBe(false);
+    expect(isWaiting(await searchToTheLimit('1', '2026-10-28'))).toBe(true);
+    expect(isWaiting(await atOnce(findHotels(api, { cityCode: 'montreal' })))).toBe(false);
   });
 });
 

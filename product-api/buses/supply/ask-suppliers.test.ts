@@ -1,43 +1,47 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { ApiConfig } from '@/product-api/index';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { deferred } from '@/tests/support/deferred';
-import { FRIDAY, searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
+import { searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
+import { atOnce, holdTime, passTime } from '@/tests/support/standing-clock';
 import type { ApiContext } from '../../context';
 import type { BusSupply } from './bus-supply';
 import { sandboxPartnerSupply, type SandboxPartner } from '../../adapters/sandbox/partner-bus-supply';
 
-const SOON = { answerAfterMs: 30, giveUpAfterMs: 400 };
+/** As in the product: a search answers after the first, gives a supplier up after the second, keeps that for the third. */
+const LIMIT_MS = 250;
+const GIVE_UP_MS = 30_000;
+const KEEP_MS = 5_000;
+const RETRY_PAUSE_MS = 3_000;
+const AS_IN_THE_PRODUCT = { answerAfterMs: undefined };
+
 let api: TestApi;
-afterEach(() => api.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await api.close();
+});
 
 async function start(partner: Omit<SandboxPartner, 'operatorId'>): Promise<void> {
   api = await createTestApi({
     suppliers: { partners: [{ operatorId: 'maple', ...partner }] },
-    config: { searchTimes: SOON },
+    config: { searchTimes: AS_IN_THE_PRODUCT },
   });
-  // What every later search has in memory already, so that our own seats answer at once here, too.
-  for (const destinationCityCode of ['toronto', 'ottawa'])
-    await api.call('GET', '/v1/search/buses/days', {
-      query: { departureCityCode: 'montreal', destinationCityCode, from: FRIDAY, to: FRIDAY },
-    });
+  holdTime();
 }
 
-/** What the website does: the same call again until everybody has answered. */
-async function searchToTheEnd(): Promise<Awaited<ReturnType<typeof searchOutbound>>> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const found = await searchOutbound(api);
-    if (found.answer.headers.get('x-try-again') === 'false') return found;
-    await delay(40);
-  }
-  throw new Error('The search never ends');
+/** A search that is made while time passes, once our own seats have answered. */
+async function searchFor<Found>(milliseconds: number, search: () => Promise<Found>): Promise<Found> {
+  const own = vi.spyOn(api.ctx.suppliers.buses[0]!, 'search');
+  const searching = search();
+  while ((own.mock.settledResults[0]?.type ?? 'incomplete') === 'incomplete') await passTime(0);
+  own.mockRestore();
+  await passTime(milliseconds);
+  return atOnce(searching);
 }
 
 it('lists skeletons for companies that have not answered, and the rest when they have (D33)', async () => {
-  await start({ delayMs: 150 });
-  const first = await searchOutbound(api);
+  await start({ delayMs: 400 });
+  const first = await searchFor(LIMIT_MS, () => searchOutbound(api));
   expect(first.answer.headers.get('x-try-again')).toBe('true');
   expect(first.answer.headers.get('x-suppliers')).toBe('Northline%20Coaches=answered,Maple%20%26%20Hudson=searching');
   expect(tripNumbers(first.tickets)).toEqual(['N1', 'N5', undefined]);
@@ -50,30 +54,41 @@ it('lists skeletons for companies that have not answered, and the rest when they
   });
   // Nobody knows yet which bus is the last.
   expect(first.tickets.some((ticket) => ticket.journey?.isLastOfDay)).toBe(false);
-  const { tickets, answer } = await searchToTheEnd();
+  const { tickets, answer } = await searchFor(400 - LIMIT_MS, () => searchOutbound(api));
+  expect(answer.headers.get('x-try-again')).toBe('false');
   expect(tripNumbers(tickets)).toEqual(['N1', 'M1', 'N5']);
   expect(answer.headers.get('x-suppliers')).toContain('Maple%20%26%20Hudson=answered');
 });
 
 it('joins the running search instead of asking again', async () => {
-  await start({ delayMs: 200 });
-  const startedAt = performance.now();
-  await searchOutbound(api);
-  await searchToTheEnd();
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  await start({ delayMs: 700 });
+  const asked = vi.spyOn(api.ctx.suppliers.buses[1]!, 'search');
+  for (const milliseconds of [LIMIT_MS, LIMIT_MS]) {
+    const { answer } = await searchFor(milliseconds, () => searchOutbound(api));
+    expect(answer.headers.get('x-try-again')).toBe('true');
+  }
+  const { answer } = await searchFor(700 - 2 * LIMIT_MS, () => searchOutbound(api));
+  expect(answer.headers.get('x-try-again')).toBe('false');
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 it('does not make anybody wait when all answer at once', async () => {
   await start({ delayMs: 0 });
-  const { tickets, answer } = await searchOutbound(api);
+  const { tickets, answer } = await atOnce(searchOutbound(api));
   expect(answer.headers.get('x-try-again')).toBe('false');
   expect(tripNumbers(tickets)).toEqual(['N1', 'M1', 'N5']);
 });
 
 it('gives up a supplier that never answers: only its tickets are missing', async () => {
   await start({ delayMs: 0, neverAnswers: true });
-  expect((await searchOutbound(api)).answer.headers.get('x-try-again')).toBe('true');
-  const { tickets, answer } = await searchToTheEnd();
+  const isSearching = async () =>
+    (await searchFor(LIMIT_MS, () => searchOutbound(api))).answer.headers.get('x-try-again');
+  expect(await isSearching()).toBe('true');
+  await passTime(GIVE_UP_MS - 2 * LIMIT_MS - 1);
+  expect(await isSearching()).toBe('true');
+  await passTime(1);
+  const { tickets, answer } = await atOnce(searchOutbound(api));
+  expect(answer.headers.get('x-try-again')).toBe('false');
   expect(tripNumbers(tickets)).toEqual(['N1', 'N5']);
   expect(answer.headers.get('x-suppliers')).toContain('Maple%20%26%20Hudson=failed');
 });
@@ -84,7 +99,7 @@ describe('a company whose search failed (F11)', () => {
   const asked = { maple: 0, northline: 0 };
   const maple: { isFailing: boolean; until: Promise<void> | null } = { isFailing: true, until: null };
 
-  async function startCounting(times: ApiConfig['searchTimes'] = {}): Promise<void> {
+  async function startCounting(): Promise<void> {
     Object.assign(asked, { maple: 0, northline: 0 });
     Object.assign(maple, { isFailing: true, until: null });
     const buses = (ctx: ApiContext) =>
@@ -101,10 +116,12 @@ describe('a company whose search failed (F11)', () => {
           },
         };
       });
-    api = await createTestApi({ suppliers: { buses }, config: { searchTimes: { answerAfterMs: 5_000, ...times } } });
+    api = await createTestApi({ suppliers: { buses }, config: { searchTimes: AS_IN_THE_PRODUCT } });
+    holdTime();
   }
-  const search = async (retry?: string) => {
-    const { tickets, answer } = await searchOutbound(api, {}, retry === undefined ? {} : { query: { retry } });
+  const ask = (retry?: string) => searchOutbound(api, {}, retry === undefined ? {} : { query: { retry } });
+  const search = async (retry?: string, asking = atOnce(ask(retry))) => {
+    const { tickets, answer } = await asking;
     return {
       trips: tripNumbers(tickets),
       suppliers: decodeURIComponent(answer.headers.get('x-suppliers') ?? ''),
@@ -129,10 +146,12 @@ describe('a company whose search failed (F11)', () => {
   });
 
   it('is asked anew by any search when its failure is no longer kept', async () => {
-    await startCounting({ keepAnswerMs: 0 });
+    await startCounting();
     await search();
     maple.isFailing = false;
-    await delay(5);
+    await passTime(KEEP_MS - 1);
+    expect(await search()).toEqual(FAILED);
+    await passTime(1);
     expect(await search()).toEqual(WHOLE);
   });
 
@@ -146,15 +165,20 @@ describe('a company whose search failed (F11)', () => {
 
   it('that has answered, or is being asked, is not asked again', async () => {
     const release = deferred<void>();
-    await startCounting({ answerAfterMs: 250 });
+    await startCounting();
     Object.assign(maple, { isFailing: false, until: release.promise });
     const searching = {
       trips: ['N1', 'N5', undefined],
       suppliers: `Northline Coaches=answered,${NAME}=searching`,
       isOpen: 'true',
     };
-    expect(await search()).toEqual(searching);
-    expect(await search(NAME)).toEqual(searching);
+    const searchToTheLimit = (retry?: string) =>
+      search(
+        retry,
+        searchFor(LIMIT_MS, () => ask(retry)),
+      );
+    expect(await searchToTheLimit()).toEqual(searching);
+    expect(await searchToTheLimit(NAME)).toEqual(searching);
     release.resolve();
     await maple.until;
     expect(await search(NAME)).toEqual(WHOLE);
@@ -172,10 +196,13 @@ describe('a company whose search failed (F11)', () => {
   });
 
   it('can be retried again after the pause', async () => {
-    await startCounting({ retryPauseMs: 0 });
+    await startCounting();
     await search();
     await search(NAME);
     maple.isFailing = false;
+    await passTime(RETRY_PAUSE_MS - 1);
+    expect(await search(NAME)).toEqual(FAILED);
+    await passTime(1);
     expect(await search(NAME)).toEqual(WHOLE);
   });
 
@@ -183,16 +210,18 @@ describe('a company whose search failed (F11)', () => {
     await startCounting();
     const outbound = ticketOf(
       (
-        await searchOutbound(api, {
-          departureCityCode: 'toronto',
-          destinationCityCode: 'montreal',
-          returnDate: '2026-10-25',
-        })
+        await atOnce(
+          searchOutbound(api, {
+            departureCityCode: 'toronto',
+            destinationCityCode: 'montreal',
+            returnDate: '2026-10-25',
+          }),
+        )
       ).tickets,
       'N2',
     );
     const states = async (query?: { retry: string }) =>
-      (await searchReturn(api, { tripId: outbound.tripId }, { query })).answer.headers.get('x-suppliers');
+      (await atOnce(searchReturn(api, { tripId: outbound.tripId }, { query }))).answer.headers.get('x-suppliers');
     expect(await states()).toContain('Hudson=failed');
     maple.isFailing = false;
     expect(await states()).toContain('Hudson=failed');
@@ -202,7 +231,7 @@ describe('a company whose search failed (F11)', () => {
 
 it('leaves a supplier alone that does not sell the pair', async () => {
   await start({ delayMs: 0, neverAnswers: true });
-  const { answer } = await searchOutbound(api, { destinationCityCode: 'ottawa' });
+  const { answer } = await atOnce(searchOutbound(api, { destinationCityCode: 'ottawa' }));
   expect(answer.headers.get('x-try-again')).toBe('false');
   expect(answer.headers.get('x-suppliers')).not.toContain('Maple');
 });

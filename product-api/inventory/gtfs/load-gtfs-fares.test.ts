@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyDatabase(database);
   // The whole answer at once, however slow the machine: a late one would come to the next test's search.
-  api = await createTestApi({ now: NOW, isEmpty: true, database, config: { searchTimes: { answerAfterMs: 30_000 } } });
+  api = await createTestApi({ now: NOW, isEmpty: true, database });
 });
 afterEach(() => api.api.stop());
 afterAll(() => Promise.all([database.close(), removeFeeds()]));
