@@ -36,7 +36,7 @@ const login = (options: Partial<OidcLoginOptions> = {}) =>
     audience: TEST_AUDIENCE,
     log: pino({ level: 'silent' }),
     keyPauseMs: 0,
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     now: () => new Date(time * 1000),
     ...options,
   });

@@ -1,7 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deferred } from '@/tests/support/deferred';
+import { holdTime, passTime } from '@/tests/support/standing-clock';
 import { backgroundJobs } from './background-jobs';
 import type { ApiContext } from '../context';
+
+beforeEach(holdTime);
+afterEach(() => void vi.useRealTimers());
 
 function contextWithLog() {
   const log = { warn: vi.fn(), error: vi.fn() };
@@ -18,27 +22,25 @@ it('runs at once and again after its pause, also after a failure, until it is st
   const jobs = backgroundJobs(ctx, [{ name: 'test', everyMs: 5, run }]);
   jobs.start();
   jobs.start();
-  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+  await passTime(4);
+  expect(run).toHaveBeenCalledTimes(1);
+  await passTime(11);
+  expect(run).toHaveBeenCalledTimes(4);
   await jobs.stop();
-  const runs = run.mock.calls.length;
-  await delay(40);
-  expect(run.mock.calls.length).toBe(runs);
+  await passTime(40);
+  expect(run).toHaveBeenCalledTimes(4);
   expect([log.error.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('waits for a job that is running when it stops', async () => {
-  let isDone = false;
-  const jobs = backgroundJobs(contextWithLog().ctx, [
-    {
-      name: 'slow',
-      everyMs: 5,
-      run: async () => {
-        await delay(50);
-        isDone = true;
-      },
-    },
-  ]);
+  const job = deferred<void>();
+  const stopped = vi.fn();
+  const jobs = backgroundJobs(contextWithLog().ctx, [{ name: 'slow', everyMs: 5, run: () => job.promise }]);
   jobs.start();
-  await jobs.stop();
-  expect(isDone).toBe(true);
+  const stopping = jobs.stop().then(stopped);
+  await passTime(50);
+  expect(stopped).not.toHaveBeenCalled();
+  job.resolve();
+  await stopping;
+  expect(stopped).toHaveBeenCalledOnce();
 });

@@ -23,6 +23,8 @@ function slow(json = '{}') {
   const { promise, resolve, reject } = deferred<string>();
   return { load: vi.fn(() => promise), finish: () => resolve(json), fail: () => reject(new Error('no')) };
 }
+/** A net for busy machines. */
+const PATIENT = { timeout: 60_000 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const ask = (name: string, load: () => Promise<string>) => keptAnswer(api.ctx, name, load);
 
@@ -65,7 +67,7 @@ describe('what is kept', () => {
     failing.fail();
     await expect(ask('en bus', failing.load)).rejects.toThrow('no');
     const asked = ask('en bus', late.load);
-    await vi.waitFor(() => expect(late.load).toHaveBeenCalled());
+    await vi.waitFor(() => expect(late.load).toHaveBeenCalled(), PATIENT);
     await forgetAnswers(api.ctx);
     late.finish();
     expect(await asked).toBe('"late"');
@@ -98,7 +100,7 @@ describe('what is being made', () => {
     const pages = Array.from({ length: 52 }, () => slow());
     const asked = pages.map(({ load }, page) => ask(`en ${page}`, load));
     const again = ask('en 0', present(pages[0]).load);
-    await vi.waitFor(() => expect(present(pages[1]).load).toHaveBeenCalled());
+    await vi.waitFor(() => expect(present(pages[1]).load).toHaveBeenCalled(), PATIENT);
     await turn();
     expect(pages.map(({ load }) => load.mock.calls.length)).toEqual([1, 1, ...Array.from({ length: 50 }, () => 0)]);
     const refused = await api.call('GET', '/v1/landing-pages/bus-montreal-toronto');

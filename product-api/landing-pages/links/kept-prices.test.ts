@@ -41,6 +41,8 @@ async function knowInventory(): Promise<void> {
   const { source } = slowSource(newMemory());
   await keptPrices(api.ctx, [], source);
 }
+/** A net for busy machines. */
+const PATIENT = { timeout: 60_000 };
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const amounts = (found: ReadonlyMap<string, Prices | null>) => [...found].map(([key, own]) => [key, own?.CAD ?? null]);
 
@@ -55,7 +57,7 @@ it('loads what is unknown once, whoever asks for it meanwhile', async () => {
   await turn();
   expect(loads.map(({ keys }) => keys)).toEqual([['a', 'b'], ['d']]);
   for (const { finish } of loads) finish();
-  await vi.waitFor(() => expect(loads).toHaveLength(3));
+  await vi.waitFor(() => expect(loads).toHaveLength(3), PATIENT);
   expect(loads[2]?.keys).toEqual(['c']);
   loads[2]?.finish();
   expect((await Promise.all(asked)).map(amounts)).toEqual([
@@ -131,7 +133,7 @@ it('tries again after a renewal that failed, and says so in the log only where p
   await later(6 * MINUTE);
   await keptPrices(api.ctx, ['a'], source);
   loads[1]?.fail();
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), PATIENT);
   expect(amounts(await keptPrices(api.ctx, ['a'], source))).toEqual([['a', 900]]);
   expect(loads).toHaveLength(3);
   loads[2]?.finish();
