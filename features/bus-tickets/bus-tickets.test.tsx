@@ -237,9 +237,7 @@ describe('the search', () => {
       return listOf([morning, makeMockedTicket()], true, 'Kestrel%20Coach=answered,Nordet=searching');
     });
     setup(oneWay);
-    expect(
-      await screen.findByText('Nordet did not answer in time: its buses are not listed.', {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Nordet did not answer in time: its buses are not listed.')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(await ticketAt('7:30 AM')).toBeVisible();
     expect(round).toBe(3);

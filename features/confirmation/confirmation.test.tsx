@@ -201,7 +201,7 @@ describe('after a reload in the middle (D38)', () => {
     answers({ status: 'PENDING', bookingMessage: 'Asking the bank.' }, { status: 'PENDING' }, {});
     renderScreen(<ConfirmationScreen language="en" />);
     expect(await screen.findByText(/^Asking the bank\. If this page/)).toBeVisible();
-    expect(await screen.findByRole('heading', { name: /You are going/ }, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /You are going/ })).toBeVisible();
   });
 
   it('goes back to the payment with the reason when it failed', async () => {
@@ -217,7 +217,7 @@ describe('after a reload in the middle (D38)', () => {
   it('goes back to the payment when it was never sent', async () => {
     answers('missing');
     const { visited } = renderScreen(<ConfirmationScreen language="fr" />, { language: 'fr' });
-    await waitFor(() => expect(visited).toContain('/fr/payment'), { timeout: 8_000 });
+    await waitFor(() => expect(visited).toContain('/fr/payment'));
     expect(useBookingAttempt.getState().attempt).toMatchObject({
       state: 'refused',
       refusal: { code: 'BOOKING_NOT_FOUND' },
@@ -228,7 +228,7 @@ describe('after a reload in the middle (D38)', () => {
     answers('away', 'away', 'away', {});
     const user = userEvent.setup();
     renderScreen(<ConfirmationScreen language="en" />);
-    expect(await screen.findByText(/Nothing is charged twice/, {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText(/Nothing is charged twice/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /You are going/ })).toBeVisible();
   });

@@ -198,7 +198,7 @@ describe('cities near the visitor, when they ask (D13c)', () => {
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     return getCurrentPosition;
   };
-  const told = (text: RegExp) => screen.findAllByText(text, {}, { timeout: 15_000 });
+  const told = (text: RegExp) => screen.findAllByText(text);
 
   it('puts the nearest first, and tells nobody but our own API, to ten kilometres', async () => {
     const position = positionIs({ latitude: 46.7654321, longitude: -71.3456789 });

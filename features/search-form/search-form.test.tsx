@@ -64,9 +64,6 @@ const montrealToronto = {
   dateEnd: '2026-12-13',
 };
 
-/** Comfortable fields and the calendar are loaded when they are wanted. */
-const WHEN_LOADED = { timeout: 15_000 };
-
 function setupPlain(draft = EMPTY_DRAFT, language: Language = 'en') {
   return { user: userEvent.setup(), ...renderScreen(<SearchForm cities={cities} draft={draft} />, { language }) };
 }
@@ -80,7 +77,7 @@ async function setup(draft = EMPTY_DRAFT, language: Language = 'en') {
 
 /** Its scripts, and what waited for them. */
 const loadedForm = () => act(async () => void (await import('./components/live-search-form')));
-const liveTabs = () => screen.findByRole('tablist', {}, WHEN_LOADED);
+const liveTabs = () => screen.findByRole('tablist');
 
 /** Dates, times and prices are kept on one line by no-break spaces. */
 const saying = (text: string) => new RegExp(text.replace(/[.$()]/g, '\\$&').replaceAll(' ', '\\s'));
@@ -182,11 +179,7 @@ describe('dates', () => {
     await user.click(screen.getByRole('button', { name: /Departure – return/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Departure – return' });
     expect(
-      await within(dialog).findByRole(
-        'button',
-        { name: saying('Friday 11 December 2026, from CA $51.00') },
-        WHEN_LOADED,
-      ),
+      await within(dialog).findByRole('button', { name: saying('Friday 11 December 2026, from CA $51.00') }),
     ).toBeEnabled();
     expect(within(dialog).getByRole('button', { name: saying('Saturday 12 December 2026, sold out') })).toBeDisabled();
     expect(within(dialog).getAllByRole('grid')).toHaveLength(2);
@@ -209,9 +202,9 @@ describe('dates', () => {
     const { user } = await setup({ ...montrealToronto, dateEnd: '' });
     await user.click(screen.getByRole('tab', { name: 'Bus & Hotels' }));
     await user.click(screen.getByRole('button', { name: /Departure – return/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Departure – return' }, WHEN_LOADED);
+    const dialog = await screen.findByRole('dialog', { name: 'Departure – return' });
     const day = (name: string) => within(dialog).getByRole('button', { name: saying(name) });
-    await within(dialog).findByText(/Choose the day you come back/, {}, WHEN_LOADED);
+    await within(dialog).findByText(/Choose the day you come back/);
     await user.click(await within(dialog).findByRole('button', { name: saying('Friday 11 December 2026') }));
     expect(screen.queryByRole('button', { name: saying('Fri 11 Dec – Fri 11 Dec') })).toBeNull();
     expect(dialog).toBeVisible();

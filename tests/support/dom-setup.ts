@@ -16,8 +16,8 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { useConsentQuestion } from '@/lib/consent/consent';
 
-/* Room for a busy machine; what is there already is found at once. */
-configure({ asyncUtilTimeout: 10_000 });
+/* A net for busy machines: what is there already is found at once. */
+configure({ asyncUtilTimeout: 30_000 });
 
 /* Files share their modules (vitest.config): what one test chose, kept or was told must not reach the next. */
 const stores = [

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { RenderResult } from '@testing-library/react';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
@@ -13,7 +13,11 @@ import type { Language } from '@/rules/language';
 import { renderWithMessages } from './render-with-messages';
 
 export type ScreenOptions = { language?: Language; /** Address the screen is shown at. */ path?: string };
-export type RenderedScreen = RenderResult & { /** Addresses the screen went to, newest last. */ visited: string[] };
+export type RenderedScreen = RenderResult & {
+  /** Addresses the screen went to, newest last. */
+  visited: string[];
+  queryClient: QueryClient;
+};
 
 /**
  * Renders a screen with what every page stands on: words, product API, query client, alerts and a router that notes
@@ -49,5 +53,5 @@ export function renderScreen(ui: ReactElement, { language = 'en', path = '/' }: 
       </AppRouterContext.Provider>
     ),
   });
-  return { ...result, visited };
+  return { ...result, visited, queryClient };
 }
