@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['./tests/reporters/calm-playwright.ts'], ['json']] : [['list']],
   use: {
     baseURL,
     // Asked once by every browser: the tests of that question forget the answer.

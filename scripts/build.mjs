@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, OUT_DIR } from './bundle.mjs';
-import { rememberBuild, sourceHash } from './source-hash.mjs';
+import { isUpToDate, rememberBuild, sourceHash } from './source-hash.mjs';
 
 /**
  * Builds website, service worker and server, and remembers what they were made of. Exits with the builder's code when
@@ -28,4 +28,8 @@ export async function buildAll() {
   rememberBuild(hash);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildAll();
+/** `node scripts/build.mjs [--if-changed]`: not again when the sources are those of the last build. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const isKept = process.argv.includes('--if-changed') && isUpToDate(sourceHash());
+  if (!isKept) await buildAll();
+}

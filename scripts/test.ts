@@ -5,23 +5,37 @@ import path from 'node:path';
 import { findChromium, installChromium } from './chromium';
 
 type Counts = { passed: number; failed: number; skipped: number };
-type Step = { name: string; command: string[]; env?: Record<string, string>; counts: (code: number) => Counts };
+type Step = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** What it says is shown only when it fails. */
+  isQuiet?: boolean;
+  counts: (code: number) => Counts;
+};
 
 /**
- * `npm test` and `npm run verify`: types and lint side by side, formatting, then architecture, unit and API tests, then
- * browser tests, all of them even when one fails. `--install` fetches a browser where there is none. The last line
- * counts.
+ * `npm test` and `npm run verify`: types, formatting and the build beside lint, then architecture, unit and API tests,
+ * then browser tests, all of them even when one fails. `--install` fetches a browser where there is none. What passes
+ * is quiet; the last line counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);
 const bin = (name: string) => path.join('node_modules', '.bin', name);
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const asOne = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /** Architecture, rules, product API, components: tests/architecture stands among them. */
 function vitest(name: string): Step {
   return {
     name,
-    command: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile=${file(name)}`],
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=./tests/reporters/calm-vitest.ts',
+      '--reporter=json',
+      `--outputFile=${file(name)}`,
+    ],
     counts: (code) => {
       const found = read<{
         numPassedTests: number;
@@ -37,33 +51,44 @@ function vitest(name: string): Step {
   };
 }
 
-/** One group after another; the steps of a group, which keep one processor busy each, side by side. */
-const groups: Step[][] = [
-  [{ name: 'route types', command: [bin('next'), 'typegen'], counts: asOne }],
+/** One group after another; in a group rows side by side, which keep one processor busy each, and each in its order. */
+const groups: Step[][][] = [
+  [[{ name: 'route types', command: [bin('next'), 'typegen'], isQuiet: true, counts: asOne }]],
   [
-    { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
-    { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
-  ],
-  [{ name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne }],
-  [vitest('tests')],
-  [
-    {
-      name: 'browser',
-      command: [bin('playwright'), 'test'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file('browser') },
-      counts: (code) => {
-        const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-          'browser',
-        )?.stats;
-        return stats
-          ? {
-              passed: stats.expected + stats.flaky,
-              failed: stats.unexpected || (code === 0 ? 0 : 1),
-              skipped: stats.skipped,
-            }
-          : asOne(1);
+    [{ name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne }],
+    [
+      { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
+      { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
+      // The browser tests' server would make it at its start, with nothing beside it.
+      {
+        name: 'build',
+        command: [process.execPath, 'scripts/build.mjs', '--if-changed'],
+        isQuiet: true,
+        counts: asOne,
       },
-    },
+    ],
+  ],
+  [[vitest('tests')]],
+  [
+    [
+      {
+        name: 'browser',
+        command: [bin('playwright'), 'test'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file('browser') },
+        counts: (code) => {
+          const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+            'browser',
+          )?.stats;
+          return stats
+            ? {
+                passed: stats.expected + stats.flaky,
+                failed: stats.unexpected || (code === 0 ? 0 : 1),
+                skipped: stats.skipped,
+              }
+            : asOne(1);
+        },
+      },
+    ],
   ],
 ];
 
@@ -71,19 +96,14 @@ function read<T>(name: string): T | null {
   return existsSync(file(name)) ? (JSON.parse(readFileSync(file(name), 'utf8')) as T) : null;
 }
 
-async function run({
-  name,
-  command: [program = '', ...args],
-  env,
-  counts,
-}: Step): Promise<{ name: string; counted: Counts }> {
-  process.stdout.write(
-    `\n── ${name}: ${[path.basename(program), ...args.filter((arg) => !arg.startsWith('--outputFile'))].join(' ')}\n`,
-  );
+async function run({ name, command: [program = '', ...args], env, isQuiet = false, counts }: Step): Promise<Counts> {
+  const begun = performance.now();
   const child = spawn(program, args, {
-    stdio: 'inherit',
+    stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
+  const said: Buffer[] = [];
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number>((resolve) => {
     child.on('close', (status) => resolve(status ?? 1));
     child.on('error', (error) => {
@@ -91,7 +111,20 @@ async function run({
       resolve(1);
     });
   });
-  return { name, counted: counts(code) };
+  const counted = counts(code);
+  if (counted.failed > 0) process.stdout.write(Buffer.concat(said));
+  const outcome = counted.failed > 0 ? `${counted.failed} failed` : `${counted.passed} passed`;
+  process.stdout.write(`── ${name}: ${outcome}, ${Math.round((performance.now() - begun) / 1000)} s\n`);
+  return counted;
+}
+
+async function runInOrder(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const { passed, failed, skipped } = await run(step);
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
 }
 
 if (findChromium() === null && (!process.argv.includes('--install') || installChromium() === null)) {
@@ -99,17 +132,9 @@ if (findChromium() === null && (!process.argv.includes('--install') || installCh
     'No Chromium is installed: the browser tests will fail. Set CHROMIUM_PATH, or run npm test, which installs one.\n',
   );
 }
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const group of groups) {
-  for (const {
-    name,
-    counted: { passed, failed, skipped },
-  } of await Promise.all(group.map(run))) {
-    if (failed > 0) process.stdout.write(`── ${name}: ${failed} failed\n`);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-  }
+  process.stdout.write(`\n── ${group.map((steps) => steps.map(({ name }) => name).join(', ')).join(' | ')}\n`);
+  await Promise.all(group.map(runInOrder));
 }
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);

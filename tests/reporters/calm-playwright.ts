@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
+import { signOfLife, slowestLine, type Taken } from './sign-of-life';
+
+/** Failures in full as they happen, a line each half minute, and the counts: nothing of what passes. */
+export default class CalmReporter implements Reporter {
+  private root = '';
+  private total = 0;
+  private readonly taken = new Map<string, Taken>();
+  private readonly counts = { passed: 0, failed: 0, skipped: 0 };
+  private end = () => undefined as void;
+
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  onBegin({ rootDir }: FullConfig, suite: Suite): void {
+    this.root = rootDir;
+    this.total = suite.allTests().length;
+    this.end = signOfLife(() => this.soFar());
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const file = path.relative(this.root, test.location.file);
+    const before = this.taken.get(file)?.milliseconds ?? 0;
+    this.taken.set(file, { name: file, milliseconds: before + result.duration });
+    if (result.status === 'skipped') this.counts.skipped += 1;
+    else if (test.ok()) this.counts.passed += 1;
+    else this.fail(test, result, file);
+  }
+
+  onError(error: TestError): void {
+    this.say(textOf(error));
+  }
+
+  onStdOut(chunk: string | Buffer): void {
+    process.stdout.write(chunk);
+  }
+
+  onStdErr(chunk: string | Buffer): void {
+    process.stderr.write(chunk);
+  }
+
+  onEnd({ status }: FullResult): void {
+    this.end();
+    if (status === 'timedout' || status === 'interrupted') this.say(`The run was ${status}.`);
+    this.say(this.soFar());
+    this.say(slowestLine([...this.taken.values()]));
+  }
+
+  private fail(test: TestCase, { status, errors, attachments }: TestResult, file: string): void {
+    this.counts.failed += 1;
+    const [, , , ...titles] = test.titlePath();
+    this.say(`\nFAIL ${file}:${test.location.line} ${titles.join(' › ')} (${status})`);
+    for (const error of errors) this.say(textOf(error));
+    for (const { name, path: kept } of attachments) if (kept) this.say(`${name}: ${path.relative('.', kept)}`);
+  }
+
+  private soFar(): string {
+    const { passed, failed, skipped } = this.counts;
+    return `${passed + failed + skipped} of ${this.total} tests: ${passed} passed, ${failed} failed, ${skipped} skipped`;
+  }
+
+  private say(line: string): void {
+    process.stdout.write(`${line}\n`);
+  }
+}
+
+function textOf({ stack, message, value, snippet }: TestError): string {
+  return [stack ?? message ?? value, snippet].filter(Boolean).join('\n');
+}

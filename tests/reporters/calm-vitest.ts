@@ -1,0 +1,50 @@
+import {
+  MinimalReporter,
+  type SerializedError,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+} from 'vitest/node';
+import { signOfLife, slowestLine, type Taken } from './sign-of-life';
+
+/** Failures in full, a line each half minute, and the counts: nothing of what passes. */
+export default class CalmReporter extends MinimalReporter {
+  private files = 0;
+  private readonly taken: Taken[] = [];
+  private readonly counts = { passed: 0, failed: 0 };
+  private end = () => undefined as void;
+
+  constructor() {
+    // What a test says on the console is meant for whoever reads this.
+    super({ silent: false });
+  }
+
+  override onTestRunStart(specifications: readonly TestSpecification[]): void {
+    super.onTestRunStart(specifications);
+    this.files = specifications.length;
+    this.end = signOfLife(
+      () => `${this.taken.length} of ${this.files} files: ${this.counts.passed} passed, ${this.counts.failed} failed`,
+    );
+  }
+
+  override onTestCaseResult(test: TestCase): void {
+    super.onTestCaseResult(test);
+    const { state } = test.result();
+    if (state === 'passed' || state === 'failed') this.counts[state] += 1;
+  }
+
+  override onTestModuleEnd(module: TestModule): void {
+    super.onTestModuleEnd(module);
+    this.taken.push({ name: module.relativeModuleId, milliseconds: module.diagnostic().duration });
+  }
+
+  override onTestRunEnd(
+    modules: readonly TestModule[],
+    errors: readonly SerializedError[],
+    reason: Parameters<MinimalReporter['onTestRunEnd']>[2],
+  ): void {
+    this.end();
+    super.onTestRunEnd(modules, errors, reason);
+    this.log(slowestLine(this.taken));
+  }
+}
