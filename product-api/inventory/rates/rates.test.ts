@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feeTaxLines, busTaxLines } from '@/rules/money/taxes';
-import { connectDatabase } from '../../database/connect';
+import { createTestDatabase } from '@/tests/support/test-database';
 import type { Database } from '../../database/database';
 import type { ApiContext } from '../../context';
 import { listTaxRates } from '../../prices/tax-rates';
@@ -16,7 +16,7 @@ let database: Database;
 let ctx: ApiContext;
 
 beforeAll(async () => {
-  database = await connectDatabase({ kind: 'pglite' });
+  database = await createTestDatabase();
   ctx = { database, now: () => new Date('2026-11-20T12:00:00Z') } as ApiContext;
   await ensureRates(ctx);
 });
