@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '@/tests/support/deferred';
-import { holdTime, passTime } from '@/tests/support/standing-clock';
+import { holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import { backgroundJobs } from './background-jobs';
 import type { ApiContext } from '../context';
 
 beforeEach(holdTime);
-afterEach(() => void vi.useRealTimers());
+afterEach(releaseTime);
 
 function contextWithLog() {
   const log = { warn: vi.fn(), error: vi.fn() };

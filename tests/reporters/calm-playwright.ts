@@ -16,7 +16,7 @@ export default class CalmReporter implements Reporter {
   private total = 0;
   private readonly taken = new Map<string, Taken>();
   private readonly counts = { passed: 0, failed: 0, skipped: 0 };
-  private end = () => undefined as void;
+  private endSigns = () => undefined as void;
 
   printsToStdio(): boolean {
     return true;
@@ -25,7 +25,7 @@ export default class CalmReporter implements Reporter {
   onBegin({ rootDir }: FullConfig, suite: Suite): void {
     this.root = rootDir;
     this.total = suite.allTests().length;
-    this.end = signOfLife(() => this.soFar());
+    this.endSigns = signOfLife(() => this.soFar());
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
@@ -50,7 +50,7 @@ export default class CalmReporter implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    this.end();
+    this.endSigns();
     if (status === 'timedout' || status === 'interrupted') this.say(`The run was ${status}.`);
     this.say(this.soFar());
     this.say(slowestLine([...this.taken.values()]));

@@ -12,7 +12,7 @@ export default class CalmReporter extends MinimalReporter {
   private files = 0;
   private readonly taken: Taken[] = [];
   private readonly counts = { passed: 0, failed: 0 };
-  private end = () => undefined as void;
+  private endSigns = () => undefined as void;
 
   constructor() {
     // What a test says on the console is meant for whoever reads this.
@@ -22,7 +22,7 @@ export default class CalmReporter extends MinimalReporter {
   override onTestRunStart(specifications: readonly TestSpecification[]): void {
     super.onTestRunStart(specifications);
     this.files = specifications.length;
-    this.end = signOfLife(
+    this.endSigns = signOfLife(
       () => `${this.taken.length} of ${this.files} files: ${this.counts.passed} passed, ${this.counts.failed} failed`,
     );
   }
@@ -43,7 +43,7 @@ export default class CalmReporter extends MinimalReporter {
     errors: readonly SerializedError[],
     reason: Parameters<MinimalReporter['onTestRunEnd']>[2],
   ): void {
-    this.end();
+    this.endSigns();
     super.onTestRunEnd(modules, errors, reason);
     this.log(slowestLine(this.taken));
   }

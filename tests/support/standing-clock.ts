@@ -1,12 +1,35 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import promisedTimers, { setImmediate as turn } from 'node:timers/promises';
 import { vi } from 'vitest';
 
+/** What `setTimeout` of node:timers/promises does, by the timers there are. */
+function waitFor<Value>(milliseconds = 1, value?: Value, { signal }: { signal?: AbortSignal } = {}): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(value as Value), milliseconds);
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
 /**
- * The time of timers in the test's hand: limits and pauses pass when the test lets them, however busy the machine is.
- * `vi.useRealTimers()` lets go of it.
+ * The time of timers in the test's hand until `releaseTime`: limits and pauses pass when the test lets them, however
+ * busy the machine is.
  */
 export function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(promisedTimers, 'setTimeout').mockImplementation(waitFor);
+  // Whoever has imported it by name follows only now.
+  syncBuiltinESMExports();
+}
+
+export function releaseTime(): void {
+  vi.useRealTimers();
+  vi.mocked(promisedTimers.setTimeout).mockRestore();
+  syncBuiltinESMExports();
 }
 
 export const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { findHotels } from '@/tests/support/hotel-search';
-import { atOnce, holdTime, passTime } from '@/tests/support/standing-clock';
+import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import type { HotelOrder, HotelSupply } from '../../hotels/hotel-supply';
 
 /** A search's limit, and the longest that the partner takes. */
@@ -27,7 +27,7 @@ const isWaiting = (found: Awaited<ReturnType<typeof inQuebec>>) => found.answer.
 
 describe('a partner that takes its time (D33)', () => {
   beforeEach(holdTime);
-  afterEach(() => void vi.useRealTimers());
+  afterEach(releaseTime);
 
   /** A search up to its limit: our own hotels have answered before time begins to pass. */
   async function searchToTheLimit(...search: Parameters<typeof inQuebec>): ReturnType<typeof inQuebec> {

@@ -3,12 +3,12 @@ import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
 import { deferred } from '@/tests/support/deferred';
 import { searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
-import { atOnce, holdTime, passTime } from '@/tests/support/standing-clock';
+import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import type { ApiContext } from '../../context';
 import type { BusSupply } from './bus-supply';
 import { sandboxPartnerSupply, type SandboxPartner } from '../../adapters/sandbox/partner-bus-supply';
 
-/** As in the product: a search answers after the first, gives a supplier up after the second, keeps that for the third. */
+/** As in the product: a search answers, gives a supplier up, and forgets that, after so long. */
 const LIMIT_MS = 250;
 const GIVE_UP_MS = 30_000;
 const KEEP_MS = 5_000;
@@ -17,7 +17,7 @@ const AS_IN_THE_PRODUCT = { answerAfterMs: undefined };
 
 let api: TestApi;
 afterEach(async () => {
-  vi.useRealTimers();
+  releaseTime();
   await api.close();
 });
 
