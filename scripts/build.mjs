@@ -1,31 +1,54 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle, OUT_DIR } from './bundle.mjs';
 import { isUpToDate, rememberBuild, sourceHash } from './source-hash.mjs';
 
+const NEXT_BUILD = ['--import', './scripts/quiet-console.mjs', 'node_modules/next/dist/bin/next', 'build'];
+
 /**
  * Builds website, service worker and server, and remembers what they were made of. Exits with the builder's code when
  * that fails.
+ * @param {{ isQuiet?: boolean }} [options] isQuiet: what the builder reports is shown when it fails; warnings always
  */
-export async function buildAll() {
+export async function buildAll({ isQuiet = false } = {}) {
   const hash = sourceHash();
   rmSync(path.join(OUT_DIR, 'source-hash'), { force: true });
-  const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  if (next.status !== 0) {
+  const { code, report } = await buildWebsite(isQuiet);
+  if (code !== 0) {
+    process.stdout.write(report);
     // A failed build can be replayed from the cache.
     rmSync(path.join(OUT_DIR, 'cache'), { recursive: true, force: true });
-    process.exit(next.status ?? 1);
+    process.exit(code);
   }
   // Its tools are only wanted here: every start imports this file.
   const { buildServiceWorker } = await import('./service-worker.mjs');
   await buildServiceWorker();
   await bundle('server.ts');
   rememberBuild(hash);
+}
+
+/**
+ * @param {boolean} isQuiet
+ * @returns {Promise<{ code: number, report: string }>}
+ */
+function buildWebsite(isQuiet) {
+  return new Promise((resolve, reject) => {
+    let report = '';
+    const builder = spawn(process.execPath, NEXT_BUILD, {
+      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    builder.stdout?.setEncoding('utf8').on('data', (text) => (report += text));
+    const stop = (/** @type {NodeJS.Signals} */ signal) => void builder.kill(signal);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    builder.once('error', reject);
+    builder.once('close', (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({ code: code ?? 1, report });
+    });
+  });
 }
 
 /** `node scripts/build.mjs [--if-changed]`: not again when the sources are those of the last build. */

@@ -1,4 +1,6 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Environment } from '@/lib/env/environment';
 import { signInSettings } from '@/lib/auth/sign-in-settings';
@@ -18,6 +20,7 @@ import {
   recaptchaCheck,
   smtpMailer,
   type ApiSuppliers,
+  type Database,
   type DatabaseTarget,
   type ProductApi,
   type ServeCommand,
@@ -45,15 +48,8 @@ export async function openProductApi(
         serve(await opened.promise, request, report),
       );
   try {
-    const secrets = readSecrets(environment);
     const database = await connectDatabase(databaseTarget(environment));
-    const api = await createProductApi({
-      database,
-      config: configOf(environment),
-      secrets,
-      log,
-      suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) },
-    });
+    const api = await productApiOn(database, environment, log);
     opened.resolve(api);
     return {
       api,
@@ -69,7 +65,25 @@ export async function openProductApi(
   }
 }
 
-function databaseTarget({ DATABASE_URL, DATA_DIR }: Environment): DatabaseTarget {
+/** The product API as the environment describes it, on an open database. */
+export function productApiOn(database: Database, environment: Environment, log: Logger): Promise<ProductApi> {
+  const secrets = readSecrets(environment);
+  return createProductApi({
+    database,
+    config: configOf(environment),
+    secrets,
+    log,
+    suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) },
+  });
+}
+
+/** Answers HTTP requests of the website's own process. */
+export function apiListener(api: ProductApi): RequestListener {
+  const answer = getRequestListener(async (request, env) => api.fetch(request, env), { overrideGlobalObjects: false });
+  return (req, res) => void answer(req, res);
+}
+
+export function databaseTarget({ DATABASE_URL, DATA_DIR }: Environment): DatabaseTarget {
   return DATABASE_URL
     ? { kind: 'postgresql', url: DATABASE_URL }
     : { kind: 'pglite', directory: path.resolve(DATA_DIR, 'database') };

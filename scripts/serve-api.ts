@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { environmentOrExit } from '@/lib/env/environment';
 import { deferred } from '@/lib/web-server/deferred';
-import { closeListener, listen, StartFault } from '@/lib/web-server/listen';
+import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
-import { DatabaseRefused, DirectoryInUse } from '@/product-api/index';
 import { runCommand } from './commands';
+import { endWithReason } from './end-with-reason';
 import { loadFirstInventory } from './first-inventory';
 import { openProductApi, type OpenProductApi } from './open-product-api';
 
@@ -33,8 +33,4 @@ async function main(): Promise<void> {
   await loadFirstInventory(opened.api, environment, log);
 }
 
-main().catch((error: unknown) => {
-  const isPlain = [StartFault, DirectoryInUse, DatabaseRefused].some((fault) => error instanceof fault);
-  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
-  process.exit(1);
-});
+main().catch(endWithReason);

@@ -25,7 +25,7 @@ if (what === 'api') {
     const check = await import(pathToFileURL(await bundle('scripts/check-start.ts')).href);
     await check.checkStart();
     process.stdout.write('Building Tandem for this version. This is done once and takes about a minute.\n');
-    await buildAll();
+    await buildAll({ isQuiet: true });
   }
   await run(`${process.cwd()}/${OUT_DIR}/server.mjs`);
 }

@@ -1,0 +1,92 @@
+import {
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Logger } from 'pino';
+import { chatOriginsOf } from '@/lib/chat/chat-scripts';
+import type { Environment } from '@/lib/env/environment';
+import { trustedProxies } from '@/lib/gateway/server/visitor-address';
+import { remembered } from '@/lib/http/remembered';
+import { splitLanguage } from '@/lib/paths/language-paths';
+import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
+import { pathFor } from '@/lib/paths/routes';
+import { publicListener } from '@/lib/web-server/public-listener';
+import { LANGUAGES, type Language } from '@/rules/language';
+
+export type CallApi = (request: Request) => Promise<Response>;
+export type PageHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** What the public port leads to. Requests wait for the parts that are still being opened. */
+export type SiteParts = {
+  api: Promise<CallApi>;
+  pages: Promise<PageHandler>;
+  login: Promise<RequestListener>;
+  isReady: () => boolean;
+  /** Until the first inventory of an embedded product API is there. */
+  isStocking: () => boolean;
+};
+
+/** @param front the server on the public port: the site's own 404 page is fetched from it */
+export function siteListener(environment: Environment, log: Logger, front: Server, parts: SiteParts): RequestListener {
+  return publicListener({
+    publicUrl: environment.PUBLIC_URL,
+    apiOrigin: new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin,
+    trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
+    countryHeader: environment.COUNTRY_HEADER,
+    isDevelopment: environment.NODE_ENV === 'development',
+    usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',
+    chatOrigins: chatOriginsOf(environment),
+    loginOrigin: environment.AUTH_ISSUER && new URL(environment.AUTH_ISSUER).origin,
+    log,
+    callApi: async (request) => (await parts.api)(request),
+    pages: () => parts.pages,
+    login: (req, res) => void parts.login.then((listener) => listener(req, res)),
+    missingPage: missingPageOf(environment, front),
+    isReady: parts.isReady,
+    isStocking: parts.isStocking,
+    know: pageKnowledge,
+  });
+}
+
+/** The site's own 404 page, fetched from ourselves and kept for a minute. */
+function missingPageOf(environment: Environment, front: Server): (pathname: string) => Promise<string> {
+  const pages = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      remembered(() => ownPage(environment, front, pathFor('notFound', language)), {
+        keepMs: () => (environment.NODE_ENV === 'development' ? 0 : 60_000),
+        fallback: '',
+      }),
+    ]),
+  ) as Record<Language, () => Promise<string>>;
+  return (pathname) => pages[splitLanguage(pathname).language]();
+}
+
+function ownPage({ PUBLIC_URL }: Environment, front: Server, path: string): Promise<string> {
+  const address = front.address();
+  if (address === null || typeof address === 'string') throw new Error('The public listener is closed.');
+  const { address: host, port } = address;
+  return new Promise((resolve, reject) => {
+    httpRequest(
+      {
+        host: host === '::' || host === '0.0.0.0' ? 'localhost' : host,
+        port,
+        path,
+        headers: { host: new URL(PUBLIC_URL).host },
+      },
+      (res) => {
+        let html = '';
+        res
+          .setEncoding('utf8')
+          .on('data', (chunk: string) => (html += chunk))
+          .on('end', () => resolve(html))
+          .on('error', reject);
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
