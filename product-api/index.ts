@@ -143,7 +143,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   };
 }
 
-export { checkDatabaseDirectory, connectDatabase, type DatabaseTarget } from './database/connect';
+export { checkDatabaseDirectory, connectDatabase, openPgliteClient, type DatabaseTarget } from './database/connect';
 export type { Database } from './database/database';
 export { sendCommand, type CommandRequest, type ServeCommand } from './database/control-socket';
 export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory-lock';

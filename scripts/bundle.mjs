@@ -5,8 +5,18 @@ import { build } from 'esbuild';
 /** Bundles of our own code lie beside the website's build. */
 export const OUT_DIR = '.next';
 
+/** How our own TypeScript becomes a program of Node's; packages stay outside. @type {import('esbuild').BuildOptions} */
+export const FOR_NODE = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: 'inline',
+  sourcesContent: false,
+};
+
 /**
- * Our TypeScript as one file that Node runs as it is; packages stay outside.
+ * Our TypeScript as one file that Node runs as it is.
  * @param {string} entry for example 'server.ts'
  * @returns {Promise<string>} the file's absolute path
  */
@@ -16,13 +26,8 @@ export async function bundle(entry) {
   await build({
     entryPoints: [entry],
     outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
+    ...FOR_NODE,
     format: 'esm',
-    packages: 'external',
-    sourcemap: 'inline',
-    sourcesContent: false,
     logLevel: 'warning',
   });
   return outfile;
@@ -32,7 +37,7 @@ export async function bundle(entry) {
  * Node remembers for a whole process that a folder has no package.json. The website's build writes this very one, but
  * the first start has imported a bundle from the folder before, and would then take the website's scripts for modules.
  */
-function prepareOutDir() {
+export function prepareOutDir() {
   mkdirSync(OUT_DIR, { recursive: true });
   const file = path.join(OUT_DIR, 'package.json');
   if (!existsSync(file)) writeFileSync(file, '{"type": "commonjs"}');

@@ -19,8 +19,12 @@ export type DatabaseTarget =
       /** Directory, or undefined for a database in memory (tests). */
       directory?: string;
       loadFrom?: Blob;
+      /** An open one instead, which stays its owner's to close: development keeps it while this code is replaced. */
+      client?: PGlite;
     }
   | { kind: 'postgresql'; url: string; poolSize?: number };
+
+type PgliteTarget = Extract<DatabaseTarget, { kind: 'pglite' }>;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -46,15 +50,14 @@ export async function checkDatabaseDirectory(directory: string): Promise<void> {
   }
 }
 
-async function openPglite(target: Extract<DatabaseTarget, { kind: 'pglite' }>): Promise<Database> {
-  if (target.directory) await mkdir(path.dirname(target.directory), { recursive: true });
-  const client = await PGlite.create({ dataDir: target.directory, loadDataDir: target.loadFrom });
+async function openPglite(target: PgliteTarget): Promise<Database> {
+  const client = target.client ?? (await openPgliteClient(target));
   const db = drizzlePglite(client, { casing: 'snake_case' });
   try {
     await refuseOtherPglite(client, target.directory);
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
-    await client.close();
+    if (!target.client) await client.close();
     throw error;
   }
   return {
@@ -62,7 +65,9 @@ async function openPglite(target: Extract<DatabaseTarget, { kind: 'pglite' }>): 
     kind: 'pglite',
     query: async <T>(sql: string, params?: unknown[]) => (await client.query<T>(sql, params)).rows,
     transaction: (work) => db.transaction((tx) => work(tx as unknown as Queryable)),
-    close: () => client.close(),
+    close: async () => {
+      if (!target.client) await client.close();
+    },
   };
 }
 
@@ -72,6 +77,15 @@ function refuseOtherPglite(client: PGlite, directory = 'in memory'): Promise<voi
     startAnew: `set DATA_DIR to another directory, or remove ${directory}`,
     startElsewhere: 'set DATA_DIR to another directory',
   });
+}
+
+/** PGlite itself, for who keeps it longer than one connection. */
+export async function openPgliteClient({
+  directory,
+  loadFrom,
+}: Pick<PgliteTarget, 'directory' | 'loadFrom'>): Promise<PGlite> {
+  if (directory) await mkdir(path.dirname(directory), { recursive: true });
+  return PGlite.create({ dataDir: directory, loadDataDir: loadFrom });
 }
 
 async function openPostgres(target: Extract<DatabaseTarget, { kind: 'postgresql' }>): Promise<Database> {
