@@ -27,7 +27,7 @@ export const placeSchema = z
   })
   .meta({ id: 'Place' });
 
-export const stopCallSchema = z.object({
+const stopCallSchema = z.object({
   name: z.string(),
   cityName: z.string(),
   zone: z.string(),
@@ -39,7 +39,7 @@ export const stopCallSchema = z.object({
 });
 
 /** Terms of one departure, computed to dates. null = the operator has not stated it. Fees in the ticket's currency. */
-export const ticketTermsSchema = z
+const ticketTermsSchema = z
   .object({
     carryOn: z.object({ count: z.int(), weightKg: z.number().nullable() }).nullable(),
     checked: z
@@ -76,7 +76,7 @@ export const legSchema = z
   .meta({ id: 'BusLeg' });
 
 /** Between two vehicles of a journey; stations and cities are those of the legs around it. */
-export const busChangeSchema = z
+const busChangeSchema = z
   .object({
     /** From arrival to departure. */
     minutes: z.int(),
@@ -92,7 +92,7 @@ export const busChangeSchema = z
   })
   .meta({ id: 'BusChange' });
 
-export const AVAILABILITIES = ['available', 'soldOut', 'priceNotSet', 'searching'] as const;
+const AVAILABILITIES = ['available', 'soldOut', 'priceNotSet', 'searching'] as const;
 
 /** A journey on offer, or (departureId MOCKED_DEPARTURE_ID) a company that is still being asked (R70, R71). */
 export const busTicketSchema = z

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const text = z.string().trim().max(120);
 
 /** Day, month and year as typed or chosen, kept apart (R61). */
-export const datePartsSchema = z.object({ day: z.string().max(2), month: z.string().max(2), year: z.string().max(4) });
+const datePartsSchema = z.object({ day: z.string().max(2), month: z.string().max(2), year: z.string().max(4) });
 
 /** One traveller's form (R62, R63). Shape only: what must be there and agree is rules/travellers/travellers. */
-export const travellerSchema = z
+const travellerSchema = z
   .object({
     type: z.enum(['adult', 'child']),
     firstName: text,

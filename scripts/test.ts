@@ -15,7 +15,7 @@ type Step = {
 };
 
 /**
- * `npm test` and `npm run verify`: types, formatting and the build beside lint, then architecture, unit and API tests,
+ * `npm test` and `npm run verify`: types, what nothing uses, formatting and the build beside lint, then architecture, unit and API tests,
  * then browser tests, all of them even when one fails. `--install` fetches a browser where there is none. What passes
  * is quiet; the last line counts.
  */
@@ -58,6 +58,7 @@ const groups: Step[][][] = [
     [{ name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne }],
     [
       { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
+      { name: 'unused', command: [bin('knip')], counts: asOne },
       { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
       // The browser tests' server would make it at its start, with nothing beside it.
       {

@@ -1,7 +1,7 @@
 import type { Database } from '@/product-api/index';
 
 /** Days on sale, from today. */
-export const DAYS = 100;
+const DAYS = 100;
 /** Departures a day on the pair that is measured, whatever else the timetable holds. */
 const TRIPS_OF_PAIR = 20;
 /** Cities to change in, and buses a day to and from each; the direct ones beside them. */

@@ -1,5 +1,5 @@
 /** R177: the bar runs for 5 s and is drawn anew every 200 ms. */
-export const PROGRESS_MS = 5000;
+const PROGRESS_MS = 5000;
 export const PROGRESS_STEP_MS = 200;
 
 /** Only the answer itself fills the bar. */

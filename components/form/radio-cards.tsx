@@ -3,7 +3,7 @@ import { classNames } from '../ui/basics/class-names';
 import { FieldNotes, Mark } from './field';
 import { fieldId } from './field-id';
 
-export type RadioCardOption = { value: string; label: ReactNode; price?: ReactNode; note?: ReactNode };
+type RadioCardOption = { value: string; label: ReactNode; price?: ReactNode; note?: ReactNode };
 export type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'value'> & {
   legend: ReactNode;
   /** The legend stands as a heading elsewhere and is kept for screen readers. */

@@ -15,7 +15,7 @@ export type SitePaths = {
 };
 
 /** Entries of the main menu. */
-export const NAV_KEYS = ['bus', 'hotels', 'busHotel', 'activities', 'tripPlanner'] as const;
+const NAV_KEYS = ['bus', 'hotels', 'busHotel', 'activities', 'tripPlanner'] as const;
 export type NavKey = (typeof NAV_KEYS)[number];
 
 /** Trip planner is in the menu only with its flag (D10, R53). */

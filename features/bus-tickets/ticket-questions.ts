@@ -28,7 +28,7 @@ function answerOf({ data, headers }: { data: TicketAnswer['rows']; headers: Reco
   };
 }
 
-export function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {
+function partyOf({ nbOfAdults, nbOfChildren, ageOfChildren }: Party): Party {
   return { nbOfAdults, nbOfChildren, ageOfChildren };
 }
 

@@ -6,8 +6,7 @@ import { distanceKm } from '@/rules/places/great-circle';
 const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
 
 /** What became of asking for the position. */
-export type NearAnswer =
-  { kind: 'idle' | 'looking' | 'refused' | 'none' | 'shown' } | { kind: 'failed'; message: string };
+type NearAnswer = { kind: 'idle' | 'looking' | 'refused' | 'none' | 'shown' } | { kind: 'failed'; message: string };
 
 export type NearCities = {
   answer: NearAnswer;

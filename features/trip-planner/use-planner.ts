@@ -49,5 +49,3 @@ export function usePlanner({ isAll, item }: PlannerAddress) {
       (isAll || everything.isSuccess),
   };
 }
-
-export type ShownPlanner = NonNullable<ReturnType<typeof usePlanner>['planner']>;

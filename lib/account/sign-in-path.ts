@@ -1,7 +1,7 @@
 import type { Language } from '@/rules/language';
 
 /** Starts the sign-in at once; reached by a plain link, never fetched ahead: it leads to another site. */
-export const SIGN_IN_PATH = '/auth/sign-in';
+const SIGN_IN_PATH = '/auth/sign-in';
 /** Ends it, by POST (SignOutForm). */
 export const SIGN_OUT_PATH = '/auth/sign-out';
 

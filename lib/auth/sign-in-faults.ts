@@ -3,7 +3,7 @@
  * does not answer; cookies: the browser has not brought back what it was given, or too late; closed: nobody can sign in
  * here; failed: anything else.
  */
-export const SIGN_IN_FAULTS = ['cancelled', 'away', 'cookies', 'closed', 'failed'] as const;
+const SIGN_IN_FAULTS = ['cancelled', 'away', 'cookies', 'closed', 'failed'] as const;
 export type SignInFault = (typeof SIGN_IN_FAULTS)[number];
 
 /** @returns null where nothing went wrong; an unknown word is a failure */

@@ -27,7 +27,7 @@ type SignInEnvironment = Pick<
 >;
 
 /** Path under which the embedded provider answers. */
-export const EMBEDDED_LOGIN_PATH = '/login';
+const EMBEDDED_LOGIN_PATH = '/login';
 const EMBEDDED_CLIENT = 'tandem';
 /** Process variable in which server.ts hands the settings to the website's own bundle. */
 const HANDED_OVER = 'TANDEM_SIGN_IN';

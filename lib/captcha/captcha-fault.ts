@@ -1,5 +1,5 @@
 /** What can go wrong with the captcha (R169); each has its words in the namespace `captcha`. */
-export const CAPTCHA_FAULTS = ['noKey', 'noVersion', 'failedToExecute', 'failedToLoad'] as const;
+const CAPTCHA_FAULTS = ['noKey', 'noVersion', 'failedToExecute', 'failedToLoad'] as const;
 export type CaptchaFault = (typeof CAPTCHA_FAULTS)[number];
 
 export class CaptchaError extends Error {

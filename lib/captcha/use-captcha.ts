@@ -7,10 +7,10 @@ import type { RecaptchaSettings } from './recaptcha-script';
 const readCaptcha = async () => (await import('@/contract/captcha')).readCaptcha;
 
 /** waiting: a person has to tick the box of reCAPTCHA 2. */
-export type CaptchaStatus = 'checking' | 'waiting' | 'checked' | 'failed';
+type CaptchaStatus = 'checking' | 'waiting' | 'checked' | 'failed';
 
 /** What POST booking takes (R143). */
-export type CaptchaAnswer = { captchaChallenge: string; captchaVersion: string };
+type CaptchaAnswer = { captchaChallenge: string; captchaVersion: string };
 
 /** The events of a captcha (R104): success, expired and error, and that a person has to act. */
 export type CaptchaSource = {

@@ -2,8 +2,8 @@ import { isLocalDate, type LocalDate } from '@/rules/dates/dates';
 import { parseSheet, sheetField, sheetList } from './parse-sheet';
 import { teamMember, type TeamMember } from './team';
 
-export const TOPICS = ['tips', 'border', 'ideas', 'access', 'rules'] as const;
-export type Topic = (typeof TOPICS)[number];
+const TOPICS = ['tips', 'border', 'ideas', 'access', 'rules'] as const;
+type Topic = (typeof TOPICS)[number];
 
 /** One post of the blog in one language: what its file says (R43). */
 export type Post = {

@@ -7,6 +7,6 @@ export function absoluteUrl(path: string): string {
 }
 
 /** Scheme and host of this site, without a slash at its end. */
-export function siteOrigin(): string {
+function siteOrigin(): string {
   return new URL(process.env.PUBLIC_URL ?? 'http://localhost:3000').origin;
 }

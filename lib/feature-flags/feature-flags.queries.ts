@@ -25,7 +25,7 @@ function isFlags(value: unknown): value is FeatureFlags {
 }
 
 /** Feature flags (R50, R76, R138). The address goes along by itself: the gateway knows it. */
-export function featureFlagsQuery(api: ProductApi) {
+function featureFlagsQuery(api: ProductApi) {
   return queryOptions({
     queryKey: ['feature-flags'],
     queryFn: ({ signal }) => readPlainly(api, signal),

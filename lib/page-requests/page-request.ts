@@ -37,7 +37,7 @@ export type PageKnowledge = {
  * `page`: no route matches (R160). `destination`: a bad destination parameter (R161, D7). `planner`: for who is not
  * signed in (R124, D10).
  */
-export type MissingKind = 'page' | 'destination' | 'planner';
+type MissingKind = 'page' | 'destination' | 'planner';
 
 export type PageDecision =
   /** `path`: of the page inside app/[locale], which may differ from the address (WITH_SEARCH). */

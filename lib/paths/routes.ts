@@ -79,7 +79,7 @@ export type RouteParams<Name extends RouteName> = { [Param in ParamNames<(typeof
 export type SearchInput = URLSearchParams | Record<string, string> | string;
 
 /** '' for English, '/fr' for French (R14). */
-export function languagePrefix(language: Language): '' | `/${Language}` {
+function languagePrefix(language: Language): '' | `/${Language}` {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
 

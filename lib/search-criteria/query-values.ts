@@ -1,7 +1,7 @@
 /** Search parameters as Next hands them to a page, or as `URLSearchParams`. */
 export type QueryInput = URLSearchParams | Record<string, string | string[] | undefined>;
 
-export function valuesOf(query: QueryInput, name: string): string[] {
+function valuesOf(query: QueryInput, name: string): string[] {
   if (query instanceof URLSearchParams) return query.getAll(name);
   const value = query[name];
   if (value === undefined) return [];

@@ -65,8 +65,3 @@ export const EMPTY_DRAFT: Readonly<SearchDraft> = Object.freeze({
   nbOfChildren: 0,
   ageOfChildren: [],
 });
-
-/** The draft that shows a search again in the form. */
-export function draftOf(criteria: SearchCriteria): SearchDraft {
-  return { ...criteria, dateEnd: criteria.dateEnd ?? '' };
-}

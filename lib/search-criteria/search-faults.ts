@@ -5,7 +5,7 @@ import { packageFaults } from './package-nights';
 import type { SearchDraft } from './search-criteria';
 
 /** Tickets are on sale a year ahead. */
-export const SEARCH_HORIZON_DAYS = 365;
+const SEARCH_HORIZON_DAYS = 365;
 /** Where most departures are: decides 'today' until a departure city is known. */
 const HOME_ZONE = 'America/Toronto';
 

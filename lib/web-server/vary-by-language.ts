@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** What the language of the root is detected by (R14, D9). */
-export const LANGUAGE_VARY = 'Accept-Language, Cookie';
+const LANGUAGE_VARY = 'Accept-Language, Cookie';
 
 /**
  * The root is another page for other visitors: a shared cache must be told, whoever writes the answer. The framework

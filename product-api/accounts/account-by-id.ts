@@ -4,7 +4,7 @@ import type { Account } from './account';
 import { selectAccount } from './accounts.repository';
 
 /** Days for which a proof of address holds without another sign-in: addresses change hands. */
-export const PROOF_DAYS = 180;
+const PROOF_DAYS = 180;
 
 /**
  * An account for what is done without its sign-in, such as its calendar's private address; null when it is gone. Its

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Tickets are sold until then. */
 const SOLD_UNTIL_BEFORE_MS = 2 * HOUR_MS;
 /** Days of the catalogue on sale, today included. */
-export const ACTIVITY_HORIZON_DAYS = 365;
+const ACTIVITY_HORIZON_DAYS = 365;
 
 /** ISO instants; null: no refund, or no longer. */
 export type ActivityMoments = { startsAt: string; endsAt: string; freeCancellationUntil: string | null };

@@ -16,7 +16,7 @@ export type RecaptchaOptions = {
 };
 
 /** What the website names its action (reCAPTCHA v3 and Enterprise). */
-export const RECAPTCHA_ACTION = 'booking';
+const RECAPTCHA_ACTION = 'booking';
 
 const SITE_VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const ENTERPRISE = 'https://recaptchaenterprise.googleapis.com';

@@ -11,7 +11,7 @@ const MEMORY_MS = 60_000;
 const KEY = 'landing-page-list';
 
 /** Every page that search engines may list, with when it last changed (E9): see record-landing-facts. */
-export async function listLandingPages(ctx: ApiContext): Promise<LandingPageEntry[]> {
+async function listLandingPages(ctx: ApiContext): Promise<LandingPageEntry[]> {
   const [bus, busHotel, hotelCities, states] = await Promise.all([
     busSale(ctx, 'bus'),
     busSale(ctx, 'busHotel'),

@@ -5,7 +5,7 @@ import { multiplyByRate, perPerson, roundUpToWholeUnit } from '@/rules/money/mon
 import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
 
-export type ByCurrency<T> = Readonly<Record<CurrencyCode, T>>;
+type ByCurrency<T> = Readonly<Record<CurrencyCode, T>>;
 
 /**
  * Turns what somebody asks into the price of a search in each currency: converted half-up by the rates in force, whole

@@ -27,7 +27,7 @@ import { renewStates } from './history/renew-states';
  * Departure days that are looked at, counted from the day of looking: all that pages speak of, which are read anyhow,
  * and some after them, so that a travel day three weeks ahead has been seen often enough to speak of its price (F42).
  */
-export const SAMPLED_DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 21, 25, 30, 38, 45, 52, 60];
+const SAMPLED_DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 21, 25, 30, 38, 45, 52, 60];
 const KEPT_DAYS = 60;
 /** The days that pages speak of are read in one piece. */
 const LAST_OF_SPAN = 14;

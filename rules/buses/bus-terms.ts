@@ -16,7 +16,7 @@ export const POLICY_KEYS = [
 export type PolicyKey = (typeof POLICY_KEYS)[number];
 
 /** Until so many minutes before departure that share of the price comes back. */
-export type RefundStep = { untilMinutesBefore: number; percent: number };
+type RefundStep = { untilMinutesBefore: number; percent: number };
 
 /** An operator's terms. null = the operator has not stated it. Amounts in minor units of `currency`. */
 export type BusTerms = {

@@ -15,7 +15,7 @@ export type BillingAddress = {
 };
 
 /** R111: all but the apartment. */
-export const REQUIRED_ADDRESS_FIELDS = ['address', 'country', 'city', 'provinceState', 'postalCode'] as const;
+const REQUIRED_ADDRESS_FIELDS = ['address', 'country', 'city', 'provinceState', 'postalCode'] as const;
 
 /** Canada Post: no D, F, I, O, Q, U anywhere, no W or Z in front. */
 const CANADIAN_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;

@@ -1,7 +1,7 @@
 import { isEmail } from './email';
 import { ruleFault, type RuleFault } from '../rule-fault';
 
-export const LONGEST_MESSAGE = 4_000;
+const LONGEST_MESSAGE = 4_000;
 
 /** `bookingNumber` as typed: it may be empty or wrong. */
 export type ContactMessageDetails = { email: string; bookingNumber: string; message: string };

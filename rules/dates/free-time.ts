@@ -50,7 +50,7 @@ function leaves({ from, to, bus }: Away, start: number): boolean {
 }
 
 /** A stretch of a day's bar as shares of it from 0 to 1; `id` of what is planned, null for a bus. */
-export type DayShare = { id: string | null; from: number; to: number };
+type DayShare = { id: string | null; from: number; to: number };
 /** A stretch of the day without a bus. `from` or `to` is null where it begins or ends with the bar. */
 export type FreeStretch = { from: Date | null; to: Date | null };
 export type FreeDay = { date: LocalDate; shares: DayShare[]; free: FreeStretch[] };

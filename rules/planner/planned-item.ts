@@ -7,8 +7,7 @@ import type { PlannerItemFields } from './planner-fields';
  */
 export type PlannedItem = { id: string; fields: PlannerItemFields; owner: string | null; isFixed: boolean };
 
-export type ConflictCode =
-  'NIGHTS_OVERLAP' | 'NIGHT_WITHOUT_BED' | 'ARRIVES_AFTER' | 'TIMES_OVERLAP' | 'LITTLE_TIME_BETWEEN';
+type ConflictCode = 'NIGHTS_OVERLAP' | 'NIGHT_WITHOUT_BED' | 'ARRIVES_AFTER' | 'TIMES_OVERLAP' | 'LITTLE_TIME_BETWEEN';
 /** `itemIds`: the one to change first. `date` and `nights` of nights, `minutes` too late or left. */
 export type TripConflict = {
   code: ConflictCode;

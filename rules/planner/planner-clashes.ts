@@ -5,7 +5,7 @@ import { lateArrivals } from './planner-arrivals';
 import { plannerMoments } from './planner-span';
 
 /** Less than that between two places is pointed out. */
-export const LITTLE_TIME_MINUTES = 45;
+const LITTLE_TIME_MINUTES = 45;
 
 /** Things of one person that happen at once, that a bus lands too late for, or that are too close together. */
 export function timeClashes(items: readonly PlannedItem[]): TripConflict[] {

@@ -4,14 +4,14 @@ import { priceOfItem, type PlannerItemFields } from './planner-fields';
 
 const PARTS = ['booked', 'added', 'shared'] as const;
 /** Whose price it is: `booked` was paid here and `added` was typed by the reader; `shared` is what others show them. */
-export type CostPart = (typeof PARTS)[number];
+type CostPart = (typeof PARTS)[number];
 
 /** An item as its price is counted. `heads`: how many travel, where a booking says it. */
 export type PricedItem = { fields: PlannerItemFields; part: CostPart; heads: number | null };
 
 /** Minor units. */
 type PartSums = Record<CostPart, number>;
-export type CurrencySum = PartSums & { currency: CurrencyCode };
+type CurrencySum = PartSums & { currency: CurrencyCode };
 export type TripTotals = {
   byCurrency: CurrencySum[];
   together: PartSums & { currency: CurrencyCode; total: number; perTraveller: number | null; rateDate: string | null };

@@ -7,7 +7,6 @@ import {
   postBooking,
   startSession,
   visitor,
-  type Visitor,
 } from '@/tests/support/booking-flow';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { onBothDatabases } from './on-databases';

@@ -9,7 +9,7 @@ import { present } from '../support/present';
 
 const WALK: ActivityPlaces = { activityId: 'montreal-old-port-walk', date: '2026-11-06', time: '10:00', places: 1 };
 export const CAPACITY = catalogueActivity(WALK.activityId)?.capacity ?? 0;
-export const BUYERS = () => count(24, 200);
+const BUYERS = () => count(24, 200);
 export const ROUNDS = () => count(2, 100);
 
 /** `taken`: counted; `used`: what holds and sales say. They differ when places were lost or given away twice. */

@@ -34,7 +34,7 @@ export function makeCartHotel(changes: Partial<CartHotel> = {}): CartHotel {
 }
 
 /** The tickets of `makeBookedActivity` as a cart keeps them. */
-export function makeCartActivity(changes: Partial<CartActivity> = {}): CartActivity {
+function makeCartActivity(changes: Partial<CartActivity> = {}): CartActivity {
   const { activityId, optionId, date, time, quantity, startsAt, endsAt, latitude, longitude, zone, ...shown } =
     makeBookedActivity();
   const inBoth = (words: string) => ({ en: words, fr: words });

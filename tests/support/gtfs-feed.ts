@@ -7,7 +7,7 @@ export type FeedFiles = Record<string, string | Buffer>;
 const folders: string[] = [];
 
 /** A folder that {@link removeFeeds} takes away. */
-export async function temporaryFolder(): Promise<string> {
+async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tandem-gtfs-'));
   folders.push(folder);
   return folder;
@@ -36,7 +36,7 @@ export function lines(...rows: string[]): string {
 }
 
 /** First service day of the small feed, a Monday. */
-export const FEED_MONDAY = '20260817';
+const FEED_MONDAY = '20260817';
 
 /** `count` days from the first on, each with every service named. */
 export function datesOf(services: readonly string[], count: number, first = FEED_MONDAY): string {

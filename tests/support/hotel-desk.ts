@@ -1,7 +1,7 @@
 import type { HotelContext, HotelOrder, HotelOrderResult, HotelSupply } from '@/product-api/hotels/hotel-supply';
 
 /** What the desk does with the next orders. `losesReply`: confirms, but says nothing; `isAway`: every call fails. */
-export type DeskMood = 'confirms' | 'refuses' | 'silent' | 'losesReply' | 'isAway';
+type DeskMood = 'confirms' | 'refuses' | 'silent' | 'losesReply' | 'isAway';
 
 /**
  * A hotel's own system with a book that tests look into. One that was cancelled is never confirmed, as the port asks.

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createLoginProvider, type LoginProviderParts } from '@/login-provider/create-login-provider';
 import { createLoginStore, type Database } from '@/product-api/index';
 
-export const LOGIN_CLIENT = { clientId: 'tandem', clientSecret: 'a secret of tests, long enough' };
+const LOGIN_CLIENT = { clientId: 'tandem', clientSecret: 'a secret of tests, long enough' };
 
 export type LoginFixture = {
   publicUrl: string;

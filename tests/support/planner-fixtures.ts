@@ -8,7 +8,7 @@ import {
 } from '@/contract/planner-items';
 import type { PlannerConflict, PlannerFile, PlannerItem, PlannerTotals, Trip, Viewer } from '@/contract/trip-planner';
 
-export const TORONTO_ZONE = 'America/Toronto';
+const TORONTO_ZONE = 'America/Toronto';
 
 /** Montréal to Toronto on a Friday morning, booked elsewhere. */
 export function makePlannerBus(changes: Partial<PlannerBus> = {}): PlannerFields {

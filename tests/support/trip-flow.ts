@@ -7,7 +7,7 @@ import { FRIDAY } from './bus-search';
 import { addActivity } from './stay-flow';
 
 export const SATURDAY = '2026-10-24';
-export const SUNDAY = '2026-10-25';
+const SUNDAY = '2026-10-25';
 
 export type StayChange = {
   cityCode?: string;

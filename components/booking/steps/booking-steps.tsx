@@ -5,7 +5,7 @@ import { FlowSteps } from '@/components/ui/basics/flow-steps';
 import type { BookingFlow } from '@/lib/booking-session/cart-items';
 import { pathFor, type RouteName } from '@/lib/paths/routes';
 
-export type BookingStep = 'outbound' | 'return' | 'hotel' | 'activities' | 'summary' | 'passengers' | 'payment';
+type BookingStep = 'outbound' | 'return' | 'hotel' | 'activities' | 'summary' | 'passengers' | 'payment';
 
 const LAST_STEPS = ['summary', 'passengers', 'payment'] as const;
 /** Which steps a flow has (R37). Beside a bus alone activities are offered on the summary. */

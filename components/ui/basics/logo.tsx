@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { brand } from '@/lib/brand/brand';
 
 /** The ring is departure, the dot arrival: the same line as on tickets and maps. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg viewBox="0 0 34 20" aria-hidden="true">
       <path d="M14 10h6" stroke="currentColor" strokeWidth="3" />

@@ -1,6 +1,6 @@
 /** Kinds of beds that are drawn: how wide they stand, and whether one lies above the other. */
-export const DRAWN_BEDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
-export type DrawnBed = (typeof DRAWN_BEDS)[number];
+const DRAWN_BEDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
+type DrawnBed = (typeof DRAWN_BEDS)[number];
 
 export type RoomDrawingProps = {
   beds: readonly { kind: DrawnBed; count: number }[];

@@ -25,7 +25,7 @@ const LIGHT = {
   street: '#1B3A68',
 };
 
-export type Sky = keyof typeof SKIES;
+type Sky = keyof typeof SKIES;
 export type SkylineProps = {
   /** Usually the city's code: the same seed draws the same city. */
   seed: string;

@@ -5,7 +5,7 @@ import type { Language } from '@/rules/language';
 import { classNames } from '../basics/class-names';
 import { zoneDifference, type PlaceTime } from './journey-times';
 
-export type JourneyEnd = PlaceTime & { station: ReactNode };
+type JourneyEnd = PlaceTime & { station: ReactNode };
 export type JourneyProps = {
   departure: JourneyEnd;
   arrival: JourneyEnd & {

@@ -46,7 +46,7 @@ const POLICY_ICONS: Readonly<Record<PolicyKey, IconName>> = {
 
 type Look = Omit<IconProps, 'name'>;
 
-export function AmenityIcon({ amenity, ...look }: Look & { amenity: AmenityKey }) {
+function AmenityIcon({ amenity, ...look }: Look & { amenity: AmenityKey }) {
   return <Icon name={AMENITY_ICONS[amenity]} {...look} />;
 }
 

@@ -42,7 +42,7 @@ const SHAPES = {
   road: <path d="M10.5 4 6 24h4.500l1-5h5l1 5H22L17.5 4h-2.700v3h-1.600V4zm2.7 6h1.600v4h-1.600z" fill="#FFF" />,
 } as const;
 
-export type MarkShape = keyof typeof SHAPES;
+type MarkShape = keyof typeof SHAPES;
 
 /** White passes AA on each. */
 const COLOURS = ['#143D7A', '#B3261E', '#0F6B6B', '#4A2D7A', '#7A3E0B', '#1F5F34', '#8A1C5A', '#33475F'] as const;
@@ -56,7 +56,7 @@ export type OperatorMarkProps = {
 };
 
 /** A company's square mark. The name always stands beside it, so that it is decoration. */
-export function OperatorMark({ name, color, shape }: OperatorMarkProps) {
+function OperatorMark({ name, color, shape }: OperatorMarkProps) {
   const fill = color ?? pick(seededRandom(name), COLOURS);
   const drawing = shape && shape in SHAPES ? SHAPES[shape as MarkShape] : null;
   return (

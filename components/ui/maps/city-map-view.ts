@@ -8,7 +8,7 @@ export type MapPlace = Coordinates & {
 };
 /** Hundredths of the map's shorter side from its middle: x to the east, y to the south. */
 export type MapPoint = { x: number; y: number };
-export type MapRing = { meters: number; radius: number };
+type MapRing = { meters: number; radius: number };
 
 /** Half of the shorter side, with a margin for what stands at the edge. */
 const EDGE = 42;

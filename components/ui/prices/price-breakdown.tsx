@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney, sum, type Money } from '@/rules/money/money';
 import { Icon } from '../basics/icon';
 
-export type PriceRow = { label: string; amount: Money };
+type PriceRow = { label: string; amount: Money };
 export type PriceBreakdownProps = {
   subtotal?: Money;
   taxes: readonly PriceRow[];

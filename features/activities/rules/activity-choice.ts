@@ -35,7 +35,7 @@ export type Choice = {
   other: BookedActivity | null;
 };
 
-export function timeKey({ date, time }: { date: LocalDate; time: string }): string {
+function timeKey({ date, time }: { date: LocalDate; time: string }): string {
   return `${date} ${time}`;
 }
 

@@ -1,4 +1,4 @@
-export const SUPPLIER_STATES = ['answered', 'searching', 'failed'] as const;
+const SUPPLIER_STATES = ['answered', 'searching', 'failed'] as const;
 /** A company that is asked; its id is that of its tickets' operator. */
 export type Supplier = { name: string; state: (typeof SUPPLIER_STATES)[number]; id?: string };
 

@@ -25,12 +25,12 @@ export const NO_TICKET_FILTERS: TicketFilters = Object.freeze({
 export const TIMES_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 /** direct: nobody changes buses; nonStop: nor does the bus stop on the way. */
-export const STOP_CHOICES = ['direct', 'nonStop', 'change'] as const;
+const STOP_CHOICES = ['direct', 'nonStop', 'change'] as const;
 export type StopChoice = (typeof STOP_CHOICES)[number];
 export const YES = 'true';
 
 /** The ramp is a filter of its own. */
-export const AMENITY_CHOICES = AMENITY_KEYS.filter((key) => key !== 'wheelchairRamp');
+const AMENITY_CHOICES = AMENITY_KEYS.filter((key) => key !== 'wheelchairRamp');
 
 /** Groups whose values are known without a list; those of the others are what its tickets have. */
 export const FIXED_CHOICES: Readonly<Partial<Record<FilterGroup, readonly string[]>>> = {

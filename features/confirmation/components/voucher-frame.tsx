@@ -5,7 +5,7 @@ import type { IconName } from '@/components/ui/basics/icon-names';
 import { QrImage } from '@/components/ui/basics/qr-image';
 import type { HotelVoucher } from '@/contract/booking';
 
-export type VoucherFact = { name: string; value: string };
+type VoucherFact = { name: string; value: string };
 export type VoucherFrameProps = {
   icon: IconName;
   title: string;

@@ -10,7 +10,7 @@ export type StaySearch =
   { product: 'hotel'; stay: StayCriteria } | { product: 'busHotel'; stay: StayCriteria; search: SearchCriteria };
 
 /** The query that a hotel's page needs to show the rooms for this stay, and to know its buses. */
-export function hotelPageQuery(search: StaySearch): URLSearchParams {
+function hotelPageQuery(search: StaySearch): URLSearchParams {
   if (search.product === 'hotel') return stayToQuery(search.stay);
   const query = criteriaToQuery(search.search);
   query.set('product', 'busHotel');

@@ -4,7 +4,7 @@ import { cityOfLink, type CityLink } from './city-of-slug';
 
 /** Where a city is, as destinations tell it. */
 export type RegionCity = { code: string; country: 'CA' | 'US'; region: string };
-export type RegionLinks = { name: string; links: CityLink[] };
+type RegionLinks = { name: string; links: CityLink[] };
 export type CountryLinks = { country: 'CA' | 'US'; regions: RegionLinks[] };
 
 /**

@@ -6,7 +6,7 @@ import { pathFor } from '@/lib/paths/routes';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 
-export type PartKind = 'bus' | 'hotel' | 'activity';
+type PartKind = 'bus' | 'hotel' | 'activity';
 
 /** The part of the trip that could not be had, and where another one is chosen in its place. */
 export type GonePart = {

@@ -7,7 +7,7 @@ import type { SearchCity } from '../search-city';
  * A city in an address that we do not have, with the searches that may have been meant, the likeliest first: none where
  * nothing resembles it.
  */
-export type UnknownCity = { field: CityPart; typed: string; meant: { name: string; draft: SearchDraft }[] };
+type UnknownCity = { field: CityPart; typed: string; meant: { name: string; draft: SearchDraft }[] };
 
 /**
  * `both`: where neither city is known and both resemble one, the one search that puts both right, which then stands for

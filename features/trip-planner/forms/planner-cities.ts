@@ -11,7 +11,7 @@ const listDestinations = async () => (await import('@/contract/destinations')).l
 const NONE: readonly Destination[] = [];
 
 /** The cities we know, for names and clocks. Without them a city is simply not said. */
-export function plannerCitiesQuery(api: ProductApi, language: Language) {
+function plannerCitiesQuery(api: ProductApi, language: Language) {
   return queryOptions({
     queryKey: ['destinations', language],
     queryFn: async ({ signal }) => (await api(listDestinations, { signal })).data,

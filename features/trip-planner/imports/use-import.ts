@@ -14,7 +14,7 @@ const readImport = async () => (await import('@/contract/trip-planner')).readImp
 /** As the API takes it, bytes. */
 const LARGEST = 1_024 * 1_024;
 
-export type ImportProblem = { key: number; fileName: string; error: Error };
+type ImportProblem = { key: number; fileName: string; error: Error };
 type ImportState = {
   items: readonly FoundItem[];
   problems: readonly ImportProblem[];

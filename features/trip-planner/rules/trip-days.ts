@@ -6,7 +6,7 @@ import { lastArrivals, orderInDay, type LastArrivals } from '@/rules/planner/pla
  * What an item is on one of its days. `begins`: the item itself, told in full. Lines of the days after it: `night` at a
  * hotel, `checkOut`, `arrives` of a bus that ran into another day, `goesOn` of an activity of several days.
  */
-export type DayPart = 'begins' | 'night' | 'checkOut' | 'arrives' | 'goesOn';
+type DayPart = 'begins' | 'night' | 'checkOut' | 'arrives' | 'goesOn';
 export type DayEntry = {
   item: PlannerItem;
   part: DayPart;

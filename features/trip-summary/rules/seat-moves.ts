@@ -1,6 +1,6 @@
 import type { Seat } from '@/contract/seats';
 
-export const SEAT_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
+const SEAT_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type SeatKey = (typeof SEAT_KEYS)[number];
 
 export function isSeatKey(key: string): key is SeatKey {

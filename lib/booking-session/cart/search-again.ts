@@ -34,7 +34,7 @@ export function criteriaOfSession(session: Session): SearchCriteria | null {
 }
 
 /** The stay that a session's room is booked for; null without one. */
-export function stayOfSession(session: Session): StayCriteria | null {
+function stayOfSession(session: Session): StayCriteria | null {
   const booked = bookedHotelOf(session);
   if (!booked) return null;
   const { nbOfAdults, nbOfChildren, ageOfChildren } = session;

@@ -24,11 +24,7 @@ export function draftsAfterPartyChange(drafts: PassengerDrafts, before: Party, a
   };
 }
 
-/** Drafts in the shape that PUT /v1/session/passengers takes (D40), and back. */
-export function passengersOf(drafts: PassengerDrafts): Passengers {
-  return { adults: drafts.adultsInfo, children: drafts.childrenInfo, textMarketing: drafts.textMarketing };
-}
-
+/** Drafts of what PUT /v1/session/passengers has kept (D40). */
 export function draftsOf(passengers: Passengers): PassengerDrafts {
   return { adultsInfo: passengers.adults, childrenInfo: passengers.children, textMarketing: passengers.textMarketing };
 }

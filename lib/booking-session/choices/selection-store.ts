@@ -9,10 +9,10 @@ import { bookedHotelOf } from '../cart-items';
 import { isTripOf } from './is-trip-of';
 import { draftsAfterPartyChange, draftsOf, NO_DRAFTS, resetPassengers, type PassengerDrafts } from './passenger-drafts';
 
-export type SelectedRoom = BookedHotel['selectedRoom'];
+type SelectedRoom = BookedHotel['selectedRoom'];
 
 /** R77. */
-export type LastSelected = 'Outbound' | 'Return' | 'Hotel' | 'Activities';
+type LastSelected = 'Outbound' | 'Return' | 'Hotel' | 'Activities';
 
 type Selection = {
   /** The search that the choices belong to (R158); screens link back to it. */

@@ -18,7 +18,6 @@ import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
 import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
 import { useSelectionStore } from '../choices/selection-store';
-import { present } from '@/tests/support/present';
 import { useAddActivity, useAddHotel, useRemoveActivity, useRemoveHotel } from './session-actions';
 import { sessionQuery } from './session.queries';
 

@@ -5,26 +5,17 @@ import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
 import { currentSession, ensureSession } from './ensure-session';
 import { readSelection } from '../choices/selection-store';
-import { changingCurrency, removingHotel } from './session-changes';
+import { removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
 import { useSessionCall } from './use-session-call';
 
 const addSessionActivity = async () => (await import('@/contract/session')).addSessionActivity;
 const addSessionBus = async () => (await import('@/contract/session')).addSessionBus;
 const addSessionHotel = async () => (await import('@/contract/session')).addSessionHotel;
-const endSession = async () => (await import('@/contract/session')).endSession;
 const removeSessionActivity = async () => (await import('@/contract/session')).removeSessionActivity;
 const removeSessionBus = async () => (await import('@/contract/session')).removeSessionBus;
 const renewSessionHolds = async () => (await import('@/contract/session')).renewSessionHolds;
 const savePassengers = async () => (await import('@/contract/session')).savePassengers;
-
-/** Starts a session, or brings the one there is to this party and currency (R128). */
-export function useEnsureSession() {
-  const { api, queryClient } = useSessionCall();
-  return useMutation({
-    mutationFn: (wanted: { party: Party; currency: CurrencyCode }) => ensureSession(api, queryClient, wanted),
-  });
-}
 
 export type BusChoice = {
   /** The signed offer. */
@@ -144,11 +135,6 @@ export function useRemoveActivity() {
   });
 }
 
-/** A person's choice of currency (R96, R129). */
-export function useChangeCurrency() {
-  return useMutation(changingCurrency(useSessionCall()));
-}
-
 /** Keeps the travellers in the session (D40). */
 export function useSavePassengers() {
   const { api, queryClient } = useSessionCall();
@@ -164,19 +150,5 @@ export function useRenewHolds() {
   return useMutation({
     mutationFn: async () => (await api(renewSessionHolds)).data,
     onSuccess: (session) => storeSession(queryClient, session),
-  });
-}
-
-/** Ends the session and forgets every choice (R101); the gateway clears the cookies. */
-export function useEndSession() {
-  const { api, queryClient } = useSessionCall();
-  return useMutation({
-    mutationFn: async () => {
-      await api(endSession);
-    },
-    onSuccess: () => {
-      storeSession(queryClient, null);
-      readSelection().forgetAll();
-    },
   });
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Used where no address can be told (D27b): reserved for documentation. */
-export const UNKNOWN_ADDRESS = '192.0.2.1';
+const UNKNOWN_ADDRESS = '192.0.2.1';
 
 /** IPv4 written as IPv6 is the same address. */
 function plain(address: string): string {

@@ -13,7 +13,7 @@ export type CatalogueOption = {
 };
 
 /** First and last day of a season, 'MM-DD', both included. A season may pass New Year. */
-export type Season = { from: string; to: string };
+type Season = { from: string; to: string };
 
 /** One activity of the sample catalogue (R75, D43). Its zone is its city's. */
 export type CatalogueActivity = {

@@ -28,7 +28,7 @@ export const TEST_CARDS: Readonly<Record<string, SandboxBehaviour>> = {
 };
 
 /** For forms of a tokenising gateway, `{paymentToken, brand, last4}` (D40b). */
-export const TEST_TOKENS: Readonly<Record<string, SandboxBehaviour>> = {
+const TEST_TOKENS: Readonly<Record<string, SandboxBehaviour>> = {
   'sandbox-approved': { kind: 'approved' },
   'sandbox-declined': { kind: 'declined', reason: 'other' },
 };

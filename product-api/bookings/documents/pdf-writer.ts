@@ -13,8 +13,8 @@ const AMOUNTS = 130;
 /** Width of a drawn arrow, and its strokes, as parts of the size of the letters. */
 const ARROW = 0.95;
 
-export type TextStyle = { size?: number; weight?: Weight; color?: string };
-export type Box = { x: number; width: number };
+type TextStyle = { size?: number; weight?: Weight; color?: string };
+type Box = { x: number; width: number };
 type Line = TextRun[];
 type Parent = PDFKit.PDFStructureElement;
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /**
  * Digits and capitals that nobody mistakes for each other on paper or on the phone: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
  */
-export const BOOKING_NUMBER_LETTERS = '34679ACDEFGHJKMNPQRTWXY';
+const BOOKING_NUMBER_LETTERS = '34679ACDEFGHJKMNPQRTWXY';
 const LENGTH = 8;
 
 /** A random booking number: 23^8 of them, so that none is found by counting (D41). */

@@ -9,7 +9,7 @@ import { firstRidesInGroups, joinGroups, type FirstRide, type IsBeaten } from '.
 import { offeredRides } from './offered-rides';
 import { stationTransfers } from './station-transfers';
 
-export type Span = { start: Date; end: Date };
+type Span = { start: Date; end: Date };
 /**
  * The first bus leaves from `start` to before `end`. `rivals`: when direct trips leave that are wanted beside them.
  * `beatenBeside` says of each first bus, the rivals known, which journeys that begin with it are left out. Buses of one

@@ -7,7 +7,7 @@ import { readStart, readWholeText } from '../hotels/read/text-file';
 /** Ten thousand agents are about 2 MB. */
 const MOST_BYTES = 20_000_000;
 
-export const AGENT_COLUMNS = [
+const AGENT_COLUMNS = [
   'agent_id',
   'name',
   'city',

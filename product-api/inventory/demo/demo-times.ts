@@ -31,7 +31,7 @@ function minutesBetweenStops(from: DemoStop, to: DemoStop, speed: number, traffi
 }
 
 /** @param time 'HH:mm', may pass 24:00 @throws Error on another text */
-export function minutesOfDay(time: string): number {
+function minutesOfDay(time: string): number {
   const match = /^(\d{2}):([0-5]\d)$/.exec(time);
   if (!match) throw new Error(`Not a clock time of a timetable: ${time}`);
   return Number(match[1]) * 60 + Number(match[2]);

@@ -6,7 +6,7 @@ import { demoOperator } from './operators/demo-operators';
 import { callsOf } from './demo-times';
 
 /** A sold pair of a pattern, by positions. */
-export type DemoSegment = { fromPosition: number; toPosition: number; fromCity: string; toCity: string };
+type DemoSegment = { fromPosition: number; toPosition: number; fromCity: string; toCity: string };
 export type DemoPattern = { operatorId: string; stationIds: string[]; segments: DemoSegment[] };
 export type DemoTrip = {
   operatorId: string;
@@ -24,7 +24,7 @@ export type DemoTrip = {
  * Pairs an operator may sell on a line: different cities, and not both in a foreign country,
  * since carriers may not sell domestic trips abroad (cabotage).
  */
-export function sellableSegments(operator: DemoOperator, stops: readonly DemoStop[]): DemoSegment[] {
+function sellableSegments(operator: DemoOperator, stops: readonly DemoStop[]): DemoSegment[] {
   const segments: DemoSegment[] = [];
   stops.forEach((from, fromPosition) => {
     for (let toPosition = fromPosition + 1; toPosition < stops.length; toPosition += 1) {

@@ -25,10 +25,7 @@ export type LoadOptions = {
 type TripToLoad = { id: number; trip: DemoTrip; lastDate: LocalDate | null; capacity: number };
 
 /** First day: yesterday in UTC, which may still be today in the far west. */
-export function daysToLoad(
-  now: Date,
-  { today = localDateOf(now, 'UTC'), daysAhead = DAYS_AHEAD }: LoadOptions,
-): LocalDate[] {
+function daysToLoad(now: Date, { today = localDateOf(now, 'UTC'), daysAhead = DAYS_AHEAD }: LoadOptions): LocalDate[] {
   return Array.from({ length: daysAhead + 2 }, (_, index) => addDays(today, index - 1));
 }
 

@@ -1,10 +1,10 @@
 /** Where in a list: 'line 12' of a CSV, 'hotel 3, room 2' elsewhere. `order` counts from the top. */
 export type Place = { label: string; order: number };
 
-export type ListFault = { place: Place; reason: string };
+type ListFault = { place: Place; reason: string };
 
 /** A list with more faults is counted on, but not shown on. */
-export const MOST_SHOWN = 100;
+const MOST_SHOWN = 100;
 
 /** Collects what is wrong, so that an operator sees it together. Errors refuse the list, warnings do not. */
 export class ListFaults {

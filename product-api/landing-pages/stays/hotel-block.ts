@@ -10,7 +10,7 @@ import type { DestinationRow } from '../../places/find-destinations';
 import type { Pricing } from '../prices-in-all';
 
 /** Hotels that a page recommends (R23). */
-export const MOST_RECOMMENDED = 4;
+const MOST_RECOMMENDED = 4;
 /** Minutes on foot that count as near the bus. */
 const SHORT_WALK = 15;
 

@@ -22,7 +22,7 @@ export async function repriceParts(tx: Queryable, session: SessionRecord, into: 
   for (const { id, cart } of session.activities) await updateActivity(tx, id, { cart: repriceActivity(cart, into) });
 }
 
-export function repriceHotel(cart: CartHotel, { currency, rateFrom }: Into): CartHotel {
+function repriceHotel(cart: CartHotel, { currency, rateFrom }: Into): CartHotel {
   const { nightly, total } = priceStay({
     nightly: cart.asked.nightly,
     rate: rateFrom(cart.asked.currency),
@@ -31,7 +31,7 @@ export function repriceHotel(cart: CartHotel, { currency, rateFrom }: Into): Car
   return { ...cart, priced: { currency, nightly, total }, nightAmountRate: rateFrom(taxCurrency(cart.hotel.country)) };
 }
 
-export function repriceActivity(cart: CartActivity, { currency, rateFrom }: Into): CartActivity {
+function repriceActivity(cart: CartActivity, { currency, rateFrom }: Into): CartActivity {
   const ticket = ticketPrice(cart.asked.ticket, rateFrom(cart.asked.currency));
   return { ...cart, priced: { currency, ticket, total: ticket * cart.places.places } };
 }

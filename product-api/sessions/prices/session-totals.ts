@@ -23,7 +23,7 @@ export type PricedEntry =
 
 type Place = { country: string; region: string | null };
 
-export type Totals = { total: number; subtotal: number; taxBreakdown: TaxLine[] };
+type Totals = { total: number; subtotal: number; taxBreakdown: TaxLine[] };
 /** `withFee` is null while there is nothing to make refundable. */
 export type SessionTotals = Totals & { fee: number; withFee: Totals | null };
 

@@ -10,7 +10,7 @@ export function typesOf({ '@type': type }: Node): string[] {
   return listOf(type).flatMap((one) => (typeof one === 'string' ? [one.replace(/^.*[/#:]/, '')] : []));
 }
 
-export function listOf(value: unknown): unknown[] {
+function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }

@@ -12,7 +12,7 @@ import { plainFields } from './plain-fields';
 import { countItems, insertItem, updateItem, type PlannerItemRow } from './planner-items.repository';
 
 /** Items booked elsewhere that one planner takes. */
-export const MOST_ITEMS = 2_000;
+const MOST_ITEMS = 2_000;
 
 /** Writes a new item down. @throws ApiError VALIDATION_FAILED, PLANNER_FULL */
 export async function createItem(ctx: ApiContext, account: Account, typed: PlannerFields): Promise<PlannerItemRow> {

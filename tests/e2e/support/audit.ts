@@ -8,7 +8,7 @@ const WIDTHS = [390, 820, 1440];
 const PLACEHOLDER = /\{[a-z]\w*\}/gi;
 
 /** Every word of the page is whole: what is seen, its title, and what is only read aloud. */
-export async function expectWholeWords(page: Page, what: string): Promise<void> {
+async function expectWholeWords(page: Page, what: string): Promise<void> {
   const said = await page.evaluate(() => {
     const read = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')].flatMap((node) =>
       ['aria-label', 'title', 'alt', 'placeholder'].map((name) => node.getAttribute(name) ?? ''),

@@ -34,11 +34,7 @@ export async function readPage(path: string, origin: string): Promise<PageReadin
 }
 
 /** @param robots what the answer's header says beside the page's own head */
-export function readHtml(
-  html: string,
-  origin: string,
-  robots: string | null = null,
-): Omit<PageReading, 'status' | 'movedTo'> {
+function readHtml(html: string, origin: string, robots: string | null = null): Omit<PageReading, 'status' | 'movedTo'> {
   const metas = tagsOf(html, 'meta');
   const heads = tagsOf(html, 'link');
   const contents = (name: string) => metas.filter((meta) => meta.name === name).map(({ content = '' }) => content);

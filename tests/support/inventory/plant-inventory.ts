@@ -54,7 +54,7 @@ export type PlantedInventory = {
 export const planted = { source: SOURCE } as const;
 
 /** Noon less 12 hours of a service day: where clock times count from (GTFS reference, Time). */
-export function baseOf(date: LocalDate, zone: string): Date {
+function baseOf(date: LocalDate, zone: string): Date {
   return new Date(instantOfLocal(date, '12:00', zone).getTime() - HALF_DAY_MS);
 }
 

@@ -28,7 +28,7 @@ const SCHEMAS = {
   activity: plannerActivitySchema,
   restaurant: plannerRestaurantSchema,
 };
-export const ZONE_NAMES = ['zone', 'departureZone', 'arrivalZone'] as const satisfies readonly FieldName[];
+const ZONE_NAMES = ['zone', 'departureZone', 'arrivalZone'] as const satisfies readonly FieldName[];
 export const AMOUNT_NAMES = ['pricePerPerson', 'totalPrice'] as const satisfies readonly FieldName[];
 const DAYS_AND_TIMES = /(Date|Time|^date|^time|^checkIn|^checkOut)$/;
 const CITIES = /[cC]ityCode$/;

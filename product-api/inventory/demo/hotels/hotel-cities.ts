@@ -6,7 +6,7 @@ import type { SeasonKind } from './seasons';
 export type Directions = readonly [from: number, to: number];
 
 /** What the hotels of a city have in common. */
-export type HotelCityRow = {
+type HotelCityRow = {
   areaCode: string;
   /** Prices, per cent of the country's ordinary. */
   prices: number;

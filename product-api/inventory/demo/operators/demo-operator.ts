@@ -5,7 +5,7 @@ import type { DemandStep } from '@/rules/buses/bus-price';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
 
 /** A kind of vehicle of an invented operator. `id` is `<operator>/<key>`. A layout where it reserves seats (F17). */
-export type DemoCoach = { id: string; capacity: number; amenities: AmenityKey[]; layout?: CoachLayout };
+type DemoCoach = { id: string; capacity: number; amenities: AmenityKey[]; layout?: CoachLayout };
 
 /**
  * How an operator makes its fares from distance. Integers only: money never meets a float.

@@ -11,7 +11,7 @@ import { openFeed } from '../feed/files/open-feed';
 type Table = Record<string, string>[];
 
 /** One bus on one service day. Times in seconds since noon minus 12 h of that day. */
-export type PlainRide = {
+type PlainRide = {
   tripId: string;
   agency: string;
   date: string;

@@ -1,4 +1,3 @@
-import type { EpochDay } from './files/fields';
 
 /**
  * What a stop is for fares: its zone (Fares v1; '' for none) and its areas (Fares v2). Stops that are the same share
@@ -47,9 +46,6 @@ export type LegFares = {
 
 /** The feed's own fares: v1 (fare_attributes.txt) or v2 (fare_leg_rules.txt), never both. */
 export type FeedFares = { version: 1; fares: ZoneFare[] } | ({ version: 2 } & LegFares);
-
-/** Does a service run on a day of the feed's calendar? */
-export type RunsOn = (service: number, day: EpochDay) => boolean;
 
 /**
  * An amount as feeds write it, '5', '5.5' or '5.250000': minor units.

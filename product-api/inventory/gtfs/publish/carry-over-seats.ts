@@ -26,7 +26,7 @@ import type { Staging } from '../tables/staging.repository';
  * What a new version of a timetable does to a journey that somebody has paid for. `restored`: an earlier version had
  * dropped it.
  */
-export type DepartureChange = 'moved' | 'dropped' | 'restored';
+type DepartureChange = 'moved' | 'dropped' | 'restored';
 
 export type AffectedJourney = {
   bookingId: number;

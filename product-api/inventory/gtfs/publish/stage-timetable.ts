@@ -36,7 +36,7 @@ export type StagedCounts = {
 };
 
 /** Id of a station of a feed, stable between its versions. */
-export function stationIdOf(source: string, stopId: string): string {
+function stationIdOf(source: string, stopId: string): string {
   return `${source}:${stopId}`;
 }
 

@@ -5,7 +5,7 @@ import type { Staging } from './staging.repository';
 import { rowsOf } from './timetable.repository';
 
 /** Times and stations of one departure. Times in seconds since `baseAt`. */
-export type Run = { stationIds: string[]; arrivals: number[]; departures: number[]; baseAt: Date };
+type Run = { stationIds: string[]; arrivals: number[]; departures: number[]; baseAt: Date };
 
 export type SoldSeat = { id: number; bookingId: number; fromPosition: number; toPosition: number; seats: number };
 

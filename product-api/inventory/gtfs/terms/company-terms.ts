@@ -15,7 +15,7 @@ const PLAIN_COLOR = '#475569';
 const WITH_RAMP = '#ramp';
 
 /** Without a layout seating is free. */
-export type Coach = { id: string; capacity: number; amenities: AmenityKey[]; layout: CoachLayout | null };
+type Coach = { id: string; capacity: number; amenities: AmenityKey[]; layout: CoachLayout | null };
 
 /** A company as it goes on sale. `coachOf` answers the vehicle of a route. */
 export type Company = {

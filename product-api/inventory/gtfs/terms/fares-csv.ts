@@ -95,7 +95,7 @@ export async function readFares(
   return { rows: [...rows.values()], unsold };
 }
 
-export function pairKey(pair: SoldPair): string {
+function pairKey(pair: SoldPair): string {
   return `${pair.operatorId}|${pair.fromCity}|${pair.toCity}`;
 }
 

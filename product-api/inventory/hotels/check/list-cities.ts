@@ -11,7 +11,7 @@ export type ListCity = Coordinate & {
   aliases: readonly string[];
 };
 
-export type NearCity = { city: ListCity; km: number };
+type NearCity = { city: ListCity; km: number };
 
 /** Finds the city that a list means. */
 export type CityFinder = {

@@ -2,7 +2,7 @@ import { slugOf } from '@/rules/fold-text';
 import type { CheckedHotel, CheckedRoom } from './checked-hotel';
 import type { HotelRow, RoomRow, StoredHotel } from './hotel-stock.repository';
 
-export type ListedRoomRow = { row: RoomRow; periods: CheckedRoom['periods'] };
+type ListedRoomRow = { row: RoomRow; periods: CheckedRoom['periods'] };
 /**
  * A hotel as it will be stored. `isKnown`: it goes on from an earlier version of its list, with its address and what is
  * held or sold.

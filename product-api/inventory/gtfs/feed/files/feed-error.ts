@@ -5,7 +5,7 @@ export type FeedError = { file: string; line?: number; reason: string };
 export const MAX_FEED_ERRORS = 50;
 
 /** 'stop_times.txt, line 12: unknown stop_id "X"' */
-export function describeFeedError(error: FeedError): string {
+function describeFeedError(error: FeedError): string {
   return `${error.file}${error.line === undefined ? '' : `, line ${error.line}`}: ${error.reason}`;
 }
 
