@@ -5,7 +5,8 @@ import { signInSettings, type SignInSettings } from '@/lib/auth/sign-in-settings
 import { brand } from '@/lib/brand/brand';
 import { isLoopback, type Environment } from '@/lib/env/environment';
 import { readSecrets } from '@/lib/env/secrets';
-import { trustedProxies, visitorAddress } from '@/lib/gateway/server/visitor-address';
+import { visitorAddress } from '@/lib/gateway/server/visitor-address';
+import { trustedPeers } from '@/rules/network/trusted-peers';
 import { createLoginProvider } from '@/login-provider/create-login-provider';
 import { loginListener } from '@/login-provider/login-listener';
 import { createLoginStore, sendSignInCode, type ProductApi } from '@/product-api/index';
@@ -39,7 +40,7 @@ async function embedLogin(
   { ctx }: ProductApi,
   log: Logger,
 ): Promise<RequestListener> {
-  const proxies = trustedProxies(TRUSTED_PROXIES);
+  const proxies = trustedPeers(TRUSTED_PROXIES);
   const mails = SMTP_URL ? {} : { mails: resolve(DATA_DIR, 'outbox') };
   log.warn(
     { issuer, ...mails },

@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino';
 import { chatOriginsOf } from '@/lib/chat/chat-scripts';
 import type { Environment } from '@/lib/env/environment';
-import { trustedProxies } from '@/lib/gateway/server/visitor-address';
+import { trustedPeers } from '@/rules/network/trusted-peers';
 import { remembered } from '@/lib/http/remembered';
 import { splitLanguage } from '@/lib/paths/language-paths';
 import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
@@ -34,7 +34,7 @@ export function siteListener(environment: Environment, log: Logger, front: Serve
   return publicListener({
     publicUrl: environment.PUBLIC_URL,
     apiOrigin: new URL(environment.PRODUCT_API_URL ?? 'http://product-api.internal').origin,
-    trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
+    trustedProxies: trustedPeers(environment.TRUSTED_PROXIES),
     countryHeader: environment.COUNTRY_HEADER,
     isDevelopment: environment.NODE_ENV === 'development',
     usesRecaptcha: environment.CAPTCHA_PROVIDER === 'recaptcha',

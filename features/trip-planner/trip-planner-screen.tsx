@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
 import { Note } from '@/components/ui/basics/note';
 import type { PlannerItem } from '@/contract/trip-planner';
+import { useOnline } from '@/lib/offline/use-online';
 import { forgetTyped } from '@/lib/account/typed-texts';
 import { PlannerBody } from './components/page/planner-body';
 import { PlannerDialogs } from './components/page/planner-dialogs';
@@ -16,7 +17,6 @@ import { TRIP_HEADING } from './jump-to';
 import type { PlannerDialog } from './planner-dialog';
 import { findItem, itemAfter, tripOf } from './rules/choose-trip';
 import { useFocusLater } from './use-focus-later';
-import { useOnline } from './use-online';
 import { usePlanner } from './use-planner';
 import { usePlannerAddress } from './use-planner-address';
 import { usePlannerDialog } from './use-planner-dialog';
@@ -41,7 +41,7 @@ export function TripPlannerScreen() {
       }),
   });
   useReopenedForm(planner, open);
-  const isOnline = useOnline();
+  const isOnline = useOnline(true);
   const shown = useMemo(() => ({ ...address, isAll }), [address, isAll]);
 
   function closeDialog(one: PlannerDialog): boolean {

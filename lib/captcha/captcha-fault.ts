@@ -1,6 +1,5 @@
 /** What can go wrong with the captcha (R169); each has its words in the namespace `captcha`. */
-const CAPTCHA_FAULTS = ['noKey', 'noVersion', 'failedToExecute', 'failedToLoad'] as const;
-export type CaptchaFault = (typeof CAPTCHA_FAULTS)[number];
+export type CaptchaFault = 'noKey' | 'noVersion' | 'failedToExecute' | 'failedToLoad';
 
 export class CaptchaError extends Error {
   readonly fault: CaptchaFault;

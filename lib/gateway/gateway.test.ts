@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toApiRequest, toBrowserAnswer } from './gateway';
-import { trustedProxies, visitorAddress, visitorCountry } from './server/visitor-address';
+import { trustedPeers } from '@/rules/network/trusted-peers';
+import { visitorAddress, visitorCountry } from './server/visitor-address';
 
 const site = { publicOrigin: 'https://tandem.example', apiOrigin: 'http://127.0.0.1:4000' };
 const visitor = { address: '203.0.113.9', requestId: 'req-1' };
@@ -169,7 +170,7 @@ describe('what the browser receives', () => {
 });
 
 describe('the visitor’s address', () => {
-  const proxies = trustedProxies(['10.0.0.0/8', '::1']);
+  const proxies = trustedPeers(['10.0.0.0/8', '::1']);
   it.each([
     ['198.51.100.7', '1.1.1.1', '198.51.100.7'],
     ['10.1.2.3', '1.1.1.1', '1.1.1.1'],
@@ -185,7 +186,7 @@ describe('the visitor’s address', () => {
 });
 
 describe('the visitor’s country', () => {
-  const proxies = trustedProxies(['10.0.0.0/8']);
+  const proxies = trustedPeers(['10.0.0.0/8']);
   it.each([
     ['10.1.2.3', 'ca', 'CA'],
     ['::ffff:10.1.2.3', 'FR', 'FR'],

@@ -12,7 +12,7 @@ export type RoughPosition = { latitude: string; longitude: string };
  */
 export function visitorPosition(): Promise<RoughPosition | null> {
   // Gone where the page is not served securely, whatever the type says.
-  const { geolocation: locator }: { geolocation?: Geolocation } = navigator;
+  const { geolocation: locator } = navigator as Partial<Navigator>;
   if (!locator) return Promise.resolve(null);
   return new Promise((resolve) => {
     locator.getCurrentPosition(

@@ -31,7 +31,7 @@ export async function saveTicket(ticket: SavedTicket, pdf: Blob): Promise<void> 
   const cache = await caches.open(SAVED_TICKETS_CACHE);
   await cache.put(savedTicketPath(bookingNumber), new Response(pdf, { headers }));
   // Asks the browser not to clear them to make room; it may say no, and has no storage on a page not served securely.
-  const { storage }: { storage?: StorageManager } = navigator;
+  const { storage } = navigator as Partial<Navigator>;
   await storage?.persist().catch(() => false);
 }
 

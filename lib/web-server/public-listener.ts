@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { BlockList } from 'node:net';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { plannerToken } from '../auth/planner-token';
 import { toApiRequest, toBrowserAnswer, type GatewaySite, type GatewayVisitor } from '../gateway/gateway';
 import { refusal } from '../gateway/refusals';
+import type { TrustedPeers } from '@/rules/network/trusted-peers';
 import { visitorAddress, visitorCountry } from '../gateway/server/visitor-address';
 import { readCookies } from '../gateway/visitor-cookies';
 import { isIndexedPath } from '../paths/is-indexed-path';
@@ -25,7 +25,7 @@ export type PublicListenerParts = {
   publicUrl: string;
   /** Where a forwarded call goes; for an embedded product API any origin will do. */
   apiOrigin: string;
-  trustedProxies: BlockList;
+  trustedProxies: TrustedPeers;
   /** Header in which a trusted proxy names the visitor's country (COUNTRY_HEADER). */
   countryHeader?: string;
   isDevelopment: boolean;

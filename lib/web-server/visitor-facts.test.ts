@@ -3,7 +3,7 @@ import { encode } from 'next-auth/jwt';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOverSignIn } from '../auth/sign-in-settings';
-import { trustedProxies } from '../gateway/server/visitor-address';
+import { trustedPeers } from '@/rules/network/trusted-peers';
 import { closeListener, listen } from './listen';
 import { publicListener, type PublicListenerParts } from './public-listener';
 
@@ -13,7 +13,7 @@ const parts = (proxies: string[], countryHeader?: string): PublicListenerParts =
   ({
     publicUrl: 'http://localhost:3000',
     apiOrigin: 'http://product-api.internal',
-    trustedProxies: trustedProxies(proxies),
+    trustedProxies: trustedPeers(proxies),
     countryHeader,
     log: pino({ level: 'silent' }),
     callApi: async (call) => {

@@ -1,4 +1,4 @@
-import { countryCode } from '../http/country-code';
+import { countryCode } from '@/rules/network/country-code';
 import { isPublicAddress } from './public-address';
 import { callThirdParty } from './third-party-call';
 import type { CountryLookup } from '../support/country-lookup';

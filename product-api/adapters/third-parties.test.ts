@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordingStub, type RecordingStub } from '@/tests/support/recording-stub';
-import { countryCode } from '../http/country-code';
+import { countryCode } from '@/rules/network/country-code';
 import { httpCountryLookup } from './country-lookup';
 import { httpMarketingList } from './marketing-list';
 import { pageVisitWebhook } from './page-visit-webhook';

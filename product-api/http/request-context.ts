@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
+import { trustedPeers } from '@/rules/network/trusted-peers';
 import type { ApiContext } from '../context';
 import type { RequestVariables } from './serve-operation';
-import { trustOf, visitorAddress, visitorCountry } from './visitor-address';
+import { visitorAddress, visitorCountry } from './visitor-address';
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
 
@@ -24,7 +25,7 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | und
  * query values.
  */
 export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
-  const isTrusted = trustOf(ctx.config.trustedPeers);
+  const isTrusted = trustedPeers(ctx.config.trustedPeers);
   return async (c, next) => {
     const startedAt = performance.now();
     const given = c.req.header('x-request-id');

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { trustOf, visitorAddress } from './visitor-address';
+import { trustedPeers } from '@/rules/network/trusted-peers';
+import { visitorAddress } from './visitor-address';
 
-const isTrusted = trustOf(['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8']);
+const isTrusted = trustedPeers(['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8']);
 
 it.each([
   ['the gateway names the visitor', '127.0.0.1', '203.0.113.9', '203.0.113.9'],

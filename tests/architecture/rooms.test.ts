@@ -12,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const OWN_SEEDS: Record<string, Record<string, string>> = {
   resolves: { 'lib/a.ts': "import './not-there';" },
   'rules-are-leaf': { 'rules/a.ts': "import 'zod';" },
+  'network-rules-stay-on-the-server': { 'features/x/a.ts': "import '@/rules/network/b';", 'rules/network/b.ts': '' },
   'contract-is-leaf': { 'contract/a.ts': "import '@/lib/b';", 'lib/b.ts': '' },
   'api-stands-alone': { 'product-api/buses/a.ts': "import '@/lib/b';", 'lib/b.ts': '' },
   'api-knows-no-website': { 'product-api/buses/a.ts': "import 'react';" },

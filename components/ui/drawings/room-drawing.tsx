@@ -1,6 +1,5 @@
 /** Kinds of beds that are drawn: how wide they stand, and whether one lies above the other. */
-const DRAWN_BEDS = ['single', 'double', 'queen', 'king', 'sofa', 'bunk'] as const;
-type DrawnBed = (typeof DRAWN_BEDS)[number];
+type DrawnBed = 'single' | 'double' | 'queen' | 'king' | 'sofa' | 'bunk';
 
 export type RoomDrawingProps = {
   beds: readonly { kind: DrawnBed; count: number }[];

@@ -1,42 +1,21 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { countryCode } from '@/rules/network/country-code';
+import { believedAddress, plainAddress, type TrustedPeers } from '@/rules/network/trusted-peers';
 
 /** Used where no address can be told (D27b): reserved for documentation. */
 const UNKNOWN_ADDRESS = '192.0.2.1';
 
-/** IPv4 written as IPv6 is the same address. */
-function plain(address: string): string {
-  return address.trim().replace(/^::ffff:/i, '');
-}
-
-/** Proxies by address or network, `10.0.0.0/8`. @throws on what is neither */
-export function trustedProxies(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
-}
-
 /**
- * The visitor's address: the socket's, or what trusted proxies say about it, read from the nearest one outwards.
- * A header that an untrusted peer sends changes nothing (S18).
+ * The visitor's address: the socket's, or what trusted proxies say about it. A header that an untrusted peer sends
+ * changes nothing (S18).
  */
 export function visitorAddress(
   socketAddress: string | undefined,
   forwardedFor: string | null,
-  proxies: BlockList,
+  isTrusted: TrustedPeers,
 ): string {
-  let address = plain(socketAddress ?? '');
-  const hops = (forwardedFor ?? '').split(',').map(plain).filter(Boolean);
-  while (isTrusted(address, proxies)) {
-    const next = hops.pop();
-    if (next === undefined || isIP(next) === 0) break;
-    address = next;
-  }
-  return isIP(address) === 0 ? UNKNOWN_ADDRESS : address;
+  const { address } = believedAddress(socketAddress ?? '', forwardedFor, isTrusted);
+  return address !== null && isIP(address) !== 0 ? address : UNKNOWN_ADDRESS;
 }
 
 /**
@@ -47,13 +26,7 @@ export function visitorAddress(
 export function visitorCountry(
   socketAddress: string | undefined,
   named: string | null,
-  proxies: BlockList,
+  isTrusted: TrustedPeers,
 ): string | null {
-  if (named === null || !isTrusted(plain(socketAddress ?? ''), proxies)) return null;
-  return /^[a-z]{2}$/i.test(named) ? named.toUpperCase() : null;
-}
-
-function isTrusted(address: string, proxies: BlockList): boolean {
-  const family = isIP(address);
-  return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return isTrusted(plainAddress(socketAddress ?? '')) ? countryCode(named) : null;
 }

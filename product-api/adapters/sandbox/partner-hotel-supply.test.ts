@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { present } from '@/tests/support/present';
 import { findHotels } from '@/tests/support/hotel-search';
 import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import type { HotelOrder, HotelSupply } from '../../hotels/hotel-supply';
@@ -31,7 +32,7 @@ describe('a partner that takes its time (D33)', () => {
 
   /** A search up to its limit: our own hotels have answered before time begins to pass. */
   async function searchToTheLimit(...search: Parameters<typeof inQuebec>): ReturnType<typeof inQuebec> {
-    const own = vi.spyOn(api.ctx.suppliers.hotels[0]!, 'search');
+    const own = vi.spyOn(present(api.ctx.suppliers.hotels[0]), 'search');
     const searching = inQuebec(...search);
     while ((own.mock.settledResults[0]?.type ?? 'incomplete') === 'incomplete') await passTime(0);
     own.mockRestore();

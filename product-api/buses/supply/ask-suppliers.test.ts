@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { present } from '@/tests/support/present';
 import { deferred } from '@/tests/support/deferred';
 import { searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
 import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
@@ -31,7 +32,7 @@ async function start(partner: Omit<SandboxPartner, 'operatorId'>): Promise<void>
 
 /** A search that is made while time passes, once our own seats have answered. */
 async function searchFor<Found>(milliseconds: number, search: () => Promise<Found>): Promise<Found> {
-  const own = vi.spyOn(api.ctx.suppliers.buses[0]!, 'search');
+  const own = vi.spyOn(present(api.ctx.suppliers.buses[0]), 'search');
   const searching = search();
   while ((own.mock.settledResults[0]?.type ?? 'incomplete') === 'incomplete') await passTime(0);
   own.mockRestore();
@@ -62,7 +63,7 @@ it('lists skeletons for companies that have not answered, and the rest when they
 
 it('joins the running search instead of asking again', async () => {
   await start({ delayMs: 700 });
-  const asked = vi.spyOn(api.ctx.suppliers.buses[1]!, 'search');
+  const asked = vi.spyOn(present(api.ctx.suppliers.buses[1]), 'search');
   for (const milliseconds of [LIMIT_MS, LIMIT_MS]) {
     const { answer } = await searchFor(milliseconds, () => searchOutbound(api));
     expect(answer.headers.get('x-try-again')).toBe('true');

@@ -1,0 +1,47 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Tells whether an address is one of ours, or of a proxy that is believed. */
+export type TrustedPeers = (address: string) => boolean;
+
+/** Node writes IPv4 peers of a dual-stack socket as `::ffff:127.0.0.1`: the same address. */
+export function plainAddress(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
+/** @param peers addresses, or networks such as `10.0.0.0/8` @throws on what is neither */
+export function trustedPeers(peers: readonly string[]): TrustedPeers {
+  const list = new BlockList();
+  for (const peer of peers) {
+    const [written = '', bits] = peer.split('/');
+    const address = plainAddress(written);
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * Who a call comes from, as far as trusted peers say it in `x-forwarded-for`, read from the nearest outwards: what is
+ * written beyond the first address that is not trusted changes nothing (S18). Nobody is skipped: a peer that names
+ * nonsense is the last that is believed.
+ * @param peer address of the socket's other end; null for a call inside the process
+ * @returns `address` null where nobody is known; `isNamed`: the header said it, all the way
+ */
+export function believedAddress(
+  peer: string | null,
+  forwardedFor: string | null | undefined,
+  isTrusted: TrustedPeers,
+): { address: string | null; isNamed: boolean } {
+  const hops = forwardedFor ? forwardedFor.split(',').map(plainAddress) : [];
+  let address = peer === null ? null : plainAddress(peer);
+  let isNamed = false;
+  while (address === null || isTrusted(address)) {
+    const next = hops.pop();
+    if (next === undefined) break;
+    if (isIP(next) === 0) return { address, isNamed: false };
+    address = next;
+    isNamed = true;
+  }
+  return { address, isNamed };
+}
