@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { build } from 'esbuild';
 import type { BookingRequest } from '@/contract/booking';
 import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
@@ -38,16 +39,33 @@ export async function openApi(target: DatabaseTarget, isEmpty = true): Promise<T
   return createTestApi({ database: await connectDatabase(target), isEmpty });
 }
 
+/** Under node_modules, where the packages that it imports are found. */
+const PROGRAMS = path.join(process.cwd(), 'node_modules/.cache/tandem-tests');
+
+/** The program that books and dies as one file: read from its sources, each process would translate them all anew. */
+export async function buildBookAndDie(): Promise<string> {
+  const outfile = path.join(PROGRAMS, `book-and-die-${process.pid}.mjs`);
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'book-and-die.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
 /** Sends the booking from a process of its own that dies at the fault point. Returns the signal that ended it. */
 export async function bookAndDie(
   prepared: PreparedBooking,
-  folder: string,
+  { program, folder }: { program: string; folder: string },
   faultPoint: FaultPoint,
 ): Promise<NodeJS.Signals | null> {
   const file = path.join(folder, 'booking.json');
   await writeFile(file, JSON.stringify(prepared));
-  const program = path.join(import.meta.dirname, 'book-and-die.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, file, faultPoint], {
+  const child = spawn(process.execPath, [program, file, faultPoint], {
     env: { ...process.env, NODE_ENV: 'test' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

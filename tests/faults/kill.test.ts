@@ -9,7 +9,7 @@ import type { DatabaseTarget } from '@/product-api/index';
 import type { TestApi } from '@/tests/support/api-fixture';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
 import { count, one } from '@/tests/races/race-apis';
-import { bookAndDie, openApi, prepareBooking } from './kill-process';
+import { bookAndDie, buildBookAndDie, openApi, prepareBooking } from './kill-process';
 
 const HOURS = 3_600_000;
 /**
@@ -38,10 +38,15 @@ const boundariesOf = (short: FaultPoint[], full = BOUNDARIES) =>
   full.filter(([faultPoint]) => process.env.SOAK || short.includes(faultPoint));
 
 let folder: string;
+let program: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-kill-'));
+  program = await buildBookAndDie();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await rm(program, { force: true });
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function dieAndRecover(
   target: DatabaseTarget,
@@ -49,7 +54,7 @@ async function dieAndRecover(
   faultPoint: FaultPoint,
 ): Promise<{ status: string; repeated: number }> {
   const prepared = await prepareBooking(target, isFirst);
-  expect(await bookAndDie(prepared, folder, faultPoint)).toBe('SIGKILL');
+  expect(await bookAndDie(prepared, { program, folder }, faultPoint)).toBe('SIGKILL');
   const api = await openApi(target);
   // The clock of tests stands still: this is the wait after which nothing can be on its way any more, under 30 s.
   api.clock.advance(21_000);
