@@ -15,12 +15,14 @@ type Step = {
 };
 
 /**
- * `npm test` and `npm run verify`: types, what nothing uses, formatting and the build beside lint, then architecture, unit and API tests,
- * then browser tests, all of them even when one fails. `--install` fetches a browser where there is none. What passes
- * is quiet; the last line counts.
+ * `npm test` and `npm run verify`: types, the build and its inventory beside lint, what nothing uses and formatting,
+ * then architecture, unit and API tests, then browser tests, all of them even when one fails. `--install` fetches a
+ * browser where there is none. What passes is quiet; the last line counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);
+/** Of the server that the browser tests visit. */
+const BROWSER_DATA = { E2E_DATA_DIR: path.join(results, 'data') };
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const asOne = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
@@ -55,15 +57,24 @@ function vitest(name: string): Step {
 const groups: Step[][][] = [
   [[{ name: 'route types', command: [bin('next'), 'typegen'], isQuiet: true, counts: asOne }]],
   [
-    [{ name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne }],
     [
-      { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
+      { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
       { name: 'unused', command: [bin('knip')], counts: asOne },
       { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
-      // The browser tests' server would make it at its start, with nothing beside it.
+    ],
+    [
+      { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
+      // The browser tests' server would do both at its start, with nothing beside it.
       {
         name: 'build',
         command: [process.execPath, 'scripts/build.mjs', '--if-changed'],
+        isQuiet: true,
+        counts: asOne,
+      },
+      {
+        name: 'inventory',
+        command: [bin('tsx'), 'tests/e2e/support/stock-data.ts'],
+        env: BROWSER_DATA,
         isQuiet: true,
         counts: asOne,
       },
@@ -75,7 +86,7 @@ const groups: Step[][][] = [
       {
         name: 'browser',
         command: [bin('playwright'), 'test'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file('browser') },
+        env: { ...BROWSER_DATA, PLAYWRIGHT_JSON_OUTPUT_NAME: file('browser') },
         counts: (code) => {
           const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
             'browser',

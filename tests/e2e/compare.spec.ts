@@ -6,6 +6,9 @@ import { phrase } from './support/words';
 import { ticketsPath, Traveller } from './support/traveller';
 import { present } from '../support/present';
 
+// The longest files: each test takes the processor that is free.
+test.describe.configure({ mode: 'parallel' });
+
 type Row = { departureId: string; operator: { name: string }; journey: unknown };
 
 const cards = (page: Page) => page.locator('article.ticket');

@@ -4,6 +4,9 @@ import type { Language } from '@/rules/language';
 import { consoleFaults, expectAccessible, expectFits } from './support/audit';
 import { words } from './support/words';
 
+// The longest files: each test takes the processor that is free.
+test.describe.configure({ mode: 'parallel' });
+
 const SLUGS = [
   'bus-montreal-toronto',
   'bus-montreal',

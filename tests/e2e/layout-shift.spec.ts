@@ -18,18 +18,10 @@ function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // What moved last is told with the frame after it.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return new Promise<number>((tell) => {
-      const observer = new PerformanceObserver((list) =>
-        tell(
-          (list.getEntries() as Shift[]).reduce(
-            (sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value),
-            0,
-          ),
-        ),
-      );
-      observer.observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => tell(0), 1_000);
-    });
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as Shift[];
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
   });
 }
 

@@ -3,6 +3,9 @@ import { consoleFaults, expectAccessible, expectFits } from './support/audit';
 import { centsOf } from './support/stays';
 import { Traveller } from './support/traveller';
 
+// The longest files: each test takes the processor that is free.
+test.describe.configure({ mode: 'parallel' });
+
 /** A family's round trip: narrow in English, wide in French and in euros, where the pay button names the total. */
 for (const [language, width, currency] of [
   ['en', 390, 'CAD'],

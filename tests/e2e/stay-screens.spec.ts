@@ -5,6 +5,9 @@ import { expectLive, pressLive } from './support/live';
 import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
 import { Traveller } from './support/traveller';
 
+// The longest files: each test takes the processor that is free.
+test.describe.configure({ mode: 'parallel' });
+
 /** A family's package: narrow in English, wide in French and in US dollars, where the pay button names the total. */
 for (const [language, width, currency] of [
   ['en', 390, 'CAD'],

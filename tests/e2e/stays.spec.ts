@@ -4,6 +4,9 @@ import { pressLive } from './support/live';
 import { centsOf, chooseRoom, goOnToSummary, hotelsPath, openHotel, packagePath, waitForHotels } from './support/stays';
 import { CARDS, Traveller } from './support/traveller';
 
+// The longest files: each test takes the processor that is free.
+test.describe.configure({ mode: 'parallel' });
+
 test('a hotel alone: the first listed price is what is charged, a declined card loses nothing, and the voucher is there', async ({
   page,
 }) => {

@@ -39,14 +39,10 @@ export const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(mi
  * still.
  */
 export async function atOnce<Result>(work: Promise<Result>): Promise<Result> {
-  let isOver = false;
-  const end = () => {
-    isOver = true;
-  };
-  work.then(end, end);
-  while (!isOver) {
-    await turn();
-    await passTime(0);
-  }
+  const over = work.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([over, turn(false)]))) await passTime(0);
   return work;
 }

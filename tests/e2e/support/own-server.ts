@@ -15,33 +15,20 @@ function freePort(): Promise<number> {
   });
 }
 
-/**
- * The built server with other settings than the one that all tests share, without inventory, in a data directory of its
- * own.
- */
-export async function startOwnServer(
-  settings: Record<string, string>,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-own-'));
+export type RunningServer = { url: string; stop: (signal?: NodeJS.Signals) => Promise<void> };
+
+/** The built server on a port of its own, once it is ready. */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const { PUBLIC_URL: _shared, ...environment } = process.env;
   const child = spawn(process.execPath, ['.next/server.mjs'], {
-    env: {
-      ...environment,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: path.join(folder, 'data'),
-      DEMO_INVENTORY: 'false',
-      LOG_LEVEL: 'fatal',
-      ...settings,
-    },
+    env: { ...environment, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'fatal', ...settings },
     stdio: 'ignore',
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  async function stop(): Promise<void> {
-    child.kill('SIGKILL');
+  async function stop(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    child.kill(signal);
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   }
   const url = `http://localhost:${port}`;
   for (
@@ -59,4 +46,20 @@ export async function startOwnServer(
   }
   await stop();
   throw new Error('The server did not become ready.');
+}
+
+/**
+ * The built server with other settings than the one that all tests share, without inventory, in a data directory of its
+ * own.
+ */
+export async function startOwnServer(settings: Record<string, string>): Promise<RunningServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tandem-own-'));
+  const forget = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await startServer({ DATA_DIR: path.join(folder, 'data'), DEMO_INVENTORY: 'false', ...settings });
+    return { url: server.url, stop: () => server.stop().finally(forget) };
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }

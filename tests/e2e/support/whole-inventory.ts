@@ -9,6 +9,11 @@ const PATIENCE_MS = 180_000;
  * landing pages answer.
  */
 export default async function wholeInventory(config: FullConfig): Promise<void> {
+  await untilWhole(config.projects[0]?.use.baseURL ?? '');
+}
+
+/** @throws when the last day is not on sale in time */
+export async function untilWhole(url: string): Promise<void> {
   const day = addDays(todayIn('America/Toronto', new Date()), LAST_DAY);
   const query = new URLSearchParams({
     departureCityCode: 'montreal',
@@ -16,8 +21,7 @@ export default async function wholeInventory(config: FullConfig): Promise<void> 
     from: day,
     to: day,
   });
-  const { baseURL } = config.projects[0]?.use ?? {};
-  const address = `${baseURL}/api/v1/search/buses/days?${query}`;
+  const address = `${url}/api/v1/search/buses/days?${query}`;
   for (
     const until = Date.now() + PATIENCE_MS;
     Date.now() < until;
@@ -26,7 +30,7 @@ export default async function wholeInventory(config: FullConfig): Promise<void> 
     const answer = await fetch(address);
     const [price] = answer.ok ? ((await answer.json()) as { departures: number }[]) : [];
     const isStocked = price !== undefined && price.departures > 0;
-    if (isStocked && (await fetch(`${baseURL}/bus-montreal-toronto`)).ok) return;
+    if (isStocked && (await fetch(`${url}/bus-montreal-toronto`)).ok) return;
   }
   throw new Error('The demo inventory did not load in time.');
 }
