@@ -20,7 +20,9 @@ const WITH_OTHER_MODULES = [
   'product-api/inventory-cache/day-cache.test.ts',
   'product-api/support/contact-messages.test.ts',
 ];
-const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+/** A net for busy machines: tests wait for what becomes true, never for a time. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+const node = { environment: 'node' as const, ...patience };
 
 /** Two kinds of tests: `node` for rules, API, scripts; `dom` for components with real providers and MSW. */
 export default defineConfig({
@@ -60,7 +62,7 @@ export default defineConfig({
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts'],
           server: { deps: { inline: ['next-intl', 'use-intl'] } },
-          testTimeout: 30_000,
+          ...patience,
         },
       },
     ],
