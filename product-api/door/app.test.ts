@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { errorBodySchema } from '@/contract/operation';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { outboundSearch } from '@/tests/support/bus-search';
+import { inOneMinute } from '@/tests/support/standing-clock';
 import { setFlag } from '../feature-flags/read-flags';
 
 let api: TestApi;
@@ -140,37 +141,44 @@ describe('maintenance (D14)', () => {
 });
 
 describe('limits (S18)', () => {
-  it('by visitor and session, with Retry-After; none for calls without a visitor', async () => {
-    const limited = await createTestApi({ config: { rateLimits: true }, isEmpty: true });
-    const write = (headers: Record<string, string>, sessionId?: string) =>
-      limited.call('POST', '/v1/session', { body: {}, headers, sessionId });
-    const visitor = { 'x-forwarded-for': '203.0.113.9' };
-    const statuses: number[] = [];
-    for (let count = 0; count < 91; count += 1) statuses.push((await write(visitor, 'one-session')).status);
-    expect(new Set(statuses.slice(0, 90))).toEqual(new Set([400]));
-    const refused = await write(visitor, 'one-session');
-    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.body.message).toContain('Wait a minute');
-    expect((await write(visitor, 'another-session')).status).toBe(400);
-    for (let count = 0; count < 700; count += 1) statuses.push((await write({})).status);
-    expect(statuses.at(-1)).toBe(400);
-    await limited.close();
-  });
+  it(
+    'by visitor and session, with Retry-After; none for calls without a visitor',
+    inOneMinute(async () => {
+      const limited = await createTestApi({ config: { rateLimits: true }, isEmpty: true });
+      const write = (headers: Record<string, string>, sessionId?: string) =>
+        limited.call('POST', '/v1/session', { body: {}, headers, sessionId });
+      const visitor = { 'x-forwarded-for': '203.0.113.9' };
+      const statuses: number[] = [];
+      for (let count = 0; count < 91; count += 1) statuses.push((await write(visitor, 'one-session')).status);
+      expect(new Set(statuses.slice(0, 90))).toEqual(new Set([400]));
+      const refused = await write(visitor, 'one-session');
+      expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.body.message).toContain('Wait a minute');
+      expect((await write(visitor, 'another-session')).status).toBe(400);
+      for (let count = 0; count < 700; count += 1) statuses.push((await write({})).status);
+      expect(statuses.at(-1)).toBe(400);
+      await limited.close();
+    }),
+  );
 
   it.each([
     ['exports', 'GET', '/v1/trip-planners/export', 6],
     ['attachments', 'PATCH', '/v1/trip-planners/external-components/any/add-file', 40],
-  ])('%s have a limit of their own', async (_, method, path, most) => {
-    const limited = await createTestApi({ config: { rateLimits: true }, isEmpty: true });
-    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-trip-planner-token': 'forged' };
-    const statuses = new Set<number>();
-    for (let count = 0; count < most; count += 1) statuses.add((await limited.call(method, path, { headers })).status);
-    expect(statuses).not.toContain(429);
-    expect((await limited.call(method, path, { headers, query: { language: 'fr' } })).body.message).toMatch(
-      /Attendez une minute/,
-    );
-    expect((await limited.call('GET', '/v1/trip-planners', { headers })).status).not.toBe(429);
-    await limited.close();
-  });
+  ])(
+    '%s have a limit of their own',
+    inOneMinute(async (_, method, path, most) => {
+      const limited = await createTestApi({ config: { rateLimits: true }, isEmpty: true });
+      const headers = { 'x-forwarded-for': '203.0.113.9', 'x-trip-planner-token': 'forged' };
+      const statuses = new Set<number>();
+      for (let count = 0; count < most; count += 1)
+        statuses.add((await limited.call(method, path, { headers })).status);
+      expect(statuses).not.toContain(429);
+      expect((await limited.call(method, path, { headers, query: { language: 'fr' } })).body.message).toMatch(
+        /Attendez une minute/,
+      );
+      expect((await limited.call('GET', '/v1/trip-planners', { headers })).status).not.toBe(429);
+      await limited.close();
+    }),
+  );
 });

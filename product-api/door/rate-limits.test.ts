@@ -1,5 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { holdTime, releaseTime } from '@/tests/support/standing-clock';
 import { createTestDatabase } from '@/tests/support/test-database';
 
 const database = createTestDatabase();
@@ -11,6 +12,9 @@ let api: TestApi;
 beforeEach(async () => {
   api = await createTestApi({ database: await database, isEmpty: true, config: { rateLimits: true } });
 });
+// However long calls take on a busy machine, they are of one minute.
+beforeEach(holdTime);
+afterEach(releaseTime);
 afterAll(async () => (await database).close());
 
 type Call = [method: string, path: string];

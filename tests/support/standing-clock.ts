@@ -20,7 +20,7 @@ function waitFor<Value>(milliseconds = 1, value?: Value, { signal }: { signal?: 
  * busy the machine is.
  */
 export function holdTime(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
   vi.spyOn(promisedTimers, 'setTimeout').mockImplementation(waitFor);
   // Whoever has imported it by name follows only now.
   syncBuiltinESMExports();
@@ -30,6 +30,18 @@ export function releaseTime(): void {
   vi.useRealTimers();
   vi.mocked(promisedTimers.setTimeout).mockRestore();
   syncBuiltinESMExports();
+}
+
+/** A test all of whose calls are counted in one minute, however long a busy machine takes for them. */
+export function inOneMinute<Given extends unknown[]>(test: (...given: Given) => Promise<void>) {
+  return async (...given: Given): Promise<void> => {
+    holdTime();
+    try {
+      await test(...given);
+    } finally {
+      releaseTime();
+    }
+  };
 }
 
 export const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
