@@ -5,7 +5,7 @@ import localFont from 'next/font/local';
  * tokens.css puts it first in --font-sans, so that the fallback metrics of the main family do not hide its letters.
  */
 const latin = localFont({
-  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'swap',
   variable: '--font-figtree',
@@ -19,7 +19,7 @@ const latin = localFont({
 });
 
 const latinExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   weight: '300 900',
   display: 'swap',
   preload: false,
