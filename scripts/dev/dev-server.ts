@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     const opened = await module.openDevProduct(kept).catch(async (error: unknown) => {
       if (current || !module.canBeMendedOutside(error)) throw error;
       await kept.directory?.close();
+      await product.dispose();
       print(error.message);
       return process.exit(1);
     });
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
     await closeListener(internal, 1_000);
     await current?.stop();
     await kept.directory?.close();
+    await product.dispose();
     process.exit(0);
   }
 

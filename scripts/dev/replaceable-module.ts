@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { context, formatMessages, type BuildFailure } from 'esbuild';
+import { context, formatMessages, stop, type BuildFailure } from 'esbuild';
 import { FOR_NODE, OUT_DIR, prepareOutDir } from '../bundle.mjs';
 
 /** The sources cannot be built: the message shows where, as the builder draws it. */
@@ -12,6 +12,7 @@ export type ReplaceableModule<T> = {
   renew: () => Promise<T | null>;
   /** Whether a change of this file can change the module. True as long as a build fails: anything may mend it. */
   uses: (file: string) => boolean;
+  /** Ends the builder, too, which would complain if the process went away under it. */
   dispose: () => Promise<void>;
 };
 
@@ -49,7 +50,10 @@ export async function replaceableModule<T>(entry: string): Promise<ReplaceableMo
       return load(outfile) as T;
     },
     uses: (file) => inputs?.has(file.split(path.sep).join('/')) ?? true,
-    dispose: () => builder.dispose(),
+    dispose: async () => {
+      await builder.dispose();
+      await stop();
+    },
   };
 }
 
