@@ -23,7 +23,7 @@ function namedPaths(text: string): string[] {
   return quoted.map((name) => name.replace(/\/$/, '')).filter((name) => isOurs(name) && !/[<>*{}]|…/.test(name));
 }
 
-describe.each(['README.md', ...documents('docs'), ...documents('login-provider')])('%s', (file) => {
+describe.each(['README.md', 'CONTRIBUTING.md', ...documents('docs'), ...documents('login-provider')])('%s', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8');
 
   it('names only paths that exist', () => {
