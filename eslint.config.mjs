@@ -33,6 +33,10 @@ const config = [
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+        {
+          selector: 'VariableDeclarator[id.name=/^(MOST|LONGEST|LARGEST|FEWEST|SHORTEST|LEAST)(_|$)/]',
+          message: 'Limits are called MAX_… and MIN_…, with their unit at the end.',
+        },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

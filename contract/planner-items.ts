@@ -6,12 +6,12 @@ export const COMPONENT_TYPES = ['Hotel', 'Bus', 'Activity', 'Restaurant'] as con
 export const PLANNER_KINDS = ['bus', 'hotel', 'activity', 'restaurant'] as const;
 
 /** Longest single line and longest note of an item, characters. */
-export const LONGEST_LINE = 200;
-export const LONGEST_DETAILS = 4_000;
+export const MAX_LINE_LENGTH = 200;
+export const MAX_DETAILS_LENGTH = 4_000;
 
 /** Trimmed; absent and '' mean the same: not given. Shapes only; what must be there is rules/planner/planner-item. */
-const line = z.string().trim().max(LONGEST_LINE).default('');
-const note = z.string().trim().max(LONGEST_DETAILS).default('');
+const line = z.string().trim().max(MAX_LINE_LENGTH).default('');
+const note = z.string().trim().max(MAX_DETAILS_LENGTH).default('');
 const day = localDateSchema.nullable().default(null);
 const time = clockTimeSchema.nullable().default(null);
 /** IANA name of the clock that dates and times are read on; judged by rules/planner/planner-item. */

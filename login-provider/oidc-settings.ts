@@ -7,8 +7,8 @@ import { problemPage, signedOutPage, signOutPage } from './other-pages';
 import { recordAdapter } from './record-adapter';
 import type { SigningKey } from './signing-keys';
 
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 60 * 60;
+const DAY = 24 * HOUR_SECONDS;
 const SCOPE = 'openid profile email';
 
 export type OidcParts = {
@@ -76,11 +76,11 @@ export function oidcSettings({
     extraParams: { audience: (_ctx, value) => refuseOther(value, audience) },
     clientBasedCORS: () => false,
     ttl: {
-      AccessToken: 8 * HOUR,
+      AccessToken: 8 * HOUR_SECONDS,
       AuthorizationCode: 60,
       Grant: 14 * DAY,
-      IdToken: 8 * HOUR,
-      Interaction: HOUR,
+      IdToken: 8 * HOUR_SECONDS,
+      Interaction: HOUR_SECONDS,
       Session: 14 * DAY,
     },
     features: {
@@ -94,7 +94,7 @@ export function oidcSettings({
           return {
             scope: '',
             audience,
-            accessTokenTTL: 8 * HOUR,
+            accessTokenTTL: 8 * HOUR_SECONDS,
             accessTokenFormat: 'jwt',
             jwt: { sign: { alg: 'RS256' } },
           };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 /** The fields of a small form. @returns null for what is no form of ours */
 export async function readForm(req: IncomingMessage): Promise<URLSearchParams | null> {
@@ -9,7 +9,7 @@ export async function readForm(req: IncomingMessage): Promise<URLSearchParams | 
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

@@ -7,7 +7,7 @@ import type { CodePlace, LoginStore } from './login-store';
 
 const GOOD_MS = 10 * 60_000;
 const NEXT_AFTER_MS = 30_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const STILL_RIGHT_MS = 10_000;
 const HOUR_SECONDS = 60 * 60;
 const CODES_PER_EMAIL = 5;
@@ -80,10 +80,10 @@ export function signInCodes({
   };
 
   async function tryOnce(place: CodePlace, code: string): Promise<CodeOutcome> {
-    const outcome = await store.tryCode({ ...place, code, mostTries: MOST_TRIES });
+    const outcome = await store.tryCode({ ...place, code, mostTries: MAX_TRIES });
     if (outcome === 'right') return { outcome };
     const tries = (await store.findCode(place))?.tries;
     if (tries === undefined) return { outcome: 'gone' };
-    return tries >= MOST_TRIES ? { outcome: 'spent' } : { outcome: 'wrong', triesLeft: MOST_TRIES - tries };
+    return tries >= MAX_TRIES ? { outcome: 'spent' } : { outcome: 'wrong', triesLeft: MAX_TRIES - tries };
   }
 }

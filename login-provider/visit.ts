@@ -26,7 +26,7 @@ export type Visit = {
 };
 
 const EMAIL = /^[^\s\p{Cc}@<>(),;:"]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u;
-const MOST_LETTERS = 254;
+const MAX_LETTERS = 254;
 /** What somebody typed or chose on these pages: kept by their own browser, for one sign-in. */
 const EMAIL_COOKIE = 'login_email';
 const LANGUAGE_COOKIE = 'login_language';
@@ -34,7 +34,7 @@ const COOKIE_SECONDS = 60 * 60;
 
 /** One address; nothing in it can end a mail header or name a second one. @param text trimmed */
 export function isEmail(text: string): boolean {
-  return text.length <= MOST_LETTERS && EMAIL.test(text);
+  return text.length <= MAX_LETTERS && EMAIL.test(text);
 }
 
 /** The address of step 1; empty where none was typed. */

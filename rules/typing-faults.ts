@@ -1,5 +1,5 @@
 /** Longer texts than this are no names of places. */
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 const FAR = 99;
 
 /**
@@ -11,9 +11,9 @@ export type TypingFaults = { whole: number; beginning: number };
 const NONE: TypingFaults = { whole: Infinity, beginning: Infinity };
 
 // Kept between calls: ten thousand names are compared at every key.
-let before = new Uint8Array(LONGEST_NAME + 2);
-let above = new Uint8Array(LONGEST_NAME + 2);
-let row = new Uint8Array(LONGEST_NAME + 2);
+let before = new Uint8Array(MAX_NAME_LENGTH + 2);
+let above = new Uint8Array(MAX_NAME_LENGTH + 2);
+let row = new Uint8Array(MAX_NAME_LENGTH + 2);
 
 /**
  * Fewest letters left out, put in, replaced or swapped with their neighbour (optimal string alignment) that make one
@@ -24,8 +24,8 @@ let row = new Uint8Array(LONGEST_NAME + 2);
  */
 export function typingFaults(typed: string, name: string, start: number, most: number): TypingFaults {
   const rows = typed.length;
-  const columns = Math.min(name.length, LONGEST_NAME) - start;
-  if (rows > LONGEST_NAME || rows - columns > most) return NONE;
+  const columns = Math.min(name.length, MAX_NAME_LENGTH) - start;
+  if (rows > MAX_NAME_LENGTH || rows - columns > most) return NONE;
   for (let column = 0; column <= Math.min(columns, most + 1); column++) above[column] = column;
   for (let at = 1; at <= rows; at++) {
     const first = Math.max(1, at - most);

@@ -13,7 +13,7 @@ export const ACTIVITIES_KEY = ['activities'] as const;
 /** Days asked about, both included, at most 31. */
 export type AskedDays = { from: LocalDate; to: LocalDate; currency: CurrencyCode };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Activities of a city with their times on these days, cheapest first (D43). */
 export function activitiesQuery(api: ProductApi, { cityCode, from, to, currency }: AskedDays & { cityCode: string }) {
@@ -21,7 +21,7 @@ export function activitiesQuery(api: ProductApi, { cityCode, from, to, currency 
   return queryOptions({
     queryKey: [...ACTIVITIES_KEY, 'city', query],
     queryFn: async ({ signal }) => (await api(listActivities, { query, signal })).data,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 }
 
@@ -31,7 +31,7 @@ export function activityQuery(api: ProductApi, { id, from, to, currency }: Asked
   return queryOptions({
     queryKey: [...ACTIVITIES_KEY, 'one', id, query],
     queryFn: async ({ signal }) => (await api(readActivity, { params: { id }, query, signal })).data,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { isQuiet: true },
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MOST_HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
+import { MAX_HOTELS_PER_PAGE } from '@/rules/hotels/hotel-pages';
 import type { Session } from '@/contract/session';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -25,7 +25,7 @@ export type HotelQuestion = { stay: StayCriteria; product: StayProduct; stationI
 
 type SearchOptions = { /** Flag isShortHotelTimeoutEnabled (D33). */ isShort: boolean };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * One page of the hotels that have a room for the stay (R136, D35). Asks again by itself while the answer is not
@@ -71,7 +71,7 @@ export function hotelResultsQuery(
       state.status === 'success' && state.data?.status === 'searching' ? pauseBefore(state.data.round) : false,
     // Somebody who waits in another tab finds the whole list.
     refetchIntervalInBackground: true,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     // Other filters or another order: the same stay's rows stand until the new ones come.
     placeholderData: (before, beforeQuery) =>
       JSON.stringify(beforeQuery?.queryKey[2]) === JSON.stringify(body) ? before : undefined,
@@ -98,7 +98,7 @@ export function packageQuestion(
 /** As many hotels as may be asked for at once, for the map. */
 export function hotelMapQuery(api: ProductApi, question: HotelQuestion, filters: HotelFilters, options: SearchOptions) {
   return {
-    ...hotelResultsQuery(api, question, filters, { page: 1, perPage: MOST_HOTELS_PER_PAGE }, options),
+    ...hotelResultsQuery(api, question, filters, { page: 1, perPage: MAX_HOTELS_PER_PAGE }, options),
     meta: { isQuiet: true },
   };
 }
@@ -133,7 +133,7 @@ export function hotelProductQuery(
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'product', hotelIdentifier, query],
     queryFn: async ({ signal }) => (await api(readHotel, { params: { hotelIdentifier }, query, signal })).data,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { isQuiet: true },
     // The same hotel in another currency or for other dates: what is there stands until the new prices come.
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey[2] === hotelIdentifier ? before : undefined),
@@ -148,7 +148,7 @@ export function cityHotelsQuery(api: ProductApi, { cityCode, currency, stationId
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'city', query],
     queryFn: async ({ signal }) => (await api(listHotels, { query, signal })).data,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
   });
 }
 
@@ -159,7 +159,7 @@ export function recommendedHotelsQuery(api: ProductApi, question: CityQuestion) 
   return queryOptions({
     queryKey: [...HOTELS_KEY, 'recommended', query],
     queryFn: async ({ signal }) => (await api(listHotels, { query, signal })).data,
-    staleTime: MINUTE,
+    staleTime: MINUTE_MS,
     meta: { isQuiet: true },
   });
 }

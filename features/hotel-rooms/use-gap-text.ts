@@ -7,7 +7,7 @@ import { stayGap } from '@/rules/hotels/stay-gap';
 import type { PackageTrip } from './rules/package-trip';
 
 /** From so many minutes on the wait is spelled out, with what to do about the bags. */
-const LONG_WAIT = 180;
+const LONG_WAIT_MINUTES = 180;
 
 type Stay = { checkinDate: LocalDate; checkoutDate: LocalDate };
 type HotelHours = Pick<Hotel, 'checkInFrom' | 'checkOutUntil' | 'zone' | 'amenities'>;
@@ -33,7 +33,7 @@ export function useGapText() {
     };
     if (gap.kind === 'after') return t('ready', values);
     const duration = formatDuration(gap.minutes, language);
-    if (gap.minutes < LONG_WAIT) return t('short', { ...values, duration });
+    if (gap.minutes < LONG_WAIT_MINUTES) return t('short', { ...values, duration });
     return t('long', { ...values, duration, bags: hotel.amenities.includes('luggageStorage') ? 'kept' : 'other' });
   }
 

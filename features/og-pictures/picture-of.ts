@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
   blog: 'blog',
 };
 const LANDING_SLUG = /^(bus|hotels)-[a-z0-9]+(-[a-z0-9]+)*$/;
-const LONGEST_NAME = 160;
+const MAX_NAME_LENGTH = 160;
 
 /** What the picture of a name shows; null when no page has that picture. */
 export async function pictureOf(
@@ -31,7 +31,7 @@ export async function pictureOf(
   const post = name.startsWith('blog-') ? knownPost(name.slice('blog-'.length), language) : null;
   if (post) return { title: post.title, seed: post.city };
   // Whatever cannot be a slug is not asked for.
-  if (name.length > LONGEST_NAME || !LANDING_SLUG.test(name)) return null;
+  if (name.length > MAX_NAME_LENGTH || !LANDING_SLUG.test(name)) return null;
   const page = await readLandingPage(name, language);
   if (!page || page.kind === 'bus' || page.kind === 'hotels') return null;
   return {

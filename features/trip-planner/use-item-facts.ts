@@ -6,7 +6,7 @@ import { priceOfItem } from '@/rules/planner/planner-fields';
 import { useItemWords } from './use-item-words';
 
 /** Fewer make no telephone number: what was typed is a note such as 'ext. 12'. */
-const FEWEST_DIGITS = 5;
+const MIN_DIGITS = 5;
 
 export type ItemFact = { name: string; value: string; href?: string };
 
@@ -27,7 +27,7 @@ export function useItemFacts(item: PlannerItem): ItemFact[] {
     return {
       name: t('phone'),
       value: number,
-      href: dialled.replace('+', '').length >= FEWEST_DIGITS ? `tel:${dialled}` : undefined,
+      href: dialled.replace('+', '').length >= MIN_DIGITS ? `tel:${dialled}` : undefined,
     };
   }
 

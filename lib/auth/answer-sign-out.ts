@@ -9,10 +9,10 @@ import { clearedSignIn } from './sign-in-cookies';
 import { currentSignInSettings, type SignInSettings } from './sign-in-settings';
 
 /** Milliseconds: a provider that is away must not keep anybody signed in here. */
-const DISCOVERY_TIMEOUT = 3_000;
+const DISCOVERY_TIMEOUT_MS = 3_000;
 
 /** Bytes of the form that is sent: it names a language. */
-const MOST_BYTES = 1_024;
+const MAX_BYTES = 1_024;
 
 /** POST /auth/sign-out: no cookie of the sign-in stays, then the provider ends its own session and leads home. */
 export async function answerSignOut(request: Request): Promise<Response> {
@@ -38,12 +38,12 @@ export async function answerSignOut(request: Request): Promise<Response> {
 
 /** Null where it is more than a form of ours: no more of it is read. */
 async function smallForm(request: Request): Promise<URLSearchParams | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
@@ -63,7 +63,7 @@ function logoutAddress(endpoint: string, { clientId }: SignInSettings, idToken: 
 /** Null where the provider names none, or does not answer. */
 async function endSessionEndpoint({ issuer }: SignInSettings): Promise<string | null> {
   try {
-    const answer = await fetch(discoveryAddress(issuer), { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT) });
+    const answer = await fetch(discoveryAddress(issuer), { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
     const { end_session_endpoint: endpoint } = (await answer.json()) as { end_session_endpoint?: unknown };
     return typeof endpoint === 'string' && /^https?:\/\//.test(endpoint) && URL.canParse(endpoint) ? endpoint : null;
   } catch {

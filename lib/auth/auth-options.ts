@@ -10,9 +10,9 @@ import type { SignInSettings } from './sign-in-settings';
 export const PROVIDER_ID = 'tandem';
 const SCOPE = 'openid profile email';
 /** Milliseconds that the provider may take to answer us. */
-const PROVIDER_TIMEOUT = 10_000;
+const PROVIDER_TIMEOUT_MS = 10_000;
 /** Seconds, where a provider does not say how long its token holds. */
-const UNSAID_LIFETIME = 3_600;
+const UNSAID_LIFETIME_SECONDS = 3_600;
 
 type Claims = Profile & { given_name?: string; family_name?: string; picture?: string };
 
@@ -68,7 +68,7 @@ function providerOf({ issuer, clientId, clientSecret, audience }: SignInSettings
     userinfo: {
       request: ({ tokens, client }) => claimsOf(tokens, () => client.userinfo(tokens as never)),
     },
-    httpOptions: { timeout: PROVIDER_TIMEOUT },
+    httpOptions: { timeout: PROVIDER_TIMEOUT_MS },
     profile: ({ sub }) => ({ id: String(sub) }),
   };
 }
@@ -88,7 +88,7 @@ function tokenOf(tokens: TokenSet, profile: Claims): AuthToken {
   return {
     access_token: String(tokens.access_token),
     id_token: tokens.id_token ?? null,
-    expires_at: tokens.expires_at ?? Math.floor(Date.now() / 1_000) + UNSAID_LIFETIME,
+    expires_at: tokens.expires_at ?? Math.floor(Date.now() / 1_000) + UNSAID_LIFETIME_SECONDS,
     profile: {
       email: text(profile.email),
       given_name: text(profile.given_name),

@@ -1,5 +1,5 @@
 /** Longer ones are no addresses of ours. */
-const LONGEST = 1_500;
+const MAX_LENGTH = 1_500;
 
 /** What only the machinery of signing in answers: nobody comes back to it. */
 const OURS_ALONE = /^\/(?:(?:en|fr)\/)?(?:api|auth|login)(?:\/|$)/i;
@@ -10,7 +10,7 @@ const OURS_ALONE = /^\/(?:(?:en|fr)\/)?(?:api|auth|login)(?:\/|$)/i;
  * @param fallback path for everything else
  */
 export function returnPath(to: string | null | undefined, fallback: string): string {
-  if (!to || to.length > LONGEST || !/^\/(?![/\\])/.test(to)) return fallback;
+  if (!to || to.length > MAX_LENGTH || !/^\/(?![/\\])/.test(to)) return fallback;
   if (/[\\\u0000-\u0020\u007f]/.test(to)) return fallback;
   const address = parsed(to);
   if (address === null || address.pathname.startsWith('//') || OURS_ALONE.test(address.pathname)) return fallback;

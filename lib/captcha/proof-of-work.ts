@@ -9,8 +9,8 @@ const challengeSchema = z.object({
   }),
 });
 
-const SHORTEST_LIFE = 60_000;
-const LONGEST_LIFE = 20 * 60_000;
+const MIN_LIFE_MS = 60_000;
+const MAX_LIFE_MS = 20 * 60_000;
 /** An answer is renewed this long before it would be refused. */
 const MARGIN = 30_000;
 
@@ -22,8 +22,8 @@ const MARGIN = 30_000;
 export function lifeOfChallenge(challenge: string, now: number): number {
   const { parameters } = challengeSchema.parse(JSON.parse(challenge));
   const end = parameters.expiresAt ?? parameters.data?.validUntil;
-  if (end === undefined) return LONGEST_LIFE;
-  return Math.min(LONGEST_LIFE, Math.max(SHORTEST_LIFE, end * 1000 - now - MARGIN));
+  if (end === undefined) return MAX_LIFE_MS;
+  return Math.min(MAX_LIFE_MS, Math.max(MIN_LIFE_MS, end * 1000 - now - MARGIN));
 }
 
 /**

@@ -11,7 +11,7 @@ export const LANGUAGE_COOKIE = 'lang';
 /** The visitor's answer to the consent banner: 'all' or 'none'; anything else is no answer (D56). Written by script. */
 export const CONSENT_COOKIE = 'consent';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 export const ADDRESS_DAYS = 7;
 export const SESSION_DAYS = 30;
 export const LANGUAGE_DAYS = 365;
@@ -20,7 +20,7 @@ type CookieSite = { /** True where the site is served by https. */ isSecure: boo
 
 /** A session's two cookies; a null id clears them (R101). */
 export function sessionCookies(sessionId: string | null, { isSecure }: CookieSite): string[] {
-  const end = `; Path=/; SameSite=Lax; Max-Age=${sessionId === null ? 0 : SESSION_DAYS * DAY}${isSecure ? '; Secure' : ''}`;
+  const end = `; Path=/; SameSite=Lax; Max-Age=${sessionId === null ? 0 : SESSION_DAYS * DAY_SECONDS}${isSecure ? '; Secure' : ''}`;
   return [
     `${SESSION_COOKIE}=${encodeURIComponent(sessionId ?? '')}; HttpOnly${end}`,
     `${HAS_SESSION_COOKIE}=${sessionId === null ? '' : '1'}${end}`,
@@ -28,7 +28,7 @@ export function sessionCookies(sessionId: string | null, { isSecure }: CookieSit
 }
 
 export function addressCookie(address: string, { isSecure }: CookieSite): string {
-  return `${ADDRESS_COOKIE}=${encodeURIComponent(address)}; Path=/; SameSite=Lax; Max-Age=${ADDRESS_DAYS * DAY}${isSecure ? '; Secure' : ''}`;
+  return `${ADDRESS_COOKIE}=${encodeURIComponent(address)}; Path=/; SameSite=Lax; Max-Age=${ADDRESS_DAYS * DAY_SECONDS}${isSecure ? '; Secure' : ''}`;
 }
 
 /** Cookies of a request by name; a value that cannot be decoded stays as it came. */

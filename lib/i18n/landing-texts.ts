@@ -10,8 +10,8 @@ export type LandingTranslator = (key: string, values?: Record<string, string | n
 export type SlugKind = Exclude<LandingKind, 'bus' | 'hotels'>;
 
 /** Characters that a result list shows: of a title without the site's name, of a description. */
-const TITLE_MOST = 56;
-const DESCRIPTION_MOST = 160;
+const MAX_TITLE_LENGTH = 56;
+const MAX_DESCRIPTION_LENGTH = 160;
 /** Companies that a description names, if there is room; else fewer. */
 const NAMED_COMPANIES = [2, 1];
 
@@ -52,8 +52,8 @@ export function landingTexts(
   const leads = [...lists.map((companies) => t(`${key}.lead`, names(companies))), t(`${key}.leadAlone`, names())];
   const sentences = [...priceSentence(page, key, language, t), ...factSentence(page, key, language, t)];
   return {
-    title: firstUpTo(TITLE_MOST, titles),
-    description: fitted(firstUpTo(DESCRIPTION_MOST, leads), sentences, [t(`${key}.end`), t('endShort')]),
+    title: firstUpTo(MAX_TITLE_LENGTH, titles),
+    description: fitted(firstUpTo(MAX_DESCRIPTION_LENGTH, leads), sentences, [t(`${key}.end`), t('endShort')]),
   };
 }
 
@@ -120,7 +120,7 @@ function firstUpTo(most: number, texts: readonly string[]): string {
 
 /** The lead, then every sentence that still fits, then the first of the ends that does. */
 function fitted(lead: string, sentences: readonly string[], ends: readonly string[]): string {
-  const fits = (text: string, more: string) => text.length + 1 + more.length <= DESCRIPTION_MOST;
+  const fits = (text: string, more: string) => text.length + 1 + more.length <= MAX_DESCRIPTION_LENGTH;
   const text = sentences.reduce(
     (before, sentence) => (fits(before, sentence) ? `${before} ${sentence}` : before),
     lead,

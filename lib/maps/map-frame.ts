@@ -13,7 +13,7 @@ const SIDE = 84;
 const ABOVE = WIDE.top + 62;
 const BELOW = WIDE.top + WIDE.height - 62;
 /** Pixels a radian: closer than this, 400 km across, the atlas is too coarse. */
-const MOST_SCALE = 12_000;
+const MAX_SCALE = 12_000;
 /** Boxes are rounded outwards to this part of a degree, so that pages of the same region share one ground. */
 const STEP = 4;
 
@@ -55,8 +55,8 @@ export function projectionOf([west, south, east, north]: MapBox): GeoProjection 
       ],
       corners,
     );
-  if (!(projection.scale() > MOST_SCALE)) return projection;
-  projection.scale(MOST_SCALE).translate([0, 0]);
+  if (!(projection.scale() > MAX_SCALE)) return projection;
+  projection.scale(MAX_SCALE).translate([0, 0]);
   const [x = 0, y = 0] = projection([middleX, middleY]) ?? [];
   return projection.translate([CANVAS.width / 2 - x, (ABOVE + BELOW) / 2 - y]);
 }

@@ -33,7 +33,7 @@ const GAP = 5;
 /** What a label costs for each piece of a line that it covers, and for each thing. */
 export const COST = { line: 1, thing: 1_000 } as const;
 /** Pieces of lines under which a name that may be left out can no longer be read. */
-const MOST_COVERED = 7;
+const MAX_COVERED = 7;
 /** Pixels between the pieces of a line. */
 const PIECE = 6;
 
@@ -135,7 +135,7 @@ export function placeLabels(
       (found, spot) => (found && found.cost <= spot.cost ? found : spot),
       null,
     );
-    if (!best || (!request.isNeeded && best.cost > MOST_COVERED)) return null;
+    if (!best || (!request.isNeeded && best.cost > MAX_COVERED)) return null;
     taken.push(best.rect);
     written += 1;
     return best.label;

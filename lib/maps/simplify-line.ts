@@ -56,13 +56,13 @@ export function ringArea(points: readonly Point[]): number {
 }
 
 /** Islands smaller than that are left out. */
-const LEAST_AREA = 12;
+const MIN_AREA = 12;
 
 /** Lines with as few points as they need to look the same. */
 export function simplifyLines(lines: readonly DrawnLine[], tolerance: number): DrawnLine[] {
   return lines.flatMap(({ points, isClosed }) => {
     const kept = isClosed ? simplifyRing(points, tolerance) : simplifyLine(points, tolerance);
-    const isSeen = isClosed ? kept.length > 2 && ringArea(kept) >= LEAST_AREA : kept.length > 1;
+    const isSeen = isClosed ? kept.length > 2 && ringArea(kept) >= MIN_AREA : kept.length > 1;
     return isSeen ? [{ points: kept, isClosed }] : [];
   });
 }

@@ -4,12 +4,12 @@ import { slugOf } from '@/rules/fold-text';
 import { typingFaults } from '@/rules/typing-faults';
 
 /** Suggestions that a page has room for. */
-const MOST = 3;
+const MAX = 3;
 /** Longer segments are no typing errors. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 /** Letters that may be wrong in a name of a city: one in three or four, three at most. */
 const LETTERS_PER_FAULT = 3.5;
-const MOST_FAULTS = 3;
+const MAX_FAULTS = 3;
 
 type Prefix = 'bus-hotel-' | 'hotels-' | 'bus-';
 
@@ -23,7 +23,7 @@ const PREFIXES: readonly (readonly [RegExp, Prefix])[] = [
 /** The words of it that can be mistyped, and how many letters of one may be. */
 const BUS_WORDS = ['bus', 'buses', 'autobus', 'autocar', 'coach'];
 const HOTEL_WORDS = ['hotel', 'hotels'];
-const MOST_WORD_FAULTS = 1;
+const MAX_WORD_FAULTS = 1;
 
 /** A segment read as a kind of page and what it says of cities. */
 type Reading = { prefix: Prefix; rest: string; faults: number };
@@ -37,7 +37,7 @@ type Suggestion = { slug: string; faults: number };
  * @returns slugs of pages that exist, at most 3; none where nothing is near
  */
 export function nearSlugs(segment: string, cities: KnownCities): string[] {
-  if (segment.length > LONGEST) return [];
+  if (segment.length > MAX_LENGTH) return [];
   const typed = slugOf(segment);
   const names = namesOf(cities);
   const found = readingsOf(typed).flatMap(({ prefix, rest, faults }) =>
@@ -52,7 +52,7 @@ export function nearSlugs(segment: string, cities: KnownCities): string[] {
     .sort(([leftSlug, left], [rightSlug, right]) => left - right || (leftSlug < rightSlug ? -1 : 1))
     .map(([slug]) => slug)
     .filter((slug) => isPage(slug, cities))
-    .slice(0, MOST);
+    .slice(0, MAX);
 }
 
 /** As it is written, and with the words before the cities put right. */
@@ -82,7 +82,7 @@ function correctedReadings(typed: string): Reading[] {
 
 /** Letters that make the nearest of some words of it; Infinity where none is near. */
 function wordFaults(word: string, meant: readonly string[]): number {
-  return Math.min(...meant.map((name) => typingFaults(word, name, 0, MOST_WORD_FAULTS).whole));
+  return Math.min(...meant.map((name) => typingFaults(word, name, 0, MAX_WORD_FAULTS).whole));
 }
 
 /** Every name a city may be typed by, with its code. */
@@ -106,12 +106,13 @@ function pairSuggestions(
     const from = near(first, names);
     const to = near(second.replace(/^to-/, ''), names);
     // Where both are known, people want to stay where they go.
-    for (const { code, faults } of to) suggestions.push({ slug: `${prefix}${code}`, faults: faults + LONGEST });
-    for (const { code, faults } of from) suggestions.push({ slug: `${prefix}${code}`, faults: faults + LONGEST + 1 });
+    for (const { code, faults } of to) suggestions.push({ slug: `${prefix}${code}`, faults: faults + MAX_LENGTH });
+    for (const { code, faults } of from)
+      suggestions.push({ slug: `${prefix}${code}`, faults: faults + MAX_LENGTH + 1 });
     for (const { code, faults } of prefix === 'hotels-' ? [] : from) {
       for (const other of to) {
         if (code === other.code) continue;
-        const notSold = cities.isSold(code, other.code) ? 0 : LONGEST / 2;
+        const notSold = cities.isSold(code, other.code) ? 0 : MAX_LENGTH / 2;
         suggestions.push({ slug: `${prefix}${code}-${other.code}`, faults: faults + other.faults + notSold });
       }
     }
@@ -131,7 +132,7 @@ function sidesOf(rest: string, names: ReadonlyMap<string, string>): [string, str
 }
 
 function near(typed: string, names: ReadonlyMap<string, string>): Near[] {
-  const allowed = Math.min(MOST_FAULTS, Math.floor(typed.length / LETTERS_PER_FAULT));
+  const allowed = Math.min(MAX_FAULTS, Math.floor(typed.length / LETTERS_PER_FAULT));
   const best = new Map<string, number>();
   for (const [name, code] of names) {
     if (Math.abs(name.length - typed.length) > allowed) continue;

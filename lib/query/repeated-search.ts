@@ -1,8 +1,8 @@
 /** D33: how long the same question is repeated, and how fast. Milliseconds. */
 const FULL_LIMIT = 30_000;
 const SHORT_LIMIT = 10_000;
-const FIRST_PAUSE = 200;
-const LONGEST_PAUSE = 2_000;
+const FIRST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 2_000;
 
 export type SearchRounds = {
   /** searching: ask again; complete: every supplier answered; stopped: time is up, this is what came. */
@@ -19,7 +19,7 @@ export function searchLimit(isShort: boolean): number {
 
 /** Pause before asking again: 200 ms growing to 2 s. */
 export function pauseBefore(round: number): number {
-  return Math.min(FIRST_PAUSE * 2 ** Math.max(0, round - 1), LONGEST_PAUSE);
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, round - 1), MAX_PAUSE_MS);
 }
 
 /**

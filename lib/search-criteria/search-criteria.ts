@@ -20,10 +20,10 @@ export type SearchCriteria = Party & {
 };
 
 const CITY_CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const LONGEST_CITY_CODE = 60;
+const MAX_CITY_CODE_LENGTH = 60;
 
 function isCityCode(code: string): boolean {
-  return code.length <= LONGEST_CITY_CODE && CITY_CODE.test(code);
+  return code.length <= MAX_CITY_CODE_LENGTH && CITY_CODE.test(code);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../env/absolute-url';
 import { SITEMAP_KINDS, sitemapEntries, type SitemapSources } from './sitemap-entries';
-import { lastChange, MOST_ENTRIES, sitemapIndexXml, urlSetXml, type SitemapEntry } from './sitemap-xml';
+import { lastChange, MAX_ENTRIES, sitemapIndexXml, urlSetXml, type SitemapEntry } from './sitemap-xml';
 
 export type SitemapFile = { /** Last part of its address. */ name: string; entries: readonly SitemapEntry[] };
 
@@ -8,7 +8,7 @@ export type SitemapFile = { /** Last part of its address. */ name: string; entri
  * The files of the sitemap: one for each kind that has pages, several where one cannot hold them ('bus-routes.xml',
  * 'bus-routes-2.xml').
  */
-export function sitemapFiles(sources: SitemapSources, most = MOST_ENTRIES): SitemapFile[] {
+export function sitemapFiles(sources: SitemapSources, most = MAX_ENTRIES): SitemapFile[] {
   return SITEMAP_KINDS.flatMap((kind) => {
     const entries = sitemapEntries(kind, sources);
     const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, part) =>

@@ -5,7 +5,7 @@
 export type SitemapEntry = { loc: string; lastmod?: string };
 
 /** The protocol's limit for one file (E9). */
-export const MOST_ENTRIES = 50_000;
+export const MAX_ENTRIES = 50_000;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -18,8 +18,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A file that names pages. @throws RangeError when there are more than one file may name */
 export function urlSetXml(entries: readonly SitemapEntry[]): string {
-  if (entries.length > MOST_ENTRIES)
-    throw new RangeError(`A sitemap names ${entries.length} pages; ${MOST_ENTRIES} are the most.`);
+  if (entries.length > MAX_ENTRIES)
+    throw new RangeError(`A sitemap names ${entries.length} pages; ${MAX_ENTRIES} are the most.`);
   return listXml('urlset', 'url', entries);
 }
 

@@ -7,7 +7,7 @@ import { sitemapAnswer } from './sitemap-answer';
 import { SITEMAP_KINDS, sitemapEntries } from './sitemap-entries';
 import { sitemapFile, sitemapFiles, sitemapIndex } from './sitemap-files';
 import * as sources from './sitemap-sources';
-import { MOST_ENTRIES, urlSetXml } from './sitemap-xml';
+import { MAX_ENTRIES, urlSetXml } from './sitemap-xml';
 
 vi.mock('./sitemap-sources', () => ({ knownLandingPages: vi.fn(), knownHotels: vi.fn() }));
 
@@ -119,7 +119,7 @@ describe('sitemaps (E9)', () => {
       ['bus-routes.xml', 3],
       ['bus-routes-2.xml', 1],
     ]);
-    expect(() => urlSetXml(Array.from({ length: MOST_ENTRIES + 1 }, () => ({ loc: SITE })))).toThrow(RangeError);
+    expect(() => urlSetXml(Array.from({ length: MAX_ENTRIES + 1 }, () => ({ loc: SITE })))).toThrow(RangeError);
   });
 
   it('write signs that XML has other uses for', () => {

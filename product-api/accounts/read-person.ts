@@ -4,9 +4,9 @@ import type { LoginContext, LoginTokens, TokenClaims } from './login-tokens';
 import { plainLine } from '../texts/plain-text';
 import type { SignedInPerson } from './accounts.repository';
 
-const LONGEST_NAME = 200;
-const LONGEST_EMAIL = 254;
-const LONGEST_ADDRESS = 2_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 export type Person = Omit<SignedInPerson, 'language'>;
 
@@ -52,7 +52,7 @@ function personOf({
   picture,
 }: TokenClaims): Person | null {
   const address = email?.trim().toLowerCase() ?? '';
-  if (address.length > LONGEST_EMAIL || !isEmail(address)) return null;
+  if (address.length > MAX_EMAIL_LENGTH || !isEmail(address)) return null;
   return {
     issuer,
     subject,
@@ -65,13 +65,13 @@ function personOf({
 }
 
 function nameOf(name: string | null): string | null {
-  return plainLine(name ?? '').slice(0, LONGEST_NAME) || null;
+  return plainLine(name ?? '').slice(0, MAX_NAME_LENGTH) || null;
 }
 
 /** An address that browsers may load a picture from. */
 function pictureOf(address: string | null): string | null {
   return address !== null &&
-    address.length <= LONGEST_ADDRESS &&
+    address.length <= MAX_ADDRESS_LENGTH &&
     URL.canParse(address) &&
     new URL(address).protocol === 'https:'
     ? address

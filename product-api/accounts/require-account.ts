@@ -10,7 +10,7 @@ import type { LoginContext } from './login-tokens';
 
 /** Every call of the planner asks who it is: the row is written once a minute, or when another token comes. */
 const MEMORY_MS = 60_000;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 const memories = new WeakMap<Database, BoundedMemory<Account>>();
 
 /**
@@ -78,7 +78,7 @@ function tokenOf({ header }: SignedInCall): string | null {
 }
 
 function memoryOf(database: Database): BoundedMemory<Account> {
-  const memory = memories.get(database) ?? boundedMemory<Account>(MOST_REMEMBERED);
+  const memory = memories.get(database) ?? boundedMemory<Account>(MAX_REMEMBERED);
   memories.set(database, memory);
   return memory;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import { lastDateOnSale } from './activity-times';
 
 /** A stay of the longest kind, and its day of departure. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const DEFAULT_DAYS = 14;
 
 export type AskedDays = { from?: LocalDate; to?: LocalDate };
@@ -18,9 +18,9 @@ export function askedDays(asked: AskedDays, zone: string, now: Date): { from: Lo
   const from = asked.from ?? (asked.to && asked.to < today ? asked.to : today);
   const to = asked.to ?? addDays(from, DEFAULT_DAYS - 1);
   if (to < from) throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'to', code: 'DATES_REVERSED' }] });
-  if (daysBetween(from, to) >= MOST_DAYS)
+  if (daysBetween(from, to) >= MAX_DAYS)
     throw new ApiError('VALIDATION_FAILED', {
-      fields: [{ path: 'to', code: 'TOO_MANY_DAYS', params: { max: MOST_DAYS } }],
+      fields: [{ path: 'to', code: 'TOO_MANY_DAYS', params: { max: MAX_DAYS } }],
     });
   const last = lastDateOnSale(today);
   return { from, to: to > last ? last : to };

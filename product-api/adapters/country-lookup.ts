@@ -5,7 +5,7 @@ import type { CountryLookup } from '../support/country-lookup';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 
 type Kept = { until: number; country: Promise<string | null> };
 
@@ -36,7 +36,7 @@ export function httpCountryLookup({
       entry.country.catch(() => (entry.until = now() + MINUTE_MS));
       kept.delete(address);
       kept.set(address, entry);
-      const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
+      const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       return entry.country;
     },

@@ -6,8 +6,8 @@ import { discoverProvider, objectOf, type OidcProvider } from './oidc-discovery'
 import { providerKeys, verifiedPayload } from './oidc-keys';
 import { callThirdParty } from './third-party-call';
 
-const LONGEST_TOKEN = 8_000;
-const MOST_REMEMBERED = 5_000;
+const MAX_TOKEN_LENGTH = 8_000;
+const MAX_REMEMBERED = 5_000;
 
 export type OidcLoginOptions = {
   /** Address of the provider, with or without a slash at its end. */
@@ -33,7 +33,7 @@ export function oidcLogin({
   keyPauseMs = 10_000,
   now = () => new Date(),
 }: OidcLoginOptions): LoginTokens {
-  const remembered = boundedMemory<TokenClaims>(MOST_REMEMBERED);
+  const remembered = boundedMemory<TokenClaims>(MAX_REMEMBERED);
   const open = once(async () => {
     const provider = await discoverProvider(issuer, { timeoutMs });
     log.info({ issuer: provider.issuer }, 'login provider found');
@@ -42,7 +42,7 @@ export function oidcLogin({
 
   return {
     verify: async (token) => {
-      if (token.length > LONGEST_TOKEN) return null;
+      if (token.length > MAX_TOKEN_LENGTH) return null;
       const key = createHash('sha256').update(token).digest('base64');
       const known = remembered.get(key, now());
       if (known) return known;

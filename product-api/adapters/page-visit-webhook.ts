@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { callThirdParty } from './third-party-call';
 import type { PageVisitWebhook } from '../support/page-visit-webhook';
 
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 
 /**
  * Posts `{path}` to PAGE_VISIT_URL: no visitor, nothing of ours (S15). At most 20 calls are open; what comes beyond is
@@ -20,7 +20,7 @@ export function pageVisitWebhook({
   let open = 0;
   return {
     tell: (path) => {
-      if (open >= MOST_OPEN) return;
+      if (open >= MAX_OPEN) return;
       open += 1;
       callThirdParty({ url: new URL(url), body: { path }, timeoutMs })
         .catch((error: Error) => log.debug({ reason: error.message }, 'page visit not told'))

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 export type ThirdPartyCall = {
   url: URL;
@@ -49,7 +49,7 @@ export function callThirdParty({
         .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
       answer.on('data', (chunk: string) => {
         text += chunk;
-        if (text.length > MOST_BYTES) answer.destroy(new Error('the answer is too long'));
+        if (text.length > MAX_BYTES) answer.destroy(new Error('the answer is too long'));
       });
     });
     call.end(json ?? undefined);

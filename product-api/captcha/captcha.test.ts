@@ -9,7 +9,7 @@ import { book, visitorWithTicket } from '@/tests/support/booking-flow';
 import { recaptchaCheck } from '../adapters/recaptcha-check';
 import { altchaCheck } from '../adapters/sandbox/altcha-check';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const LITTLE_WORK = { cost: 10, least: 5, most: 20 };
 let api: TestApi;
 
@@ -72,7 +72,7 @@ describe('proof of work (D45)', () => {
     ]) {
       expect(await verify(wrong)).toBe(false);
     }
-    api.clock.advance(21 * MINUTE);
+    api.clock.advance(21 * MINUTE_MS);
     expect(await verify(answer)).toBe(false);
   });
 

@@ -85,7 +85,7 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
   },
   { name: 'planner reading', matches: (_, path) => under(path, PLANNER), perAddress: 600, perPerson: 240 },
 ];
-const SECONDS = 60;
+const WINDOW_SECONDS = 60;
 
 /**
  * Limits writes, sign-ins, downloads, the planner and landing pages by the visitor's address (of IPv6 the network),
@@ -94,8 +94,8 @@ const SECONDS = 60;
 export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
   const limiters = LIMITS.map((limit) => ({
     ...limit,
-    byAddress: new RateLimiterMemory({ points: limit.perAddress, duration: SECONDS }),
-    byPerson: new RateLimiterMemory({ points: limit.perPerson, duration: SECONDS }),
+    byAddress: new RateLimiterMemory({ points: limit.perAddress, duration: WINDOW_SECONDS }),
+    byPerson: new RateLimiterMemory({ points: limit.perPerson, duration: WINDOW_SECONDS }),
   }));
   return async (c, next) => {
     const address = c.get('visitorAddress');

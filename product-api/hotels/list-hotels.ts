@@ -10,7 +10,7 @@ import { stationFinder } from './nearest-station';
 import { presentHotel } from './present-hotel';
 import { findCity } from './search-hotels';
 
-const MOST_RECOMMENDED = 6;
+const MAX_RECOMMENDED = 6;
 
 export type HotelListInput = {
   cityCode: string;
@@ -62,5 +62,5 @@ function recommended(hotels: readonly CatalogueHotel[]): CatalogueHotel[] {
     const name = foldText(hotel.name);
     if (!best.has(name)) best.set(name, hotel);
   }
-  return [...best.values()].slice(0, MOST_RECOMMENDED);
+  return [...best.values()].slice(0, MAX_RECOMMENDED);
 }

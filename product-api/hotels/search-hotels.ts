@@ -1,5 +1,5 @@
 import type { HotelOffer, HotelSearch } from '@/contract/hotels';
-import { HOTELS_PER_PAGE, MOST_HOTELS_PER_PAGE, type HotelSort } from '@/rules/hotels/hotel-pages';
+import { HOTELS_PER_PAGE, MAX_HOTELS_PER_PAGE, type HotelSort } from '@/rules/hotels/hotel-pages';
 import type { Language } from '@/rules/language';
 import { partyFaults } from '@/rules/travellers/party';
 import { faultsUnder, ruleFault, type RuleFault } from '@/rules/rule-fault';
@@ -89,7 +89,7 @@ export async function findCity(ctx: ApiContext, cityCode: string): Promise<Desti
 function pageFaults(page: number, perPage: number): RuleFault[] {
   return [
     ...(page < 1 ? [ruleFault('page', 'PAGE_INVALID', { min: 1 })] : []),
-    ...(perPage < 1 || perPage > MOST_HOTELS_PER_PAGE
+    ...(perPage < 1 || perPage > MAX_HOTELS_PER_PAGE
       ? [{ path: 'perPage', code: perPage < 1 ? 'SHAPE_TOO_SMALL' : 'SHAPE_TOO_BIG' }]
       : []),
   ];

@@ -5,7 +5,7 @@ import { incrementInventoryVersion, selectInventoryVersion } from './inventory-v
 /** Another process' change of inventory is noticed after that long. */
 const VERSION_MEMORY_MS = 1_000;
 /** Fares are kept by pair of cities: the least recently loaded ones make room. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 const VERSION_KEY = 'inventory-version';
 
 type Cache = { version: number; values: Map<string, Promise<unknown>> };
@@ -25,7 +25,7 @@ export async function inventoryCached<T>(ctx: { database: Database }, key: strin
   const value = load();
   values.set(key, value);
   value.catch(() => values.delete(key));
-  const oldest = values.size > MOST_ENTRIES ? values.keys().next().value : undefined;
+  const oldest = values.size > MAX_ENTRIES ? values.keys().next().value : undefined;
   if (oldest !== undefined) values.delete(oldest);
   return value;
 }

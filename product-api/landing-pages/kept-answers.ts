@@ -7,10 +7,10 @@ import { waitingLine, type WaitingLine } from './waiting-line';
 /** As long as whoever asks may keep the answer as well. */
 export const KEPT_SECONDS = 60;
 /** A page is about 0.2 s of work and some 50 kB of text; two bytes a character make 20 MB at most. */
-const MOST_ANSWERS = 500;
-const MOST_CHARACTERS = 10_000_000;
+const MAX_ANSWERS = 500;
+const MAX_CHARACTERS = 10_000_000;
 const AT_ONCE = 2;
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 type Kept = {
   json: string;
@@ -49,7 +49,7 @@ export async function forgetAnswers(ctx: ApiContext): Promise<void> {
 }
 
 function make(ctx: ApiContext, answers: Answers, key: string, load: () => Promise<string>): Promise<string> {
-  const line = lines.get(ctx.database) ?? waitingLine(AT_ONCE, MOST_WAITING);
+  const line = lines.get(ctx.database) ?? waitingLine(AT_ONCE, MAX_WAITING);
   lines.set(ctx.database, line);
   const making = line(async () => {
     const [since, madeAt] = [performance.now(), ctx.now().getTime()];
@@ -69,7 +69,7 @@ function keep(answers: Answers, key: string, answer: Kept): void {
   answers.kept.set(key, answer);
   answers.characters += answer.json.length;
   for (const oldest of answers.kept.keys()) {
-    if (answers.kept.size <= MOST_ANSWERS && answers.characters <= MOST_CHARACTERS) return;
+    if (answers.kept.size <= MAX_ANSWERS && answers.characters <= MAX_CHARACTERS) return;
     drop(answers, oldest);
   }
 }

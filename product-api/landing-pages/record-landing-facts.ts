@@ -32,7 +32,7 @@ const KEPT_DAYS = 60;
 /** The days that pages speak of are read in one piece. */
 const LAST_OF_SPAN = 14;
 /** However fast the machine, one statement has only so many values. */
-const MOST_PAIRS = 200;
+const MAX_PAIRS = 200;
 
 /**
  * The day's look at everything that pages say (E9, E14): today's cheapest prices of every route for its price history,
@@ -67,7 +67,7 @@ async function lookAtRoutes(ctx: ApiContext, { bus, cities }: Known, seenOn: Loc
   const digests = new Map<string, string>();
   const pieces = new PieceSize();
   for (let first = 0; first < pairs.length;) {
-    const piece = pairs.slice(first, first + Math.min(pieces.rows, MOST_PAIRS));
+    const piece = pairs.slice(first, first + Math.min(pieces.rows, MAX_PAIRS));
     first += piece.length;
     await pieces.run(piece.length, async () => {
       const prices = new Map<string, Prices | null>();

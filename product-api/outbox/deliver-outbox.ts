@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiContext } from '../context';
 import { composeMail, type Couriers } from './composers';
-import { MOST_ATTEMPTS, type QueuedMessage } from './outbox-message';
+import { MAX_ATTEMPTS, type QueuedMessage } from './outbox-message';
 import { noteFailed, noteGivenUp, noteSent, takeDueMessages } from './outbox.repository';
 import type { MailContext } from './mailer';
 
@@ -9,15 +9,15 @@ const BATCH = 10;
 /** A process that takes a message and dies leaves it to the others after that long. */
 const BUSY_MS = 2 * 60_000;
 /**
- * Pauses of 30 s, 1, 2, 4 ... minutes, at most 6 hours: the last of MOST_ATTEMPTS tries comes about two days after the
+ * Pauses of 30 s, 1, 2, 4 ... minutes, at most 6 hours: the last of MAX_ATTEMPTS tries comes about two days after the
  * first.
  */
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+const MAX_PAUSE_MS = 6 * 60 * 60_000;
 
 /** Pause before the next try, after so many have failed. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 }
 
 /**
@@ -46,7 +46,7 @@ async function deliver(ctx: MailContext, couriers: Couriers, message: QueuedMess
     return isSent;
   } catch (error) {
     const { attempts } = message;
-    const isLast = attempts >= MOST_ATTEMPTS;
+    const isLast = attempts >= MAX_ATTEMPTS;
     const lastError = error instanceof Error ? withoutAddresses(error.message).slice(0, 500) : 'unknown';
     if (isLast) await noteGivenUp(db, message.id, lastError);
     else

@@ -43,7 +43,7 @@ export type OutboxMessage =
     };
 
 /** A message that failed so often is given up. */
-export const MOST_ATTEMPTS = 18;
+export const MAX_ATTEMPTS = 18;
 
 /** Payloads that stay when their message is sent: ids and times of bookings. Of every other kind it is blanked. */
 export const LASTING_KINDS: readonly OutboxMessage['kind'][] = ['booking-confirmed', 'departure-changed'];

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database';
-import { LASTING_KINDS, MOST_ATTEMPTS, URGENT_KINDS, type OutboxMessage, type QueuedMessage } from './outbox-message';
+import { LASTING_KINDS, MAX_ATTEMPTS, URGENT_KINDS, type OutboxMessage, type QueuedMessage } from './outbox-message';
 import { outbox } from './outbox.table';
 
 const isLasting = inArray(outbox.kind, [...LASTING_KINDS]);
@@ -25,7 +25,7 @@ export async function takeDueMessages(
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, take.now), lt(outbox.attempts, MOST_ATTEMPTS)))
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, take.now), lt(outbox.attempts, MAX_ATTEMPTS)))
     .orderBy(desc(isUrgent), asc(outbox.id))
     .limit(take.limit)
     .for('update', { skipLocked: true });
@@ -63,7 +63,7 @@ export async function noteGivenUp(db: Queryable, id: number, lastError: string):
 
 /** Blanks what was sent or given up and has its payload still. */
 export async function blankSpentPayloads(db: Queryable, now: Date): Promise<void> {
-  const isOver = or(isNotNull(outbox.sentAt), and(gte(outbox.attempts, MOST_ATTEMPTS), lte(outbox.nextAttemptAt, now)));
+  const isOver = or(isNotNull(outbox.sentAt), and(gte(outbox.attempts, MAX_ATTEMPTS), lte(outbox.nextAttemptAt, now)));
   await db
     .update(outbox)
     .set({ payload: {} })

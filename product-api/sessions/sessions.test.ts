@@ -19,8 +19,8 @@ import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
 import { sweepExpiredSessions } from './life/sweep-expired-sessions';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('GET /v1/session', () => {
     const who = visitor(own);
     await startSession(who);
     expect((await who.call('GET', '/v1/session')).status).toBe(200);
-    own.clock.advance(8 * DAY);
+    own.clock.advance(8 * DAY_MS);
     expect((await who.call('GET', '/v1/session')).status).toBe(204);
     expect(await sweepExpiredSessions(own.ctx)).toBe(1);
     await own.close();
@@ -120,7 +120,7 @@ describe('POST /v1/session/bus', () => {
     const session = sessionSchema.parse(answer.body);
     expect(session.total).toBe(ticket.price?.total);
     expect(session.bookedBuses[0]?.price).toEqual(ticket.price);
-    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE);
+    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE_MS);
     expect((await takenOf(api, ticket.departureId))[1]).toBe(before + 3);
     expect(session.taxBreakdown.map((line) => line.code)).toEqual(['GST', 'QST']);
   });
@@ -173,13 +173,13 @@ describe('POST /v1/session/bus', () => {
     await startSession(who);
     const ticket = await findTicket(who);
     await setTaken(own, ticket.departureId, [0, 35, 35]);
-    own.clock.advance(29 * MINUTE);
+    own.clock.advance(29 * MINUTE_MS);
     expect((await addTicket(who, ticket)).status).toBe(201);
-    own.clock.advance(2 * MINUTE);
+    own.clock.advance(2 * MINUTE_MS);
     const answer = await addTicket(who, ticket);
     expect(answer.status).toBe(409);
     expect(refusal(answer)).toMatchObject({ code: 'PRICE_CHANGED', total: 7200, currency: 'CAD' });
-    own.clock.advance(4 * DAY);
+    own.clock.advance(4 * DAY_MS);
     expect(refusal(await addTicket(who, ticket)).code).toBe('NOT_ON_SALE');
     await own.close();
   });
@@ -242,17 +242,17 @@ describe('POST /v1/session/holds', () => {
     const own = await createTestApi();
     const who = await visitorWithTicket(own, { trip: 'M1' });
     const ticket = (await who.session()).bookedBuses[0]?.tickets[0];
-    own.clock.advance(10 * MINUTE);
+    own.clock.advance(10 * MINUTE_MS);
     const renewed = (await who.call('POST', '/v1/session/holds')).body.holdExpiresAt;
-    expect(Date.parse(renewed) - own.clock.now().getTime()).toBe(15 * MINUTE);
-    own.clock.advance(MINUTE);
+    expect(Date.parse(renewed) - own.clock.now().getTime()).toBe(15 * MINUTE_MS);
+    own.clock.advance(MINUTE_MS);
     expect((await who.call('POST', '/v1/session/holds')).body.holdExpiresAt).toBe(renewed);
-    own.clock.advance(20 * MINUTE);
+    own.clock.advance(20 * MINUTE_MS);
     await sweepExpiredHolds(own.ctx);
     expect((await takenOf(own, ticket?.departureId ?? ''))[0]).toBe(0);
     expect((await who.call('POST', '/v1/session/holds')).status).toBe(200);
     expect((await takenOf(own, ticket?.departureId ?? ''))[0]).toBe(1);
-    own.clock.advance(20 * MINUTE);
+    own.clock.advance(20 * MINUTE_MS);
     await sweepExpiredHolds(own.ctx);
     await setTaken(own, ticket?.departureId ?? '', [2]);
     const gone = await who.call('POST', '/v1/session/holds');

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/rules/language';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
 import { deliverMessages } from '../door/deliver-messages';
 import { enqueue } from '../outbox/enqueue';
-import { MOST_ATTEMPTS } from '../outbox/outbox-message';
+import { MAX_ATTEMPTS } from '../outbox/outbox-message';
 import { KEPT_IDLE_DAYS } from '../accounts/forget-accounts';
 import { forgetOldRecords, KEPT_DAYS } from './forget-old-records';
 
@@ -56,21 +56,21 @@ it('a payload is blanked when its message is sent, given up, or was left behind 
     .mockRejectedValue(new Error('550 <maelle@example.org> is unknown'));
   await send();
   const id = expect.any(Number) as number;
-  await api.database.query('update outbox set attempts = $1', [MOST_ATTEMPTS - 2]);
+  await api.database.query('update outbox set attempts = $1', [MAX_ATTEMPTS - 2]);
   await deliverMessages(api.ctx);
   expect(await payloads()).toEqual([{ kind: 'contact-message', payload: { contactMessageId: id } }]);
   await forgetOldRecords(api.ctx);
   api.clock.advance(DAY_MS);
   await deliverMessages(api.ctx);
   expect(await api.database.query('select attempts, payload, last_error from outbox')).toEqual([
-    { attempts: MOST_ATTEMPTS, payload: {}, last_error: '550 <…@…> is unknown' },
+    { attempts: MAX_ATTEMPTS, payload: {}, last_error: '550 <…@…> is unknown' },
   ]);
   mail.mockRestore();
 
   await api.database.query('truncate outbox');
   await send();
   await api.database.query('update outbox set attempts = $1, next_attempt_at = $2', [
-    MOST_ATTEMPTS,
+    MAX_ATTEMPTS,
     new Date(api.clock.now().getTime() + 1),
   ]);
   await enqueue(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { MOST_PAGES_A_DAY } from './record-page-visit';
+import { MAX_PAGES_A_DAY } from './record-page-visit';
 
 const tell = vi.fn<(path: string) => void>();
 const AGREED = { 'x-visitor-consent': 'all' };
@@ -60,7 +60,7 @@ describe('page visits (R152, D56)', () => {
   it('fill no table with made-up pages: the known ones go on being counted', async () => {
     await api.database.query(
       `insert into page_visits select '2026-10-20', '/made-up-' || n, 1 from generate_series(1, $1::int - 1) n`,
-      [MOST_PAGES_A_DAY],
+      [MAX_PAGES_A_DAY],
     );
     for (const path of ['/last', '/beyond', '/last', '/made-up-1']) await visit(path);
     const counts = await api.database.query(

@@ -3,7 +3,7 @@ import { addPage, addVisit } from './page-visits.repository';
 import type { PageVisitContext } from './page-visit-webhook';
 
 /** About how many: addresses that anybody makes up cannot fill the table. */
-export const MOST_PAGES_A_DAY = 5_000;
+export const MAX_PAGES_A_DAY = 5_000;
 
 /**
  * Counts a page seen by somebody who agreed to it, by day (UTC) and page, and tells the webhook where there is one
@@ -14,5 +14,5 @@ export async function recordPageVisit(ctx: PageVisitContext, path: string, hasCo
   if (!hasConsent) return;
   ctx.suppliers.pageVisits?.tell(path);
   const day = todayIn('UTC', ctx.now());
-  if (!(await addVisit(ctx.database.db, day, path))) await addPage(ctx.database.db, day, path, MOST_PAGES_A_DAY);
+  if (!(await addVisit(ctx.database.db, day, path))) await addPage(ctx.database.db, day, path, MAX_PAGES_A_DAY);
 }

@@ -14,8 +14,8 @@ import type { CountryContext } from './country-lookup';
 /** Written by our gateway from the visitor's cookie: 'all' where counting is agreed to (D56). */
 const CONSENT_HEADER = 'x-visitor-consent';
 /** Seconds a browser keeps a country, and the answer that nobody knew it. */
-const HOUR = 3_600;
-const MINUTE = 60;
+const HOUR_SECONDS = 3_600;
+const MINUTE_SECONDS = 60;
 
 export function mountSupportRoutes(
   app: Hono<RequestVariables>,
@@ -50,7 +50,7 @@ export function mountSupportRoutes(
     return {
       status: 200,
       body: { country },
-      headers: { 'cache-control': `private, max-age=${country === null ? MINUTE : HOUR}` },
+      headers: { 'cache-control': `private, max-age=${country === null ? MINUTE_SECONDS : HOUR_SECONDS}` },
     };
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { present } from '@/tests/support/present';
-import { connectionSale, joinRides, LONGEST_WAIT_MS, staysSeated, type Ride } from './connections';
+import { connectionSale, joinRides, MAX_WAIT_MS, staysSeated, type Ride } from './connections';
 import { dayRange } from '../dates/dates';
 
 /** A quarter of an hour: waits of exactly 30 minutes and 5 hours are common. */
@@ -154,7 +154,7 @@ const unstated = () => undefined;
 it('waits 30 minutes at least and 5 hours at most, to the millisecond', () => {
   const after = (wait: number) =>
     joinRides([FIRST], [second({ departureAt: NOON + wait, arrivalAt: NOON + wait + 1 })], unstated).length;
-  expect([1_799_999, 1_800_000, LONGEST_WAIT_MS, LONGEST_WAIT_MS + 1].map(after)).toEqual([0, 1, 1, 0]);
+  expect([1_799_999, 1_800_000, MAX_WAIT_MS, MAX_WAIT_MS + 1].map(after)).toEqual([0, 1, 1, 0]);
 });
 
 it('puts the vehicle that goes on, then the longer change first where the times are the same', () => {

@@ -18,12 +18,12 @@ export function usualChangeSeconds(meters: number): number {
 }
 
 /** Nobody waits longer than that between two vehicles. */
-export const LONGEST_WAIT_MS = 5 * 3_600_000;
+export const MAX_WAIT_MS = 5 * 3_600_000;
 /**
  * The longest that travellers stay seated in a vehicle between two of its trips. One that stands longer is locked while
  * its driver rests, or goes to its depot: getting off and on again is then a change like any other.
  */
-export const LONGEST_STAND_MS = 60 * 60_000;
+export const MAX_STAND_MS = 60 * 60_000;
 
 /**
  * One vehicle between two of its stops, as far as changing to and from it goes. Moments are milliseconds since 1970.
@@ -81,7 +81,7 @@ export function staysSeated(first: Arriving, second: Leaving): boolean {
   if (first.blockAfter === null || first.blockAfter !== second.blockBefore || first.toStation !== second.fromStation)
     return false;
   const stands = second.departureAt - first.arrivalAt;
-  return stands >= 0 && stands <= LONGEST_STAND_MS;
+  return stands >= 0 && stands <= MAX_STAND_MS;
 }
 
 /**
@@ -103,7 +103,7 @@ export function joinRides<R extends Ride>(
       const from = countLeading(leaving, ({ departureAt }) => departureAt < first.arrivalAt);
       for (let at = from, second = leaving[at]; second; at += 1, second = leaving[at]) {
         const wait = second.departureAt - first.arrivalAt;
-        if (wait > LONGEST_WAIT_MS) break;
+        if (wait > MAX_WAIT_MS) break;
         if (
           isPossible(first, second) &&
           (staysSeated(first, second) || (least !== null && wait >= least * 1_000)) &&

@@ -1,6 +1,6 @@
 import { addDays, instantOfLocal, localDateOf } from '../dates/dates';
 
-const WHOLE_DAY = 24;
+const WHOLE_DAY_HOURS = 24;
 
 /** Whole hours of every day on the clocks of `zone`, 0 to 24: 24 is the midnight that ends the day. */
 export type ChatHours = { zone: string; opens: number; closes: number };
@@ -21,8 +21,8 @@ export function chatHoursAt(now: Date, hours: ChatHours): { isOpen: boolean; ope
 function openingOn(date: string, { zone, opens, closes }: ChatHours): { opensAt: Date; closesAt: Date } {
   const hourOf = (hour: number) =>
     instantOfLocal(
-      hour === WHOLE_DAY ? addDays(date, 1) : date,
-      `${String(hour % WHOLE_DAY).padStart(2, '0')}:00`,
+      hour === WHOLE_DAY_HOURS ? addDays(date, 1) : date,
+      `${String(hour % WHOLE_DAY_HOURS).padStart(2, '0')}:00`,
       zone,
     );
   return { opensAt: hourOf(opens), closesAt: hourOf(closes) };

@@ -1,7 +1,7 @@
 import { isEmail } from './email';
 import { ruleFault, type RuleFault } from '../rule-fault';
 
-const LONGEST_MESSAGE = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 
 /** `bookingNumber` as typed: it may be empty or wrong. */
 export type ContactMessageDetails = { email: string; bookingNumber: string; message: string };
@@ -12,7 +12,7 @@ export function contactMessageFaults({ email, message }: ContactMessageDetails):
   if (email.trim() === '') faults.push(ruleFault('email', 'REQUIRED'));
   else if (!isEmail(email.trim())) faults.push(ruleFault('email', 'EMAIL_INVALID'));
   if (message.trim() === '') faults.push(ruleFault('message', 'REQUIRED'));
-  else if (message.trim().length > LONGEST_MESSAGE)
-    faults.push(ruleFault('message', 'TOO_LONG', { max: LONGEST_MESSAGE }));
+  else if (message.trim().length > MAX_MESSAGE_LENGTH)
+    faults.push(ruleFault('message', 'TOO_LONG', { max: MAX_MESSAGE_LENGTH }));
   return faults;
 }

@@ -1,7 +1,7 @@
 import { isEmail } from './email';
 import { ruleFault, type RuleFault } from '../rule-fault';
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * Stands for the words beside the box that was ticked (namespace `subscribe`): it changes when they do, so that a
@@ -20,7 +20,7 @@ export function subscriptionFaults({ firstName, lastName, email, consent }: Subs
   const faults: RuleFault[] = [];
   if (firstName.trim() === '') faults.push(ruleFault('firstName', 'REQUIRED'));
   for (const [path, name] of Object.entries({ firstName, lastName })) {
-    if (name.trim().length > LONGEST_NAME) faults.push(ruleFault(path, 'TOO_LONG', { max: LONGEST_NAME }));
+    if (name.trim().length > MAX_NAME_LENGTH) faults.push(ruleFault(path, 'TOO_LONG', { max: MAX_NAME_LENGTH }));
   }
   if (email.trim() === '') faults.push(ruleFault('email', 'REQUIRED'));
   else if (!isEmail(email.trim())) faults.push(ruleFault('email', 'EMAIL_INVALID'));

@@ -15,8 +15,8 @@ export type LocalTime = { hour: number; minute: number };
 /** A time of day, given as such or as a moment seen in a zone. */
 export type ClockTime = LocalTime | { instant: Instant; zone: string };
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 function timeOf(instant: Instant): number {
   const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
@@ -28,8 +28,8 @@ function timeOf(instant: Instant): number {
  * Clocks change at a quarter of an hour: offsets are asked for once for each, since the browser takes long to say them
  * (P7b).
  */
-const QUARTER = 15 * MINUTE;
-const MOST_OFFSETS = 5_000;
+const QUARTER = 15 * MINUTE_MS;
+const MAX_OFFSETS = 5_000;
 const offsets = new Map<string, number>();
 
 /** Minutes that a zone's clocks are ahead of UTC. @throws RangeError on an unknown zone */
@@ -39,7 +39,7 @@ function offsetAt(time: number, zone: string): number {
   if (known !== undefined) return known;
   const offset = tzOffset(zone, new Date(time));
   if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone: ${zone}`);
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }
@@ -47,7 +47,7 @@ function offsetAt(time: number, zone: string): number {
 /** The zone's wall clock, kept in the UTC fields of a Date. */
 function wallClock(instant: Instant, zone: string): Date {
   const time = timeOf(instant);
-  return new Date(time + offsetAt(time, zone) * MINUTE);
+  return new Date(time + offsetAt(time, zone) * MINUTE_MS);
 }
 
 export function todayIn(zone: string, now: Date): LocalDate {
@@ -71,12 +71,12 @@ export function localTimeOf(instant: Instant, zone: string): LocalTime {
  */
 export function instantOfLocal(date: LocalDate, time: string, zone: string): Date {
   const { hour, minute } = clockTimeOf(time);
-  const wall = utcOf(date) + (hour * 60 + minute) * MINUTE;
-  const before = offsetAt(wall - DAY, zone);
-  const after = offsetAt(wall + DAY, zone);
-  const candidates = [before, after].map((offset) => wall - offset * MINUTE).sort((left, right) => left - right);
-  const real = candidates.find((candidate) => candidate + offsetAt(candidate, zone) * MINUTE === wall);
-  return new Date(real ?? wall - before * MINUTE);
+  const wall = utcOf(date) + (hour * 60 + minute) * MINUTE_MS;
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
+  const candidates = [before, after].map((offset) => wall - offset * MINUTE_MS).sort((left, right) => left - right);
+  const real = candidates.find((candidate) => candidate + offsetAt(candidate, zone) * MINUTE_MS === wall);
+  return new Date(real ?? wall - before * MINUTE_MS);
 }
 
 /** From the first moment of a local date to the first of the next: 23, 24 or 25 hours. `end` is not part of it. */
@@ -86,7 +86,7 @@ export function dayRange(date: LocalDate, zone: string): { start: Date; end: Dat
 
 /** Real minutes that pass, whatever clocks do. */
 export function minutesBetween(from: Instant, to: Instant): number {
-  return Math.round((timeOf(to) - timeOf(from)) / MINUTE);
+  return Math.round((timeOf(to) - timeOf(from)) / MINUTE_MS);
 }
 
 /** Calendar days between departure and arrival, each on its own clocks: 1 is shown as '+1 day'. */

@@ -1,7 +1,7 @@
 /** Calendar date 'YYYY-MM-DD', without a zone. Two of them compare as strings. */
 export type LocalDate = string;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** True for a date that exists in the calendar, written 'YYYY-MM-DD'. */
 export function isLocalDate(value: unknown): value is LocalDate {
@@ -27,12 +27,12 @@ export function utcOf(date: LocalDate): number {
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Calendar days from one date to another, negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return (utcOf(to) - utcOf(from)) / DAY;
+  return (utcOf(to) - utcOf(from)) / DAY_MS;
 }
 
 /** 0 = Sunday. */

@@ -3,4 +3,4 @@ export type HotelSort = (typeof HOTEL_SORTS)[number];
 
 /** Rooms a page without perPage (D35, R174), and the most that can be asked for at once (map). */
 export const HOTELS_PER_PAGE = 5;
-export const MOST_HOTELS_PER_PAGE = 100;
+export const MAX_HOTELS_PER_PAGE = 100;

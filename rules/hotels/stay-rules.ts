@@ -4,7 +4,7 @@ import { ruleFault, type RuleFault } from '../rule-fault';
 /** Longest stay of one booking. */
 export const MAX_NIGHTS = 30;
 /** Most people that one room of the catalogue holds; larger parties are booked by phone or mail (D22). */
-export const MOST_GUESTS_ONLINE = 6;
+export const MAX_GUESTS_ONLINE = 6;
 
 /** Nights from check-in to the one before check-out. */
 export type StayDates = { checkinDate: LocalDate; checkoutDate: LocalDate };

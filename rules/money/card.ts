@@ -27,7 +27,7 @@ const BRANDS: readonly BrandRule[] = [
   { brand: 'discover', pattern: /^(6011|64[4-9]|65)/, lengths: [16, 19], codeLength: 3, groups: [4, 4, 4, 4, 3] },
 ];
 const OTHER_GROUPS = [4, 4, 4, 4, 3];
-const LONGEST_VALIDITY_YEARS = 20;
+const MAX_VALIDITY_YEARS = 20;
 
 export type CardDetails = {
   number: string;
@@ -93,7 +93,7 @@ function expiryFault(expiry: CardDetails['expiry'], today: LocalDate): RuleFault
   const year = String(expiry.year).trim();
   if (month === '' || year === '') return ruleFault('expiry', 'REQUIRED');
   const first = `${/^\d{2}$/.test(year) ? `20${year}` : year}-${month.padStart(2, '0')}-01`;
-  const lastYear = Number(today.slice(0, 4)) + LONGEST_VALIDITY_YEARS;
+  const lastYear = Number(today.slice(0, 4)) + MAX_VALIDITY_YEARS;
   if (!isLocalDate(first) || Number(first.slice(0, 4)) > lastYear) return ruleFault('expiry', 'EXPIRY_INVALID');
   // A card is good through the last day of its month.
   return first.slice(0, 7) < today.slice(0, 7) ? ruleFault('expiry', 'CARD_EXPIRED') : null;

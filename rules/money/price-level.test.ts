@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FEWEST_SAMPLES, priceLevel } from './price-level';
+import { MIN_SAMPLES, priceLevel } from './price-level';
 
 const WEEK = [4_000, 4_400, 5_000, 5_000, 5_200, 6_000, 9_000];
 
@@ -27,12 +27,12 @@ it('takes the mean of the two in the middle of an even number', () => {
 });
 
 it('says nothing of fewer than 7 prices, nor without a price', () => {
-  expect(priceLevel(1, WEEK.slice(0, FEWEST_SAMPLES - 1))).toBeNull();
+  expect(priceLevel(1, WEEK.slice(0, MIN_SAMPLES - 1))).toBeNull();
   expect(priceLevel(null, WEEK)).toBeNull();
 });
 
 it('does not depend on the order of what was seen, and a price that never moved is the usual one', () => {
-  const seen = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: FEWEST_SAMPLES, maxLength: 20 });
+  const seen = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: MIN_SAMPLES, maxLength: 20 });
   fc.assert(
     fc.property(seen, fc.integer({ min: 1, max: 100_000 }), (list, price) => {
       expect(priceLevel(price, [...list].reverse())).toBe(priceLevel(price, list));

@@ -13,10 +13,10 @@ const WORD = 2;
 const WITH_FAULT = 3;
 const NOT = Infinity;
 /** Shorter names are codes: one letter off they are another place. */
-const SHORTEST_FORGIVEN = 4;
+const MIN_FORGIVEN_LENGTH = 4;
 const LETTERS_FOR_TWO_FAULTS = 8;
 /** Joined texts of less letters begin too many names. */
-const SHORTEST_JOINED = 3;
+const MIN_JOINED_LENGTH = 3;
 /** Pairs of letters that one error can bring in: two, swapped letters three. */
 const PAIRS_OF_A_FAULT = 3;
 
@@ -80,7 +80,7 @@ function search<Item>(index: PlaceIndex<Item>, text: string, region?: string): M
   return matches(index, forgiven(typed, 2), isAllowed, 2, (name, each) => faultyCloseness(name, each, 2, true));
 }
 
-const lettersFor = (faults: number) => (faults === 1 ? SHORTEST_FORGIVEN : LETTERS_FOR_TWO_FAULTS);
+const lettersFor = (faults: number) => (faults === 1 ? MIN_FORGIVEN_LENGTH : LETTERS_FOR_TWO_FAULTS);
 
 /** Readings that are long enough for so many errors: the others need no look at the names. */
 function forgiven(typed: readonly Reading[], faults: number): Reading[] {
@@ -121,7 +121,7 @@ function exactCloseness(name: Reading, typed: Reading): number {
   if (name.joined === typed.joined) return 0;
   if (
     name.text.startsWith(typed.text) ||
-    (typed.joined.length >= SHORTEST_JOINED && name.joined.startsWith(typed.joined))
+    (typed.joined.length >= MIN_JOINED_LENGTH && name.joined.startsWith(typed.joined))
   )
     return 1;
   return name.text.includes(` ${typed.text}`) ? WORD : NOT;

@@ -26,7 +26,7 @@ const PREFIXES = [
  * More than two codes of 60 letters and the words around them: looking for cities in a longer one would cost the square
  * of its length (S19).
  */
-const LONGEST_SLUG = 160;
+const MAX_SLUG_LENGTH = 160;
 
 type Pair = { from: string; to: string; isLiteral: boolean; firstLength: number };
 
@@ -88,7 +88,7 @@ function pageOf(slug: string, cities: KnownCities): FromToPage | null {
  * @param slug the decoded segment as typed: case and accents are forgiven by a redirect
  */
 export function parseFromToSlug(slug: string, cities: KnownCities): FromToResult {
-  if (slug.length > LONGEST_SLUG) return { kind: 'not-found' };
+  if (slug.length > MAX_SLUG_LENGTH) return { kind: 'not-found' };
   const plain = slug
     .toLowerCase()
     .normalize('NFD')

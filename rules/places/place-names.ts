@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text';
-import { LONGEST_NAME } from '../typing-faults';
+import { MAX_NAME_LENGTH } from '../typing-faults';
 
 /** Short forms that signs and people use; the same word for both languages, so that 'Mount' and 'Mont' meet. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const AFTER = /(?<=.) (?:city|ville)$/;
  * is made of.
  */
 export function foldName(text: string): string {
-  return foldText(text.slice(0, LONGEST_NAME)).slice(0, LONGEST_NAME);
+  return foldText(text.slice(0, MAX_NAME_LENGTH)).slice(0, MAX_NAME_LENGTH);
 }
 
 /**
@@ -30,7 +30,7 @@ export function placeReadings(text: string): string[] {
   if (folded === '') return [];
   const long = folded
     .replace(/(?<![^ ])(?:ste?|mt|mount|ft)(?![^ ])/g, (word) => LONG_FORMS[word] ?? word)
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
   return [...new Set([folded, long, ...[folded, long].map((reading) => reading.replace(BEFORE, ''))])];
 }
 
@@ -44,7 +44,7 @@ export function typedReadings(text: string): string[] {
  * A text written as French hears it, in the spelling of names: 'Kébec' is 'Québec'. Null where nothing is written so.
  */
 export function spelledAsNames(text: string): string | null {
-  const written = text.slice(0, LONGEST_NAME);
+  const written = text.slice(0, MAX_NAME_LENGTH);
   const spelled = written.replace(/k(?=[eiéèêë])/gi, 'qu');
   return spelled === written ? null : spelled;
 }
@@ -57,7 +57,7 @@ export function withRegionApart(
   text: string,
   isRegion: (folded: string) => boolean,
 ): { name: string; region: string; isCertain: boolean }[] {
-  const [, before = '', after = ''] = /^([^,(]+)[,(](.*)$/s.exec(text.slice(0, LONGEST_NAME)) ?? [];
+  const [, before = '', after = ''] = /^([^,(]+)[,(](.*)$/s.exec(text.slice(0, MAX_NAME_LENGTH)) ?? [];
   if (foldText(before) !== '') return [{ name: before, region: foldText(after), isCertain: true }];
   const words = foldName(text).split(' ');
   return words.slice(1).flatMap((_, index) => {

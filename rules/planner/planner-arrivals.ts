@@ -5,7 +5,7 @@ import { plannerMoments, plannerSpan } from './planner-span';
 import { cityCodeOf } from './planner-trips';
 
 /** A local day has 25 hours at most; milliseconds. */
-const LONGEST_DAY = 25 * 3_600_000;
+const MAX_DAY_MS = 25 * 3_600_000;
 
 /**
  * What a bus lands too late for, by item: on it at that moment, or landing in that city later on the day, and not there
@@ -21,7 +21,7 @@ export function lateArrivals(
     if (busItem.fields.kind !== 'bus' || arrives === null) continue;
     const { bus } = busItem.fields;
     let wasThere: boolean | null = null;
-    const earliest = Math.min(departs ?? arrives, arrives - LONGEST_DAY);
+    const earliest = Math.min(departs ?? arrives, arrives - MAX_DAY_MS);
     for (let index = firstFrom(plans, earliest); index < plans.length; index += 1) {
       const { item, start } = plans[index] as Happening & { start: number };
       if (start >= arrives) break;

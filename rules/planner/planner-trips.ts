@@ -7,7 +7,7 @@ import type { PlannerSpan } from './planner-span';
  * D55: of a trip that ends on the 13th, what begins on the 15th is part: the 14th alone lies between. What begins on
  * the 16th is another trip.
  */
-const MOST_DAYS_BETWEEN = 1;
+const MAX_DAYS_BETWEEN = 1;
 
 /** Items of one trip by date and time; both days included. */
 export type PlannerTrip<Item> = { startDate: LocalDate; endDate: LocalDate; items: Item[] };
@@ -25,7 +25,7 @@ export function groupTrips<Item>(items: readonly Item[], spanOf: (item: Item) =>
   const trips: PlannerTrip<Item>[] = [];
   for (const { item, startsOn, endsOn } of dated.sort((left, right) => compare(left.startsOn, right.startsOn))) {
     const trip = trips.at(-1);
-    if (trip && (startsOn <= trip.endDate || daysBetween(trip.endDate, startsOn) <= MOST_DAYS_BETWEEN + 1)) {
+    if (trip && (startsOn <= trip.endDate || daysBetween(trip.endDate, startsOn) <= MAX_DAYS_BETWEEN + 1)) {
       trip.items.push(item);
       if (endsOn > trip.endDate) trip.endDate = endsOn;
     } else trips.push({ startDate: startsOn, endDate: endsOn, items: [item] });

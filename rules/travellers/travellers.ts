@@ -35,8 +35,8 @@ export type TravellersTrip = {
   today: LocalDate;
 };
 
-const LONGEST_NAME = 60;
-const OLDEST_AGE = 120;
+const MAX_NAME_LENGTH = 60;
+const MAX_AGE = 120;
 const NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{Zs}'’.,-]+$/u;
 const PHONE = /^\+?\d{7,15}$/;
 const PASSPORT_NUMBER = /^[A-Z0-9]{5,15}$/i;
@@ -81,7 +81,7 @@ export function isPassportGroupOpen(details: TravellerDetails, trip: Pick<Travel
 
 function nameFault(path: 'firstName' | 'lastName', name: string): RuleFault | null {
   if (isBlank(name)) return ruleFault(path, 'REQUIRED');
-  if (name.trim().length > LONGEST_NAME) return ruleFault(path, 'TOO_LONG', { max: LONGEST_NAME });
+  if (name.trim().length > MAX_NAME_LENGTH) return ruleFault(path, 'TOO_LONG', { max: MAX_NAME_LENGTH });
   return NAME.test(name) ? null : ruleFault(path, 'NAME_INVALID');
 }
 
@@ -91,7 +91,7 @@ function birthFault(details: TravellerDetails, trip: TravellersTrip): RuleFault 
   const born = splitDateToLocal(details.dateOfBirth);
   if (born === null) return ruleFault(path, 'DATE_INVALID');
   if (born > trip.today) return ruleFault(path, 'DATE_OF_BIRTH_IN_FUTURE');
-  if (ageOn(born, trip.today) > OLDEST_AGE) return ruleFault(path, 'DATE_OF_BIRTH_TOO_LONG_AGO');
+  if (ageOn(born, trip.today) > MAX_AGE) return ruleFault(path, 'DATE_OF_BIRTH_TOO_LONG_AGO');
   if (details.type === 'adult') return ageFault(path, 'adult', ageOn(born, trip.departureDate));
   const date = childAgeReferenceDate({ departure: trip.departureDate, return: trip.returnDate });
   const age = ageOn(born, date);

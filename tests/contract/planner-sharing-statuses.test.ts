@@ -12,7 +12,7 @@ import {
   unshareItems,
 } from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
-import { MOST_BYTES } from '@/product-api/trip-planner/files/add-file';
+import { MAX_BYTES } from '@/product-api/trip-planner/files/add-file';
 import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
 import { plannerHotel } from '@/tests/support/planner-fields';
 import { as, callAs } from '@/tests/support/planner-people';
@@ -162,7 +162,7 @@ it.each<[number, ErrorCode]>([
 
 it('STORAGE_FULL where attachments take all of an account’s room', async () => {
   const target = await newTarget();
-  await api.database.query('update planner_files set bytes = $1 where id = $2', [MOST_BYTES, target.fileId]);
+  await api.database.query('update planner_files set bytes = $1 where id = $2', [MAX_BYTES, target.fileId]);
   expectRefusal(
     addFile,
     await send(

@@ -6,9 +6,9 @@ import { present } from '../support/present';
 /** S19: 100,000 with SOAK=1. */
 const ADDRESSES = process.env.SOAK ? 100_000 : 600;
 const AT_ONCE = 16;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** What the process may hold more after a soak than after its first thousand; a short run measures no memory. */
-const MOST_MEMORY = 1.2;
+const MAX_MEMORY = 1.2;
 const WARM_UP = process.env.SOAK ? 1_000 : 0;
 
 /** Letters that no city, post or hotel is called by, the same in every run. */
@@ -67,12 +67,12 @@ test('made-up addresses are 404s that leave nothing behind on the disk, and litt
   await visit(ADDRESSES);
   expect(wrong.slice(0, 20)).toEqual([]);
   expect(next).toBe(ADDRESSES);
-  expect(bytesUnder('.next/server') - bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(bytesUnder('.next/server') - bytes).toBeLessThanOrEqual(MAX_BYTES);
 
   if (!process.env.SOAK) return;
   if (memory === null)
     return console.warn(
       '\n!!! MEMORY WAS NOT MEASURED: name the server’s process with E2E_SERVER_PID (and E2E_PORT). !!!\n',
     );
-  expect(present(residentMemory()) / memory, 'resident memory, times what it was').toBeLessThanOrEqual(MOST_MEMORY);
+  expect(present(residentMemory()) / memory, 'resident memory, times what it was').toBeLessThanOrEqual(MAX_MEMORY);
 });

@@ -11,7 +11,7 @@ import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/suppor
 import { count, one } from '@/tests/races/race-apis';
 import { bookAndDie, buildBookAndDie, openApi, prepareBooking } from './kill-process';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 /**
  * Where a process dies, what has become of the booking once somebody has reconciled it, and what the repeated request
  * is told.
@@ -148,7 +148,7 @@ function promises(target: () => DatabaseTarget, boundaries: typeof BOUNDARIES): 
         }
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

@@ -3,7 +3,7 @@ import type { TestApi } from '@/tests/support/api-fixture';
 import { deadlocksOf, raceAtTheTill, raceForTheCarts, ROUNDS, type ConnectionRaceResult } from './connection-race';
 import { onBothDatabases } from './on-databases';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 function expectWhole(result: ConnectionRaceResult): void {
   expect(result).toMatchObject({ other: [], halves: 0, miscounted: 0, oversold: 0, charges: result.booked });
@@ -20,7 +20,7 @@ function promises(apis: () => TestApi[]): void {
     async () => {
       for (let round = 0; round < ROUNDS(); round += 1) expectWhole(await raceForTheCarts(apis()));
     },
-    HOURS,
+    HOUR_MS,
   );
 
   it(
@@ -34,7 +34,7 @@ function promises(apis: () => TestApi[]): void {
       }
       expect(await deadlocksOf(apis())).toBe(0);
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { onPostgres } from './on-databases';
 import { count, one, seatsOf } from './race-apis';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const HOLD_MS = 15 * 60_000;
 
 onPostgres('a hold that runs out while it is paid for (S3)', (apis) => {
@@ -61,7 +61,7 @@ onPostgres('a hold that runs out while it is paid for (S3)', (apis) => {
         expect((await charged()).count - before.count).toBe(confirmed);
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 
   it('keeps the payer’s seat while the hold lasts', async () => {

@@ -8,7 +8,7 @@ import { present } from '../support/present';
 
 const REPEATS = () => count(20, 100);
 const ROUNDS = () => count(2, 20);
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * S4: one key, many equal requests at once: one booking, one charge, the same answer for all; another body is refused.
@@ -47,7 +47,7 @@ function promises(apis: () => TestApi[]): void {
         expect(changed.status).toBe(422);
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

@@ -13,7 +13,7 @@ import { onBothDatabases } from './on-databases';
 import { count, countCharges, one } from './race-apis';
 import { present } from '../support/present';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const BUYERS = () => count(12, 200);
 const ROUNDS = () => count(2, 100);
 /**
@@ -114,7 +114,7 @@ function promises(apis: () => TestApi[]): void {
         });
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

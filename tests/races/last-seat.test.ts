@@ -3,7 +3,7 @@ import type { TestApi } from '@/tests/support/api-fixture';
 import { oneBuyer, raceAtTheTill, raceForTheCart, ROUNDS } from './last-seat-race';
 import { onBothDatabases } from './on-databases';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** S1: one booking, one charge, everybody else a clean 409, and no seat sold that is not there. */
 function promises(apis: () => TestApi[]): void {
@@ -12,7 +12,7 @@ function promises(apis: () => TestApi[]): void {
     async () => {
       for (let round = 0; round < ROUNDS(); round += 1) expect(await raceForTheCart(apis())).toEqual(oneBuyer());
     },
-    HOURS,
+    HOUR_MS,
   );
 
   it(
@@ -20,7 +20,7 @@ function promises(apis: () => TestApi[]): void {
     async () => {
       for (let round = 0; round < ROUNDS(); round += 1) expect(await raceAtTheTill(apis())).toEqual(oneBuyer());
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

@@ -3,7 +3,7 @@ import type { TestApi } from '@/tests/support/api-fixture';
 import { CAPACITY, raceAtTheTill, raceForTickets, ROUNDS, winnersOf } from './place-race';
 import { onBothDatabases } from './on-databases';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** S1 for activities: as many buyers as places, everybody else a clean refusal, counted = held + sold. */
 function promises(apis: () => TestApi[]): void {
@@ -15,7 +15,7 @@ function promises(apis: () => TestApi[]): void {
         expect(await raceAtTheTill(apis(), left)).toEqual(winnersOf(left));
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

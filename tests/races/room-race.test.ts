@@ -3,7 +3,7 @@ import type { TestApi } from '@/tests/support/api-fixture';
 import { onBothDatabases } from './on-databases';
 import { oneBuyer, raceForTheLastRoom, raceOverlappingStays, ROUNDS } from './room-race';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** S1, S2: one buyer of the last room, and on every night of a room sold + held + left = what the hotel gives. */
 function promises(apis: () => TestApi[]): void {
@@ -15,7 +15,7 @@ function promises(apis: () => TestApi[]): void {
           expect(await raceForTheLastRoom(apis(), { afterExpiredHold })).toEqual(oneBuyer());
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 
   it(
@@ -28,7 +28,7 @@ function promises(apis: () => TestApi[]): void {
         expect(Math.min(held, soldOut)).toBeGreaterThan(0);
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

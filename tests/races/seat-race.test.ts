@@ -11,7 +11,7 @@ import {
   ROUNDS,
 } from './seat-race';
 
-const HOURS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** F17: never two people on one seat on one hop, and everybody who comes too late is told so. */
 function promises(apis: () => TestApi[]): void {
@@ -29,7 +29,7 @@ function promises(apis: () => TestApi[]): void {
         });
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 
   it(
@@ -45,7 +45,7 @@ function promises(apis: () => TestApi[]): void {
         expect(result.seated).toBeLessThanOrEqual(9);
       }
     },
-    HOURS,
+    HOUR_MS,
   );
 
   it(
@@ -66,7 +66,7 @@ function promises(apis: () => TestApi[]): void {
         )) ?? [];
       expect(row?.sold).toBe(result.booked);
     },
-    HOURS,
+    HOUR_MS,
   );
 }
 

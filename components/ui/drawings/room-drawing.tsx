@@ -20,11 +20,11 @@ const BREADTH: Readonly<Record<DrawnBed, number>> = {
 };
 const BED_WIDTH = 84;
 /** More do not fit the picture. */
-const MOST_DRAWN = 3;
+const MAX_DRAWN = 3;
 
 /** A room as it is slept in: its beds, a window on the city, a lamp. */
 export function RoomDrawing({ beds, title }: RoomDrawingProps) {
-  const drawn = beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind)).slice(0, MOST_DRAWN);
+  const drawn = beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind)).slice(0, MAX_DRAWN);
   const wanted = drawn.reduce((reached, kind) => reached + BREADTH[kind] * BED_WIDTH, 0);
   const scale = Math.min(1.1, (WIDTH - 16 - 6 * Math.max(0, drawn.length - 1)) / wanted);
   const left = (WIDTH - wanted * scale - 6 * Math.max(0, drawn.length - 1)) / 2;

@@ -8,7 +8,7 @@ import type { PlaceTime } from './journey-times';
 export type StopListStop = PlaceTime & { name: string; /** '10 min' */ note?: string };
 
 /** Of a longer list the first and the last are shown, and the rest when it is asked for. */
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 const SHOWN_AT_AN_END = 2;
 
 /**
@@ -18,7 +18,7 @@ const SHOWN_AT_AN_END = 2;
 export function StopList({ stops }: { stops: readonly StopListStop[] }) {
   const t = useTranslations('layout.journey');
   const [isWhole, setIsWhole] = useState(false);
-  const isLong = stops.length > MOST_SHOWN;
+  const isLong = stops.length > MAX_SHOWN;
   const hidden = stops.length - 2 * SHOWN_AT_AN_END;
   const rows = stops.map((stop, index) => (
     <StopRow key={index} stop={stop} first={stops[0] ?? stop} isEnd={index === 0 || index === stops.length - 1} />

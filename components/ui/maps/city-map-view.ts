@@ -14,8 +14,8 @@ type MapRing = { meters: number; radius: number };
 const EDGE = 42;
 const METERS_PER_DEGREE = 111_320;
 const RING_METERS = [250, 500, 1_000, 2_000, 5_000, 10_000, 20_000];
-const MOST_RINGS = 2;
-const LEAST_REACH = 400;
+const MAX_RINGS = 2;
+const MIN_REACH = 400;
 const FURTHEST_REACH = 25_000;
 /** Room that a price takes, in hundredths of a map of about 360 px. */
 const PRICE = { width: 23, height: 9 };
@@ -48,11 +48,11 @@ export type CityMapView = {
 export function cityMapView(station: Coordinates | null, places: readonly Coordinates[]): CityMapView {
   const origin = station ?? middleOf(places);
   const meters = places.map((place) => metersFrom(origin, place));
-  const reach = Math.min(FURTHEST_REACH, Math.max(LEAST_REACH, ...meters.map(({ x, y }) => Math.hypot(x, y))));
+  const reach = Math.min(FURTHEST_REACH, Math.max(MIN_REACH, ...meters.map(({ x, y }) => Math.hypot(x, y))));
   // What lies further than a map reaches must not shrink everything else to a dot.
   const shown = [...(station ? [{ x: 0, y: 0 }] : []), ...meters.filter(({ x, y }) => Math.hypot(x, y) <= reach)];
   const [west, east, north, south] = [least(shown, 'x'), most(shown, 'x'), least(shown, 'y'), most(shown, 'y')];
-  const scale = EDGE / Math.max(LEAST_REACH, (east - west) / 2, (south - north) / 2);
+  const scale = EDGE / Math.max(MIN_REACH, (east - west) / 2, (south - north) / 2);
   const pointOf = (place: Coordinates) => {
     const { x, y } = metersFrom(origin, place);
     return { x: held((x - (west + east) / 2) * scale), y: held((y - (north + south) / 2) * scale) };
@@ -60,7 +60,7 @@ export function cityMapView(station: Coordinates | null, places: readonly Coordi
   const within = station ? RING_METERS.filter((distance) => distance <= reach) : [];
   return {
     pointOf,
-    rings: within.slice(-MOST_RINGS).map((distance) => ({ meters: distance, radius: round(distance * scale) })),
+    rings: within.slice(-MAX_RINGS).map((distance) => ({ meters: distance, radius: round(distance * scale) })),
   };
 }
 

@@ -21,7 +21,7 @@ import { TicketPrice } from './ticket-price';
 import { TimeChoice } from './time-choice';
 
 /** Beyond these there is a page of their own. */
-const MOST_TIMES = 9;
+const MAX_TIMES = 9;
 
 export type ActivityCardProps = {
   listed: ListedActivity;
@@ -43,7 +43,7 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
   const titleId = useId();
   const choice = choiceOf(activity, times, frame, wish);
   const words = useActivityWords(activity, frame, nameOf);
-  const shown = times.slice(0, MOST_TIMES);
+  const shown = times.slice(0, MAX_TIMES);
   const chosenBeyond = choice.time && !shown.includes(choice.time) ? [choice.time] : [];
   return (
     <article className="hotel activity" aria-labelledby={titleId}>

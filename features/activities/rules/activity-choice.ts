@@ -6,7 +6,7 @@ import { clashOf, type Clash, type Happening } from '@/rules/dates/free-time';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 
 /** Most tickets that are sold at once. */
-const MOST_TICKETS = 9;
+const MAX_TICKETS = 9;
 
 /** What somebody has chosen so far; whatever is missing takes a sensible value. */
 export type Wish = { optionId?: string; date?: LocalDate; time?: string; quantity?: number };
@@ -91,7 +91,7 @@ export function choiceOf(activity: Activity, times: readonly OfferedTime[], fram
   const wishedTime = wish.date && wish.time ? timeKey({ date: wish.date, time: wish.time }) : first && timeKey(first);
   const time = timeOf(times, wishedTime, wish.date);
   const booked = entries.find((entry) => entry.optionId === option.id && time && timeKey(entry) === time.key) ?? null;
-  const most = Math.max(1, Math.min(mayTakePart(option, frame.party), time?.places ?? MOST_TICKETS, MOST_TICKETS));
+  const most = Math.max(1, Math.min(mayTakePart(option, frame.party), time?.places ?? MAX_TICKETS, MAX_TICKETS));
   const quantity = Math.min(booked?.quantity ?? wish.quantity ?? first?.quantity ?? most, most);
   return {
     option,

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@/rules/dates/dates';
 import type { FreeDay } from '@/rules/dates/free-time';
 
 /** More bars than that say nothing: of a long trip only days with something in them are drawn. */
-const MOST_DAYS = 6;
+const MAX_DAYS = 6;
 
 export function daysBetweenBoth(from: LocalDate, to: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
@@ -15,5 +15,5 @@ export function shownDays(from: LocalDate, to: LocalDate, dayOf: (date: LocalDat
   const days = daysBetweenBoth(from, to).map(dayOf);
   const busy = days.filter((day) => day.shares.length > 0);
   if (busy.length === 0) return [];
-  return days.length <= MOST_DAYS ? days : busy.slice(0, MOST_DAYS);
+  return days.length <= MAX_DAYS ? days : busy.slice(0, MAX_DAYS);
 }

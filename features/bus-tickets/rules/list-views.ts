@@ -17,8 +17,8 @@ export type ListViews = Readonly<Record<Direction, ListView>>;
 export const PLAIN_VIEW: ListView = Object.freeze({ order: 'departure', filters: NO_TICKET_FILTERS });
 
 /** More than a list has of anything; an address that names more is nobody's choice. */
-const MOST_VALUES = 40;
-const LONGEST_ID = 120;
+const MAX_VALUES = 40;
+const MAX_ID_LENGTH = 120;
 
 /** `time`, `sort` for the outbound; `returnTime`, `returnSort`. */
 function nameOf(direction: Direction, name: FilterGroup | 'sort'): string {
@@ -45,8 +45,8 @@ function viewFromQuery(query: QueryInput, direction: Direction): ListView {
 }
 
 function valuesFrom(query: QueryInput, name: string, choices: readonly string[] | undefined): string[] {
-  const values = listOf(query, name).slice(0, MOST_VALUES).flatMap(unescaped);
-  return [...new Set(values)].filter((value) => (choices ? choices.includes(value) : value.length <= LONGEST_ID));
+  const values = listOf(query, name).slice(0, MAX_VALUES).flatMap(unescaped);
+  return [...new Set(values)].filter((value) => (choices ? choices.includes(value) : value.length <= MAX_ID_LENGTH));
 }
 
 /** The views as query parameters, only what is chosen; `viewsFromQuery` reads the same back. */

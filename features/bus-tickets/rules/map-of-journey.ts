@@ -3,7 +3,7 @@ import type { MapPlace, RouteMapInput } from '@/lib/maps/map-view';
 import type { TicketJourney } from './ticket-journey';
 
 /** More dots than this would touch each other. */
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 /**
  * What the map of a journey shows: where one boards, changes and gets off, with the stops between them as far as it is
@@ -34,7 +34,7 @@ export function mapOfJourney({ legs }: TicketJourney): RouteMapInput {
     ({ kind, name }, index) =>
       kind === 'stop' && !ends.has(name) && places.findIndex((place) => place.name === name) === index,
   );
-  const shown = new Set(stops.length > MOST_STOPS ? [] : stops);
+  const shown = new Set(stops.length > MAX_STOPS ? [] : stops);
   return {
     places: places.map((place) =>
       place.kind === 'stop' && !shown.has(place) ? { ...place, kind: 'way' as const } : place,

@@ -10,7 +10,7 @@ import { ticketsByTraveller, type TravellerTickets } from '../rules/trip-of-book
 import { ETicketCard } from './e-ticket-card';
 
 /** More names than this do not fit side by side. */
-const MOST_SEGMENTS = 4;
+const MAX_SEGMENTS = 4;
 
 /** The e-tickets of one traveller at a time; on paper those of everybody. */
 export function ETickets({ booking, language }: { booking: Booking; language: Language }) {
@@ -52,7 +52,7 @@ function TravellerChoice({
   const t = useTranslations('confirmation.eTickets');
   const options = groups.map(({ id, label }) => ({ value: id, label }));
   if (options.length < 2) return null;
-  if (options.length <= MOST_SEGMENTS) {
+  if (options.length <= MAX_SEGMENTS) {
     return (
       <div className="no-print booked-flow__who">
         <Segmented label={t('traveller')} name="traveller" options={options} value={selected} onChange={onSelect} />

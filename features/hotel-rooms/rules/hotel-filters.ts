@@ -45,7 +45,7 @@ export const FILTER_KEYS = ['maxRate', 'stars', 'maxDistance', 'freeCancellation
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** Most pages that an address brings back at once: 100 hotels. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 function positive(text: string, most: number): number | null {
   return /^\d{1,8}$/.test(text) && Number(text) > 0 && Number(text) <= most ? Number(text) : null;
@@ -68,7 +68,7 @@ export function filtersFromQuery(query: QueryInput): HotelFilters {
 
 /** How many pages were shown when the address was made: 1 for a page that cannot be (0, 10000, 'x'). */
 export function pageFromQuery(query: QueryInput): number {
-  return positive(firstOf(query, 'page'), MOST_PAGES) ?? 1;
+  return positive(firstOf(query, 'page'), MAX_PAGES) ?? 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { HotelOffer } from '@/contract/hotels';
 import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 
-const MOST = 3;
+const MAX = 3;
 /** What tells hotels apart comes first; nearly all have Wi-Fi. */
 const BY_INTEREST: readonly HotelAmenityKey[] = [
   'pool',
@@ -27,6 +27,6 @@ export function shownAmenities({
   const hasBreakfast = cheapestRoom.board === 'breakfast';
   const special = BY_INTEREST.filter((key) => amenities.includes(key));
   const usual = amenities.filter((key) => key === 'wifi');
-  const room = MOST - usual.length - (hasBreakfast ? 1 : 0);
+  const room = MAX - usual.length - (hasBreakfast ? 1 : 0);
   return [...special.slice(0, Math.max(0, room)), ...usual];
 }

@@ -51,12 +51,12 @@ function mapOfCity(page: LandingPage, city: Cities[number]): RouteMapInput {
 }
 
 /** Cities of the map of an index: more would be a heap of dots. */
-const MOST_CITIES = 24;
+const MAX_CITIES = 24;
 
 /** The cities that a page's map shows besides its own: on an index the most travelled ones. */
 export function citiesOnMap({ from, to, places }: Pick<LandingPage, 'from' | 'to' | 'places'>): Cities {
   if (from) return [];
-  return to ? places.filter(({ code }) => code !== to.code) : places.slice(0, MOST_CITIES);
+  return to ? places.filter(({ code }) => code !== to.code) : places.slice(0, MAX_CITIES);
 }
 
 /** A line between two cities of the map stands for a page of the route, in whichever direction. */

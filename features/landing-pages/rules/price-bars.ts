@@ -4,7 +4,7 @@ type Day = RouteFacts['days'][number];
 /** `percent` of the height of the strip; 0 where nothing is on sale. */
 export type PriceBar = Day & { percent: number; isLow: boolean };
 
-const LEAST_PERCENT = 30;
+const MIN_PERCENT = 30;
 
 /**
  * The days as bars: the dearest fills the strip, the cheapest is still a bar. Canadian dollars decide, as other
@@ -18,7 +18,7 @@ export function priceBars(days: readonly Day[]): PriceBar[] {
     const share = high === low ? 1 : (day.prices.CAD - low) / (high - low);
     return {
       ...day,
-      percent: Math.round(LEAST_PERCENT + (100 - LEAST_PERCENT) * share),
+      percent: Math.round(MIN_PERCENT + (100 - MIN_PERCENT) * share),
       isLow: day.prices.CAD === low,
     };
   });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { fieldId } from '@/components/form/field-id';
 import { Icon } from '@/components/ui/basics/icon';
-import { LONGEST_NAME } from '@/rules/typing-faults';
+import { MAX_NAME_LENGTH } from '@/rules/typing-faults';
 import { cityIndex, findCities } from '../rules/find-cities';
 import { unknownCityId } from '../rules/unknown-city-id';
 import type { SearchCity } from '../search-city';
@@ -96,7 +96,7 @@ export function CityField({
           onFocusCapture={() => void setTimeout(() => cityIndex(cities))}
           className="box__value"
           placeholder={t('cityPlaceholder')}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="next"

@@ -10,7 +10,7 @@ export const CITY_PARTS = ['cityCodeDeparture', 'cityCodeDestination'] as const;
 export type CityPart = (typeof CITY_PARTS)[number];
 
 /** No name of a city is longer; of an address as much is shown again. */
-const LONGEST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
 /**
  * A draft that the form can show: counts that are no numbers, and ages that do not match them, are put right; dates
@@ -27,8 +27,8 @@ export function fillableDraft(draft: SearchDraft): SearchDraft {
     ...draft,
     ...party,
     nbOfAdults,
-    cityCodeDeparture: draft.cityCodeDeparture.slice(0, LONGEST_TYPED),
-    cityCodeDestination: draft.cityCodeDestination.slice(0, LONGEST_TYPED),
+    cityCodeDeparture: draft.cityCodeDeparture.slice(0, MAX_TYPED_LENGTH),
+    cityCodeDestination: draft.cityCodeDestination.slice(0, MAX_TYPED_LENGTH),
     dateStart: isLocalDate(draft.dateStart) ? draft.dateStart : '',
     dateEnd: isLocalDate(draft.dateEnd) ? draft.dateEnd : '',
   };

@@ -10,9 +10,9 @@ import { namesOf, type CityStation, type SearchCity } from '../search-city';
 export type CityOption = { key: string; city: SearchCity; station: CityStation | null; foundBy: string | null };
 
 /** Nobody reads further: whoever does not find a city among these goes on typing. */
-const MOST_CITIES = 200;
+const MAX_CITIES = 200;
 /** Stations of a city under its name. */
-const MOST_STATIONS = 4;
+const MAX_STATIONS = 4;
 /** 'to' is the beginning of a word of many a station. */
 const LETTERS_FOR_STATIONS = 3;
 /** See rules/places/find-places: a whole name with one error; closer is without. */
@@ -81,7 +81,7 @@ export function findCities(
   typed: string,
   offered: readonly SearchCity[] = cities,
 ): CityOption[] {
-  if (typed.trim() === '') return offered.slice(0, MOST_CITIES).map((city) => cityOption(city));
+  if (typed.trim() === '') return offered.slice(0, MAX_CITIES).map((city) => cityOption(city));
   const codes = new Set(offered.map(({ code }) => code));
   const found = findPlaces(cityIndex(cities), typed).filter(({ item }) => codes.has(item.option.city.code));
   const hasCity = found.some(({ item, closeness }) => item.rank !== STATION && closeness <= WITH_FAULT);
@@ -105,10 +105,10 @@ export function findCities(
     // Of several names that match, the city's own says enough of why it is here, then that of the page's language.
     const isOwn = rank !== STATION && closeness <= WITH_FAULT;
     if (!station && (isOwn || (line.city.foundBy !== null && foundBy === city.onlyStation?.[0]))) line.city = option;
-    if (station && (line.stations.has(key) ? foundBy === null : line.stations.size < MOST_STATIONS))
+    if (station && (line.stations.has(key) ? foundBy === null : line.stations.size < MAX_STATIONS))
       line.stations.set(key, option);
   }
-  return [...lines.values()].slice(0, MOST_CITIES).flatMap(({ city, stations }) => [city, ...stations.values()]);
+  return [...lines.values()].slice(0, MAX_CITIES).flatMap(({ city, stations }) => [city, ...stations.values()]);
 }
 
 /** Cities that somebody is near first, the nearest of them before the others. */

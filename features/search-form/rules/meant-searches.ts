@@ -15,7 +15,7 @@ type UnknownCity = { field: CityPart; typed: string; meant: { name: string; draf
  */
 export type MeantSearches = { unknown: UnknownCity[]; both: { from: string; to: string; draft: SearchDraft } | null };
 
-const MOST = 3;
+const MAX = 3;
 
 /**
  * Cities of a search that are none of ours, 'monreal' or 'yul', and the same search with those that resemble them
@@ -27,7 +27,7 @@ export function meantSearches(draft: SearchDraft, cities: readonly SearchCity[])
   const likely = (field: CityPart, other: string) =>
     [...new Set(isUnknown(field) ? findCities(cities, shown[field]).map(({ city }) => city) : [])]
       .filter(({ code }) => code !== other)
-      .slice(0, MOST);
+      .slice(0, MAX);
   const departures = likely('cityCodeDeparture', shown.cityCodeDestination);
   const [from] = departures;
   const destinations = likely('cityCodeDestination', from?.code ?? shown.cityCodeDeparture);

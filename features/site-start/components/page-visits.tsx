@@ -8,7 +8,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 const recordPageVisit = async () => (await import('@/contract/support')).recordPageVisit;
 
 /** Longest path that is counted. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
  * One visit for each page that is seen, after consent only and without its query; what becomes of it is ignored (R152,
@@ -21,7 +21,7 @@ export function PageVisits() {
   const counted = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!hasAgreed || pathname.length > LONGEST || counted.current === pathname) return undefined;
+    if (!hasAgreed || pathname.length > MAX_LENGTH || counted.current === pathname) return undefined;
     const count = () => {
       counted.current = pathname;
       api(recordPageVisit, { body: { path: pathname } }).catch(() => undefined);

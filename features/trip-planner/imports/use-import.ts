@@ -12,7 +12,7 @@ import { withFound, type FoundItem } from './rules/found-items';
 const readImport = async () => (await import('@/contract/trip-planner')).readImport;
 
 /** As the API takes it, bytes. */
-const LARGEST = 1_024 * 1_024;
+const MAX_BYTES = 1_024 * 1_024;
 
 type ImportProblem = { key: number; fileName: string; error: Error };
 type ImportState = {
@@ -51,7 +51,7 @@ export function useImport() {
   async function readOne(file: File): Promise<void> {
     try {
       if (file.size === 0) throw new Error(t('faults.empty'));
-      if (file.size > LARGEST) throw new Error(t('faults.tooLarge'));
+      if (file.size > MAX_BYTES) throw new Error(t('faults.tooLarge'));
       const text = await readBase64(file).catch(() => Promise.reject(new Error(t('faults.unreadable'))));
       const { items, skipped } = (
         await api(readImport, { body: { name: file.name.slice(-255), file: text, zone: ownZone() } })

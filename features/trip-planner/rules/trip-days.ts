@@ -16,7 +16,7 @@ export type DayEntry = {
 export type PlannerDay = { date: LocalDate; entries: DayEntry[] };
 
 /** Longer spans show their first and last day only: a month of 'you stay here' tells nobody anything. */
-const LONGEST_TOLD_DAY_BY_DAY = 31;
+const MAX_DAYS_TOLD_ONE_BY_ONE = 31;
 
 type Placed = DayEntry & { date: LocalDate };
 
@@ -83,7 +83,7 @@ function placesOf(item: PlannerItem): Placed[] {
 /** The days after `from` and before `to`; none of a span that is too long to be told day by day. */
 function between(from: LocalDate, to: LocalDate | null): LocalDate[] {
   const count = to === null ? 0 : daysBetween(from, to) - 1;
-  if (count < 1 || count > LONGEST_TOLD_DAY_BY_DAY) return [];
+  if (count < 1 || count > MAX_DAYS_TOLD_ONE_BY_ONE) return [];
   return Array.from({ length: count }, (_, index) => addDays(from, index + 1));
 }
 

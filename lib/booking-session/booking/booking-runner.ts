@@ -54,7 +54,7 @@ export function pauseBefore(round: number): number {
 }
 
 /** An error of the API's own may pass; after so many it is shown. */
-const MOST_INTERNAL_ERRORS = 3;
+const MAX_INTERNAL_ERRORS = 3;
 
 let running: Promise<BookingAttempt> | null = null;
 
@@ -96,7 +96,7 @@ async function send(api: ProductApi, body: BookingRequest, wait: Wait): Promise<
 /** Whether the booking may exist in spite of this answer: no answer, an odd one, or another page is at it. */
 function isUncertain({ code }: ApiFailure, round: number): boolean {
   if (code === 'UNREACHABLE' || code === 'UNEXPECTED_ANSWER' || code === 'NOT_READY') return true;
-  return (code === 'INTERNAL' || code === 'SESSION_LOCKED') && round < MOST_INTERNAL_ERRORS;
+  return (code === 'INTERNAL' || code === 'SESSION_LOCKED') && round < MAX_INTERNAL_ERRORS;
 }
 
 function refused({ code, message, fields, total, currency, part, partKind }: ApiFailure): BookingAttempt {

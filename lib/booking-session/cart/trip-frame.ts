@@ -9,7 +9,7 @@ import { bookedHotelOf } from '../cart-items';
 /** What is shown of a trip whose end is not known: a fortnight. */
 const DAYS_SHOWN = 14;
 /** As many days as activities can be asked about at once. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** What activities have to fit into (F23): city, days, buses, what is planned already. */
 export type TripFrame = {
@@ -94,5 +94,5 @@ function daysOf(
 ): { from: LocalDate; to: LocalDate } {
   const from = wanted.from && wanted.from > today ? wanted.from : today;
   const to = wanted.to && wanted.to >= from ? wanted.to : addDays(from, DAYS_SHOWN - 1);
-  return { from, to: daysBetween(from, to) < MOST_DAYS ? to : addDays(from, MOST_DAYS - 1) };
+  return { from, to: daysBetween(from, to) < MAX_DAYS ? to : addDays(from, MAX_DAYS - 1) };
 }

@@ -2,16 +2,16 @@ import type { Language } from '@/rules/language';
 import { createProductApiClient, type ProductApi } from '../product-api-client';
 
 /** Pages wait for data no longer than this: a visitor gets an answer, if only that we are busy. */
-export const PAGE_TIMEOUT = 10_000;
+export const PAGE_TIMEOUT_MS = 10_000;
 
 /** For pages that are the same for everybody: touches no cookie and no header, so that they stay cacheable. */
 export function publicApi(language: Language): ProductApi {
-  return createProductApiClient({ baseUrl: apiBase(), language, timeout: PAGE_TIMEOUT });
+  return createProductApiClient({ baseUrl: apiBase(), language, timeout: PAGE_TIMEOUT_MS });
 }
 
 /** The session of a guard's request, which is not yet a page's. */
 export function sessionApi(language: Language, sessionId: string): ProductApi {
-  return createProductApiClient({ baseUrl: apiBase(), language, timeout: PAGE_TIMEOUT, headers: { sessionId } });
+  return createProductApiClient({ baseUrl: apiBase(), language, timeout: PAGE_TIMEOUT_MS, headers: { sessionId } });
 }
 
 /** server.ts sets PRODUCT_API_URL to its internal listener unless it names another machine. */

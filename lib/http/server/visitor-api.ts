@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import type { Language } from '@/rules/language';
 import { SESSION_COOKIE } from '../../gateway/visitor-cookies';
 import { createProductApiClient, type ProductApi } from '../product-api-client';
-import { apiBase, PAGE_TIMEOUT } from './public-api';
+import { apiBase, PAGE_TIMEOUT_MS } from './public-api';
 
 /** For one visitor's page: passes on their session and address. Makes the page dynamic. */
 export async function visitorApi(language: Language): Promise<ProductApi> {
@@ -12,7 +12,7 @@ export async function visitorApi(language: Language): Promise<ProductApi> {
   return createProductApiClient({
     baseUrl: apiBase(),
     language,
-    timeout: PAGE_TIMEOUT,
+    timeout: PAGE_TIMEOUT_MS,
     headers: { ...(session ? { sessionId: session } : {}), ...(address ? { 'x-forwarded-for': address } : {}) },
   });
 }

@@ -12,7 +12,7 @@ const MARGIN = 12;
 const TOLERANCE = 1;
 /** Pixels a radian below which rivers and lines between states are clutter. */
 const DETAIL_SCALE = 1_800;
-const MOST_GROUNDS = 120;
+const MAX_GROUNDS = 120;
 
 const known = new Map<string, MapGround>();
 
@@ -22,7 +22,7 @@ export function groundOf(box: MapBox): MapGround {
   const ground = known.get(key) ?? drawGround(box);
   known.delete(key);
   known.set(key, ground);
-  if (known.size > MOST_GROUNDS) known.delete([...known.keys()][0] ?? '');
+  if (known.size > MAX_GROUNDS) known.delete([...known.keys()][0] ?? '');
   return ground;
 }
 

@@ -17,11 +17,11 @@ export const HOTEL_PARTNER = 'lodgelink';
 const REFUSED_NAME = 'refused';
 const SILENT_NAME = 'silence';
 
-const SHORTEST_DELAY_MS = 300;
-const LONGEST_DELAY_MS = 1_500;
+const MIN_DELAY_MS = 300;
+const MAX_DELAY_MS = 1_500;
 /** It remembers what it was asked for that long, for so many questions. */
 const REMEMBER_MS = 10 * 60_000;
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 /**
  * Stands in for a partner with a system of its own: its rooms are in our database, but it takes its time when it is
@@ -74,11 +74,10 @@ function waiting(): (query: HotelSupplyQuery) => number {
     const known = answersAt.get(key);
     if (known !== undefined && now < known + REMEMBER_MS) return Math.max(0, known - now);
     const wait =
-      SHORTEST_DELAY_MS +
-      (createHash('sha256').update(key).digest().readUInt32BE() % (LONGEST_DELAY_MS - SHORTEST_DELAY_MS));
+      MIN_DELAY_MS + (createHash('sha256').update(key).digest().readUInt32BE() % (MAX_DELAY_MS - MIN_DELAY_MS));
     answersAt.delete(key);
     answersAt.set(key, now + wait);
-    const oldest = answersAt.size > MOST_REMEMBERED ? answersAt.keys().next().value : undefined;
+    const oldest = answersAt.size > MAX_REMEMBERED ? answersAt.keys().next().value : undefined;
     if (oldest !== undefined) answersAt.delete(oldest);
     return wait;
   };

@@ -23,7 +23,7 @@ import { sandboxPayment } from '../../adapters/sandbox/sandbox-payment';
 import { reconcileBookings } from './reconcile-bookings';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('POST /v1/booking', () => {
     ).toBe('400 VALIDATION_FAILED');
     const own = await createTestApi();
     const late = await visitorWithTicket(own);
-    own.clock.advance(4 * 24 * 60 * MINUTE);
+    own.clock.advance(4 * 24 * 60 * MINUTE_MS);
     const answer = await postBooking(late, await bookingRequest(late));
     expect(said(answer)).toBe('409 NOT_ON_SALE');
     await own.close();
@@ -180,7 +180,7 @@ describe('POST /v1/booking', () => {
       isBookingInProgress: false,
       bookingMessage: refusal(answer).message,
     });
-    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE);
+    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE_MS);
     expect(await takenOf(api, departureId)).toEqual(taken);
     const failed = bookingSchema.parse((await who.call('GET', '/v1/booking')).body);
     expect(failed).toMatchObject({
@@ -200,7 +200,7 @@ describe('POST /v1/booking', () => {
     const who = await visitorWithTicket(own, { trip: 'M1' });
     const body = await bookingRequest(who);
     const departureId = (await who.session()).bookedBuses[0]?.tickets[0]?.departureId ?? '';
-    own.clock.advance(16 * MINUTE);
+    own.clock.advance(16 * MINUTE_MS);
     await sweepExpiredHolds(own.ctx);
     await setTaken(own, departureId, [2]);
     const answer = await postBooking(who, body);

@@ -37,7 +37,7 @@ type BookingInput = CreateBookingInput & { sessionId: string };
 /** How long a request waits for an equal one that is at work. */
 const FOLLOW_MS = 5_000;
 const POLL_MS = 50;
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /**
  * Books and charges the cart once (R143, D38, D40b, S1–S6), in the steps of 'How a trip of several parts is booked' of
@@ -53,9 +53,9 @@ export async function createBooking(
   const { sessionId, request } = input;
   if (!sessionId) throw new ApiError('SESSION_NOT_FOUND');
   const key = (input.idempotencyKey ?? '').trim();
-  if (key.length > LONGEST_KEY)
+  if (key.length > MAX_KEY_LENGTH)
     throw new ApiError('VALIDATION_FAILED', {
-      fields: [{ path: 'Idempotency-Key', code: 'TOO_LONG', params: { max: LONGEST_KEY } }],
+      fields: [{ path: 'Idempotency-Key', code: 'TOO_LONG', params: { max: MAX_KEY_LENGTH } }],
     });
   const hash = bodyHash(ctx, request);
   for (;;) {

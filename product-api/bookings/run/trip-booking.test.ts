@@ -25,7 +25,7 @@ import { deliverMessages } from '../../door/deliver-messages';
 
 /** A child on the way, in French and US dollars (R97, D20, D27). */
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -220,7 +220,7 @@ describe('a part that cannot be had any more', () => {
   ])('names the %s that somebody else has taken, and keeps nothing of the rest', async (partKind, take, giveBack) => {
     const who = await visitorWithTrip(api);
     const body = await bookingRequest(who);
-    api.clock.advance(16 * MINUTE);
+    api.clock.advance(16 * MINUTE_MS);
     await sweepExpiredRoomHolds(api.ctx);
     await sweepExpiredPlaceHolds(api.ctx);
     await api.database.query(take);

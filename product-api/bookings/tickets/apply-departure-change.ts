@@ -1,5 +1,5 @@
 import type { BusLeg } from '@/contract/bus-ticket';
-import { LONGEST_STAND_MS } from '@/rules/buses/connections';
+import { MAX_STAND_MS } from '@/rules/buses/connections';
 import { minutesBetween } from '@/rules/dates/dates';
 import type { Queryable } from '../../database/database';
 import type { DepartureTimes } from '../../outbox/outbox-message';
@@ -36,7 +36,7 @@ function withNewTimes(cart: CartBus, { departureId, times }: MovedDeparture): Ca
       return {
         ...change,
         minutes,
-        staysSeated: change.staysSeated && minutes >= 0 && minutes * 60_000 <= LONGEST_STAND_MS,
+        staysSeated: change.staysSeated && minutes >= 0 && minutes * 60_000 <= MAX_STAND_MS,
       };
     });
     return {

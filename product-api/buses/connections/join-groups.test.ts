@@ -4,7 +4,7 @@ import { beatenBy } from '@/rules/buses/worthwhile-connections';
 import { present } from '@/tests/support/present';
 import { firstRidesInGroups, joinGroups, type FirstRide } from './join-groups';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const ride = (
   departureId: number,
   fromCity: string,
@@ -21,8 +21,8 @@ const ride = (
   fromStation: fromCity,
   toCity,
   toStation: toCity,
-  departureAt: leaves * HOUR,
-  arrivalAt: arrives * HOUR,
+  departureAt: leaves * HOUR_MS,
+  arrivalAt: arrives * HOUR_MS,
   zone: 'UTC',
 });
 /**
@@ -38,10 +38,10 @@ const none = beatenBy([]);
 afterEach(() => vi.restoreAllMocks());
 
 it('leaves out what a direct trip of its own day beats, and first buses that are beaten on their way', async () => {
-  const beaten = beatenBy([{ departureAt: 33 * HOUR, arrivalAt: 38 * HOUR }]);
-  const early = beatenBy([{ departureAt: 33 * HOUR, arrivalAt: 34 * HOUR }]);
+  const beaten = beatenBy([{ departureAt: 33 * HOUR_MS, arrivalAt: 38 * HOUR_MS }]);
+  const early = beatenBy([{ departureAt: 33 * HOUR_MS, arrivalAt: 34 * HOUR_MS }]);
   const groups = (second: typeof none) =>
-    firstRidesInGroups(FIRSTS, ({ departureAt }) => (departureAt < 24 * HOUR ? none : second));
+    firstRidesInGroups(FIRSTS, ({ departureAt }) => (departureAt < 24 * HOUR_MS ? none : second));
   expect(ids(await joinGroups(groups(none), SECONDS, () => undefined))).toEqual([
     [0, 10],
     [1, 11],

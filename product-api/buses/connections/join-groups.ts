@@ -1,5 +1,5 @@
 import { addToList } from '@/rules/add-to-list';
-import { joinRides, LONGEST_WAIT_MS, type Ride, type StatedChange } from '@/rules/buses/connections';
+import { joinRides, MAX_WAIT_MS, type Ride, type StatedChange } from '@/rules/buses/connections';
 import type { Journey } from '@/rules/buses/worthwhile-connections';
 import { takeTurns } from '../../timing/turns';
 
@@ -35,7 +35,7 @@ export async function joinGroups<R extends Ride>(
   for (const [isBeaten, firsts] of groups) {
     await turn();
     const arrivals = firsts.map(({ arrivalAt }) => arrivalAt);
-    const [earliest, latest] = [Math.min(...arrivals), Math.max(...arrivals) + LONGEST_WAIT_MS];
+    const [earliest, latest] = [Math.min(...arrivals), Math.max(...arrivals) + MAX_WAIT_MS];
     const reached = seconds.filter(({ departureAt }) => departureAt >= earliest && departureAt <= latest);
     for (const journey of joinRides(firsts, reached, stated, isBeaten)) journeys.push(journey);
   }

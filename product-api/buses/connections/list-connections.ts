@@ -1,4 +1,4 @@
-import { connectionSale, LONGEST_WAIT_MS, type Ride } from '@/rules/buses/connections';
+import { connectionSale, MAX_WAIT_MS, type Ride } from '@/rules/buses/connections';
 import type { ApiContext } from '../../context';
 import { listPlaces } from '../../places/find-destinations';
 import { listOperators } from '../timetable/list-operators';
@@ -115,7 +115,7 @@ function onwardLanes(firsts: readonly Ride[], toCity: string): Lane[] {
     fromCity,
     toCity,
     start: new Date(start),
-    end: new Date(end + LONGEST_WAIT_MS + 1),
+    end: new Date(end + MAX_WAIT_MS + 1),
   }));
 }
 

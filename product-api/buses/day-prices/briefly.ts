@@ -4,7 +4,7 @@ import { inventoryCached } from '../../inventory-cache/inventory-cache';
 
 /** Seats are sold meanwhile: a price that is a little old is put right by the search. */
 const KEEP_MS = 30_000;
-const MOST_QUESTIONS = 1_000;
+const MAX_QUESTIONS = 1_000;
 
 /**
  * What `load` answered to the same question moments ago, at most 30 seconds; forgotten when inventory changes. Whoever
@@ -16,7 +16,7 @@ export async function briefly<T>(
   name: string,
   question: unknown,
   load: () => Promise<T>,
-  most = MOST_QUESTIONS,
+  most = MAX_QUESTIONS,
 ): Promise<T> {
   const memory: BoundedMemory<Promise<T>> = await inventoryCached(ctx, name, async () =>
     boundedMemory<Promise<T>>(most),

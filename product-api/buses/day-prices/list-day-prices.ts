@@ -14,9 +14,9 @@ import { findPair, searchLimits } from '../../places/search-limits';
 import type { BusContext } from '../supply/bus-supply';
 
 /** A calendar shows two months. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 /** Two months of a busy pair are some thousand rides. */
-const MOST_SPANS = 50;
+const MAX_SPANS = 50;
 
 export type DayPriceRequest = {
   departureCityCode: string;
@@ -54,9 +54,9 @@ export async function listDayPrices(ctx: BusContext, request: DayPriceRequest): 
 function faultsOf({ from, to, party }: DayPriceRequest): FieldFault[] {
   const faults: FieldFault[] = partyFaults(party);
   if (to < from) return [...faults, { path: 'to', code: 'DATES_REVERSED' }];
-  return daysBetween(from, to) < MOST_DAYS
+  return daysBetween(from, to) < MAX_DAYS
     ? faults
-    : [...faults, { path: 'to', code: 'TOO_MANY_DAYS', params: { max: MOST_DAYS } }];
+    : [...faults, { path: 'to', code: 'TOO_MANY_DAYS', params: { max: MAX_DAYS } }];
 }
 
 type Days = { first: LocalDate; last: LocalDate };
@@ -76,7 +76,7 @@ async function pricesOfDays(
         'span-journeys',
         [pair, days, hasDirectContract],
         () => listSpanJourneys(ctx, pair, days, { hasDirectContract }),
-        MOST_SPANS,
+        MAX_SPANS,
       ),
       ratesInto(ctx, currency.code, currency.rateDate),
     ]);

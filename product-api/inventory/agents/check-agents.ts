@@ -6,7 +6,7 @@ import type { ListFaults, Place } from '../hotels/list-faults';
 import type { AgentRow, ListStation } from './agent-lists.repository';
 import type { ListedAgent } from './read-agents-csv';
 
-const LONGEST_ID = 60;
+const MAX_ID_LENGTH = 60;
 const PHONE = /^[+\d][\d\s().-]{5,30}$/;
 
 export type KnownPlaces = { cities: CityFinder; stations: readonly ListStation[] };
@@ -24,7 +24,7 @@ export function checkAgents(
   const said = new Map<string, Place>();
   const rows = listed.map(({ place, fields }) => {
     const reader = new FieldReader(fields, place, faults);
-    const id = reader.requiredText('agent_id', LONGEST_ID);
+    const id = reader.requiredText('agent_id', MAX_ID_LENGTH);
     const before = id === null ? undefined : said.get(id);
     if (id !== null && before) reader.error(`agent_id "${id}" occurs twice, first in ${before.label}`);
     else if (id !== null) said.set(id, place);

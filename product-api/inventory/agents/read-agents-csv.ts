@@ -5,7 +5,7 @@ import { refuseList, WHOLE_FILE, type ListFaults, type Place } from '../hotels/l
 import { readStart, readWholeText } from '../hotels/read/text-file';
 
 /** Ten thousand agents are about 2 MB. */
-const MOST_BYTES = 20_000_000;
+const MAX_BYTES = 20_000_000;
 
 const AGENT_COLUMNS = [
   'agent_id',
@@ -32,9 +32,9 @@ export type ListedAgent = { place: Place; fields: Record<string, string> };
 export async function readAgentsCsv(location: string, faults: ListFaults): Promise<ListedAgent[]> {
   await readStart(location);
   const { size } = await stat(location);
-  if (size > MOST_BYTES)
+  if (size > MAX_BYTES)
     throw refuseList(
-      `is ${Math.round(size / 1_000_000)} MB, more than a list of agents may be (${MOST_BYTES / 1_000_000} MB)`,
+      `is ${Math.round(size / 1_000_000)} MB, more than a list of agents may be (${MAX_BYTES / 1_000_000} MB)`,
     );
   const [header, ...records] = withLines(recordsOf(await readWholeText(location)));
   if (!header) throw refuseList('is empty');

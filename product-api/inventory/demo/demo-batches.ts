@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
  * PGlite and the website share the event loop: a statement is meant to take that long, and never much longer (50 ms).
  */
 const WANTED_MS = 20;
-const FEWEST = 50;
-const MOST = 800;
+const MIN = 50;
+const MAX = 800;
 
 /**
  * Runs work on pieces of a list whose size follows how long the last piece took, with a turn of the event loop between.
@@ -20,7 +20,7 @@ export function createBatches(firstSize = 200) {
       const took = performance.now() - since;
       // Only a full piece tells something about the size.
       if (piece.length === size)
-        size = Math.min(MOST, Math.max(FEWEST, Math.round(size * Math.min(1.5, Math.max(0.5, WANTED_MS / took)))));
+        size = Math.min(MAX, Math.max(MIN, Math.round(size * Math.min(1.5, Math.max(0.5, WANTED_MS / took)))));
       start += piece.length;
       await setImmediate();
     }

@@ -7,8 +7,8 @@ import { regionOf } from '@/rules/places/regions';
 import { demoCatalogue, type DemoCatalogue } from './demo-catalogue';
 import { demoCity } from './demo-cities';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_SECONDS = 3600;
+const DAY = 24 * HOUR_SECONDS;
 
 let catalogue: DemoCatalogue;
 let pairs: Set<string>;
@@ -197,7 +197,7 @@ describe('trips', () => {
         const before = stations.get(trip.stationIds[position - 1] ?? '');
         const here = stations.get(id);
         if (!before || !here) return;
-        const hours = ((trip.arrivals[position] ?? 0) - (trip.departures[position - 1] ?? 0)) / HOUR;
+        const hours = ((trip.arrivals[position] ?? 0) - (trip.departures[position - 1] ?? 0)) / HOUR_SECONDS;
         expect(hours).toBeGreaterThan(0);
         expect(distanceKm(before, here) / hours, `${trip.tripNumber} to ${id}`).toBeLessThan(100);
       });
@@ -205,13 +205,13 @@ describe('trips', () => {
   });
 
   it('do not leave in the hours that a change of clocks moves to another day', () => {
-    expect(catalogue.trips.filter(({ departures }) => (departures[0] ?? 0) < 3 * HOUR)).toEqual([]);
+    expect(catalogue.trips.filter(({ departures }) => (departures[0] ?? 0) < 3 * HOUR_SECONDS)).toEqual([]);
   });
 
   it('run overnight, and from one time zone to another', () => {
     const zoneOf = (id: string | undefined) => demoCity(id?.split('/')[0] ?? '').zone;
     expect(
-      catalogue.trips.filter(({ arrivals }) => (arrivals.at(-1) ?? 0) > DAY + 5 * HOUR).length,
+      catalogue.trips.filter(({ arrivals }) => (arrivals.at(-1) ?? 0) > DAY + 5 * HOUR_SECONDS).length,
     ).toBeGreaterThanOrEqual(50);
     const ends = catalogue.trips.map(({ stationIds }) => [zoneOf(stationIds[0]), zoneOf(stationIds.at(-1))].join('>'));
     for (const change of [

@@ -24,7 +24,7 @@ export type HotelListReport = {
   seconds: number;
 };
 
-const MOST_OVERSOLD = 50;
+const MAX_OVERSOLD = 50;
 const OUTCOMES = {
   loaded: 'Loaded',
   unchanged: 'Nothing to do: this list is loaded already',
@@ -44,9 +44,9 @@ export function describeHotelListReport(report: HotelListReport): string[] {
   if (report.isCut) lines.push('The list goes on behind the horizon: load it again later for the rest.');
   if (oversold.length > 0) {
     const shown = oversold
-      .slice(0, MOST_OVERSOLD)
+      .slice(0, MAX_OVERSOLD)
       .map((night) => `  ${night.roomId} on ${night.date}: ${night.taken} sold or held, ${night.allotment} given now`);
-    const more = oversold.length > MOST_OVERSOLD ? [`  … and ${oversold.length - MOST_OVERSOLD} more`] : [];
+    const more = oversold.length > MAX_OVERSOLD ? [`  … and ${oversold.length - MAX_OVERSOLD} more`] : [];
     lines.push('Sold more rooms than there are now:', ...shown, ...more);
   }
   if (faults.warnings.count > 0)

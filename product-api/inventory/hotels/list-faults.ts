@@ -4,7 +4,7 @@ export type Place = { label: string; order: number };
 type ListFault = { place: Place; reason: string };
 
 /** A list with more faults is counted on, but not shown on. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Collects what is wrong, so that an operator sees it together. Errors refuse the list, warnings do not. */
 export class ListFaults {
@@ -33,7 +33,7 @@ class FaultShelf {
   add(fault: ListFault): void {
     this.count += 1;
     this.kept.push(fault);
-    if (this.kept.length > 2 * MOST_SHOWN) this.kept = this.first();
+    if (this.kept.length > 2 * MAX_SHOWN) this.kept = this.first();
   }
 
   /** 'line 12: unknown city "Atlantis"', in the order of the file. */
@@ -43,7 +43,7 @@ class FaultShelf {
   }
 
   private first(): ListFault[] {
-    return [...this.kept].sort((left, right) => left.place.order - right.place.order).slice(0, MOST_SHOWN);
+    return [...this.kept].sort((left, right) => left.place.order - right.place.order).slice(0, MAX_SHOWN);
   }
 }
 

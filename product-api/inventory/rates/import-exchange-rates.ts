@@ -7,7 +7,7 @@ import { saveExchangeRates } from './rates.repository';
 
 const ROWS_AT_ONCE = 500;
 /** The whole history is 0.6 MB. */
-const MOST_BYTES = 10_000_000;
+const MAX_BYTES = 10_000_000;
 /** The ECB's day begins before ours. */
 const ECB_ZONE = 'Europe/Berlin';
 
@@ -42,6 +42,6 @@ export async function importExchangeRates(
 async function readRatesFile(path: string): Promise<string> {
   if (path.toLowerCase().endsWith('.zip')) throw new Error(`${path}: unpack the archive first and give its CSV file.`);
   const { size } = await stat(path);
-  if (size > MOST_BYTES) throw new Error(`${path}: ${size} bytes are too many for a rates file.`);
+  if (size > MAX_BYTES) throw new Error(`${path}: ${size} bytes are too many for a rates file.`);
   return readFile(path, 'utf8');
 }

@@ -5,7 +5,7 @@ import type { FaqWords } from './faq-words';
 import type { FaqFacts, NetworkFaqFacts } from './known-facts';
 
 /** Names that one answer lists. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 /** What people ask whatever they book. */
 export function generalFaqs({ phone, rateDate }: NetworkFaqFacts, { say, language }: FaqWords): Faq[] {
@@ -38,7 +38,7 @@ export function cityFaqs({ page }: FaqFacts, { say, list, price }: FaqWords): Fa
     const answer = say('destinations.from', {
       city,
       count: from.length,
-      names: list(from.slice(0, MOST_NAMES).map((link) => link.to)),
+      names: list(from.slice(0, MAX_NAMES).map((link) => link.to)),
     });
     const best = cheapest?.prices
       ? ` ${say('destinations.cheapest', { name: cheapest.to, price: price(cheapest.prices) })}`
@@ -52,7 +52,7 @@ export function cityFaqs({ page }: FaqFacts, { say, list, price }: FaqWords): Fa
     const answer = say('destinations.to', {
       city,
       count: to.length,
-      names: list(to.slice(0, MOST_NAMES).flatMap((link) => link.from ?? [])),
+      names: list(to.slice(0, MAX_NAMES).flatMap((link) => link.from ?? [])),
     });
     faqs.push({ topic: 'destinations', question: say('destinations.toQuestion', { city }), answer });
   }

@@ -7,7 +7,7 @@ import { routeFaqs } from './route-faqs';
 import { hotelFaqs, packageFaqs } from './stay-faqs';
 
 /** Questions of one page (E14, block 13). */
-const MOST_FAQS = 8;
+const MAX_FAQS = 8;
 
 /** Topics in the order of being useful, by kind of page. Those without data fall out, the last ones make room. */
 const ORDER: Readonly<Record<LandingKind | 'general', readonly FaqTopic[]>> = {
@@ -108,5 +108,5 @@ export function networkQuestions(
 function inOrder(kind: keyof typeof ORDER, faqs: readonly Faq[]): Faq[] {
   const byTopic = new Map<FaqTopic, Faq>();
   for (const faq of faqs) if (!byTopic.has(faq.topic)) byTopic.set(faq.topic, faq);
-  return ORDER[kind].flatMap((topic) => byTopic.get(topic) ?? []).slice(0, MOST_FAQS);
+  return ORDER[kind].flatMap((topic) => byTopic.get(topic) ?? []).slice(0, MAX_FAQS);
 }

@@ -3,7 +3,7 @@ import { formatDuration } from '@/rules/dates/dates';
 import type { FaqWords } from './faq-words';
 
 /** Companies whose terms one answer names. */
-const MOST_COMPANIES = 6;
+const MAX_COMPANIES = 6;
 
 /** Bags of each company that states them; null where none does. */
 export function luggageAnswer(companies: readonly LandingCompany[], words: FaqWords): string | null {
@@ -19,7 +19,7 @@ function termsAnswer(
   companies: readonly LandingCompany[],
   answerOf: (company: LandingCompany) => string | null,
 ): string | null {
-  const answers = companies.flatMap((company) => answerOf(company) ?? []).slice(0, MOST_COMPANIES);
+  const answers = companies.flatMap((company) => answerOf(company) ?? []).slice(0, MAX_COMPANIES);
   return answers.length > 0 ? answers.join(' ') : null;
 }
 

@@ -10,7 +10,7 @@ import { HOTEL_STATE, selectStatesOf, type LandingState } from './landing-states
 /** Crawlers read sitemaps seldom; a change may be a minute late. */
 const MEMORY_MS = 60_000;
 /** What the table holds. */
-const LONGEST_NAME = 160;
+const MAX_NAME_LENGTH = 160;
 
 /** Fingerprints of every hotel's page (E9), city by city. */
 export async function hotelStates(
@@ -51,7 +51,7 @@ function hotelFingerprint(
 
 function stateName(hotelId: string): string {
   const name = `${HOTEL_STATE}${hotelId}`;
-  return name.length <= LONGEST_NAME ? name : `${HOTEL_STATE}${sha256(hotelId)}`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${HOTEL_STATE}${sha256(hotelId)}`;
 }
 
 function sha256(text: string): string {

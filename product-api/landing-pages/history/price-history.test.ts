@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inEach, type Pricing } from '../prices-in-all';
-import { FEWEST_DAYS, priceHistory } from './price-history';
+import { MIN_DAYS, priceHistory } from './price-history';
 
 const pricing: Pricing = { of: (amount) => inEach(() => amount), rates: () => inEach(() => '1') };
 const seen = (day: number, daysBefore: number, perPerson: number) => ({
@@ -34,7 +34,7 @@ it('says nothing before seven days were seen, nor of one kind of day only', () =
   const early = [
     ...week(
       30,
-      Array.from({ length: FEWEST_DAYS - 1 }, () => 4000),
+      Array.from({ length: MIN_DAYS - 1 }, () => 4000),
     ),
     seen(1, 0, 5000),
   ];
@@ -43,7 +43,7 @@ it('says nothing before seven days were seen, nor of one kind of day only', () =
     priceHistory(
       week(
         30,
-        Array.from({ length: FEWEST_DAYS }, () => 4000),
+        Array.from({ length: MIN_DAYS }, () => 4000),
       ),
       pricing,
     ),

@@ -3,7 +3,7 @@ import type { Pricing } from '../prices-in-all';
 import type { PriceSample } from './price-samples.repository';
 
 /** Days that must have been seen before a page speaks of how prices move (E14, block 10). */
-export const FEWEST_DAYS = 7;
+export const MIN_DAYS = 7;
 
 /** The median of the cheapest prices seen, by days before departure; null until enough days have been seen. */
 export function priceHistory(
@@ -11,7 +11,7 @@ export function priceHistory(
   pricing: Pricing,
 ): RouteFacts['history'] {
   const days = new Set(samples.map(({ seenOn }) => seenOn)).size;
-  if (days < FEWEST_DAYS) return null;
+  if (days < MIN_DAYS) return null;
   const byDays = new Map<number, (typeof samples)[number][]>();
   for (const sample of samples) byDays.set(sample.daysBefore, [...(byDays.get(sample.daysBefore) ?? []), sample]);
   const points = [...byDays]

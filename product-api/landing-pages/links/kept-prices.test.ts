@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => api.close());
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const prices = (amount: number): Prices => ({ CAD: amount, USD: amount, EUR: amount });
 let tests = 0;
 const newMemory = (): PriceMemory => ({ key: `test ${(tests += 1)}`, day: '2026-10-20' });
@@ -94,14 +94,14 @@ it('shows prices of more than five minutes and renews them once, of more than th
     ['b', null],
   ]);
   expect(loads).toEqual([]);
-  await later(6 * MINUTE);
+  await later(6 * MINUTE_MS);
   for (let times = 0; times < 3; times++)
     expect(amounts(await keptPrices(api.ctx, ['a', 'b'], source))).toEqual([
       ['a', 900],
       ['b', null],
     ]);
   expect(loads).toHaveLength(1);
-  await later(31 * MINUTE);
+  await later(31 * MINUTE_MS);
   const asked = [keptPrices(api.ctx, ['a', 'b'], source), keptPrices(api.ctx, ['b', 'a'], source)];
   await turn();
   expect(loads).toHaveLength(1);
@@ -130,7 +130,7 @@ it('tries again after a renewal that failed, and says so in the log only where p
   loads[0]?.fail();
   await expect(unknown).rejects.toThrow('no');
   await keepPrices(api.ctx, memory, new Map([['a', prices(900)]]));
-  await later(6 * MINUTE);
+  await later(6 * MINUTE_MS);
   await keptPrices(api.ctx, ['a'], source);
   loads[1]?.fail();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), PATIENT);

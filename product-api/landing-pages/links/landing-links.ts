@@ -13,11 +13,11 @@ import {
 import type { BusNetwork } from '../sale/bus-sale';
 
 /** Other routes on a route's page. Indexes and city pages list all of theirs. */
-const MOST_ROUTES = 8;
+const MAX_ROUTES = 8;
 /** Routes that the bus index names. */
-const MOST_TRAVELLED = 24;
+const MAX_TRAVELLED = 24;
 /** Other cities where a page has nothing of its own. */
-const MOST_NEAR = 8;
+const MAX_NEAR = 8;
 
 export type LinkTargets = { back: FromToPage | null; from: FromToPage[]; to: FromToPage[]; cities: FromToPage[] };
 type Cities = ReadonlyMap<string, DestinationRow>;
@@ -44,7 +44,7 @@ export function linkTargets(page: FromToPage, onSale: OnSale, cities: Cities): L
   switch (page.kind) {
     case 'bus': {
       const routes = byRank(bus.routes.keys())
-        .slice(0, MOST_TRAVELLED)
+        .slice(0, MAX_TRAVELLED)
         .flatMap((origin) => destinations(bus, origin).map((end) => busRoutePage(origin, end)));
       return {
         back: null,
@@ -89,12 +89,12 @@ export function linkTargets(page: FromToPage, onSale: OnSale, cities: Cities): L
             destinations(network, from)
               .filter((end) => end !== to)
               .map((end) => routePage(from, end)),
-          ).slice(0, MOST_ROUTES),
+          ).slice(0, MAX_ROUTES),
           to: shown(
             origins(network, to)
               .filter((origin) => origin !== from)
               .map((origin) => routePage(origin, to)),
-          ).slice(0, MOST_ROUTES),
+          ).slice(0, MAX_ROUTES),
           cities: shown([
             isPackage ? busRoutePage(from, to) : busHotelRoutePage(from, to),
             busCityPage(from),
@@ -115,7 +115,7 @@ function mostTravelled(routes: readonly FromToPage[], cities: Cities): FromToPag
   const worth = ({ from, to }: FromToPage) => rankOf(from) + rankOf(to);
   return [...routes]
     .sort((left, right) => worth(right) - worth(left) || (left.canonical < right.canonical ? -1 : 1))
-    .slice(0, MOST_TRAVELLED);
+    .slice(0, MAX_TRAVELLED);
 }
 
 function byName(pages: readonly FromToPage[], cities: Cities): FromToPage[] {
@@ -139,5 +139,5 @@ function nearTo(
     others
       .sort((left, right) => left.km - right.km || (left.code < right.code ? -1 : 1))
       .map((city) => pageOf(city.code)),
-  ).slice(0, MOST_NEAR);
+  ).slice(0, MAX_NEAR);
 }

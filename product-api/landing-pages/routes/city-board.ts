@@ -9,11 +9,11 @@ import { groupBy } from '../group-by';
 import { selectNextSegments } from '../landing-stock.repository';
 import type { Pricing } from '../prices-in-all';
 import type { BusSale } from '../sale/bus-sale';
-import { MOST_DEPARTURES, presentDeparture } from './present-departure';
+import { MAX_DEPARTURES, presentDeparture } from './present-departure';
 import { isBuyable, priceSegments, type PricedSegment } from '../sale/priced-segments';
 
 /** Buses looked at: some of them are sold out or have no price. */
-const BUSES = 3 * MOST_DEPARTURES;
+const BUSES = 3 * MAX_DEPARTURES;
 
 /** The next buses that leave a city, each once, with the furthest city it can be bought to. */
 export async function cityBoard(
@@ -34,7 +34,7 @@ export async function cityBoard(
   };
   const rows = await selectNextSegments(ctx.database, soon);
   const found = await readBoard(ctx, rows, known);
-  if (found.length >= MOST_DEPARTURES) return found;
+  if (found.length >= MAX_DEPARTURES) return found;
   // A small town may have one bus a day, or a week.
   const end = new Date(now.getTime() + 15 * 86_400_000);
   return readBoard(ctx, await selectNextSegments(ctx.database, { ...soon, until: end, last: known.days.last }), known);
@@ -56,7 +56,7 @@ async function readBoard(
   return buses
     .flatMap((segment) => segment ?? [])
     .sort((left, right) => left.departureAt.getTime() - right.departureAt.getTime())
-    .slice(0, MOST_DEPARTURES)
+    .slice(0, MAX_DEPARTURES)
     .map((segment) => presentDeparture(segment, segment.prices, known.language));
 }
 

@@ -8,7 +8,7 @@ import { oncePerBus } from '../sale/buses-of-day';
 import { isBuyable, type PricedSegment } from '../sale/priced-segments';
 
 /** Departures that a page has room for. */
-export const MOST_DEPARTURES = 8;
+export const MAX_DEPARTURES = 8;
 
 /** A departure in one language, with the price of one adult. */
 export function presentDeparture(segment: OfferedSegment, prices: Prices, language: Language): LandingDeparture {
@@ -33,6 +33,6 @@ export function presentDeparture(segment: OfferedSegment, prices: Prices, langua
 /** The next buses that one adult can buy, each once. */
 export function nextDepartures(segments: readonly PricedSegment[], language: Language): LandingDeparture[] {
   return oncePerBus(segments.filter(isBuyable))
-    .slice(0, MOST_DEPARTURES)
+    .slice(0, MAX_DEPARTURES)
     .map((segment) => presentDeparture(segment, segment.prices, language));
 }

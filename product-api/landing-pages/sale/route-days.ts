@@ -7,7 +7,7 @@ import { isBuyable, type PricedSegment } from './priced-segments';
 type Departure = Pick<PricedSegment, 'departureId' | 'date' | 'prices' | 'isFull'>;
 export type RouteDay = RouteFacts['days'][number];
 
-const MOST_DATES = 3;
+const MAX_DATES = 3;
 
 /**
  * Each day's lowest price of one adult in each currency, as a search of the day shows it for direct buses, and how many
@@ -39,7 +39,7 @@ export function cheapestOf(days: readonly RouteDay[]): RouteFacts['cheapest'] {
     dates: priced
       .filter((day) => isSamePrice(day.prices, best.prices))
       .map(({ date }) => date)
-      .slice(0, MOST_DATES),
+      .slice(0, MAX_DATES),
   };
 }
 

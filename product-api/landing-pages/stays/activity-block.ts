@@ -6,7 +6,7 @@ import type { ApiContext } from '../../context';
 import type { DestinationRow } from '../../places/find-destinations';
 import { lowestOf, type Pricing } from '../prices-in-all';
 
-const MOST_ACTIVITIES = 4;
+const MAX_ACTIVITIES = 4;
 
 /** What there is to do in a city in the next 14 days with a place left, cheapest ticket first. */
 export async function activityBlock(
@@ -22,5 +22,5 @@ export async function activityBlock(
       const prices = sold && lowestOf(sold.options.map((option) => pricing.of(option.price, sold.currency)));
       return nextDate && prices ? [{ id, title, kind, durationMinutes, prices, nextDate }] : [];
     })
-    .slice(0, MOST_ACTIVITIES);
+    .slice(0, MAX_ACTIVITIES);
 }

@@ -10,9 +10,9 @@ import type { DestinationRow } from '../../places/find-destinations';
 import type { Pricing } from '../prices-in-all';
 
 /** Hotels that a page recommends (R23). */
-const MOST_RECOMMENDED = 4;
+const MAX_RECOMMENDED = 4;
 /** Minutes on foot that count as near the bus. */
-const SHORT_WALK = 15;
+const SHORT_WALK_MINUTES = 15;
 
 export type HotelBlock = Pick<LandingPage, 'hotelCount' | 'cheapestNight' | 'hotels'> & {
   /** The hotel nearest to a bus station, and how many are a short walk away. */
@@ -37,7 +37,7 @@ export async function hotelBlock(
     presentLanding(hotel, { city, station: stationOf(hotel), night: nights.get(hotel.id), ...known });
   const all = hotels.map(present).sort(byNight);
   const [cheapest] = all;
-  const shown = known.isWhole ? all : recommended(hotels).slice(0, MOST_RECOMMENDED).map(present);
+  const shown = known.isWhole ? all : recommended(hotels).slice(0, MAX_RECOMMENDED).map(present);
   return {
     hotelCount: hotels.length,
     cheapestNight: cheapest?.fromRate ? { ...cheapest.fromRate, hotelName: cheapest.name } : null,
@@ -53,7 +53,7 @@ export async function hotelsOfCities(
   known: { pricing: Pricing; language: Language },
 ): Promise<LandingHotel[]> {
   const blocks = await Promise.all(
-    cities.slice(0, MOST_RECOMMENDED).map((city) => hotelBlock(ctx, city, { ...known, isWhole: false })),
+    cities.slice(0, MAX_RECOMMENDED).map((city) => hotelBlock(ctx, city, { ...known, isWhole: false })),
   );
   return blocks.flatMap(({ hotels }) => hotels.slice(0, 1));
 }
@@ -104,7 +104,7 @@ function nearTo(hotels: readonly LandingHotel[]): HotelBlock['near'] {
   if (!nearest) return null;
   return {
     hotel: nearest,
-    within: hotels.filter(({ station }) => station && station.walkMinutes <= SHORT_WALK).length,
-    minutes: SHORT_WALK,
+    within: hotels.filter(({ station }) => station && station.walkMinutes <= SHORT_WALK_MINUTES).length,
+    minutes: SHORT_WALK_MINUTES,
   };
 }

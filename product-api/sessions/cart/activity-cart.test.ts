@@ -7,7 +7,7 @@ import { FRIDAY } from '@/tests/support/bus-search';
 import { addActivity, BIKE_TOUR, placesTaken } from '@/tests/support/stay-flow';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('POST /v1/session/activity', () => {
       paid: 8700,
       steps: [{ until: '2026-10-22T18:00:00.000Z', amount: 8700 }],
     });
-    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE);
+    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE_MS);
     // 87.00 contain 13 %: 10.01
     expect([
       session.total,

@@ -18,7 +18,7 @@ import { insertActivity, updateActivity } from '../record/session-parts.reposito
 import { updateSession } from '../record/sessions.repository';
 import { refuseOtherPrice } from './shown-price';
 
-const MOST_ACTIVITIES = 10;
+const MAX_ACTIVITIES = 10;
 
 export type AddActivityInput = {
   sessionId: string | null;
@@ -51,7 +51,7 @@ async function tryToAdd(ctx: ApiContext, input: AddActivityInput): Promise<'adde
     // Another tab changed the cart, its party or its currency after the price was made: it is made again.
     if (session.version !== seen.version) return 'sessionChanged';
     const same = sameEntry(session, { ...request, time: cart.places.time });
-    if (!same && session.activities.length >= MOST_ACTIVITIES) throw tooManyActivities();
+    if (!same && session.activities.length >= MAX_ACTIVITIES) throw tooManyActivities();
     if (same) await releasePlaces(tx, { sessionId: session.id, places: same.cart.places });
     const hold = { sessionId: session.id, heldFor, now };
     refuseTooManyHolds(ctx, {
@@ -126,6 +126,6 @@ async function refuseTooManyTickets(
 
 function tooManyActivities(): ApiError {
   return new ApiError('VALIDATION_FAILED', {
-    fields: [{ path: 'activityId', code: 'TOO_MANY_ACTIVITIES', params: { max: MOST_ACTIVITIES } }],
+    fields: [{ path: 'activityId', code: 'TOO_MANY_ACTIVITIES', params: { max: MAX_ACTIVITIES } }],
   });
 }

@@ -17,7 +17,7 @@ import { present } from '@/tests/support/present';
 const NONE = { nbOfChildren: 0, ageOfChildren: [] };
 const TWO = { nbOfAdults: 2, ...NONE };
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let api: TestApi;
 let day = 0;
@@ -189,10 +189,10 @@ describe('a chosen seat goes with its hold', () => {
     await removing.call('DELETE', '/v1/session/bus/0');
     await ending.call('DELETE', '/v1/session');
     expect(await seatsThatAre(watching, 'taken')).toEqual([]);
-    api.clock.advance(10 * MINUTE);
+    api.clock.advance(10 * MINUTE_MS);
     await watching.call('POST', '/v1/session/holds');
     await chooseSeats(expiring, ['6A']);
-    api.clock.advance(6 * MINUTE);
+    api.clock.advance(6 * MINUTE_MS);
     expect((await chooseSeats(expiring, ['6B'])).body).toMatchObject({ code: 'HOLD_EXPIRED', part: 0 });
     expect(await seatsThatAre(watching, 'taken')).toEqual([]);
     expect((await chooseSeats(watching, ['6A'])).status).toBe(200);
@@ -203,7 +203,7 @@ describe('a chosen seat goes with its hold', () => {
   it('and is swept with it', async () => {
     const who = await holder();
     await chooseSeats(who, ['4A']);
-    api.clock.advance(16 * MINUTE);
+    api.clock.advance(16 * MINUTE_MS);
     await sweepExpiredHolds(api.ctx);
     expect(
       await api.database.query('select 1 from seat_assignments where departure_id = $1', [await departureOf(who)]),
@@ -213,10 +213,10 @@ describe('a chosen seat goes with its hold', () => {
   it('and stays when another bus of the cart has to be held again', async () => {
     const who = await holder();
     const [first] = (await who.session()).bookedBuses;
-    api.clock.advance(10 * MINUTE);
+    api.clock.advance(10 * MINUTE_MS);
     await addTicket(who, await findTicket(who, 'N1', { date: '2026-11-28' }));
     await chooseSeats(who, ['5A', '5B'], 1);
-    api.clock.advance(6 * MINUTE);
+    api.clock.advance(6 * MINUTE_MS);
     await sweepExpiredHolds(api.ctx);
     expect((await who.call('POST', '/v1/session/holds')).status).toBe(200);
     expect([await chosenSeats(who, 0), await chosenSeats(who, 1)]).toEqual([[], ['5A', '5B']]);

@@ -11,7 +11,7 @@ import { setFlag } from '../../feature-flags/read-flags';
 import { presentHotelCart } from '../present/present-hotel';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] as number[] };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('POST /v1/session/hotel', () => {
         { until: '2026-10-23T03:59:00.000Z', amount: 14_000 },
       ],
     });
-    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE);
+    expect(Date.parse(session.holdExpiresAt ?? '') - api.clock.now().getTime()).toBe(15 * MINUTE_MS);
     expect(await nightsTaken(api)).toEqual([1, 1]);
     const french = sessionSchema.parse((await who.call('GET', '/v1/session', { query: { language: 'fr' } })).body);
     expect(french.bookedHotels[0]?.selectedRoom.name).toBe('Grand lit');

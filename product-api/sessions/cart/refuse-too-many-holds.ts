@@ -6,7 +6,7 @@ import { ApiError, type PartKind } from '../../http/api-error';
  * of two round trips of the largest party, or of one with a change each way, a room and the one it is exchanged for,
  * places as seats; an address: a small group's worth of sessions.
  */
-const MOST_HELD: Record<PartKind, { bySession: number; byAddress: number }> = {
+const MAX_HELD: Record<PartKind, { bySession: number; byAddress: number }> = {
   bus: { bySession: 36, byAddress: 108 },
   hotel: { bySession: 2, byAddress: 8 },
   activity: { bySession: 36, byAddress: 108 },
@@ -23,7 +23,7 @@ export function refuseTooManyHolds(
 ): void {
   if (!ctx.config.rateLimits) return;
   const { partKind, heldFor, wanted, held } = hold;
-  const most = MOST_HELD[partKind];
+  const most = MAX_HELD[partKind];
   const isTooManyHere = heldFor !== null && held.byAddress + wanted > most.byAddress;
   if (held.bySession + wanted > most.bySession || isTooManyHere)
     throw new ApiError('HOLD_LIMIT', { partKind, retryAfter: ctx.config.holdMinutes * 60 });

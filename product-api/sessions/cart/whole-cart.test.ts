@@ -20,8 +20,8 @@ import { sweepExpiredRoomHolds } from '../../hotels/rooms/sweep-expired-room-hol
 import { sweepExpiredSessions } from '../life/sweep-expired-sessions';
 
 const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] as number[] };
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a cart with bus, hotel and activity', () => {
     await startSession(who);
     await addRoom(who);
     const first = (await who.session()).holdExpiresAt;
-    own.clock.advance(5 * MINUTE);
+    own.clock.advance(5 * MINUTE_MS);
     await addActivity(who);
     await addTicket(who, await findTicket(who));
     expect((await who.session()).holdExpiresAt).toBe(first);
@@ -99,7 +99,7 @@ describe('a cart with bus, hotel and activity', () => {
     const ends = [...renewed.bookedBuses, ...renewed.bookedHotels, ...renewed.bookedActivities].map(
       ({ holdExpiresAt }) => Date.parse(holdExpiresAt ?? '') - own.clock.now().getTime(),
     );
-    expect(ends).toEqual([15 * MINUTE, 15 * MINUTE, 15 * MINUTE]);
+    expect(ends).toEqual([15 * MINUTE_MS, 15 * MINUTE_MS, 15 * MINUTE_MS]);
     await own.close();
   });
 
@@ -108,7 +108,7 @@ describe('a cart with bus, hotel and activity', () => {
     const who = await visitorWithTrip(own, { party: COUPLE });
     const held = await stockOf(own);
     const expire = async () => {
-      own.clock.advance(20 * MINUTE);
+      own.clock.advance(20 * MINUTE_MS);
       await sweepExpiredHolds(own.ctx);
       await sweepExpiredRoomHolds(own.ctx);
       await sweepExpiredPlaceHolds(own.ctx);
@@ -176,7 +176,7 @@ describe('a cart with bus, hotel and activity', () => {
     const both = await stockOf(own);
     expect((await who.call('DELETE', '/v1/session')).status).toBe(204);
     expect(await stockOf(own)).toEqual({ seats: both.seats / 2, nights: both.nights / 2, places: both.places / 2 });
-    own.clock.advance(8 * DAY);
+    own.clock.advance(8 * DAY_MS);
     expect(await sweepExpiredSessions(own.ctx)).toBe(1);
     expect(await stockOf(own)).toEqual({ seats: 0, nights: 0, places: 0 });
     await own.close();

@@ -9,10 +9,10 @@ import { nameKeyOf, plainFileName } from './file-name';
 import { judgeFile } from './judge-file';
 
 /** Attachments that one item takes. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 const MEGABYTES = 200;
 /** What the attachments of one account take, decoded. */
-export const MOST_BYTES = MEGABYTES * 1024 * 1024;
+export const MAX_BYTES = MEGABYTES * 1024 * 1024;
 const KILOBYTES = 670;
 /** A file is smaller than this, decoded (R113, D52). */
 const TOO_MANY_BYTES = KILOBYTES * 1024;
@@ -41,8 +41,8 @@ export async function addFile(
     if (!(await lockItem(tx, itemId))) throw new ApiError('ITEM_NOT_FOUND');
     const keys = await listNameKeys(tx, itemId);
     if (keys.includes(nameKey)) throw new ApiError('FILE_DUPLICATE');
-    if (keys.length >= MOST_FILES) throw new ApiError('TOO_MANY_FILES');
-    if ((await sumBytes(tx, account.id)) + content.length > MOST_BYTES)
+    if (keys.length >= MAX_FILES) throw new ApiError('TOO_MANY_FILES');
+    if ((await sumBytes(tx, account.id)) + content.length > MAX_BYTES)
       throw new ApiError('STORAGE_FULL', { params: { megabytes: MEGABYTES } });
     await insertFile(tx, {
       id: randomUUID(),

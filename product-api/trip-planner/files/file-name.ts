@@ -1,5 +1,5 @@
 /** Longest name of an attachment, characters. */
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 /** Marks that turn the direction of writing: they make 'exe.pdf' of a name that ends in 'fdp.exe'. */
 const TURNING_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Half a character. */
@@ -25,7 +25,7 @@ export function nameWithExtension(name: string, extensions: readonly string[]): 
   const own = extensionOf(name);
   const ending = extensions.includes(own) ? name.slice(-own.length - 1) : `.${extensions[0]}`;
   const stem = extensions.includes(own) ? name.slice(0, -own.length - 1) : name;
-  return `${stem.slice(0, LONGEST_NAME - ending.length).replace(LONE_SURROGATES, '')}${ending}`;
+  return `${stem.slice(0, MAX_NAME_LENGTH - ending.length).replace(LONE_SURROGATES, '')}${ending}`;
 }
 
 /** Equal for names that differ in case, or in how accents are written (R114, D52). */

@@ -4,7 +4,7 @@ import { FILES, textOfBytes } from '@/tests/support/attachments';
 import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
 import { plannerHotel } from '@/tests/support/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { MOST_BYTES } from './add-file';
+import { MAX_BYTES } from './add-file';
 import { plannerFiles } from '../trip-planner.table';
 
 const MAELLE = as('maelle@example.org');
@@ -134,7 +134,7 @@ describe('attaching (R149, R113–R115, D52)', () => {
       name: 'full.txt',
       nameKey: 'full.txt',
       mediaType: 'text/plain',
-      bytes: MOST_BYTES - 2,
+      bytes: MAX_BYTES - 2,
       content: new Uint8Array([65]),
       createdAt: api.clock.now(),
     };

@@ -2,7 +2,7 @@ import { fromBufferPromise } from 'yauzl';
 import { PACKED_KINDS, WALLET_PASS, type FileKind } from './file-kinds';
 
 /** No document of less than 670 KB has more parts. */
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 /** Macros, programs and scripts inside a document. */
 const LIVE_ENTRY =
   /(?:^|\/)vbaProject[^/]*\.bin$|\.(?:exe|dll|scr|com|bat|cmd|ps1|vbs|vbe|js|jse|jar|msi|hta|lnk|html?|svg|swf|class|dex)$|^(?:Basic|Scripts)\//i;
@@ -23,7 +23,7 @@ export async function packedKind(content: Buffer, found: string): Promise<FileKi
 async function entryNames(content: Buffer): Promise<string[] | null> {
   try {
     const zip = await fromBufferPromise(content);
-    if (zip.entryCount > MOST_ENTRIES) return null;
+    if (zip.entryCount > MAX_ENTRIES) return null;
     const names: string[] = [];
     for await (const entry of zip.eachEntry()) names.push(entry.fileName);
     return names;

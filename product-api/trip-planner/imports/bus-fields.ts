@@ -5,7 +5,7 @@ import { firstText, nameOf, nodeOf, nodesOf, textOf, type Node } from './node-va
 import { readMoment } from './read-moment';
 import { readPrice } from './read-price';
 
-const MOST_TRAVELLERS = 20;
+const MAX_TRAVELLERS = 20;
 
 /**
  * BusReservation of a BusTrip (R79). The planner has one line for what is shown on board: ticket numbers, else the
@@ -56,5 +56,5 @@ function travellersOf({ underName }: Node, tickets: readonly Node[]): string[] {
   const ofTickets = tickets.map((ticket) => nameOf(ticket.underName));
   const ofReservation = (Array.isArray(underName) ? underName : [underName]).map(nameOf);
   const names = ofTickets.some((name) => name !== '') ? ofTickets : ofReservation;
-  return [...new Set(names.filter((name) => name !== '').map((name) => fitLine(name)))].slice(0, MOST_TRAVELLERS);
+  return [...new Set(names.filter((name) => name !== '').map((name) => fitLine(name)))].slice(0, MAX_TRAVELLERS);
 }

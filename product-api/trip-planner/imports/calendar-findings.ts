@@ -5,7 +5,7 @@ import { addDays } from '@/rules/dates/dates';
 import { isPlannerDay } from '@/rules/planner/planner-item';
 import { isZone } from '@/rules/dates/zone-names';
 import { ApiError } from '../../http/api-error';
-import { MOST_FOUND, type Findings } from './findings';
+import { MAX_FOUND, type Findings } from './findings';
 import { fitLine } from './fit-text';
 import type { KnownPlaces } from './known-places';
 import { activityTimes } from './place-fields';
@@ -22,7 +22,7 @@ export function calendarFindings(words: string, places: KnownPlaces): Findings {
   for (const calendar of calendarsIn(words)) {
     const isCancelled = textOf(calendar, 'method').toUpperCase() === 'CANCEL';
     for (const event of calendar.getAllSubcomponents('vevent')) {
-      if (findings.fields.length + unreadable >= MOST_FOUND) break;
+      if (findings.fields.length + unreadable >= MAX_FOUND) break;
       const read =
         isCancelled || textOf(event, 'status').toUpperCase() === 'CANCELLED'
           ? null
@@ -61,12 +61,12 @@ function readEvent(event: ICAL.Component, calendar: ICAL.Component, places: Know
  * Each time looks for its clock among all that a file describes, and the parser's time grows with the square of a
  * line's parameters.
  */
-const MOST_ZONES = 200;
-const MOST_PARAMETERS = 40_000;
+const MAX_ZONES = 200;
+const MAX_PARAMETERS = 40_000;
 
 function calendarsIn(words: string): ICAL.Component[] {
   const count = (pattern: RegExp) => words.match(pattern)?.length ?? 0;
-  if (count(/^BEGIN:VTIMEZONE/gim) > MOST_ZONES || count(/;[a-z-]+=/gi) > MOST_PARAMETERS)
+  if (count(/^BEGIN:VTIMEZONE/gim) > MAX_ZONES || count(/;[a-z-]+=/gi) > MAX_PARAMETERS)
     throw new ApiError('FILE_UNREADABLE');
   try {
     const parsed = ICAL.parse(words) as unknown[];
@@ -110,12 +110,12 @@ function endOf(event: ICAL.Component, start: ReadMoment, around: Around): ReadMo
 }
 
 /** Nothing that is planned lasts longer. */
-const LONGEST_SECONDS = 31 * 86_400;
+const MAX_SECONDS = 31 * 86_400;
 
 function lastedUntil(event: ICAL.Component, start: ReadMoment): ReadMoment {
   const duration = event.getFirstPropertyValue('duration');
   const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0;
-  if (start.date === null || start.time === null || !(seconds > 0 && seconds <= LONGEST_SECONDS))
+  if (start.date === null || start.time === null || !(seconds > 0 && seconds <= MAX_SECONDS))
     return { date: null, time: null, zone: start.zone };
   const until = new Date(Date.parse(`${start.date}T${start.time}:00Z`) + seconds * 1_000).toISOString();
   return { date: until.slice(0, 10), time: until.slice(11, 16), zone: start.zone };

@@ -1,7 +1,7 @@
 import type { PlannerFields } from '@/contract/planner-items';
 
 /** What one file may bring: a mail tells of one journey, a calendar of a few trips. */
-export const MOST_FOUND = 200;
+export const MAX_FOUND = 200;
 
 /**
  * What was read out of a file. `skipped`: cancelled, or of a kind that the planner has no place for. `repeating`: those

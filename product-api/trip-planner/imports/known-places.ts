@@ -23,7 +23,7 @@ export type KnownPlaces = {
 
 const HOME_ZONE = 'America/Toronto';
 /** Characters of a name that is looked up: addresses, not letters. */
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 export async function findPlaces(ctx: ApiContext, visitorZone: string | null): Promise<KnownPlaces> {
   const rows = [...(await listDestinationRows(ctx))].sort((left, right) => right.rank - left.rank);
@@ -68,7 +68,7 @@ function hasOffsets(zone: string, [standard, summer]: [number, number], year: nu
 
 /** Whole first; then its parts from behind, where addresses say the city. */
 function partsOfName(name: string): string[] {
-  const short = name.slice(0, LONGEST_NAME);
+  const short = name.slice(0, MAX_NAME_LENGTH);
   return [short, ...short.split(/[,;()\n|–—]/).toReversed()].map(foldText).filter((part) => part !== '');
 }
 

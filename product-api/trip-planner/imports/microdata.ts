@@ -4,11 +4,11 @@ import { childrenOf, type PageNode } from './page-node';
 type Item = Record<string, unknown[]>;
 
 /** Items within items; no reservation is described deeper. */
-const MOST_NESTED = 20;
+const MAX_NESTED = 20;
 /** Characters of one value: what is longer is no name, address or number. */
-const LONGEST_VALUE = 4_000;
+const MAX_VALUE_LENGTH = 4_000;
 /** Nodes that a value is put together of: properties within properties would be read over and over. */
-const MOST_NODES = 200;
+const MAX_NODES = 200;
 
 /**
  * An element with `itemscope` in the shape of JSON-LD. Items within that are no property of it stand under '@graph'.
@@ -21,7 +21,7 @@ export function readItem(element: PageNode, nested = 0): Item {
     const names = node.attribs?.itemprop?.trim().split(/\s+/).filter(isName) ?? [];
     // What a nested item says is said of it alone.
     if (isNested)
-      add(item, names.length > 0 ? names : ['@graph'], nested < MOST_NESTED ? readItem(node, nested + 1) : null);
+      add(item, names.length > 0 ? names : ['@graph'], nested < MAX_NESTED ? readItem(node, nested + 1) : null);
     else {
       if (names.length > 0) add(item, names, valueOf(node));
       waiting.push(...childrenOf(node));
@@ -45,14 +45,14 @@ function isName(name: string): boolean {
 
 function valueOf(node: PageNode): string {
   const { content, datetime, href, src } = node.attribs ?? {};
-  return (content ?? datetime ?? href ?? src ?? textIn(node)).trim().slice(0, LONGEST_VALUE);
+  return (content ?? datetime ?? href ?? src ?? textIn(node)).trim().slice(0, MAX_VALUE_LENGTH);
 }
 
 function textIn(element: PageNode): string {
   let words = '';
   const waiting = [element];
   let seen = 0;
-  for (let node = waiting.pop(); node && seen < MOST_NODES && words.length < LONGEST_VALUE; node = waiting.pop()) {
+  for (let node = waiting.pop(); node && seen < MAX_NODES && words.length < MAX_VALUE_LENGTH; node = waiting.pop()) {
     seen += 1;
     if (node.type === 'text') words += node.data ?? '';
     else waiting.push(...childrenOf(node));

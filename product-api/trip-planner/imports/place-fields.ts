@@ -6,7 +6,7 @@ import { firstText, nameOf, textOf, type Node } from './node-values';
 import { readDay, readMoment, type ReadMoment } from './read-moment';
 import { readPrice } from './read-price';
 
-const MOST_GUESTS = 500;
+const MAX_GUESTS = 500;
 
 /** LodgingReservation (R80): the number that the desk asks for, and a second one where the sender has its own. */
 export function hotelFields(reservation: Node, hotel: Node, places: KnownPlaces): PlannerFields {
@@ -109,7 +109,7 @@ export function restaurantFields(reservation: Node, restaurant: Node, places: Kn
       phone: fitLine(textOf(restaurant.telephone)),
       reservationDate: date,
       reservationTime: time,
-      numberOfGuests: Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS ? guests : null,
+      numberOfGuests: Number.isInteger(guests) && guests >= 1 && guests <= MAX_GUESTS ? guests : null,
       ...readPrice(reservation),
       pricePerPerson: null,
     },

@@ -11,7 +11,7 @@ import { decodeBase64 } from '../files/decode-base64';
 import { listEntries } from '../trips/list-entries';
 import { plainFields } from '../items/plain-fields';
 import { calendarFindings } from './calendar-findings';
-import { MOST_FOUND } from './findings';
+import { MAX_FOUND } from './findings';
 import { findPlaces } from './known-places';
 import { readSource } from './read-source';
 import { reservationFindings } from './reservation-findings';
@@ -22,7 +22,7 @@ type Imported = z.infer<(typeof contract.success)[200]>;
 type Sent = { name: string; file: string; zone?: string; language: Language };
 type Read = Pick<ImportedItem, 'fields' | 'repeats'>;
 
-const MOST_KILOBYTES = 1_024;
+const MAX_KILOBYTES = 1_024;
 
 /**
  * Says which reservations a mail, page, or calendar tells of; saves nothing. Whatever the file says is read as text and
@@ -38,15 +38,15 @@ export async function readImport(
   { name, file, zone, language }: Sent,
 ): Promise<Imported> {
   const bytes = decodeBase64(file);
-  if (bytes.length > MOST_KILOBYTES * 1_024)
-    throw new ApiError('FILE_TOO_LARGE', { params: { kilobytes: MOST_KILOBYTES } });
+  if (bytes.length > MAX_KILOBYTES * 1_024)
+    throw new ApiError('FILE_TOO_LARGE', { params: { kilobytes: MAX_KILOBYTES } });
   const source = await readSource(name, bytes);
   const places = await findPlaces(ctx, zone !== undefined && isZone(zone) ? zone : null);
   const found = source.events ? calendarFindings(source.events, places) : reservationFindings(source.documents, places);
   const read = found.fields
     .map((one): Read => ({ fields: plainFields(one), repeats: found.repeating.has(one) }))
     .filter(({ fields }) => saysSomething(fields));
-  const once = different(read).slice(0, MOST_FOUND);
+  const once = different(read).slice(0, MAX_FOUND);
   if (once.length + found.skipped === 0) throw new ApiError('IMPORT_EMPTY');
   const known = once.length > 0 ? await listEntries(ctx, account, { language }) : [];
   const items = once.map(({ fields, repeats }): ImportedItem => ({

@@ -7,7 +7,7 @@ import { readJson } from './read-json';
  * Beginnings and ends: several times what long mails have. The parser's time grows with the square of how deep tags
  * stand in tags.
  */
-const MOST_TAGS = 20_000;
+const MAX_TAGS = 20_000;
 
 /**
  * What a page says in JSON-LD and microdata; nothing where it has more tags than anybody writes. Scripts are text here,
@@ -15,7 +15,7 @@ const MOST_TAGS = 20_000;
  * minutes for some pages.
  */
 export function readPage(html: string): unknown[] {
-  if ((html.match(/<\/?[a-z]/gi)?.length ?? 0) > MOST_TAGS) return [];
+  if ((html.match(/<\/?[a-z]/gi)?.length ?? 0) > MAX_TAGS) return [];
   const documents: unknown[] = [];
   const waiting = [{ node: load(html).root()[0] as PageNode, isInItem: false }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

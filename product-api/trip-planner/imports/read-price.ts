@@ -4,7 +4,7 @@ import { first, firstText, isNode, type Node } from './node-values';
 /** What a reservation costs in the planner's currencies; null: not said, or said in another one or in none. */
 type ReadPrice = { currency: CurrencyCode; totalPrice: number | null };
 
-const MOST_MINOR = 100_000_000;
+const MAX_MINOR = 100_000_000;
 const UNSAID: ReadPrice = { currency: DEFAULT_CURRENCY, totalPrice: null };
 
 /**
@@ -33,5 +33,5 @@ function minorOf(words: string): number | null {
   const match = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(digits);
   if (!match) return null;
   const minor = Number(`${(match[1] ?? '').replace(/[.,]/g, '')}${(match[2] ?? '').padEnd(2, '0')}`);
-  return Number.isSafeInteger(minor) && minor <= MOST_MINOR ? minor : null;
+  return Number.isSafeInteger(minor) && minor <= MAX_MINOR ? minor : null;
 }

@@ -40,17 +40,17 @@ async function readMail(bytes: Uint8Array): Promise<ImportSource> {
  * The parser takes its time for each line, and far more for each address: a megabyte of a mail with pictures has 14,000
  * lines.
  */
-const MOST_LINES = 40_000;
+const MAX_LINES = 40_000;
 const NEWLINE = 10;
-const MOST_HEADER_BYTES = 100_000;
+const MAX_HEADER_BYTES = 100_000;
 
 async function parsed(bytes: Uint8Array) {
-  if (bytes.reduce((lines, byte) => lines + Number(byte === NEWLINE), 0) > MOST_LINES)
+  if (bytes.reduce((lines, byte) => lines + Number(byte === NEWLINE), 0) > MAX_LINES)
     throw new ApiError('FILE_UNREADABLE');
   try {
     return await PostalMime.parse(bytes, {
       maxNestingDepth: 20,
-      maxHeadersSize: MOST_HEADER_BYTES,
+      maxHeadersSize: MAX_HEADER_BYTES,
       attachmentEncoding: 'arraybuffer',
     });
   } catch {

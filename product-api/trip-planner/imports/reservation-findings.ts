@@ -1,13 +1,13 @@
 import type { PlannerFields } from '@/contract/planner-items';
 import { busFields } from './bus-fields';
-import { MOST_FOUND, type Findings } from './findings';
+import { MAX_FOUND, type Findings } from './findings';
 import type { KnownPlaces } from './known-places';
 import { nodesOf, type Node } from './node-values';
 import { findReservations, type ReservationType } from './reservation-nodes';
 import { activityFields, hotelFields, restaurantFields } from './place-fields';
 
 /** Trips or events that one reservation is for. */
-const MOST_SUBJECTS = 20;
+const MAX_SUBJECTS = 20;
 
 type Reader = (reservation: Node, subject: Node, places: KnownPlaces) => PlannerFields;
 
@@ -28,7 +28,7 @@ export function reservationFindings(documents: readonly unknown[], places: Known
     subjectsOf(node).map((subject) => ({ read: READERS[type], node, subject })),
   );
   return {
-    fields: parts.slice(0, MOST_FOUND).map(({ read, node, subject }) => read(node, subject, places)),
+    fields: parts.slice(0, MAX_FOUND).map(({ read, node, subject }) => read(node, subject, places)),
     skipped,
     repeating: new Set(),
   };
@@ -36,6 +36,6 @@ export function reservationFindings(documents: readonly unknown[], places: Known
 
 /** What was reserved; a sender that says nothing of it leaves an item to be completed. */
 function subjectsOf({ reservationFor }: Node): Node[] {
-  const subjects = nodesOf(reservationFor).slice(0, MOST_SUBJECTS);
+  const subjects = nodesOf(reservationFor).slice(0, MAX_SUBJECTS);
   return subjects.length > 0 ? subjects : [{}];
 }

@@ -1,4 +1,4 @@
-import { MOST_FOUND } from './findings';
+import { MAX_FOUND } from './findings';
 import { first, isNode, textOf, typesOf, type Node } from './node-values';
 
 /** The kinds that the planner has a place for. */
@@ -14,7 +14,7 @@ const READ: readonly string[] = [
 export type Reservation = { type: ReservationType; node: Node };
 
 /** No file that anybody sent has more. */
-const MOST_VALUES = 50_000;
+const MAX_VALUES = 50_000;
 const DEEPEST = 40;
 /** Said once of a whole package, and meant for each of its parts. */
 const OF_PACKAGE = ['reservationNumber', 'reservationId', 'underName', 'provider', 'reservationStatus'] as const;
@@ -29,7 +29,7 @@ export function findReservations(documents: readonly unknown[]): { reservations:
   let skipped = 0;
   const waiting: { value: unknown; depth: number }[] = documents.toReversed().map((value) => ({ value, depth: 0 }));
   let seen = 0;
-  for (let next = waiting.pop(); next && seen < MOST_VALUES && reservations.length < MOST_FOUND; next = waiting.pop()) {
+  for (let next = waiting.pop(); next && seen < MAX_VALUES && reservations.length < MAX_FOUND; next = waiting.pop()) {
     seen += 1;
     const { value, depth } = next;
     const type = isNode(value) ? typesOf(value).find((name) => name.endsWith('Reservation')) : undefined;
@@ -44,7 +44,7 @@ export function findReservations(documents: readonly unknown[]): { reservations:
 }
 
 function partsOf(value: object): unknown[] {
-  if (Array.isArray(value)) return value.slice(0, MOST_VALUES);
+  if (Array.isArray(value)) return value.slice(0, MAX_VALUES);
   const node = value as Node;
   const parts = node.subReservation;
   if (!typesOf(node).includes('ReservationPackage') || parts === undefined) return Object.values(node);

@@ -12,7 +12,7 @@ import { plainFields } from './plain-fields';
 import { countItems, insertItem, updateItem, type PlannerItemRow } from './planner-items.repository';
 
 /** Items booked elsewhere that one planner takes. */
-const MOST_ITEMS = 2_000;
+const MAX_ITEMS = 2_000;
 
 /** Writes a new item down. @throws ApiError VALIDATION_FAILED, PLANNER_FULL */
 export async function createItem(ctx: ApiContext, account: Account, typed: PlannerFields): Promise<PlannerItemRow> {
@@ -43,7 +43,7 @@ export function underLimit<Item>(
   return ctx.database.transaction(async (tx) => {
     await lockAccount(tx, account.id);
     const item = await bringIn(tx);
-    if ((await countItems(tx, account.id)) > MOST_ITEMS) throw new ApiError('PLANNER_FULL');
+    if ((await countItems(tx, account.id)) > MAX_ITEMS) throw new ApiError('PLANNER_FULL');
     return item;
   });
 }

@@ -10,8 +10,8 @@ export type Share = Pick<ViewerRow, 'itemId' | 'ownerId'>;
 type Shared = { itemIds: readonly string[]; ownerId: number };
 
 /** Of one owner and of all together, what one reader has in the planner. */
-export const MOST_OF_AN_OWNER = 500;
-const MOST_SHARED = 4_000;
+export const MAX_OF_AN_OWNER = 500;
+const MAX_SHARED = 4_000;
 
 function isOf({ itemIds, ownerId }: Shared) {
   return and(inArray(plannerViewers.itemId, [...itemIds]), eq(plannerViewers.ownerId, ownerId));
@@ -60,9 +60,9 @@ export async function listItemsSharedWith(
   return db
     .select({ itemId: ranked.itemId, ownerId: ranked.ownerId })
     .from(ranked)
-    .where(lte(ranked.place, MOST_OF_AN_OWNER))
+    .where(lte(ranked.place, MAX_OF_AN_OWNER))
     .orderBy(...order)
-    .limit(MOST_SHARED);
+    .limit(MAX_SHARED);
 }
 
 /** Returns those who were not viewers of their item yet. */

@@ -1,5 +1,5 @@
 import {
-  LONGEST_LINE,
+  MAX_LINE_LENGTH,
   type PlannerActivity,
   type PlannerBus,
   type PlannerFields,
@@ -16,7 +16,7 @@ import { presentRoom } from '../../sessions/present/present-hotel';
 import { presentActivityCart } from '../../sessions/present/present-activity';
 import type { PurchasedPart } from './purchased-parts';
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /**
  * What was bought, in the fields that people fill in for what they book elsewhere (R78–R81). Prices are what was
@@ -87,7 +87,7 @@ async function busFields(
     travellers: isOwner
       ? travellersOfBooking(booking)
           .map(({ name }) => lineOf([name]))
-          .slice(0, MOST_NAMES)
+          .slice(0, MAX_NAMES)
       : [],
     ...priceFields(part, ticket.price?.total ?? 0),
   };
@@ -153,7 +153,7 @@ function clockOf(instant: string, zone: string): string {
 /** Different values on one line, as many as fit. */
 function lineOf(values: readonly (string | null)[], separator = ', '): string {
   const different = [...new Set(values.filter((value) => value !== null && value !== ''))];
-  return different.join(separator).slice(0, LONGEST_LINE);
+  return different.join(separator).slice(0, MAX_LINE_LENGTH);
 }
 
 function there<Value>(value: Value | undefined): Value {

@@ -10,9 +10,9 @@ import { listRecentKeys } from '../../outbox/list-recent-keys';
  * Addresses that one account has mails sent to within an hour: what is for families must not serve to write to
  * strangers (S18).
  */
-export const MOST_ADDRESSES_AN_HOUR = 30;
+export const MAX_ADDRESSES_AN_HOUR = 30;
 /** Mails that one address gets from one account within an hour; what is shared after that is there without a mail. */
-const MOST_MAILS_AN_ADDRESS = 10;
+const MAX_MAILS_AN_ADDRESS = 10;
 const HOUR_MS = 60 * 60_000;
 
 type Shares = { ownerId: number; added: readonly { itemId: string; email: string }[]; language: Language };
@@ -30,18 +30,18 @@ export async function announceShares(
 ): Promise<void> {
   const now = ctx.now();
   const items = itemsByEmail(added);
-  if (items.size > MOST_ADDRESSES_AN_HOUR) throw tooManyNew();
+  if (items.size > MAX_ADDRESSES_AN_HOUR) throw tooManyNew();
   const recent = await listRecentKeys(tx, {
     prefix: `planner-shared:${ownerId}:`,
     since: new Date(now.getTime() - HOUR_MS),
   });
   const mailed = recent.map(({ dedupKey }) => dedupKey.split(':')[2] ?? '');
   const marks = new Map([...items.keys()].map((email) => [email, markOf(ctx, email)]));
-  if (items.size > 0 && new Set([...mailed, ...marks.values()]).size > MOST_ADDRESSES_AN_HOUR)
+  if (items.size > 0 && new Set([...mailed, ...marks.values()]).size > MAX_ADDRESSES_AN_HOUR)
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: secondsUntilFree(recent, now) });
   for (const [email, itemIds] of items) {
     const mark = marks.get(email) ?? '';
-    if (mailed.filter((known) => known === mark).length >= MOST_MAILS_AN_ADDRESS) continue;
+    if (mailed.filter((known) => known === mark).length >= MAX_MAILS_AN_ADDRESS) continue;
     await enqueue(
       tx,
       {
@@ -56,7 +56,7 @@ export async function announceShares(
 
 /** More at once than in an hour. */
 export function tooManyNew(): ApiError {
-  return new ApiError('TOO_MANY_NEW_VIEWERS', { params: { most: MOST_ADDRESSES_AN_HOUR } });
+  return new ApiError('TOO_MANY_NEW_VIEWERS', { params: { most: MAX_ADDRESSES_AN_HOUR } });
 }
 
 function itemsByEmail(added: Shares['added']): Map<string, string[]> {

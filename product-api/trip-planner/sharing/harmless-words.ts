@@ -1,6 +1,6 @@
 import { plainLine } from '../../texts/plain-text';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /**
  * Words that somebody else typed, for a mail that goes out in our name: letters, digits and the signs of names. Mail
@@ -14,5 +14,5 @@ export function harmlessWords(typed: string): string {
     .replace(/\.(?=\S)/g, '. ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return Array.from(apart).slice(0, LONGEST).join('').trim();
+  return Array.from(apart).slice(0, MAX_LENGTH).join('').trim();
 }

@@ -9,9 +9,9 @@ import { addressesToAdd, viewerAddresses } from './viewer-addresses';
 import { countMostViewers, deleteViewers, insertViewers } from '../items/viewers.repository';
 
 /** Viewers that one item takes. */
-export const MOST_VIEWERS = 200;
+export const MAX_VIEWERS = 200;
 /** Addresses that one call may name, known ones too: 200 items with as many viewers more are one statement. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 type Sharing = { itemIds: readonly string[]; emails: readonly string[] };
 
@@ -31,8 +31,8 @@ export async function shareItems(
   const { own, read } = await namedItems(ctx, account, itemIds);
   if (read.length > 0) throw new ApiError('ITEM_NOT_FOUND');
   const emails = addressesToAdd(account, typed);
-  if (emails.length > MOST_VIEWERS) throw new ApiError('TOO_MANY_VIEWERS');
-  if (emails.length > MOST_NAMED) throw tooManyNew();
+  if (emails.length > MAX_VIEWERS) throw new ApiError('TOO_MANY_VIEWERS');
+  if (emails.length > MAX_NAMED) throw tooManyNew();
   const addedAt = ctx.now();
   await ctx.database.transaction(async (tx) => {
     await lockAccount(tx, account.id);
@@ -40,7 +40,7 @@ export async function shareItems(
       tx,
       own.flatMap((share) => emails.map((email) => ({ ...share, email, addedAt }))),
     );
-    if ((await countMostViewers(tx, { itemIds: own.map(({ itemId }) => itemId), ownerId: account.id })) > MOST_VIEWERS)
+    if ((await countMostViewers(tx, { itemIds: own.map(({ itemId }) => itemId), ownerId: account.id })) > MAX_VIEWERS)
       throw new ApiError('TOO_MANY_VIEWERS');
     await announceShares(ctx, tx, { ownerId: account.id, added, language });
   });

@@ -8,10 +8,10 @@ import { book, visitorWithTicket } from '@/tests/support/booking-flow';
 import { plannerActivity, plannerBus, plannerHotel } from '@/tests/support/planner-fields';
 import { as, callAs, loginDouble } from '@/tests/support/planner-people';
 import { visitorWithTrip } from '@/tests/support/trip-flow';
-import { MOST_ADDRESSES_AN_HOUR } from './announce-shares';
-import { MOST_VIEWERS } from './share-items';
+import { MAX_ADDRESSES_AN_HOUR } from './announce-shares';
+import { MAX_VIEWERS } from './share-items';
 import { plannerViewers } from '../trip-planner.table';
-import { listItemsSharedWith, MOST_OF_AN_OWNER } from '../items/viewers.repository';
+import { listItemsSharedWith, MAX_OF_AN_OWNER } from '../items/viewers.repository';
 
 const MAELLE = as('maelle@example.org', { givenName: 'Maëlle' });
 const SIMON = as('simon@example.org', { givenName: 'Simon' });
@@ -137,7 +137,7 @@ describe('adding viewers (R148, D54)', () => {
     const [owner] = await api.database.query<{ id: string }>(
       "select id from accounts where email = 'maelle@example.org'",
     );
-    const rows = Array.from({ length: MOST_VIEWERS - 1 }, (_, index) => ({
+    const rows = Array.from({ length: MAX_VIEWERS - 1 }, (_, index) => ({
       itemId: id,
       email: `v${index}@example.org`,
       ownerId: Number(owner?.id),
@@ -146,16 +146,16 @@ describe('adding viewers (R148, D54)', () => {
     await api.database.db.insert(plannerViewers).values(rows);
     const tooMany = await users('add', id, ['one@example.org', 'two@example.org']);
     expect([tooMany.status, tooMany.body.code]).toEqual([409, 'TOO_MANY_VIEWERS']);
-    expect(await viewersOf(id)).toHaveLength(MOST_VIEWERS - 1);
+    expect(await viewersOf(id)).toHaveLength(MAX_VIEWERS - 1);
     expect((await users('add', id, ['one@example.org', 'v1@example.org'])).status).toBe(200);
-    expect(await viewersOf(id)).toHaveLength(MOST_VIEWERS);
+    expect(await viewersOf(id)).toHaveLength(MAX_VIEWERS);
     expect(await mailed()).toEqual(['one@example.org']);
   });
 
   it.each([
-    [MOST_ADDRESSES_AN_HOUR + 1, 'TOO_MANY_NEW_VIEWERS', /30 new people an hour/],
+    [MAX_ADDRESSES_AN_HOUR + 1, 'TOO_MANY_NEW_VIEWERS', /30 new people an hour/],
     [51, 'TOO_MANY_NEW_VIEWERS', /30 new people an hour/],
-    [MOST_VIEWERS + 1, 'TOO_MANY_VIEWERS', /200 people at most/],
+    [MAX_VIEWERS + 1, 'TOO_MANY_VIEWERS', /200 people at most/],
   ])('says of %i new people at once how many it takes: waiting would not help', async (count, code, words) => {
     const id = await hotel();
     const refused = await users(
@@ -170,7 +170,7 @@ describe('adding viewers (R148, D54)', () => {
 
   it('writes to 30 addresses of an account an hour, whoever is taken off again', async () => {
     const id = await hotel();
-    const addresses = Array.from({ length: MOST_ADDRESSES_AN_HOUR }, (_, index) => `n${index}@example.org`);
+    const addresses = Array.from({ length: MAX_ADDRESSES_AN_HOUR }, (_, index) => `n${index}@example.org`);
     await users('add', id, addresses);
     await users('remove', id, addresses);
     const refused = await users('add', id, ['n0@example.org', 'another@example.org']);
@@ -356,7 +356,7 @@ describe('how much one reader is shown', () => {
     await api.database.query(
       `insert into planner_viewers (item_id, email, owner_id, added_at) select 'item-' || subject || '-' || n, 'reader@example.org', id, timestamptz '2026-01-01' + n * interval '1 minute'
        from accounts, generate_series(1, $1::int) n where issuer = 'many' and (subject <> '0' or n = 1)`,
-      [MOST_OF_AN_OWNER + 1],
+      [MAX_OF_AN_OWNER + 1],
     );
     const shares = await listItemsSharedWith(api.database.db, { id: 0, email: 'reader@example.org' });
     const subjects = [...new Set(shares.map(({ itemId }) => itemId.split('-')[1]))];
@@ -365,15 +365,15 @@ describe('how much one reader is shown', () => {
     );
     expect([shares.length, ofOwner.size, ofOwner.get('0')?.length]).toEqual([4_000, owners + 1, 1]);
     for (const [subject, own] of ofOwner) {
-      expect(own.length).toBeLessThanOrEqual(MOST_OF_AN_OWNER);
-      if (subject !== '0') expect(own[0]?.itemId).toBe(`item-${subject}-${MOST_OF_AN_OWNER + 1}`);
+      expect(own.length).toBeLessThanOrEqual(MAX_OF_AN_OWNER);
+      if (subject !== '0') expect(own[0]?.itemId).toBe(`item-${subject}-${MAX_OF_AN_OWNER + 1}`);
     }
     const [alone] = await api.database.query<{ id: string }>(
       "select id from accounts where issuer = 'many' and subject = '1'",
     );
     await api.database.query('delete from planner_viewers where owner_id <> $1', [alone?.id]);
     const rest = await listItemsSharedWith(api.database.db, { id: 0, email: 'reader@example.org' });
-    expect([rest.length, rest.some(({ itemId }) => itemId === 'item-1-1')]).toEqual([MOST_OF_AN_OWNER, false]);
+    expect([rest.length, rest.some(({ itemId }) => itemId === 'item-1-1')]).toEqual([MAX_OF_AN_OWNER, false]);
     expect(await listItemsSharedWith(api.database.db, { id: Number(alone?.id), email: 'reader@example.org' })).toEqual(
       [],
     );

@@ -7,7 +7,7 @@ import { PriceCurve } from '@/components/ui/prices/price-curve';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { daysBetween, formatDate } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
-import { FEWEST_SAMPLES } from '@/rules/money/price-level';
+import { MIN_SAMPLES } from '@/rules/money/price-level';
 import { priceHistoryQuery, type PriceHistoryQuestion } from '../../price-history.queries';
 
 /**
@@ -21,7 +21,7 @@ export function PriceHistoryBlock(question: PriceHistoryQuestion) {
   const { data } = useQuery(priceHistoryQuery(useProductApi(), question));
   const first = data?.points[0];
   const last = data?.points.at(-1);
-  if (!data || !first || !last || data.points.length < FEWEST_SAMPLES) return null;
+  if (!data || !first || !last || data.points.length < MIN_SAMPLES) return null;
   const money = (amount: number) => formatMoney({ amount, currency: data.currency }, language);
   const day = (date: string) => formatDate(date, language, 'dayMonth');
   const figures = [

@@ -10,7 +10,7 @@ import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
 
 /** Further than that nobody walks with a suitcase: only the distance is told. */
-const LONGEST_WALK = 45;
+const MAX_WALK_MINUTES = 45;
 
 export type HotelHeadingProps = {
   hotel: HotelProduct;
@@ -49,8 +49,8 @@ export function HotelHeading({ hotel, cityPath }: HotelHeadingProps) {
           </li>
           {station && (
             <li>
-              <Icon name={station.walkMinutes > LONGEST_WALK ? 'bus' : 'walk'} />
-              {t(station.walkMinutes > LONGEST_WALK ? 'far' : 'walk', {
+              <Icon name={station.walkMinutes > MAX_WALK_MINUTES ? 'bus' : 'walk'} />
+              {t(station.walkMinutes > MAX_WALK_MINUTES ? 'far' : 'walk', {
                 distance: formatDistance(station.distanceMeters, language),
                 station: station.name,
                 minutes: station.walkMinutes,

@@ -8,7 +8,7 @@ import { nightsOf } from '@/lib/search-criteria/stay-criteria';
 import { formatDate, formatDateRange } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { travellersOf, type Party } from '@/rules/travellers/party';
-import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
+import { MAX_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
 import type { ChoosingRoom } from '../../use-choose-room';
 import { useStayWords } from '../../use-stay-words';
 import { LargeParty } from '../search/large-party';
@@ -32,7 +32,7 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
   const { stay, rooms, fromRate, zone } = hotel;
   const isNoneFree = stay !== null && !booked && rooms.every(({ availability }) => availability !== 'available');
   const isTooLarge =
-    travellersOf(party) > MOST_GUESTS_ONLINE && rooms.every(({ availability }) => availability === 'tooSmall');
+    travellersOf(party) > MAX_GUESTS_ONLINE && rooms.every(({ availability }) => availability === 'tooSmall');
   return (
     <section className="card" aria-labelledby="rooms">
       <div className="card__body rooms__head">

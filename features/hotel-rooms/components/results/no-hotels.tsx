@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { travellersOf } from '@/rules/travellers/party';
-import { MOST_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
+import { MAX_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
 import { activeFilters, withoutFilter, withoutFilters, type HotelFilters } from '../../rules/hotel-filters';
 import type { StayCity } from '../../rules/stay-city';
 import { afterHotelPath, editSearchPath, type StaySearch } from '../../rules/stay-paths';
@@ -19,7 +19,7 @@ import { LargeParty } from '../search/large-party';
 export function NoHotels({ search, city }: { search: StaySearch; city: StayCity }) {
   const t = useTranslations('hotelRooms');
   const language = useLocale();
-  const isLarge = travellersOf(search.stay) > MOST_GUESTS_ONLINE;
+  const isLarge = travellersOf(search.stay) > MAX_GUESTS_ONLINE;
   return (
     <EmptyState
       icon="hotel"

@@ -8,7 +8,7 @@ import { citiesOnMap } from '../../rules/map-of-page';
 import { pageOfPlace } from '../../rules/page-of-place';
 
 /** With more cities than that, names follow one another without distances. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /**
  * The cities of a map in words, the first with their distance as the crow flies, each leading to its page where there
@@ -29,11 +29,11 @@ export function CityStar({ page, language }: LandingBlockProps) {
       </Link>
     );
   };
-  const others = places.slice(MOST_LINES);
+  const others = places.slice(MAX_LINES);
   return (
     <>
       <ul className="mapcities">
-        {places.slice(0, MOST_LINES).map((place) => (
+        {places.slice(0, MAX_LINES).map((place) => (
           <li key={place.code}>
             {linkTo(place)}
             {to && <small>{t('km', { km: Math.round(distanceKm(to, place)) })}</small>}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { LandingBlockProps } from '../../landing-props';
 import { RouteLinks } from './route-links';
 
-const MOST = 6;
+const MAX = 6;
 
 /** What to do instead, where nobody sells the route (D5): buses from the one city and to the other. */
 export function UnsoldRoute({ page, language }: LandingBlockProps) {
@@ -11,7 +11,7 @@ export function UnsoldRoute({ page, language }: LandingBlockProps) {
   const groups = [
     { key: 'from', title: t('from', { city: from }), links: page.links.from },
     { key: 'to', title: t('to', { city: to }), links: page.links.to },
-  ].map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind === 'bus-route').slice(0, MOST) }));
+  ].map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind === 'bus-route').slice(0, MAX) }));
   return (
     <section className="section" id="alternatives">
       <div className="wrap stack gap-24">

@@ -7,9 +7,9 @@ import type { LandingBlockProps } from '../../landing-props';
 import { hotelsByDistance } from '../../rules/hotels-by-distance';
 
 /** As many as a small map can tell apart. */
-const MOST = 8;
+const MAX = 8;
 /** Minutes: further than that nobody walks with a suitcase. */
-const LONGEST_WALK = 45;
+const MAX_WALK_MINUTES = 45;
 
 /** The hotels nearest to the bus as a drawn map; the numbered list beside it says the same in words. */
 export function NearStation({ page, language }: LandingBlockProps) {
@@ -18,7 +18,7 @@ export function NearStation({ page, language }: LandingBlockProps) {
   const station = all[0]?.station;
   if (!station) return null;
   // A city may have several stations: a map has one middle.
-  const near = all.filter((hotel) => hotel.station.stationId === station.stationId).slice(0, MOST);
+  const near = all.filter((hotel) => hotel.station.stationId === station.stationId).slice(0, MAX);
   return (
     <section className="section section--mist" id="near">
       <div className="wrap split">
@@ -34,7 +34,7 @@ export function NearStation({ page, language }: LandingBlockProps) {
                   {name}
                 </Link>
                 <span className="small muted num">
-                  {t(way.walkMinutes > LONGEST_WALK ? 'far' : 'walk', {
+                  {t(way.walkMinutes > MAX_WALK_MINUTES ? 'far' : 'walk', {
                     distance: formatDistance(way.distanceMeters, language),
                     minutes: way.walkMinutes,
                   })}

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import type { ItemValues } from '../rules/item-values';
 
 /** As the contract takes them. */
-const MOST = 20;
+const MAX = 20;
 
 /** Who is on the bus, one name a line; empty lines do not count. */
 export function TravellersField() {
@@ -55,8 +55,8 @@ export function TravellersField() {
         small
         icon="userPlus"
         id={fieldId('travellers-add')}
-        aria-disabled={fields.length >= MOST || undefined}
-        onClick={() => fields.length < MOST && append({ name: '' })}
+        aria-disabled={fields.length >= MAX || undefined}
+        onClick={() => fields.length < MAX && append({ name: '' })}
       >
         {t('add')}
       </TextLink>

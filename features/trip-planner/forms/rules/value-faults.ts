@@ -1,4 +1,4 @@
-import { LONGEST_DETAILS, LONGEST_LINE, type PlannerKind } from '@/contract/planner-items';
+import { MAX_DETAILS_LENGTH, MAX_LINE_LENGTH, type PlannerKind } from '@/contract/planner-items';
 import { plannerItemFaults } from '@/rules/planner/planner-item';
 import { ruleFault, type RuleFault } from '@/rules/rule-fault';
 import {
@@ -14,8 +14,8 @@ import {
 import { typedAmount } from './typed-amount';
 
 /** As the contract takes it, minor units. */
-const LARGEST_AMOUNT = 100_000_000;
-const MOST_GUESTS = 500;
+const MAX_AMOUNT = 100_000_000;
+const MAX_GUESTS = 500;
 
 /** Faults of typing, which the rules of an item never see; words in `plannerForm.faults`. */
 export const TYPING_FAULTS = [
@@ -35,7 +35,7 @@ export function valueFaults(kind: PlannerKind, values: ItemValues, halfTyped: re
   const names = fieldNames(kind);
   const typing = names.flatMap((name) => typingFault(name, values[name].trim(), halfTyped.includes(name)));
   const long = values.travellers.flatMap(({ name }, index) =>
-    tooLong(`travellers.${index}.name`, name.trim(), LONGEST_LINE),
+    tooLong(`travellers.${index}.name`, name.trim(), MAX_LINE_LENGTH),
   );
   const found = [...typing, ...long];
   const rules = plannerItemFaults(fieldsOf(kind, values)).filter(
@@ -51,12 +51,12 @@ function typingFault(name: FieldName, text: string, isHalfTyped: boolean): RuleF
   if (AMOUNT_NAMES.some((each) => each === name)) {
     const amount = typedAmount(text) ?? 0;
     if (Number.isNaN(amount)) return [{ path: name, code: 'AMOUNT_INVALID' }];
-    return amount > LARGEST_AMOUNT ? [{ path: name, code: 'AMOUNT_TOO_LARGE' }] : [];
+    return amount > MAX_AMOUNT ? [{ path: name, code: 'AMOUNT_TOO_LARGE' }] : [];
   }
   if (isCityName(name) && unknownCityIn(text) !== '') return [{ path: name, code: 'CITY_UNKNOWN' }];
   if (name === 'numberOfGuests')
-    return /^\d*$/.test(text) && Number(text) <= MOST_GUESTS ? [] : [{ path: name, code: 'GUESTS_INVALID' }];
-  return tooLong(name, text, name === 'details' ? LONGEST_DETAILS : LONGEST_LINE);
+    return /^\d*$/.test(text) && Number(text) <= MAX_GUESTS ? [] : [{ path: name, code: 'GUESTS_INVALID' }];
+  return tooLong(name, text, name === 'details' ? MAX_DETAILS_LENGTH : MAX_LINE_LENGTH);
 }
 
 function tooLong(path: string, text: string, max: number): RuleFault[] {

@@ -10,9 +10,9 @@ export type HotelPlace = Coordinate & {
   meters: number;
 };
 
-/** Hotels stand from there to {@link FARTHEST} around the city's main station. */
-const NEAREST = 150;
-const FARTHEST = 4_000;
+/** Hotels stand from there to {@link MAX_METERS} around the city's main station. */
+const MIN_METERS = 150;
+const MAX_METERS = 4_000;
 /** Around the middle of a district. */
 const WITHIN_DISTRICT = 190;
 /**
@@ -33,7 +33,7 @@ const GOLDEN_ANGLE = 137.508;
 
 /** Where hotel number `index` of a city stands. */
 export function placeHotel(
-  { city, reach = FARTHEST, water }: HotelCity,
+  { city, reach = MAX_METERS, water }: HotelCity,
   index: number,
   isFrench: boolean,
   choose: Chooser,
@@ -43,8 +43,11 @@ export function placeHotel(
   const district = known?.[index % known.length];
   if (district) return inDistrict(station, district, choose);
   const bearing = landward((index * GOLDEN_ANGLE + choose.below('bearing', 40)) % 360, water);
-  const [from, to] = RINGS[index % RINGS.length] ?? [NEAREST, FARTHEST];
-  const meters = Math.max(NEAREST + 10, Math.round(((from + choose.below('meters', to - from)) * reach) / FARTHEST));
+  const [from, to] = RINGS[index % RINGS.length] ?? [MIN_METERS, MAX_METERS];
+  const meters = Math.max(
+    MIN_METERS + 10,
+    Math.round(((from + choose.below('meters', to - from)) * reach) / MAX_METERS),
+  );
   const at = movedBy(station, bearing, meters);
   return {
     ...at,
@@ -62,7 +65,7 @@ function inDistrict(
   const away = choose.below('meters', WITHIN_DISTRICT);
   const places = [movedBy(middle, bearing, away), movedBy(middle, bearing + 180, away)];
   const distances = places.map((place) => metersBetween(station, place));
-  const best = distances.findIndex((meters) => meters >= NEAREST && meters <= FARTHEST);
+  const best = distances.findIndex((meters) => meters >= MIN_METERS && meters <= MAX_METERS);
   const at = places[best] ?? middle;
   return { ...at, meters: metersBetween(station, at), district: { name, inEn, inFr } };
 }

@@ -40,8 +40,8 @@ export type DemoOperator = {
   fares: FarePolicy;
 };
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const HOUR_MINUTES = 60;
+const DAY = 24 * HOUR_MINUTES;
 
 /** Times before departure in minutes, as terms count them. */
-export const before = { hours: (count: number) => count * HOUR, days: (count: number) => count * DAY };
+export const before = { hours: (count: number) => count * HOUR_MINUTES, days: (count: number) => count * DAY };

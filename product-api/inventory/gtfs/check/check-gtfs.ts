@@ -35,7 +35,7 @@ const DEFAULT_DAYS = 7;
 const DEFAULT_PAIRS = 40;
 /** What leaves this soon may leave, or close for sale, while the check runs. */
 const MARGIN_MS = 15 * 60_000;
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 const SEARCH_TRIES = 40;
 
 /**
@@ -79,8 +79,8 @@ export async function checkGtfs(
     );
   }
   check.ok = check.differences.length === 0 && check.same > 0;
-  for (const line of check.differences.slice(0, MOST_LINES)) report(line);
-  if (check.differences.length > MOST_LINES) report(`… and ${check.differences.length - MOST_LINES} more`);
+  for (const line of check.differences.slice(0, MAX_LINES)) report(line);
+  if (check.differences.length > MAX_LINES) report(`… and ${check.differences.length - MAX_LINES} more`);
   report(
     `${check.ok ? 'OK' : 'FAILED'}: ${check.same} departures of ${check.pairs} city pairs on ${check.days} days equal the feed, ${check.differences.length} differences. Fares are not compared.`,
   );

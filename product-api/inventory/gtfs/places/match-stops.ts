@@ -28,8 +28,8 @@ const NEARBY_KM = 15;
 /** Any stop this close to a city's centre belongs to it, unless a border lies between. */
 const CENTRE_KM = 2.5;
 /** Airport codes and the like count as names from this length. */
-const SHORTEST_NAME = 3;
-const LONGEST_CODE = 60;
+const MIN_NAME_LENGTH = 3;
+const MAX_CODE_LENGTH = 60;
 
 /**
  * Finds the city of each stop, so that several terminals are one city. In this order: what the operator says,
@@ -106,7 +106,7 @@ export async function matchStops(
 
 function namesOf(city: City): string[] {
   const names = [city.nameEn, city.nameFr, city.code, ...city.aliases].map(comparableName);
-  return [...new Set(names)].filter((name) => name.length >= SHORTEST_NAME);
+  return [...new Set(names)].filter((name) => name.length >= MIN_NAME_LENGTH);
 }
 
 /**
@@ -140,7 +140,7 @@ function nearest(stop: Coordinate, cities: readonly City[], withinKm: number): C
 function freeCode(name: string, region: string, stopId: string, known: readonly City[]): string {
   const taken = new Set(known.flatMap((city) => [city.code, ...city.aliases.map(slugOf)]));
   const cut = (text: string, ending: string) =>
-    `${text.slice(0, LONGEST_CODE - ending.length).replace(/-$/, '')}${ending}`;
+    `${text.slice(0, MAX_CODE_LENGTH - ending.length).replace(/-$/, '')}${ending}`;
   const base = slugOf(name) || slugOf(`stop ${stopId}`) || 'stop';
   const first = [cut(base, ''), cut(base, `-${region.toLowerCase()}`)].find((code) => !taken.has(code));
   if (first) return first;

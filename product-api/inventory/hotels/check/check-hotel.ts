@@ -8,7 +8,7 @@ import type { CheckedHotel, CheckedRoom } from '../publish/checked-hotel';
 import { FieldReader } from './field-reader';
 import type { CityFinder } from './list-cities';
 
-const LONGEST_DESCRIPTION = 5_000;
+const MAX_DESCRIPTION_LENGTH = 5_000;
 /** An operator's own hotels are recommended before invented ones of as many stars. */
 const RANK = 60;
 
@@ -78,8 +78,8 @@ function checkRooms(hotel: ListedHotel, fields: FieldReader, faults: ListFaults)
 /** One language stands in for the other. */
 function descriptionsOf(fields: FieldReader): { descriptionEn: string; descriptionFr: string } {
   const [english, french] = [
-    fields.text('description_en', LONGEST_DESCRIPTION),
-    fields.text('description_fr', LONGEST_DESCRIPTION),
+    fields.text('description_en', MAX_DESCRIPTION_LENGTH),
+    fields.text('description_fr', MAX_DESCRIPTION_LENGTH),
   ];
   if (english === '' && french === '') fields.warn('has no description');
   else if (english === '' || french === '')

@@ -3,7 +3,7 @@ import type { FieldReader } from './field-reader';
 import type { CityFinder, ListCity } from './list-cities';
 
 /** A hotel farther from its city's middle is not in that city. */
-const FARTHEST_KM = 60;
+const MAX_KM = 60;
 /** A hotel without a city we know belongs to the nearest one within this distance. */
 const NEARBY_KM = 40;
 
@@ -58,7 +58,7 @@ function suggestion({ latitude, longitude }: Coordinate, fits: (place: Coordinat
 }
 
 function isWithin(place: Coordinate, city: ListCity): boolean {
-  return distanceKm(place, city) <= FARTHEST_KM;
+  return distanceKm(place, city) <= MAX_KM;
 }
 
 function nearestOf(cities: readonly ListCity[], at: Coordinate): ListCity {

@@ -2,7 +2,7 @@ import type { HotelCancellationStep, HotelPenalty, HotelPolicies } from '@/rules
 import { minorOf, type FieldReader } from './field-reader';
 
 const OLDEST_CHILD = 17;
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 /** When a list does not say. */
 const CHECK_IN = '15:00';
 const CHECK_OUT = '11:00';
@@ -54,7 +54,7 @@ function stepOf(part: string): HotelCancellationStep | null {
         ? { kind: 'percent', percent: Number(percent) }
         : { kind: 'nothing' };
   const isPossible =
-    daysBefore <= MOST_DAYS &&
+    daysBefore <= MAX_DAYS &&
     (penalty.kind !== 'nights' || penalty.nights > 0) &&
     (penalty.kind !== 'percent' || (penalty.percent > 0 && penalty.percent <= 100));
   return isPossible ? { daysBefore, penalty } : null;

@@ -6,9 +6,9 @@ import { FieldReader } from './field-reader';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const EVERY_DAY = 127;
-const MOST_ROOMS = 999;
+const MAX_ROOMS = 999;
 /** No rate holds for longer: a typing error in a year would fill months of work. */
-const LONGEST_DAYS = 1_100;
+const MAX_PERIOD_DAYS = 1_100;
 
 /**
  * Rate periods of a room, in order of time. No rate, bad dates and two rates for one night are errors; nights between
@@ -28,11 +28,11 @@ function checkPeriod({ place, fields: values }: ListedRate, faults: ListFaults):
   const [from, to] = [fields.date('from'), fields.date('to')];
   const weekdays = weekdaysOf(fields);
   const rate = fields.requiredAmount('rate');
-  const allotment = fields.requiredWhole('allotment', { min: 0, max: MOST_ROOMS });
+  const allotment = fields.requiredWhole('allotment', { min: 0, max: MAX_ROOMS });
   if (rate === 0) fields.error('rate is 0: leave nights out that are not on sale');
   if (from === null || to === null || weekdays === null || rate === null || allotment === null) return null;
   if (to < from) return fields.error(`to ${to} is before from ${from}`);
-  if (daysBetween(from, to) > LONGEST_DAYS) return fields.error(`from ${from} to ${to} is longer than three years`);
+  if (daysBetween(from, to) > MAX_PERIOD_DAYS) return fields.error(`from ${from} to ${to} is longer than three years`);
   return { place, from, to, weekdays, rate, allotment };
 }
 

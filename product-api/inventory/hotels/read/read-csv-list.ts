@@ -11,7 +11,7 @@ import { GroupedRows } from './grouped-rows';
 import { REQUIRED_COLUMNS, type Fields, type ListedHotel } from './listed-records';
 
 const DELIMITERS = [',', ';', '\t'] as const;
-const LONGEST_RECORD = 1024 ** 2;
+const MAX_RECORD_LENGTH = 1024 ** 2;
 
 /**
  * Reads a CSV with a header: a row for each hotel, room and rate period. Comma, semicolon or tab between fields. Rows
@@ -35,7 +35,7 @@ export async function readCsvList(
     else if (record.some((field) => field.trim() !== '')) rows.add(fieldsOf(record, header, place, faults), place);
   };
   try {
-    const records = parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD });
+    const records = parse({ delimiter, relax_column_count: true, max_record_size: MAX_RECORD_LENGTH });
     await pipeline(createReadStream(location), new CheckedUtf8(path.basename(location)), records, sink(onRecord));
   } catch (error) {
     throw refusedBy(error as Error);

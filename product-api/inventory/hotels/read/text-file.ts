@@ -6,7 +6,7 @@ import { refuseList } from '../list-faults';
 
 const START_BYTES = 64 * 1024;
 /** What a list may weigh: ten thousand hotels are about 40 MB. */
-const MOST_BYTES = 400_000_000;
+const MAX_BYTES = 400_000_000;
 
 /** Beginnings of files that people take for a list. */
 const OTHER_FILES: readonly (readonly [bytes: readonly number[], reason: string])[] = [
@@ -23,9 +23,9 @@ export async function readStart(location: string): Promise<string> {
     () => null,
   );
   if (size === null) throw refuseList('cannot be read: there is no such file');
-  if (size > MOST_BYTES)
+  if (size > MAX_BYTES)
     throw refuseList(
-      `is ${Math.round(size / 1_000_000)} MB, more than a list of hotels may be (${MOST_BYTES / 1_000_000} MB)`,
+      `is ${Math.round(size / 1_000_000)} MB, more than a list of hotels may be (${MAX_BYTES / 1_000_000} MB)`,
     );
   const file = await open(location);
   try {
