@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { useSayLater } from '../use-say-later';
+import { useSayLater } from '../basics/use-say-later';
 import { fileFault, namedFile } from './rules/file-faults';
 import { canTryAgain, sendFile, UnreadableFile, type FileOwner } from './send-file';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAccount } from '@/lib/account/account-store';
 import type { Upload } from '../attachments/use-uploads';
-import { useStillHere } from '../use-still-here';
+import { useStillHere } from '../basics/use-still-here';
 import { draftOwner } from './draft-owner';
 import { dropFileNames, keepFileNames, keptFileNames } from './draft-files';
 

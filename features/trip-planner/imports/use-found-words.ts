@@ -5,8 +5,8 @@ import { formatDate } from '@/rules/dates/date-text';
 import { isLocalDate } from '@/rules/dates/local-date';
 import { usePlannerCities } from '../forms/planner-cities';
 import { fieldNames } from '../forms/rules/item-values';
-import { useItemFacts, type ItemFact } from '../use-item-facts';
-import { useItemWords } from '../use-item-words';
+import { useItemFacts, type ItemFact } from '../words/use-item-facts';
+import { useItemWords } from '../words/use-item-words';
 
 export type FoundWords = {
   title: string;

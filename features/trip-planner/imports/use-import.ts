@@ -5,8 +5,8 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { isZone } from '@/rules/dates/zone-names';
 import { readBase64 } from '../attachments/read-base64';
 import { createItem, refreshPlanner } from '../trip-planner.queries';
-import { useItemWords } from '../use-item-words';
-import { useSayLater } from '../use-say-later';
+import { useItemWords } from '../words/use-item-words';
+import { useSayLater } from '../basics/use-say-later';
 import { withFound, type FoundItem } from './rules/found-items';
 
 const readImport = async () => (await import('@/contract/trip-planner')).readImport;

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerFile } from '@/contract/trip-planner';
 import { formatBytes } from '../../rules/format-bytes';
-import { useItemFile } from '../../use-item-file';
+import { useItemFile } from '../use-item-file';
 import { previewAddress } from '../preview-address';
 
 export type FileListProps = {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { Attachments } from '../../attachments/attachments';
-import { useItemWords } from '../../use-item-words';
+import { useItemWords } from '../../words/use-item-words';
 
 /** The attachments of an item: more of them, fewer, and a look into them. */
 export function AttachDialog({ item, onClose }: { item: PlannerItem; onClose: () => void }) {

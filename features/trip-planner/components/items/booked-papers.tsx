@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { useBookedFiles } from '../../use-planner-files';
+import { useBookedFiles } from '../../attachments/use-planner-files';
 
 export type BookedPapersProps = { booking: NonNullable<PlannerItem['booking']>; title: string };
 

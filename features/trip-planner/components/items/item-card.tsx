@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { Note } from '@/components/ui/basics/note';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { OpenDialog } from '../../planner-dialog';
-import { useItemWords } from '../../use-item-words';
+import { useItemWords } from '../../words/use-item-words';
 import { ItemActions } from './item-actions';
 import { ItemFacts } from './item-facts';
 import { ItemFiles } from './item-files';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { useItemFacts } from '../../use-item-facts';
+import { useItemFacts } from '../../words/use-item-facts';
 
 /** Everything else the item says, folded away; open on paper. */
 export function ItemFacts({ item }: { item: PlannerItem }) {

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { formatBytes } from '../../rules/format-bytes';
-import { useItemFile } from '../../use-item-file';
+import { useItemFile } from '../../attachments/use-item-file';
 
 /** The attachments of an item, each a download for owner and viewers (R83, D52). */
 export function ItemFiles({ item: { id, files } }: { item: PlannerItem }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
-import { useItemWords } from '../../use-item-words';
+import { useItemWords } from '../../words/use-item-words';
 import { ConfirmDialog } from '../../basics/confirm-dialog';
 
 /** Before an item goes: what goes with it, and that it can be had back for a while (R147). */

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Button, LinkButton } from '@/components/ui/basics/button';
-import { PLANNER_KINDS_SHOWN } from '../../kinds';
+import { PLANNER_KINDS_SHOWN } from '../../words/kinds';
 import { pathFor } from '@/lib/paths/routes';
-import { TRIP_HEADING } from '../../jump-to';
+import { TRIP_HEADING } from '../../focus/jump-to';
 import type { OpenDialog } from '../../planner-dialog';
 import { ExampleTrip } from '../trip/example-trip';
 import { ITEM_ICONS } from '../../basics/item-icons';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
-import { useTips } from '../../use-tips';
+import { useTips } from '../../words/use-tips';
 
 /** Three things worth knowing, for whoever begins; closed for good by a press. */
 export function PlannerTips({ canShare }: { /** Something of what is shown is one's own. */ canShare: boolean }) {

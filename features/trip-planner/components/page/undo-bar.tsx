@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import type { ItemRemoval } from '../../use-remove-item';
-import { useItemWords } from '../../use-item-words';
+import { useItemWords } from '../../words/use-item-words';
 
 /**
  * What was removed, until it is closed or ten minutes are over. Takes the focus from the button that is gone, in an

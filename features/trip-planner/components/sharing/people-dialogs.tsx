@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { PlannerItem, Viewer } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/account/account-store';
 import { unshareFrom } from '../../share-items';
-import { useItemWords } from '../../use-item-words';
+import { useItemWords } from '../../words/use-item-words';
 import { usePlannerWrite } from '../../use-planner-write';
 import { ConfirmDialog } from '../../basics/confirm-dialog';
 

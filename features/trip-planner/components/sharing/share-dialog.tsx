@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/overlays/dialog';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { unshareFrom } from '../../share-items';
-import { useItemWords } from '../../use-item-words';
+import { useItemWords } from '../../words/use-item-words';
 import { usePlannerWrite } from '../../use-planner-write';
 import { ShareForm } from './share-form';
 import { ViewerList } from './viewer-list';

@@ -12,7 +12,7 @@ import { useFaultWords } from '@/lib/rule-words/use-fault-words';
 import { emailList } from '../../rules/email-list';
 import { shareWith } from '../../share-items';
 import { usePlannerWrite } from '../../use-planner-write';
-import { useSayLater } from '../../use-say-later';
+import { useSayLater } from '../../basics/use-say-later';
 
 export type ShareFormProps = { name: string; items: readonly PlannerItem[]; submit: string };
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
 import { Card } from '@/components/ui/basics/card';
 import type { OpenDialog } from '../../planner-dialog';
-import { usePlannerFiles } from '../../use-planner-files';
+import { usePlannerFiles } from '../../attachments/use-planner-files';
 import { CalendarAddress } from './calendar-address';
 
 /** The planner outside of it: calendar, paper, file; and what comes in (F51). `tripId` is that of one of its items. */

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/basics/card';
 import type { Trip } from '@/contract/trip-planner';
 import { daysBetween, formatDate, type LocalDate } from '@/rules/dates/dates';
-import { jumpTo } from '../../jump-to';
-import { useItemWords } from '../../use-item-words';
+import { jumpTo } from '../../focus/jump-to';
+import { useItemWords } from '../../words/use-item-words';
 
 /** Hotels that are still to be paid, and by when (R80). */
 export function BalancesCard({ trip: { balances, items }, today }: { trip: Trip; today: LocalDate }) {

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import { useMedia } from '@/components/ui/basics/use-media';
 import type { PlannerConflict, Trip } from '@/contract/trip-planner';
-import { jumpTo } from '../../jump-to';
-import { useConflictWords } from '../../use-conflict-words';
+import { jumpTo } from '../../focus/jump-to';
+import { useConflictWords } from '../../words/use-conflict-words';
 
 const PHONE = '(max-width: 767px)';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/basics/class-names';
 import { Icon } from '@/components/ui/basics/icon';
 import type { DayEntry } from '../../rules/trip-days';
-import { useItemWords } from '../../use-item-words';
+import { useItemWords } from '../../words/use-item-words';
 import { ITEM_ICONS } from '../../basics/item-icons';
 
 /** What goes on from an earlier day, in one light line: a night at the hotel, its check-out, a bus that arrives. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/basics/badge';
 import { Icon } from '@/components/ui/basics/icon';
-import { PLANNER_KINDS_SHOWN } from '../../kinds';
+import { PLANNER_KINDS_SHOWN } from '../../words/kinds';
 import { ITEM_ICONS } from '../../basics/item-icons';
 
 /** What a day of a trip looks like. Named an example, and nothing of it can be pressed. */

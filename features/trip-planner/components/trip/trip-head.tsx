@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import type { Trip } from '@/contract/trip-planner';
 import type { LocalDate } from '@/rules/dates/dates';
-import { TRIP_HEADING } from '../../jump-to';
+import { TRIP_HEADING } from '../../focus/jump-to';
 import { isSharedOnly, sharersOf } from '../../rules/trip-owners';
-import { useTripWords } from '../../use-trip-words';
+import { useTripWords } from '../../words/use-trip-words';
 
 /** What trip this is, when, and whose where it is not one's own. */
 export function TripHead({ trip, today }: { trip: Trip; today: LocalDate }) {

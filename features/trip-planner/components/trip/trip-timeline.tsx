@@ -6,7 +6,7 @@ import { formatDate, type LocalDate } from '@/rules/dates/dates';
 import type { OpenDialog } from '../../planner-dialog';
 import { tripDays } from '../../rules/trip-days';
 import { onlySharer } from '../../rules/trip-owners';
-import { useConflictWords } from '../../use-conflict-words';
+import { useConflictWords } from '../../words/use-conflict-words';
 import { DayLine } from './day-line';
 import { ItemCard, NOTHING } from '../items/item-card';
 

@@ -6,7 +6,7 @@ import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Trip } from '@/contract/trip-planner';
 import type { LocalDate } from '@/rules/dates/dates';
 import { plannerQuery, type PlannerAddress } from '../../use-planner-address';
-import { useTripWords } from '../../use-trip-words';
+import { useTripWords } from '../../words/use-trip-words';
 
 export type TripsNavProps = {
   trips: readonly Trip[];

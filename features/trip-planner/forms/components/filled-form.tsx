@@ -10,7 +10,7 @@ import type { PlannerKind } from '@/contract/planner-items';
 import { Attachments } from '../../attachments/attachments';
 import { useUploads } from '../../attachments/use-uploads';
 import { refreshPlanner, type SavedItem } from '../../trip-planner.queries';
-import { useStillHere } from '../../use-still-here';
+import { useStillHere } from '../../basics/use-still-here';
 import type { ItemFormDialogProps } from '../item-form-props';
 import { formName } from '../kept-drafts';
 import { useItemForm } from '../use-item-form';

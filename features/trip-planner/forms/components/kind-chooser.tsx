@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/basics/icon';
 import type { PlannerKind } from '@/contract/planner-items';
 import { ITEM_ICONS } from '../../basics/item-icons';
-import { PLANNER_KINDS_SHOWN } from '../../kinds';
+import { PLANNER_KINDS_SHOWN } from '../../words/kinds';
 
 /** What is added: four cards. */
 export function KindChooser({ onChoose }: { onChoose: (kind: PlannerKind) => void }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { jumpTo } from './jump-to';
-import type { Planner } from './rules/choose-trip';
+import type { Planner } from '../rules/choose-trip';
 
 /** Where the focus goes once the planner is as it then is: the first of these places that is on the page. */
 export type FocusPlan = {
