@@ -60,7 +60,7 @@ export default defineConfig({
           // they share.
           isolate: false,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
-          setupFiles: ['tests/support/dom-setup.ts'],
+          setupFiles: ['tests/support/screens/dom-setup.ts'],
           server: { deps: { inline: ['next-intl', 'use-intl'] } },
           ...patience,
         },

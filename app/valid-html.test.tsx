@@ -6,9 +6,9 @@ import { SearchFormScreen } from '@/features/search-form/search-form-screen';
 import { landingDraft } from '@/lib/search-criteria/landing-draft';
 import { LANGUAGES } from '@/rules/language';
 import { makeDestinations } from '@/tests/support/fixtures';
-import { htmlFaults } from '@/tests/support/html-rules';
+import { htmlFaults } from '@/tests/support/screens/html-rules';
 import { cityPage, hotelsPage, packagePage, routePage, unsoldRoutePage } from '@/tests/support/landing-page-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 
 const destinations = makeDestinations();
 const PAGES = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { htmlFaults } from '@/tests/support/html-rules';
+import { htmlFaults } from '@/tests/support/screens/html-rules';
 import { loginListener } from './login-listener';
 
 it('says under the site’s own name that nobody can sign in here', () => {

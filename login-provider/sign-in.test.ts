@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { htmlFaults } from '@/tests/support/html-rules';
+import { htmlFaults } from '@/tests/support/screens/html-rules';
 import {
   authorizationAddress,
   exchangeCode,
@@ -9,8 +9,8 @@ import {
   underName,
   type LoginBrowser,
   type LoginFixture,
-} from '@/tests/support/login-fixture';
-import { createTestDatabase } from '@/tests/support/test-database';
+} from '@/tests/support/login/login-fixture';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let login: LoginFixture;

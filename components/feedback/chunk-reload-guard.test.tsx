@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
-import { allMessages } from '@/tests/support/render-with-messages';
+import { allMessages } from '@/tests/support/screens/render-with-messages';
 import type { Language } from '@/rules/language';
 import { ChunkReloadGuard } from './chunk-reload-guard';
 

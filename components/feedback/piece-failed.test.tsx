@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { GUARD_SETTINGS } from '@/lib/chunk-reload/guard-chunks';
 import { latePiece, useLatePiece, type LatePiece } from '@/lib/late-piece/use-late-piece';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { present } from '@/tests/support/present';
 import { PieceFailed } from './piece-failed';
 

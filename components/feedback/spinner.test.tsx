@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allMessages, renderWithMessages } from '@/tests/support/render-with-messages';
+import { allMessages, renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { hideSpinner, showSpinner, useSpinner, withSpinner } from './spinner-store';
 import { SpinnerOverlay } from './spinner-overlay';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { ToastContainer } from './toast-container';
 import { showToast, useToasts } from './toasts-store';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { DatePartsField } from './date-parts-field';
 import { ErrorSummary } from './error-summary';
 import { formErrorList } from './form-error-list';

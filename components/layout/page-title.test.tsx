@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '@/tests/support/render-screen';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { PageTitle } from './page-title';
 
 it('hands the focus on when a waiting page becomes the page', () => {

@@ -8,9 +8,9 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
-import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { OutboundTicketsScreen } from './outbound-tickets-screen';
 import { ReturnTicketsScreen } from './return-tickets-screen';

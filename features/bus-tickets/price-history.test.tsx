@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readPriceHistory, type PriceHistory as History } from '@/contract/price-history';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
-import { makePriceHistory, mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen, type RenderedScreen } from '@/tests/support/render-screen';
+import { makePriceHistory, mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen, type RenderedScreen } from '@/tests/support/screens/render-screen';
 import { PriceHistory } from './components/list/price-history';
 
 const trip: SearchCriteria = {

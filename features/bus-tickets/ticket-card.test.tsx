@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { Language } from '@/rules/language';
 import { makeConnection, makeTicket } from '@/tests/support/fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { TicketCard } from './components/ticket/ticket-card';
 import { present } from '@/tests/support/present';
 

@@ -9,11 +9,11 @@ import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-sto
 import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
-import { makeBooking, makePair } from '@/tests/support/booking-fixtures';
+import { makeBooking, makePair } from '@/tests/support/bookings/booking-fixtures';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
-import { makeActivityVoucher, makeBookedHotel, makeHotelVoucher } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { makeActivityVoucher, makeBookedHotel, makeHotelVoucher } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { ConfirmationScreen } from './confirmation-screen';
 import { ReceiptScreen } from './receipt-screen';

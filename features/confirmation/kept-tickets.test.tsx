@@ -6,11 +6,11 @@ import { readETickets, type Booking } from '@/contract/booking';
 import { SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
 import { savedTickets } from '@/lib/offline/saved-tickets';
 import type { Language } from '@/rules/language';
-import { makeBooking } from '@/tests/support/booking-fixtures';
-import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/fake-caches';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
-import { makeActivityVoucher, makeHotelVoucher } from '@/tests/support/stay-fixtures';
+import { makeBooking } from '@/tests/support/bookings/booking-fixtures';
+import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { makeActivityVoucher, makeHotelVoucher } from '@/tests/support/stays/stay-fixtures';
 import { BookedHero } from './components/booked-hero';
 import { savedTicketOf } from './rules/saved-ticket-of';
 

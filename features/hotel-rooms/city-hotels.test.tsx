@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { listHotels } from '@/contract/hotels';
 import { makeDestinations } from '@/tests/support/fixtures';
-import { liveForm } from '@/tests/support/live-form';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
-import { makeHotelCard } from '@/tests/support/stay-fixtures';
+import { liveForm } from '@/tests/support/screens/live-form';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { makeHotelCard } from '@/tests/support/stays/stay-fixtures';
 import { CityHotelsScreen } from './city-hotels-screen';
 import { HotelsScreen } from './hotels-screen';
 import { MissingStayScreen } from './missing-stay-screen';

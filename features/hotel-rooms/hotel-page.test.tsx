@@ -11,16 +11,16 @@ import { readStay } from '@/lib/search-criteria/read-stay';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { liveForm } from '@/tests/support/live-form';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
+import { liveForm } from '@/tests/support/screens/live-form';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import {
   makeBookedHotel,
   makeHotel,
   makeHotelProduct,
   makeRoomOffer,
   makeStayPrice,
-} from '@/tests/support/stay-fixtures';
+} from '@/tests/support/stays/stay-fixtures';
 import { HotelScreen } from './hotel-screen';
 
 const STAY = 'city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=2&nbOfChildren=1&ageOfChildren=5';

@@ -9,10 +9,15 @@ import { stayToQuery } from '@/lib/search-criteria/stay-query';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
 import type { Language } from '@/rules/language';
 import { makeDestinations } from '@/tests/support/fixtures';
-import { hotelQuestion, hotelsAnswer, hotelsPage, makeNumberedHotel as hotel } from '@/tests/support/hotel-answers';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
-import { makeRoomOffer, makeStayPrice } from '@/tests/support/stay-fixtures';
+import {
+  hotelQuestion,
+  hotelsAnswer,
+  hotelsPage,
+  makeNumberedHotel as hotel,
+} from '@/tests/support/stays/hotel-answers';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { makeRoomOffer, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { HotelResultsScreen } from './hotel-results-screen';
 

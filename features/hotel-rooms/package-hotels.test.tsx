@@ -8,9 +8,14 @@ import { readSession, type Session } from '@/contract/session';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { makeDestinations, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { hotelQuestion, hotelsAnswer, hotelsPage, makeNumberedHotel as hotel } from '@/tests/support/hotel-answers';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
+import {
+  hotelQuestion,
+  hotelsAnswer,
+  hotelsPage,
+  makeNumberedHotel as hotel,
+} from '@/tests/support/stays/hotel-answers';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
 import { PackageHotelsScreen } from './package-hotels-screen';
 

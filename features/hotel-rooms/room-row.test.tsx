@@ -2,8 +2,8 @@ import { act, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { allMessages } from '@/tests/support/render-with-messages';
-import { makeRoomOffer, makeStayPrice } from '@/tests/support/stay-fixtures';
+import { allMessages } from '@/tests/support/screens/render-with-messages';
+import { makeRoomOffer, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
 import { RoomRow } from './components/hotel/room-row';
 
 it.each([

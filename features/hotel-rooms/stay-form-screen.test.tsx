@@ -4,7 +4,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { expect, it } from 'vitest';
 import { stayFromQuery } from '@/lib/search-criteria/stay-query';
 import { makeDestinations } from '@/tests/support/fixtures';
-import { allMessages } from '@/tests/support/render-with-messages';
+import { allMessages } from '@/tests/support/screens/render-with-messages';
 import { StayFormScreen } from './stay-form-screen';
 
 /** Hotels everywhere but in Ottawa. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
 import { cityPage, LANDING_CITIES, makeLandingDeparture, makeLandingLink } from '@/tests/support/landing-page-fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { RouteMapBlock } from './components/buses/route-map-block';
 import { present } from '@/tests/support/present';
 import { LandingScreen } from './landing-screen';

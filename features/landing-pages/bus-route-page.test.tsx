@@ -11,7 +11,7 @@ import {
   routePage,
   unsoldRoutePage,
 } from '@/tests/support/landing-page-fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import type { Language } from '@/rules/language';
 import { present } from '@/tests/support/present';
 import { LandingScreen } from './landing-screen';

@@ -9,7 +9,7 @@ import {
   packagePage,
   routePage,
 } from '@/tests/support/landing-page-fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { ActivityTiles } from './components/stays/activity-tiles';
 import { FaqBlock } from './components/page/faq-block';
 import { HotelTiles } from './components/stays/hotel-tiles';

@@ -4,7 +4,7 @@ import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { hotelsPage, makeLandingHotel, makeLandingLink, packagePage } from '@/tests/support/landing-page-fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { present } from '@/tests/support/present';
 import { BusHotelPage } from './bus-hotel-page';
 import { BusIndexBlocksScreen } from './bus-index-blocks-screen';

@@ -5,9 +5,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveTicket } from '@/lib/offline/saved-tickets';
 import type { Language } from '@/rules/language';
-import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/fake-caches';
-import { allMessages } from '@/tests/support/render-with-messages';
-import { renderScreen } from '@/tests/support/render-screen';
+import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
+import { allMessages } from '@/tests/support/screens/render-with-messages';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { OfflineScreen } from './offline-screen';
 
 const pdf = makePdf();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allMessages, renderWithMessages } from '@/tests/support/render-with-messages';
+import { allMessages, renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import type { Language } from '@/rules/language';
 import { Carousel } from './components/carousel';
 

@@ -6,7 +6,7 @@ import { headingsOf } from '@/lib/content/headings';
 import { ownPage } from '@/lib/content/own-page';
 import { TEAM } from '@/lib/content/team';
 import { LANGUAGES } from '@/rules/language';
-import { renderScreen } from '@/tests/support/render-screen';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { AboutScreen } from './about-screen';
 import { BlogScreen } from './blog-screen';
 import { Prose } from './components/prose';

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { confirmSubscription, subscribe, unsubscribe, type Subscription } from '@/contract/support';
 import { brand } from '@/lib/brand/brand';
-import { loadPage } from '@/tests/support/loaded-page';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
+import { loadPage } from '@/tests/support/screens/loaded-page';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ConfirmScreen } from './confirm-screen';
 import { SubscribeScreen } from './subscribe-screen';
 import { UnsubscribeScreen } from './unsubscribe-screen';

@@ -9,9 +9,9 @@ import { readSession, savePassengers, type Session } from '@/contract/session';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { Language } from '@/rules/language';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
-import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen, type ScreenOptions } from '@/tests/support/screens/render-screen';
+import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { PassengersScreen } from './passengers-screen';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { makeConnection, makeSession } from '@/tests/support/fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { present } from '@/tests/support/present';
 import { PartTermLines } from './components/part-term-lines';
 

@@ -13,11 +13,11 @@ import { forgetAttempt, reportRefusal, type BookingRefusal } from '@/lib/booking
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { Language } from '@/rules/language';
-import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/booking-fixtures';
+import { makeBooking, makeCaptcha, makePair, makeTraveller } from '@/tests/support/bookings/booking-fixtures';
 import { makeSession } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { PaymentScreen } from './payment-screen';
 

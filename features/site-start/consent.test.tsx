@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { recordPageVisit } from '@/contract/support';
 import { readConsent, saveConsent, useConsentQuestion } from '@/lib/consent/consent';
 import type { Language } from '@/rules/language';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { allMessages } from '@/tests/support/render-with-messages';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { allMessages } from '@/tests/support/screens/render-with-messages';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ConsentBanner } from './components/consent-banner';
 import { PageVisits } from './components/page-visits';
 

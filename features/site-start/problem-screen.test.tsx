@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '@/tests/support/render-screen';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ProblemScreen } from './problem-screen';
 
 const location = window.location;

@@ -10,9 +10,9 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { criteriaToQuery } from '@/lib/search-criteria/search-query';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
-import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { useCurrencyChange } from './use-currency-change';
 
 /** A change of currency on each kind of page (R96–R99, D46, F4). */

@@ -9,8 +9,8 @@ import { brand } from '@/lib/brand/brand';
 import { useContactPanel } from '@/lib/chat/contact-store';
 import { lazyWordsAnswer } from '@/lib/i18n/server/lazy-words-answer';
 import type { Language } from '@/rules/language';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { useContactDraft } from './contact-draft-store';
 import { SupportScreen } from './support-screen';
 
@@ -216,7 +216,7 @@ it('says how else to reach us where the panel cannot be loaded', async () => {
   const { useContactPanel: panel } = await import('@/lib/chat/contact-store');
   const { useAlerts } = await import('@/components/feedback/alerts-store');
   const Screen = () => fresh.useLoadedPanel('en');
-  const { renderWithMessages } = await import('@/tests/support/render-with-messages');
+  const { renderWithMessages } = await import('@/tests/support/screens/render-with-messages');
   renderWithMessages(<Screen />);
   panel.getState().open();
   await waitFor(() =>

@@ -20,7 +20,7 @@ import {
   type Trip,
 } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/account/account-store';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import {
   makePlannerActivity,
   makePlannerBus,
@@ -31,8 +31,8 @@ import {
   makePurchasedItem,
   makeTrip,
   makeViewer,
-} from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+} from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { TripPlannerScreen } from './trip-planner-screen';
 
 const dinner = makePlannerItem(makePlannerRestaurant(), { files: [makePlannerFile()], viewers: [makeViewer()] });

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { listDestinations } from '@/contract/destinations';
 import { externalRestaurants, listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import { expireAccount, useAccount } from '@/lib/account/account-store';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { makePlannerItem, makePlannerRestaurant, makeTrip } from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { makePlannerItem, makePlannerRestaurant, makeTrip } from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { TripPlannerScreen } from './trip-planner-screen';
 
 const dinner = makePlannerItem(makePlannerRestaurant({ reservationDate: '2099-12-11' }));

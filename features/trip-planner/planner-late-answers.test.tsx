@@ -14,7 +14,7 @@ import {
   type PlannerItem,
 } from '@/contract/trip-planner';
 import { deferred } from '@/tests/support/deferred';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import {
   makePlannerBus,
   makePlannerItem,
@@ -22,8 +22,8 @@ import {
   makePurchasedItem,
   makeTrip,
   makeViewer,
-} from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+} from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ShareForm } from './components/sharing/share-form';
 import { TripPlannerScreen } from './trip-planner-screen';
 

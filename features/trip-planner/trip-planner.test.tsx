@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listTrips, readFeedState, type Trip } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import {
   makePlannerActivity,
   makePlannerBus,
@@ -15,8 +15,8 @@ import {
   makePlannerTotals,
   makePurchasedItem,
   makeTrip,
-} from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+} from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
 import { TripPlannerScreen } from './trip-planner-screen';
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readSession, type Session } from '@/contract/session';
 import type { SeatMap } from '@/contract/seats';
 import { makeConnection, makeSession } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
 import { BusSeats } from './components/bus-seats';
 import { SeatTabs } from './components/seat-tabs';

@@ -8,8 +8,8 @@ import { readSession, type Session } from '@/contract/session';
 import { sessionQuery } from '@/lib/booking-session/session/session.queries';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen, type ScreenOptions } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
 import { BusSeats } from './components/bus-seats';
 

@@ -19,9 +19,9 @@ import {
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen, type ScreenOptions } from '@/tests/support/render-screen';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen, type ScreenOptions } from '@/tests/support/screens/render-screen';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { SummaryScreen } from './summary-screen';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { htmlFaults } from '@/tests/support/html-rules';
-import { startSignInProvider, type SignInProvider } from '@/tests/support/sign-in-provider';
+import { htmlFaults } from '@/tests/support/screens/html-rules';
+import { startSignInProvider, type SignInProvider } from '@/tests/support/login/sign-in-provider';
 import { readCookies } from '../gateway/visitor-cookies';
 import { answerAuthCall } from './answer-auth-call';
 import { answerSignIn } from './answer-sign-in';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/fake-caches';
+import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { isSavedTicketPath, savedTicketPath, SAVED_TICKETS_CACHE } from './saved-ticket-address';
 import { isTicketSaved, removeTicket, savedTickets, saveTicket, type SavedTicket } from './saved-tickets';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '@/rules/language';
 import { RULE_FAULT_CODES } from '@/rules/rule-fault';
-import { allMessages } from '@/tests/support/render-with-messages';
+import { allMessages } from '@/tests/support/screens/render-with-messages';
 import { useFaultWords } from './use-fault-words';
 
 /** Every param that any code takes. */

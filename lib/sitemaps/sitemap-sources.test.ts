@@ -3,8 +3,8 @@ import { listDestinations } from '@/contract/destinations';
 import { listHotels } from '@/contract/hotels';
 import { listLandingPages } from '@/contract/landing-pages';
 import { makeDestination } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { makeHotelCard } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { makeHotelCard } from '@/tests/support/stays/stay-fixtures';
 
 const server = setupProductApi();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -7,8 +7,8 @@ import {
   routePage,
   unsoldRoutePage,
 } from '@/tests/support/landing-page-fixtures';
-import { makeHotel } from '@/tests/support/stay-fixtures';
-import { structuredDataFaults } from '@/tests/support/structured-data-check';
+import { makeHotel } from '@/tests/support/stays/stay-fixtures';
+import { structuredDataFaults } from '@/tests/support/screens/structured-data-check';
 import { articleData } from './article';
 import { breadcrumbData } from './breadcrumb';
 import { busTripsData } from './bus-trips';

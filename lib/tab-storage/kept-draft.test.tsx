@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadPage } from '@/tests/support/loaded-page';
+import { loadPage } from '@/tests/support/screens/loaded-page';
 import { dropDraft, keepDraft, returnedDraft } from './kept-draft';
 
 const address = (path: string) => `${window.location.origin}${path}`;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { bookingRequest, passengersFor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { bookingRequest, passengersFor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 
 let api: TestApi;
 beforeAll(async () => {

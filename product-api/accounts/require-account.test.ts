@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { openIdProvider, TEST_AUDIENCE } from '@/tests/support/openid-provider';
-import { as, callAs, loginDouble, TEST_ISSUER } from '@/tests/support/planner-people';
+import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { openIdProvider, TEST_AUDIENCE } from '@/tests/support/login/openid-provider';
+import { as, callAs, loginDouble, TEST_ISSUER } from '@/tests/support/planner/planner-people';
 import type { LoginTokens, TokenClaims } from './login-tokens';
 import { oidcLogin } from '../adapters/oidc-login';
 import { listVerifiedAccounts } from './list-verified-accounts';

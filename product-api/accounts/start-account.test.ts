@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
+import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { deliverMessages } from '../door/deliver-messages';
 import type { MarketingContact } from '../support/newsletter/marketing-list';
 import { present } from '@/tests/support/present';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listActivities as listOperation, readActivity as readOperation, type Activity } from '@/contract/activities';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { ApiError } from '../http/api-error';
 import { activityPlaces } from './activities.table';
 import { catalogueActivity } from './catalogue/activity-catalogue';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates/dates';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import type { ActivityPlaces } from './cart-activity';
 import { catalogueActivity } from './catalogue/activity-catalogue';
 import { countHeldPlaces, holdPlaces, movePlaceHolds, releasePlaces, renewPlaceHolds } from './hold-places';

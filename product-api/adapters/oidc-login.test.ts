@@ -9,7 +9,7 @@ import {
   TEST_AUDIENCE,
   USERINFO,
   type OpenIdProvider,
-} from '@/tests/support/openid-provider';
+} from '@/tests/support/login/openid-provider';
 import { oidcLogin, type OidcLoginOptions } from './oidc-login';
 
 const MAELLE = {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordingStub, type RecordingStub } from '@/tests/support/recording-stub';
+import { recordingStub, type RecordingStub } from '@/tests/support/api/recording-stub';
 import { countryCode } from '@/rules/network/country-code';
 import { httpCountryLookup } from './country-lookup';
 import { httpMarketingList } from './marketing-list';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAgents as listAgentsOperation } from '@/contract/landing-pages';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { agents } from './agents.table';
 import { listAgentsOfCities } from './list-agents';

@@ -4,8 +4,8 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaSchema } from '@/contract/captcha';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, visitorWithTicket } from '@/tests/support/booking-flow';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { recaptchaCheck } from '../adapters/recaptcha-check';
 import { altchaCheck } from '../adapters/sandbox/altcha-check';
 

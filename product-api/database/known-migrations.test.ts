@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeDatabase } from '@/tests/support/describe-database';
 import { startPostgres, type PostgresServer } from '@/scripts/throwaway-postgres';
-import { canRunPostgres } from '@/tests/support/postgres';
-import { emptyDataDirectory } from '@/tests/support/test-database';
+import { canRunPostgres } from '@/tests/support/api/postgres';
+import { emptyDataDirectory } from '@/tests/support/api/test-database';
 import { checkDatabaseDirectory, connectDatabase, type DatabaseTarget } from './connect';
 import { DatabaseRefused } from './known-migrations';
 

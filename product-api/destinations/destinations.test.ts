@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCountries, listDestinations } from '@/contract/destinations';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { plantPlaces } from '@/tests/support/inventory/plant-places';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';
 import { findDestination } from '../places/find-destinations';

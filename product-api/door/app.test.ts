@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { outboundSearch } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { outboundSearch } from '@/tests/support/buses/bus-search';
 import { inOneMinute } from '@/tests/support/standing-clock';
 import { setFlag } from '../feature-flags/read-flags';
 

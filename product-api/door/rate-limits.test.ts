@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { holdTime, releaseTime } from '@/tests/support/standing-clock';
-import { createTestDatabase } from '@/tests/support/test-database';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 
 const database = createTestDatabase();
 const ADDRESS = '203.0.113.40';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { featureFlags } from './feature-flags.table';
 import { setFlag } from './read-flags';
 

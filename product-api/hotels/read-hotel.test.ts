@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHotels, type HotelCard } from '@/contract/hotels';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { openHotel, roomOf, TWO_ADULTS, TWO_NIGHTS } from '@/tests/support/hotel-search';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { openHotel, roomOf, TWO_ADULTS, TWO_NIGHTS } from '@/tests/support/stays/hotel-search';
 import { quoteStay, type StayQuoteInput } from './quote-stay';
 
 let api: TestApi;

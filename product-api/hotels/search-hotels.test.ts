@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDestinations } from '@/contract/destinations';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/hotel-search';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/stays/hotel-search';
 import { present } from '@/tests/support/present';
 import { setFlag } from '../feature-flags/read-flags';
 import { holdRoom } from './rooms/hold-room';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { recordLandingFacts } from '../landing-pages/record-landing-facts';
 import { dayCached } from './day-cache';
 import { forgetInventory, inventoryCached } from './inventory-cache';

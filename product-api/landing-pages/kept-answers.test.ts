@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { landingPageSchema } from '@/contract/landing-pages';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { setTaken } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { setTaken } from '@/tests/support/buses/bus-search';
 import { deferred } from '@/tests/support/deferred';
 import { inOneMinute } from '@/tests/support/standing-clock';
 import { forgetInventory, raiseInventoryVersion } from '../inventory-cache/inventory-cache';

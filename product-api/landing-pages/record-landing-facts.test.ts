@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listHotels } from '@/contract/hotels';
 import { landingPageSchema, listLandingPages } from '@/contract/landing-pages';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { searchOutbound, setTaken } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { searchOutbound, setTaken } from '@/tests/support/buses/bus-search';
 import { forgetInventory } from '../inventory-cache/inventory-cache';
 import { selectSampledPairs, selectSamples } from './history/price-samples.repository';
 import { recordLandingFacts } from './record-landing-facts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { deliverMessages } from '../door/deliver-messages';
 import { createLoginStore } from './login-store';
 import { sendSignInCode } from './send-sign-in-code';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { crossRate } from './cross-rate';
 import { latestRateDate, rateBetween } from './exchange-rates';
 import { exchangeRates } from './prices.table';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema } from '@/contract/session';
 import { multiplyByRate } from '@/rules/money/money';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   book,
@@ -13,8 +13,8 @@ import {
   traveller,
   visitor,
   visitorWithTicket,
-} from '@/tests/support/booking-flow';
-import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
+} from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/buses/bus-search';
 import { sweepExpiredHolds } from '../buses/seats/sweep-expired-holds';
 import { sweepExpiredSessions } from './life/sweep-expired-sessions';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ownPage } from '@/lib/content/own-page';
 import { LANGUAGES } from '@/rules/language';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { deliverMessages } from '../door/deliver-messages';
 import { enqueue } from '../outbox/enqueue';
 import { MAX_ATTEMPTS } from '../outbox/outbox-message';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { recordingStub, type RecordingStub } from '@/tests/support/recording-stub';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { recordingStub, type RecordingStub } from '@/tests/support/api/recording-stub';
 import { deliverMessages } from '../door/deliver-messages';
 import { httpCountryLookup } from '../adapters/country-lookup';
 import { httpMarketingList } from '../adapters/marketing-list';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 
 const countryOf = vi.fn<(address: string) => Promise<string | null>>();
 const VISITOR = { 'x-forwarded-for': '24.48.0.1' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityItem, busItem, hotelItem, restaurantItem } from '@/tests/support/planner-fields';
+import { activityItem, busItem, hotelItem, restaurantItem } from '@/tests/support/planner/planner-fields';
 import type { PlannedItem } from './planned-item';
 import { tripConflicts } from './planner-conflicts';
 import type { PlannerItemFields } from './planner-fields';

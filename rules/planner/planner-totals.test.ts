@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activityItem, busItem, hotelItem, restaurantItem } from '@/tests/support/planner-fields';
+import { activityItem, busItem, hotelItem, restaurantItem } from '@/tests/support/planner/planner-fields';
 import type { CurrencyCode } from '../money/currency';
 import type { PlannerItemFields } from './planner-fields';
 import { tripTotals, type PricedItem } from './planner-totals';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { busItem, hotelItem } from '@/tests/support/planner-fields';
+import { busItem, hotelItem } from '@/tests/support/planner/planner-fields';
 import { addDays } from '../dates/local-date';
 import type { PlannerItemFields } from './planner-fields';
 import type { PlannerSpan } from './planner-span';

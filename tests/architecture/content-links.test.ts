@@ -6,7 +6,7 @@ import { knownTour } from '@/lib/tours/known-tours';
 import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
 import { parseFromToSlug, type KnownCities } from '@/rules/places/from-to-slug';
 import { LANGUAGES, type Language } from '@/rules/language';
-import { ownTexts, type OwnText } from '../support/own-texts';
+import { ownTexts, type OwnText } from '../support/screens/own-texts';
 
 describe('links in what we write', async () => {
   const { cities, patterns } = await demoCatalogue();

@@ -5,7 +5,7 @@ import { headingsOf } from '@/lib/content/headings';
 import { knownPosts } from '@/lib/content/known-posts';
 import { parseSheetName } from '@/lib/content/parse-sheet';
 import { LANGUAGES, type Language } from '@/rules/language';
-import { OWN_PAGES, ownTexts, type OwnText } from '../support/own-texts';
+import { OWN_PAGES, ownTexts, type OwnText } from '../support/screens/own-texts';
 import { present } from '../support/present';
 
 const root = path.resolve(import.meta.dirname, '../../content');

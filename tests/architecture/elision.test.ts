@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frenchTexts } from '../support/french-texts';
+import { frenchTexts } from '../support/screens/french-texts';
 
 const { messages } = frenchTexts();
 

@@ -8,7 +8,7 @@ import type { Database } from '@/product-api/database/database';
 import { migrationHash, readMigrations } from '@/scripts/migration-files';
 import { refusedStatements } from '@/scripts/only-adds';
 import { describeDatabase } from '@/tests/support/describe-database';
-import { createTestDatabase, emptyDataDirectory } from '@/tests/support/test-database';
+import { createTestDatabase, emptyDataDirectory } from '@/tests/support/api/test-database';
 
 type Tables = Record<string, unknown>;
 

@@ -16,7 +16,7 @@ import {
 } from '@/lib/gateway/visitor-cookies';
 import { foldText } from '@/rules/fold-text';
 import { LANGUAGES } from '@/rules/language';
-import { plainSpaces } from '../support/own-texts';
+import { plainSpaces } from '../support/screens/own-texts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

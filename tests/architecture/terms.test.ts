@@ -7,7 +7,7 @@ import { ownPage } from '@/lib/content/own-page';
 import { TERMS_LAST_MODIFIED } from '@/product-api/bookings/steps/terms-version';
 import { LANGUAGES } from '@/rules/language';
 import { REFUNDABLE_FEE_MINIMUM_PER_TRAVELLER, REFUNDABLE_FEE_PERCENT } from '@/rules/money/refundable-fee';
-import { plainSpaces } from '../support/own-texts';
+import { plainSpaces } from '../support/screens/own-texts';
 
 describe('the terms (R13, R179–R182, R5, D25)', () => {
   const said = {

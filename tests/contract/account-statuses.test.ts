@@ -3,9 +3,9 @@ import { readProfile, startAccount } from '@/contract/account';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
-import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { openSignedInApis, type SignedInApis } from '@/tests/support/signed-in-apis';
+import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
 
 /** Every status of the account's operations. */
 let api: TestApi;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listActivities, readActivity } from '@/contract/activities';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 
 let api: TestApi;
 beforeAll(async () => {

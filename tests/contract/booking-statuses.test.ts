@@ -6,7 +6,7 @@ import { errorBodySchema, type Operation } from '@/contract/operation';
 import * as session from '@/contract/session';
 import { sweepExpiredRoomHolds } from '@/product-api/hotels/rooms/sweep-expired-room-holds';
 import type { Database } from '@/product-api/index';
-import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   book,
   bookingRequest,
@@ -16,10 +16,10 @@ import {
   visitor,
   visitorWithTicket,
   type Visitor,
-} from '@/tests/support/booking-flow';
-import { ONE_ADULT } from '@/tests/support/bus-search';
-import { openHotelDesk } from '@/tests/support/hotel-desk';
-import { visitorWithTrip } from '@/tests/support/trip-flow';
+} from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT } from '@/tests/support/buses/bus-search';
+import { openHotelDesk } from '@/tests/support/stays/hotel-desk';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 /**
  * What every operation of sessions, bookings and the captcha has in common; their own refusals are tested beside their

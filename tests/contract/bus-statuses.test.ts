@@ -5,8 +5,8 @@ import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { readFeatureFlags } from '@/contract/feature-flags';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { readPriceHistory } from '@/contract/price-history';
-import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { FRIDAY, outboundSearch, searchOutbound } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { FRIDAY, outboundSearch, searchOutbound } from '@/tests/support/buses/bus-search';
 
 let api: TestApi;
 let outboundTripId: string;

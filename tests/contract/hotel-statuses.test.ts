@@ -3,8 +3,8 @@ import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { hotelProductSchema, listHotels, readHotel, searchHotels } from '@/contract/hotels';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/hotel-search';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/stays/hotel-search';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { listAgents, listFaqs, listLandingPages, readLandingPage } from '@/contr
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
 import { forgetLandingList } from '@/product-api/landing-pages/list-landing-pages';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 
 let api: TestApi;
 beforeAll(async () => {

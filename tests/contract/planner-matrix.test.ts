@@ -4,11 +4,11 @@ import * as booking from '@/contract/booking';
 import type { Operation } from '@/contract/operation';
 import { OPERATIONS } from '@/contract/operations';
 import * as planner from '@/contract/trip-planner';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { book } from '@/tests/support/booking-flow';
-import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner-fields';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { visitorWithTrip } from '@/tests/support/trip-flow';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { book } from '@/tests/support/bookings/booking-flow';
+import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 /** S10: who may do what with the id of something that is an account's. Somebody else's is not found: 404, never 403. */
 type Role = 'anonymous' | 'other' | 'removed' | 'viewer' | 'owner';

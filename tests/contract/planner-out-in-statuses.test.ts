@@ -11,9 +11,9 @@ import {
   readPlannerCalendar,
 } from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
-import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
-import { as, callAs } from '@/tests/support/planner-people';
-import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/signed-in-apis';
+import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
+import { as, callAs } from '@/tests/support/planner/planner-people';
+import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 const MAELLE = as('maelle@example.org');

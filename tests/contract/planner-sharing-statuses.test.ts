@@ -13,10 +13,10 @@ import {
 } from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { MAX_BYTES } from '@/product-api/trip-planner/files/add-file';
-import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
-import { plannerHotel } from '@/tests/support/planner-fields';
-import { as, callAs } from '@/tests/support/planner-people';
-import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/signed-in-apis';
+import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
+import { plannerHotel } from '@/tests/support/planner/planner-fields';
+import { as, callAs } from '@/tests/support/planner/planner-people';
+import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 const MAELLE = as('maelle@example.org');

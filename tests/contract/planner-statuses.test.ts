@@ -12,16 +12,16 @@ import {
 } from '@/contract/trip-planner';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { plannerItems } from '@/product-api/trip-planner/trip-planner.table';
-import type { Answer, CallOptions, TestApi } from '@/tests/support/api-fixture';
+import type { Answer, CallOptions, TestApi } from '@/tests/support/api/api-fixture';
 import {
   hotelItem,
   plannerActivity,
   plannerBus,
   plannerHotel,
   plannerRestaurant,
-} from '@/tests/support/planner-fields';
-import { as, callAs } from '@/tests/support/planner-people';
-import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/signed-in-apis';
+} from '@/tests/support/planner/planner-fields';
+import { as, callAs } from '@/tests/support/planner/planner-people';
+import { expectRefusal, failDatabase, openSignedInApis, type SignedInApis } from '@/tests/support/login/signed-in-apis';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 const MAELLE = as('maelle@example.org');

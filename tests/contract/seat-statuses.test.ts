@@ -4,9 +4,9 @@ import { errorBodySchema, type Operation } from '@/contract/operation';
 import { chooseSeats, readSeatMaps } from '@/contract/seats';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import type { Database } from '@/product-api/index';
-import { createTestApi, TEST_NOW, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
-import { book, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
-import { reserveSeatsOn } from '@/tests/support/seat-choices';
+import { createTestApi, TEST_NOW, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, visitor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { reserveSeatsOn } from '@/tests/support/bookings/seat-choices';
 import { present } from '../support/present';
 
 /** Every status of the two operations on seats. */

@@ -4,10 +4,10 @@ import { errorBodySchema, type Operation } from '@/contract/operation';
 import { addSessionActivity, addSessionHotel, removeSessionActivity, removeSessionHotel } from '@/contract/session';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import type { Database } from '@/product-api/index';
-import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
-import { book, startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
-import { FRIDAY } from '@/tests/support/bus-search';
-import { BIKE_TOUR, HARBOUR_LODGE, holdElsewhere } from '@/tests/support/stay-flow';
+import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { FRIDAY } from '@/tests/support/buses/bus-search';
+import { BIKE_TOUR, HARBOUR_LODGE, holdElsewhere } from '@/tests/support/stays/stay-flow';
 
 /** Every status of the operations that put rooms and activities into the cart and take them out. */
 let api: TestApi;

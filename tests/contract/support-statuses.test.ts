@@ -16,7 +16,7 @@ import { forgetInventory } from '@/product-api/inventory-cache/inventory-cache';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
 import { subscriptionToken } from '@/product-api/support/newsletter/subscription-token';
 import { unsubscribeToken } from '@/product-api/support/newsletter/unsubscribe-token';
-import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type CallOptions, type TestApi } from '@/tests/support/api/api-fixture';
 import { inOneMinute } from '@/tests/support/standing-clock';
 
 let api: TestApi;

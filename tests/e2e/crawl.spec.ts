@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isIndexedPath } from '@/lib/paths/is-indexed-path';
-import { htmlFaults } from '@/tests/support/html-rules';
-import { structuredDataFaults } from '@/tests/support/structured-data-check';
+import { htmlFaults } from '@/tests/support/screens/html-rules';
+import { structuredDataFaults } from '@/tests/support/screens/structured-data-check';
 import { crawlFromHome, crawlLike, pathOf, readAll, sampleOf, type Crawl } from './support/crawl-site';
 import type { PageReading } from './support/page-reading';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { removeFeeds, smallFeed, writeFeed } from '../support/gtfs-feed';
+import { removeFeeds, smallFeed, writeFeed } from '../support/buses/gtfs-feed';
 import { Traveller } from './support/traveller';
 import { phrase } from './support/words';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { connectDatabase } from '@/product-api/index';
-import { createTestApi } from '@/tests/support/api-fixture';
+import { createTestApi } from '@/tests/support/api/api-fixture';
 import type { PreparedBooking } from './kill-process';
 
 /**

@@ -6,10 +6,10 @@ import type { BookingRequest } from '@/contract/booking';
 import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
 import { HOTEL_PARTNER } from '@/product-api/adapters/sandbox/partner-hotel-supply';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { bookingRequest, passengersFor } from '@/tests/support/booking-flow';
-import { ONE_ADULT } from '@/tests/support/bus-search';
-import { endlessRooms, visitorWithTrip } from '@/tests/support/trip-flow';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { bookingRequest, passengersFor } from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT } from '@/tests/support/buses/bus-search';
+import { endlessRooms, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 export type PreparedBooking = { target: DatabaseTarget; sessionId: string; body: BookingRequest; key: string };
 

@@ -6,8 +6,8 @@ import { cancelFailedOrders } from '@/product-api/bookings/run/cancel-failed-ord
 import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
 import { reconcileBookings } from '@/product-api/bookings/run/reconcile-bookings';
 import type { DatabaseTarget } from '@/product-api/index';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
+import type { TestApi } from '@/tests/support/api/api-fixture';
+import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
 import { count, one } from '@/tests/races/race-apis';
 import { bookAndDie, buildBookAndDie, openApi, prepareBooking } from './kill-process';
 

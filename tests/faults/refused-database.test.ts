@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyDataDirectory } from '@/tests/support/test-database';
+import { emptyDataDirectory } from '@/tests/support/api/test-database';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tandem-refused-'));
 const database = path.join(folder, 'database');

@@ -8,8 +8,8 @@ import { sellHeldSeats } from '@/product-api/buses/seats/sell-seats';
 import { outbox } from '@/product-api/outbox/outbox.table';
 import { sessions } from '@/product-api/sessions/sessions.table';
 import type { Database } from '@/product-api/database/database';
-import { createTestApi, type TestApi } from '../support/api-fixture';
-import { emptyDatabase } from '../support/empty-database';
+import { createTestApi, type TestApi } from '../support/api/api-fixture';
+import { emptyDatabase } from '../support/api/empty-database';
 import {
   datesOf,
   lines,
@@ -19,9 +19,9 @@ import {
   writeFeed,
   writeNamedFile,
   type FeedFiles,
-} from '../support/gtfs-feed';
-import { canRunPostgres, startPostgres, type TestPostgres } from '../support/postgres';
-import { createTestDatabase } from '../support/test-database';
+} from '../support/buses/gtfs-feed';
+import { canRunPostgres, startPostgres, type TestPostgres } from '../support/api/postgres';
+import { createTestDatabase } from '../support/api/test-database';
 import type { GtfsReport } from '@/product-api/inventory/gtfs/gtfs-report';
 import { loadGtfs } from '@/product-api/inventory/gtfs/load-gtfs';
 import type { LoadGtfsInput } from '@/product-api/inventory/gtfs/terms/load-options';

@@ -10,9 +10,9 @@ import {
 } from '@/product-api/inventory/demo/hotels/ensure-demo-hotels';
 import { loadHotels } from '@/product-api/inventory/hotels/load-hotels';
 import type { Database } from '@/product-api/index';
-import { removeFeeds, writeNamedFile } from '../support/gtfs-feed';
-import { hotelCsv, smallHotelRows } from '../support/hotel-list';
-import { canRunPostgres, startPostgres, type TestPostgres } from '../support/postgres';
+import { removeFeeds, writeNamedFile } from '../support/buses/gtfs-feed';
+import { hotelCsv, smallHotelRows } from '../support/stays/hotel-list';
+import { canRunPostgres, startPostgres, type TestPostgres } from '../support/api/postgres';
 
 const NOW = new Date('2026-10-27T14:00:00.000Z');
 const ROOM = 'quebec-city.auberge-du-quai-neuf.family';

@@ -1,6 +1,12 @@
-import { addJourney, segmentOf, THROUGH_MONTREAL, type Ride } from '@/tests/support/connections';
-import { bookingRequest, postBooking, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
-import type { TestApi } from '@/tests/support/api-fixture';
+import { addJourney, segmentOf, THROUGH_MONTREAL, type Ride } from '@/tests/support/bookings/connections';
+import {
+  bookingRequest,
+  postBooking,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/bookings/booking-flow';
+import type { TestApi } from '@/tests/support/api/api-fixture';
 import type { BookingRequest } from '@/contract/booking';
 import { count, countCharges, one } from './race-apis';
 import { present } from '../support/present';

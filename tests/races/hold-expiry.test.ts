@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sweepExpiredHolds } from '@/product-api/buses/seats/sweep-expired-holds';
-import { TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   bookingRequest,
@@ -9,7 +9,7 @@ import {
   startSession,
   visitor,
   visitorWithTicket,
-} from '@/tests/support/booking-flow';
+} from '@/tests/support/bookings/booking-flow';
 import { onPostgres } from './on-databases';
 import { count, one, seatsOf } from './race-apis';
 

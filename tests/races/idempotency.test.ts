@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/booking-flow';
-import { ONE_ADULT } from '@/tests/support/bus-search';
+import type { TestApi } from '@/tests/support/api/api-fixture';
+import { bookingRequest, passengersFor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { onBothDatabases } from './on-databases';
 import { count, countCharges, one } from './race-apis';
 import { present } from '../support/present';

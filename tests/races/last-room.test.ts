@@ -7,8 +7,8 @@ import {
   postBooking,
   startSession,
   visitor,
-} from '@/tests/support/booking-flow';
-import type { TestApi } from '@/tests/support/api-fixture';
+} from '@/tests/support/bookings/booking-flow';
+import type { TestApi } from '@/tests/support/api/api-fixture';
 import { onBothDatabases } from './on-databases';
 import { count, countCharges, one } from './race-apis';
 import { present } from '../support/present';

@@ -7,8 +7,8 @@ import {
   startSession,
   visitor,
   type Visitor,
-} from '@/tests/support/booking-flow';
-import type { TestApi } from '@/tests/support/api-fixture';
+} from '@/tests/support/bookings/booking-flow';
+import type { TestApi } from '@/tests/support/api/api-fixture';
 import { count, countCharges, seatsOf } from './race-apis';
 import { present } from '../support/present';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/postgres';
+import type { TestApi } from '@/tests/support/api/api-fixture';
+import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
 import { oneApiOnPglite, twoApisOnPostgres } from './race-apis';
 
 /** Tests of a promise; they ask for the APIs when they run. */

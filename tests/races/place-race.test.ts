@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TestApi } from '@/tests/support/api-fixture';
+import type { TestApi } from '@/tests/support/api/api-fixture';
 import { CAPACITY, raceAtTheTill, raceForTickets, ROUNDS, winnersOf } from './place-race';
 import { onBothDatabases } from './on-databases';
 

@@ -2,8 +2,8 @@ import { addSessionActivity } from '@/contract/session';
 import { catalogueActivity } from '@/product-api/activities/catalogue/activity-catalogue';
 import { sellHeldPlaces } from '@/product-api/activities/sell-places';
 import type { ActivityPlaces } from '@/product-api/activities/cart-activity';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
+import type { TestApi } from '@/tests/support/api/api-fixture';
+import { startSession, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { count, one } from './race-apis';
 import { present } from '../support/present';
 

@@ -1,6 +1,6 @@
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { createTestDatabase } from '@/tests/support/test-database';
-import type { TestPostgres } from '@/tests/support/postgres';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { createTestDatabase } from '@/tests/support/api/test-database';
+import type { TestPostgres } from '@/tests/support/api/postgres';
 import type { PaymentGateway } from '@/product-api/bookings/record/payment-gateway';
 
 /** `npm run test:soak` sets SOAK: the counts of docs/promises.md instead of small ones. */

@@ -4,7 +4,7 @@ import { sweepExpiredRoomHolds } from '@/product-api/hotels/rooms/sweep-expired-
 import type { Queryable } from '@/product-api/database/database';
 import type { RoomStay } from '@/product-api/hotels/cart-hotel';
 import { addDays } from '@/rules/dates/dates';
-import type { TestApi } from '@/tests/support/api-fixture';
+import type { TestApi } from '@/tests/support/api/api-fixture';
 import { count } from './race-apis';
 import { present } from '../support/present';
 

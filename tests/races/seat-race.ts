@@ -1,6 +1,13 @@
-import { addTicket, book, findTicket, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { chooseSeats, reserveSeatsOn } from '@/tests/support/seat-choices';
+import {
+  addTicket,
+  book,
+  findTicket,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/bookings/booking-flow';
+import type { TestApi } from '@/tests/support/api/api-fixture';
+import { chooseSeats, reserveSeatsOn } from '@/tests/support/bookings/seat-choices';
 import { count } from './race-apis';
 import { present } from '../support/present';
 

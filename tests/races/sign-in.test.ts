@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createSession } from '@/contract/session';
-import type { TestApi } from '@/tests/support/api-fixture';
-import { book, passengersFor, visitor, type Visitor } from '@/tests/support/booking-flow';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { visitorWithTrip } from '@/tests/support/trip-flow';
+import type { TestApi } from '@/tests/support/api/api-fixture';
+import { book, passengersFor, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { onBothDatabases } from './on-databases';
 import { one } from './race-apis';
 import { present } from '../support/present';

@@ -14,7 +14,7 @@ import {
   type RouteFacts,
 } from '@/contract/landing-pages';
 import { addDays, weekdayOf } from '@/rules/dates/dates';
-import { makeHotel } from './stay-fixtures';
+import { makeHotel } from './stays/stay-fixtures';
 
 /**
  * Landing pages as the product API would answer on Thu 26 Nov 2026 in the evening, made by hand and judged by the

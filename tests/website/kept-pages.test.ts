@@ -8,7 +8,7 @@ import HotelCityPage from '@/app/[locale]/(browse)/hotel/[cityName]/page';
 import HotelsPage from '@/app/[locale]/(browse)/hotels/page';
 import { makeDestinations } from '@/tests/support/fixtures';
 import { hotelsPage } from '@/tests/support/landing-page-fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 
 vi.mock('next-intl/server', () => ({ setRequestLocale: vi.fn() }));
 vi.mock('next/headers', () => ({

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import type { Language } from '@/rules/language';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { PriceInCurrency } from './price-in-currency';
 
 const prices = { CAD: 123_450, USD: 88_884, EUR: 76_539 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/rules/language';
 import type { TaxLine } from '@/rules/money/taxes';
-import { allMessages } from '@/tests/support/render-with-messages';
+import { allMessages } from '@/tests/support/screens/render-with-messages';
 import { useTaxLabel, useTaxRows } from './use-tax-label';
 
 function inLanguage<T>(language: Language, hook: () => T): T {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '@/rules/language';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { BookingSteps, type BookingStepsProps } from './booking-steps';
 
 function stepsOf(props: BookingStepsProps, language: Language = 'en') {

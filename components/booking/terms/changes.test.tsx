@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeConnection, makeTicket, type ConnectionChanges } from '@/tests/support/fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { present } from '@/tests/support/present';
 import { BusJourney } from './bus-journey';
 import { ChangeLine } from './change-line';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '@/tests/support/render-screen';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { CurrencyMenu } from './currency-menu';
 import { LanguageMenu } from './language-menu';
 

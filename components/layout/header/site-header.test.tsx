@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand/brand';
-import { renderScreen } from '@/tests/support/render-screen';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { SiteFooter } from '../footer/site-footer';
 import { SiteHeader } from './site-header';
 import type { SitePaths } from '../site-paths';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { Breadcrumb } from './breadcrumb';
 
 const crumbs = [{ label: 'Home', href: '/' }, { label: 'Bus', href: '/bus' }, { label: 'Montréal – Toronto' }];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { Facade } from './facade';
 import { RoomDrawing } from './room-drawing';
 import { Stars } from '../basics/stars';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { FlowSteps } from '../basics/flow-steps';
 import { Journey } from './journey';
 import { AmenityList } from './operator-icons';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TripFrame } from '@/lib/booking-session/cart/trip-frame';
-import { makeActivity, makeBookedActivity } from '@/tests/support/stay-fixtures';
+import { makeActivity, makeBookedActivity } from '@/tests/support/stays/stay-fixtures';
 import { choiceOf, mayTakePart, offeredTimes } from './activity-choice';
 
 const family = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [5] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PARTY } from '@/rules/travellers/party';
-import { makeActivity } from '@/tests/support/stay-fixtures';
+import { makeActivity } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { offeredTimes } from './activity-choice';
 import { ALL_ACTIVITIES, filterActivities, type ActivityFilters } from './activity-list';

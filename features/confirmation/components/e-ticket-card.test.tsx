@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eTicketSchema } from '@/contract/booking';
 import { makeTicket } from '@/tests/support/fixtures';
-import { renderWithMessages } from '@/tests/support/render-with-messages';
+import { renderWithMessages } from '@/tests/support/screens/render-with-messages';
 import { present } from '@/tests/support/present';
 import { ETicketCard } from './e-ticket-card';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeBooking, makePair } from '@/tests/support/booking-fixtures';
+import { makeBooking, makePair } from '@/tests/support/bookings/booking-fixtures';
 import { makePrice, makeTicket } from '@/tests/support/fixtures';
 import { present } from '@/tests/support/present';
 import { boardingTime, thingsToBring, ticketsByTraveller } from './trip-of-booking';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeHotelOffer } from '@/tests/support/stay-fixtures';
+import { makeHotelOffer } from '@/tests/support/stays/stay-fixtures';
 import { hotelList, hotelPageAfter, isDataFound, pageQuestions, type HotelPage } from './hotel-list';
 
 const offer = (slug: string) => makeHotelOffer({ slug, name: slug });

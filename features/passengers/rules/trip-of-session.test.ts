@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
-import { makeBookedActivity, makeBookedHotel, makeHotel } from '@/tests/support/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel, makeHotel } from '@/tests/support/stays/stay-fixtures';
 import { tripOfSession } from './trip-of-session';
 
 const now = new Date('2026-11-21T03:30:00Z');

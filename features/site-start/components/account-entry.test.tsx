@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags } from '@/contract/feature-flags';
 import { expireAccount, useAccount } from '@/lib/account/account-store';
 import { restoreAccount } from '@/lib/account/restore-account';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { WiredHeader } from './wired-header';
 
 /** Who is signed in, in the header and in the menu on phones (R49, R53, R54, R84, R105, R119). */

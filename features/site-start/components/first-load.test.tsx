@@ -8,8 +8,8 @@ import { useCurrencyStore } from '@/lib/booking-session/choices/currency-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import type { Language } from '@/rules/language';
 import { makeSession } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { FirstLoad } from './first-load';
 
 /** First load (R49–R52, R56, R138, R155–R159, R168, R173, D27). */

@@ -5,9 +5,9 @@ import { useAlerts } from '@/components/feedback/alerts-store';
 import { addFile, readFile, removeFile, type PlannerFile } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { deferred } from '@/tests/support/deferred';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { makePlannerFile, makePlannerHotel, makePlannerItem } from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { makePlannerFile, makePlannerHotel, makePlannerItem } from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
 import { Attachments } from './attachments';
 

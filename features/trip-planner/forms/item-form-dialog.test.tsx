@@ -14,9 +14,9 @@ import {
 import { useAccount } from '@/lib/account/account-store';
 import type { Language } from '@/rules/language';
 import { makeDestination } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { makePlannerBus, makePlannerHotel, makePlannerItem } from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { makePlannerBus, makePlannerHotel, makePlannerItem } from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ItemFormDialog } from './item-form-dialog';
 import type { ItemFormDialogProps } from './item-form-props';
 

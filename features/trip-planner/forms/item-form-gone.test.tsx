@@ -7,9 +7,9 @@ import { listDestinations } from '@/contract/destinations';
 import { addFile, externalRestaurants } from '@/contract/trip-planner';
 import { useAccount } from '@/lib/account/account-store';
 import { deferred } from '@/tests/support/deferred';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { ItemFormDialog } from './item-form-dialog';
 
 const ADDED: MockAnswer = {

@@ -8,9 +8,9 @@ import { useAccount } from '@/lib/account/account-store';
 import type { Language } from '@/rules/language';
 import { deferred } from '@/tests/support/deferred';
 import { makeDestination } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/msw-product-api';
-import { makePlannerHotel, makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner-fixtures';
-import { renderScreen } from '@/tests/support/render-screen';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { makePlannerHotel, makePlannerItem, makePlannerRestaurant } from '@/tests/support/planner/planner-fixtures';
+import { renderScreen } from '@/tests/support/screens/render-screen';
 import { present } from '@/tests/support/present';
 import { ImportDialog } from './import-dialog';
 

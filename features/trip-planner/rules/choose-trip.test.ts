@@ -5,7 +5,7 @@ import {
   makePlannerHotel,
   makePlannerItem,
   makeTrip,
-} from '@/tests/support/planner-fixtures';
+} from '@/tests/support/planner/planner-fixtures';
 import { chooseTrip, findItem, itemAfter, withoutItem } from './choose-trip';
 
 const past = makeTrip({

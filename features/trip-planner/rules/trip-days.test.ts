@@ -6,7 +6,7 @@ import {
   makePlannerItem,
   makePlannerRestaurant,
   makeTrip,
-} from '@/tests/support/planner-fixtures';
+} from '@/tests/support/planner/planner-fixtures';
 import type { PlannerFields } from '@/contract/planner-items';
 import { firstDayOf, tripDays } from './trip-days';
 

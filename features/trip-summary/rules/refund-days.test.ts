@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { lastFullDay, refundOnDay, refundParts, refundSpan } from './refund-days';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
-import { makeBookedActivity, makeBookedHotel, makeHotel } from '@/tests/support/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel, makeHotel } from '@/tests/support/stays/stay-fixtures';
 import { activityConflict, stayConflict } from './trip-conflicts';
 
 const trip = makeSession([makeTicket(), makeTicket({ direction: 'return' })]);

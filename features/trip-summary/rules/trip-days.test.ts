@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMockedTicket, makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { makeBookedActivity, makeBookedHotel, makeHotel } from '@/tests/support/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel, makeHotel } from '@/tests/support/stays/stay-fixtures';
 import { tripDays } from './trip-days';
 
 const out = makeTicket();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBooking, type Booking, type BookingRequest } from '@/contract/booking';
 import { ApiFailure } from '@/lib/http/api-failure';
 import type { ProductApi } from '@/lib/http/product-api-client';
-import { makeBooking } from '@/tests/support/booking-fixtures';
+import { makeBooking } from '@/tests/support/bookings/booking-fixtures';
 import { forgetAttempt, pauseBefore, runBooking, useBookingAttempt } from './booking-runner';
 
 const request = { expectedAmount: 29_700 } as BookingRequest;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { cartOfSession, doorToBedWith, type CartContents } from './cart-contents';
 import { cartWhileChoosing, cartWhileChoosingActivities, cartWhileChoosingRoom } from './cart-while-choosing';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readActivityAddress } from '@/lib/search-criteria/activity-address';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { tripFrame } from './trip-frame';
 
 const TODAY = '2026-11-20';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Traveller } from '@/contract/passengers';
 import type { SearchCriteria } from '@/lib/search-criteria/search-criteria';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { useSelectionStore } from './selection-store';
 
 const search: SearchCriteria = {

@@ -15,8 +15,8 @@ import {
 import { ProductApiProvider } from '@/lib/http/browser/browser-api';
 import { createQueryClient } from '@/lib/query/query-client';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
-import { mockOperation, setupProductApi } from '@/tests/support/msw-product-api';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
+import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { useSelectionStore } from '../choices/selection-store';
 import { useAddActivity, useAddHotel, useRemoveActivity, useRemoveHotel } from './session-actions';
 import { sessionQuery } from './session.queries';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { present } from '@/tests/support/present';
-import { findHotels } from '@/tests/support/hotel-search';
+import { findHotels } from '@/tests/support/stays/hotel-search';
 import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import type { HotelOrder, HotelSupply } from '../../hotels/hotel-supply';
 

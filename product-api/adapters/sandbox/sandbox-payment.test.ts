@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardBrand, isAcceptedCard, luhn } from '@/rules/money/card';
 import type { Database } from '@/product-api/index';
-import { createTestDatabase } from '@/tests/support/test-database';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 import type { PaymentGateway } from '../../bookings/record/payment-gateway';
 import { sandboxPayment } from './sandbox-payment';
 import { TEST_CARDS } from './test-cards';

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   book,
@@ -12,7 +12,7 @@ import {
   visitor,
   visitorWithTicket,
   type Visitor,
-} from '@/tests/support/booking-flow';
+} from '@/tests/support/bookings/booking-flow';
 import { readTicketCode } from '../tickets/ticket-code';
 
 const FAMILY = { nbOfAdults: 1, nbOfChildren: 1, ageOfChildren: [7] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeBookingDetails, makeBookingRow } from '@/tests/support/booking-rows';
-import { makeBookedHotel, makeStayPrice } from '@/tests/support/stay-fixtures';
+import { makeBookingDetails, makeBookingRow } from '@/tests/support/trips/booking-rows';
+import { makeBookedHotel, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
 import { confirmedParts } from '../mails/confirmed-parts';
 import type { BookingDetails } from '../details/booking-details';
 import { passContents } from './booking-passes';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingSchema } from '@/contract/booking';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, startSession, visitor } from '@/tests/support/booking-flow';
-import { ONE_ADULT } from '@/tests/support/bus-search';
-import { addJourney, THROUGH_MONTREAL } from '@/tests/support/connections';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, startSession, visitor } from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT } from '@/tests/support/buses/bus-search';
+import { addJourney, THROUGH_MONTREAL } from '@/tests/support/bookings/connections';
 import { applyDepartureChange } from '../tickets/apply-departure-change';
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { deliverMessages } from '../../door/deliver-messages';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeBookingDetails } from '@/tests/support/booking-rows';
-import { makeBookedHotel } from '@/tests/support/stay-fixtures';
+import { makeBookingDetails } from '@/tests/support/trips/booking-rows';
+import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
 import { mailBody } from '../../outbox/mail-body';
 import { present } from '@/tests/support/present';
 import { reservationMarkup } from './reservation-markup';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '@/product-api/index';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, CARDS } from '@/tests/support/booking-flow';
-import { endlessRooms, visitorWithTrip } from '@/tests/support/trip-flow';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, CARDS } from '@/tests/support/bookings/booking-flow';
+import { endlessRooms, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { deliverMessages } from '../../door/deliver-messages';
 import { reconcileBookings } from './reconcile-bookings';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingSchema, type Booking } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, CARDS, passengersFor, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
-import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, CARDS, passengersFor, startSession, visitor, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/buses/bus-search';
 import {
   ACROSS_THE_BORDER,
   addJourney,
@@ -11,8 +11,8 @@ import {
   signJourney,
   THROUGH_MONTREAL,
   type Ride,
-} from '@/tests/support/connections';
-import { seatMaps } from '@/tests/support/seat-choices';
+} from '@/tests/support/bookings/connections';
+import { seatMaps } from '@/tests/support/bookings/seat-choices';
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { describeBooking } from '../details/booking-details';
 import { findBooking } from '../record/bookings.repository';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingSchema } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   book,
@@ -14,8 +14,8 @@ import {
   visitor,
   visitorWithTicket,
   type BookingChange,
-} from '@/tests/support/booking-flow';
-import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/bus-search';
+} from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT, setTaken, takenOf } from '@/tests/support/buses/bus-search';
 import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
 import { deliverMessages } from '../../door/deliver-messages';
 import type { PaymentGateway } from '../record/payment-gateway';

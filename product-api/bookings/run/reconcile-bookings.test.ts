@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, CARDS, visitorWithTicket } from '@/tests/support/booking-flow';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, CARDS, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
 import { reconcileBookings } from './reconcile-bookings';
 
 /** More than one page of what is read at a time. */

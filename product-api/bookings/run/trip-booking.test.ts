@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingSchema, type Booking } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
 import type { Session } from '@/contract/session';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   book,
@@ -15,10 +15,10 @@ import {
   startSession,
   visitor,
   type Visitor,
-} from '@/tests/support/booking-flow';
-import { FRIDAY, ONE_ADULT } from '@/tests/support/bus-search';
-import { addActivity } from '@/tests/support/stay-flow';
-import { addStay, SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
+} from '@/tests/support/bookings/booking-flow';
+import { FRIDAY, ONE_ADULT } from '@/tests/support/buses/bus-search';
+import { addActivity } from '@/tests/support/stays/stay-flow';
+import { addStay, SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { sweepExpiredPlaceHolds } from '../../activities/sweep-expired-place-holds';
 import { sweepExpiredRoomHolds } from '../../hotels/rooms/sweep-expired-room-holds';
 import { deliverMessages } from '../../door/deliver-messages';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingSchema } from '@/contract/booking';
 import { errorBodySchema } from '@/contract/operation';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { book, bookingRequest, CARDS, postBooking, type Visitor } from '@/tests/support/booking-flow';
-import { openHotelDesk, type HotelDesk } from '@/tests/support/hotel-desk';
-import { endlessRooms, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, bookingRequest, CARDS, postBooking, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { openHotelDesk, type HotelDesk } from '@/tests/support/stays/hotel-desk';
+import { endlessRooms, stockOf, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { cancelFailedOrders } from '../run/cancel-failed-orders';
 import { reconcileBookings } from '../run/reconcile-bookings';
 

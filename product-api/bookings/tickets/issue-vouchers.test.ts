@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { makeBookingRow } from '@/tests/support/booking-rows';
+import { makeBookingRow } from '@/tests/support/trips/booking-rows';
 import { issueVouchers } from './issue-vouchers';
 import { publicKeyOf, readCode } from './signed-code';
 import { readTicketCode } from './ticket-code';

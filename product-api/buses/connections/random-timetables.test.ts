@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, localDateOf } from '@/rules/dates/dates';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { ONE_ADULT, searchOutbound } from '@/tests/support/bus-search';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { ONE_ADULT, searchOutbound } from '@/tests/support/buses/bus-search';
 import { changingInventory, EASTERN, type ChangeCase } from '@/tests/support/inventory/changing-inventory';
 import { plantInventory } from '@/tests/support/inventory/plant-inventory';
 import { present } from '@/tests/support/present';

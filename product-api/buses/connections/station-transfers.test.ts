@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { forgetInventory, raiseInventoryVersion } from '../../inventory-cache/inventory-cache';
 import { stationTransfers } from './station-transfers';
 

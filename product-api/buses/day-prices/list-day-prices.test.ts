@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDayPrices, type DayPrice } from '@/contract/bus-search';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { ONE_ADULT, searchOutbound, setTaken } from '@/tests/support/buses/bus-search';
 import { setFlag } from '../../feature-flags/read-flags';
 import { present } from '@/tests/support/present';
 import { briefly } from './briefly';

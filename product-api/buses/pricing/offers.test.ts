@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { ONE_ADULT, searchOutbound, ticketOf } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { ONE_ADULT, searchOutbound, ticketOf } from '@/tests/support/buses/bus-search';
 import { present } from '@/tests/support/present';
 import { ApiError } from '../../http/api-error';
 import { describeOffer } from '../tickets/describe-offer';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   FRIDAY,
   ONE_ADULT,
@@ -8,7 +8,7 @@ import {
   takenOf,
   ticketOf,
   tripNumbers,
-} from '@/tests/support/bus-search';
+} from '@/tests/support/buses/bus-search';
 import { setFlag } from '../../feature-flags/read-flags';
 import { present } from '@/tests/support/present';
 

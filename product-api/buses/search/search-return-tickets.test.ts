@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { FRIDAY, ONE_ADULT, searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import {
+  FRIDAY,
+  ONE_ADULT,
+  searchOutbound,
+  searchReturn,
+  ticketOf,
+  tripNumbers,
+} from '@/tests/support/buses/bus-search';
 import { setFlag } from '../../feature-flags/read-flags';
 import { readOffer } from '../pricing/offers';
 import { present } from '@/tests/support/present';

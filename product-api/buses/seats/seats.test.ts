@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { searchOutbound, takenOf, ticketOf } from '@/tests/support/bus-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { searchOutbound, takenOf, ticketOf } from '@/tests/support/buses/bus-search';
 import type { SeatSegment } from '../cart-bus';
 import { present } from '@/tests/support/present';
 import { countHeldSeats, holdSeats, moveHolds, releaseSeats, renewHolds } from './hold-seats';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MOCKED_DEPARTURE_ID } from '@/rules/buses/mocked-departure';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { present } from '@/tests/support/present';
 import { deferred } from '@/tests/support/deferred';
-import { searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/bus-search';
+import { searchOutbound, searchReturn, ticketOf, tripNumbers } from '@/tests/support/buses/bus-search';
 import { atOnce, holdTime, passTime, releaseTime } from '@/tests/support/standing-clock';
 import type { ApiContext } from '../../context';
 import type { BusSupply } from './bus-supply';

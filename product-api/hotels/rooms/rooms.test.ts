@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates/dates';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
-import { takenNights } from '@/tests/support/hotel-search';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import { takenNights } from '@/tests/support/stays/hotel-search';
 import type { RoomStay } from '../cart-hotel';
 import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from './hold-room';
 import { returnSoldRooms, sellHeldRoom } from './sell-room';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '@/scripts/commands';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
 import { listAgents } from '../../agents/list-agents';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 import { loadAgents, type LoadAgentsInput } from './load-agents';

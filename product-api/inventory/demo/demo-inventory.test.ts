@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOfLocal, localDateOf, localTimeOf } from '@/rules/dates/dates';
 import { present } from '@/tests/support/present';
-import { createTestDatabase } from '@/tests/support/test-database';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 import type { Database } from '../../database/database';
 import { demoCatalogue } from './demo-catalogue';
 import { ensureDemoInventory, extendDemoDepartures } from './ensure-demo-inventory';

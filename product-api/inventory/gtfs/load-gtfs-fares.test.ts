@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { searchOutbound } from '@/tests/support/bus-search';
-import { emptyDatabase } from '@/tests/support/empty-database';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { searchOutbound } from '@/tests/support/buses/bus-search';
+import { emptyDatabase } from '@/tests/support/api/empty-database';
 import {
   datesOf,
   lines,
@@ -11,8 +11,8 @@ import {
   writeFeed,
   writeNamedFile,
   type FeedFiles,
-} from '@/tests/support/gtfs-feed';
-import { createTestDatabase } from '@/tests/support/test-database';
+} from '@/tests/support/buses/gtfs-feed';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 import { checkGtfs } from './check/check-gtfs';
 import type { GtfsReport } from './gtfs-report';
 import { loadGtfs } from './load-gtfs';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { createTestDatabase } from '@/tests/support/test-database';
-import { removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
-import { hotelCsv, hotelGeoJson, nestedHotels, smallHotelRows } from '@/tests/support/hotel-list';
+import { createTestDatabase } from '@/tests/support/api/test-database';
+import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
+import { hotelCsv, hotelGeoJson, nestedHotels, smallHotelRows } from '@/tests/support/stays/hotel-list';
 import { loadHotels } from './load-hotels';
 
 const HOTELS = 2_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '@/scripts/commands';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
-import { hotelCsv, hotelGeoJson, hotelRowsWith, nestedHotels, smallHotelRows } from '@/tests/support/hotel-list';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
+import { hotelCsv, hotelGeoJson, hotelRowsWith, nestedHotels, smallHotelRows } from '@/tests/support/stays/hotel-list';
 import { loadHotels, type LoadHotelsInput } from './load-hotels';
 
 // Tuesday of the week before the list's season.

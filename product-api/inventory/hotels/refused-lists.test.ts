@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '@/tests/support/test-database';
-import { removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
+import { createTestDatabase } from '@/tests/support/api/test-database';
+import { removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
 import {
   hotelCsv,
   hotelGeoJson,
@@ -9,7 +9,7 @@ import {
   nestedHotels,
   smallHotelRows,
   type NestedHotel,
-} from '@/tests/support/hotel-list';
+} from '@/tests/support/stays/hotel-list';
 import type { Database } from '../../database/database';
 import { loadHotels } from './load-hotels';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feeTaxLines, busTaxLines } from '@/rules/money/taxes';
-import { createTestDatabase } from '@/tests/support/test-database';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 import type { Database } from '../../database/database';
 import type { ApiContext } from '../../context';
 import { listTaxRates } from '../../prices/tax-rates';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFaqs, listLandingPages, type Faq } from '@/contract/landing-pages';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { forgetAnswers } from '../kept-answers';
 
 let api: TestApi;

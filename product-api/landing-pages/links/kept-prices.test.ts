@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Prices } from '@/contract/landing-pages';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { deferred } from '@/tests/support/deferred';
 import { keepPrices, keptPrices, type PriceMemory } from './kept-prices';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDayPrices } from '@/contract/bus-search';
 import { landingPageSchema, type LandingPage } from '@/contract/landing-pages';
 import { unstatedTerms } from '@/rules/buses/bus-terms';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { searchOutbound } from '@/tests/support/bus-search';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { searchOutbound } from '@/tests/support/buses/bus-search';
 import { planted, plantInventory } from '@/tests/support/inventory/plant-inventory';
 import { forgetInventory } from '../../inventory-cache/inventory-cache';
 

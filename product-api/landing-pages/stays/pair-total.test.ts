@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { listSpanSegments, type SpanSegment } from '../../buses/day-prices/list-span-segments';
 import { present } from '@/tests/support/present';
 import { pricingInAll } from '../prices-in-all';

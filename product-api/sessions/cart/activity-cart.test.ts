@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema } from '@/contract/session';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/booking-flow';
-import { FRIDAY } from '@/tests/support/bus-search';
-import { addActivity, BIKE_TOUR, placesTaken } from '@/tests/support/stay-flow';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { startSession, visitor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
+import { FRIDAY } from '@/tests/support/buses/bus-search';
+import { addActivity, BIKE_TOUR, placesTaken } from '@/tests/support/stays/stay-flow';
 
 const FAMILY = { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] };
 const MINUTE_MS = 60_000;

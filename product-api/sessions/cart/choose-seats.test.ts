@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   book,
@@ -9,8 +9,14 @@ import {
   startSession,
   visitor,
   type Visitor,
-} from '@/tests/support/booking-flow';
-import { chooseSeats, chosenSeats, reserveSeatsOn, seatMaps, seatsThatAre } from '@/tests/support/seat-choices';
+} from '@/tests/support/bookings/booking-flow';
+import {
+  chooseSeats,
+  chosenSeats,
+  reserveSeatsOn,
+  seatMaps,
+  seatsThatAre,
+} from '@/tests/support/bookings/seat-choices';
 import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
 import { present } from '@/tests/support/present';
 

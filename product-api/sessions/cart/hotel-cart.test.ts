@@ -2,11 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchHotels } from '@/contract/hotels';
 import { errorBodySchema } from '@/contract/operation';
 import { addSessionHotel, sessionSchema } from '@/contract/session';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { makeCartHotel } from '@/tests/support/booking-rows';
-import { addTicket, book, findTicket, startSession, visitor, type Visitor } from '@/tests/support/booking-flow';
-import { FRIDAY } from '@/tests/support/bus-search';
-import { addRoom, HARBOUR_LODGE, holdElsewhere, nightsTaken } from '@/tests/support/stay-flow';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { makeCartHotel } from '@/tests/support/trips/booking-rows';
+import {
+  addTicket,
+  book,
+  findTicket,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/bookings/booking-flow';
+import { FRIDAY } from '@/tests/support/buses/bus-search';
+import { addRoom, HARBOUR_LODGE, holdElsewhere, nightsTaken } from '@/tests/support/stays/stay-flow';
 import { setFlag } from '../../feature-flags/read-flags';
 import { presentHotelCart } from '../present/present-hotel';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '@/contract/operation';
 import { sessionSchema, type Session } from '@/contract/session';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import {
   addTicket,
   findTicket,
@@ -10,10 +10,10 @@ import {
   traveller,
   visitor,
   visitorWithTicket,
-} from '@/tests/support/booking-flow';
-import { FRIDAY } from '@/tests/support/bus-search';
-import { addActivity, addRoom, nightsTaken, placesTaken } from '@/tests/support/stay-flow';
-import { SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trip-flow';
+} from '@/tests/support/bookings/booking-flow';
+import { FRIDAY } from '@/tests/support/buses/bus-search';
+import { addActivity, addRoom, nightsTaken, placesTaken } from '@/tests/support/stays/stay-flow';
+import { SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { sweepExpiredPlaceHolds } from '../../activities/sweep-expired-place-holds';
 import { sweepExpiredHolds } from '../../buses/seats/sweep-expired-holds';
 import { sweepExpiredRoomHolds } from '../../hotels/rooms/sweep-expired-room-holds';

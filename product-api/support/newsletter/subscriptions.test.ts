@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api-fixture';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { deliverMessages } from '../../door/deliver-messages';
 import { present } from '@/tests/support/present';
 import type { MarketingContact } from './marketing-list';

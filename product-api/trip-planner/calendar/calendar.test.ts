@@ -13,11 +13,11 @@ import {
   readPlannerCalendar,
   shareItems,
 } from '@/contract/trip-planner';
-import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { book } from '@/tests/support/booking-flow';
-import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner-fields';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { visitorWithTrip } from '@/tests/support/trip-flow';
+import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { book } from '@/tests/support/bookings/booking-flow';
+import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 const MAELLE = as('maelle@example.org', { givenName: 'Maëlle' });
 const SIMON = as('simon@example.org', { givenName: 'Simon' });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listTrips, type PlannerFile, type PlannerItem } from '@/contract/trip-planner';
-import { FILES, textOfBytes } from '@/tests/support/attachments';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { plannerHotel } from '@/tests/support/planner-fields';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
+import { FILES, textOfBytes } from '@/tests/support/planner/attachments';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { plannerHotel } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { MAX_BYTES } from './add-file';
 import { plannerFiles } from '../trip-planner.table';
 

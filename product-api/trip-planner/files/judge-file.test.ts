@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, officeFile } from '@/tests/support/attachments';
+import { FILES, officeFile } from '@/tests/support/planner/attachments';
 import { zipFile } from '@/tests/support/zip-file';
 import { decodeBase64 } from './decode-base64';
 import { extensionOf, nameKeyOf, nameWithExtension, plainFileName } from './file-name';

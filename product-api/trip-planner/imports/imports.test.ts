@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { externalHotels, listTrips, readImport, type ImportedItem, type PlannerItem } from '@/contract/trip-planner';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
-import { emlOf } from '@/tests/support/eml';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book } from '@/tests/support/booking-flow';
-import { plannerHotel } from '@/tests/support/planner-fields';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { visitorWithTrip } from '@/tests/support/trip-flow';
+import { emlOf } from '@/tests/support/bookings/eml';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book } from '@/tests/support/bookings/booking-flow';
+import { plannerHotel } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
 const MAELLE = as('maelle@example.org');
 const SIMON = as('simon@example.org');

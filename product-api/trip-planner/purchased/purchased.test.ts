@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTrips, plannerItemSchema, type PlannerItem } from '@/contract/trip-planner';
 import { requireAccount } from '@/product-api/accounts/require-account';
-import { createTestApi, type TestApi } from '@/tests/support/api-fixture';
-import { book, startSession, visitor, visitorWithTicket } from '@/tests/support/booking-flow';
-import { ACROSS_THE_BORDER, addJourney } from '@/tests/support/connections';
-import { plannerHotel } from '@/tests/support/planner-fields';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { visitorWithTrip } from '@/tests/support/trip-flow';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, startSession, visitor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { ACROSS_THE_BORDER, addJourney } from '@/tests/support/bookings/connections';
+import { plannerHotel } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { plannerViewers } from '../trip-planner.table';
 
 /** The lead traveller's address, as the account has it and as it was typed. */

@@ -3,11 +3,11 @@ import type { PlannerActivity, PlannerBus, PlannerHotel, PlannerKind } from '@/c
 import { listTrips, type PlannerItem } from '@/contract/trip-planner';
 import { deliverMessages } from '@/product-api/door/deliver-messages';
 import { formatDate, formatDateRange } from '@/rules/dates/dates';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { book, visitorWithTicket } from '@/tests/support/booking-flow';
-import { plannerActivity, plannerBus, plannerHotel } from '@/tests/support/planner-fields';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
-import { visitorWithTrip } from '@/tests/support/trip-flow';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { plannerActivity, plannerBus, plannerHotel } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
+import { visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { MAX_ADDRESSES_AN_HOUR } from './announce-shares';
 import { MAX_VIEWERS } from './share-items';
 import { plannerViewers } from '../trip-planner.table';

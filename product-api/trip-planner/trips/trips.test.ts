@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listTrips, plannerItemSchema, type PlannerItem, type Trip } from '@/contract/trip-planner';
-import { createTestApi, type Answer, type TestApi } from '@/tests/support/api-fixture';
-import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner-fields';
-import { as, callAs, loginDouble } from '@/tests/support/planner-people';
+import { createTestApi, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
+import { plannerActivity, plannerBus, plannerHotel, plannerRestaurant } from '@/tests/support/planner/planner-fields';
+import { as, callAs, loginDouble } from '@/tests/support/planner/planner-people';
 import { purgeRemovedItems } from '../items/remove-item';
 import { plannerFiles, plannerViewers } from '../trip-planner.table';
 

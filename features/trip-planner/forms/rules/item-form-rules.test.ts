@@ -5,7 +5,7 @@ import {
   makePlannerBus,
   makePlannerHotel,
   makePlannerRestaurant,
-} from '@/tests/support/planner-fixtures';
+} from '@/tests/support/planner/planner-fixtures';
 import { apiFieldErrors } from './api-field-errors';
 import { itemResolver } from './item-resolver';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportedItem } from '@/contract/trip-planner';
-import { makePlannerHotel } from '@/tests/support/planner-fixtures';
+import { makePlannerHotel } from '@/tests/support/planner/planner-fixtures';
 import { readyItems, withFound } from './found-items';
 
 const found = (name: string, changes: Partial<ImportedItem> = {}): ImportedItem => ({

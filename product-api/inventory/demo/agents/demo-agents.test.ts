@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distanceKm } from '@/rules/places/great-circle';
-import { createTestDatabase } from '@/tests/support/test-database';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 import type { Database } from '../../../database/database';
 import { demoCatalogue } from '../demo-catalogue';
 import { demoCity } from '../demo-cities';

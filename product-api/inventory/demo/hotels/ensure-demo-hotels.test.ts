@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '@/tests/support/test-database';
+import { createTestDatabase } from '@/tests/support/api/test-database';
 import { present } from '@/tests/support/present';
 import type { Database } from '../../../database/database';
 import { demoCatalogue } from '../demo-catalogue';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { priceFeed } from '@/tests/support/gtfs-fares';
-import { datesOf, lineFeed, lines, removeFeeds, type FeedFiles } from '@/tests/support/gtfs-feed';
+import { priceFeed } from '@/tests/support/buses/gtfs-fares';
+import { datesOf, lineFeed, lines, removeFeeds, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
 
 afterAll(removeFeeds);
 

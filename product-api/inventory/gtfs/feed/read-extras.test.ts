@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { lines, removeFeeds, smallFeed, writeFeed, type FeedFiles } from '@/tests/support/gtfs-feed';
+import { lines, removeFeeds, smallFeed, writeFeed, type FeedFiles } from '@/tests/support/buses/gtfs-feed';
 import { openFeed } from './files/open-feed';
 import { FaultList } from './files/feed-error';
 import { readTimetable } from './read-timetable';

@@ -1,5 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { lines, removeFeeds, smallFeed, smallFeedWith, writeFeed, type FeedFiles } from '@/tests/support/gtfs-feed';
+import {
+  lines,
+  removeFeeds,
+  smallFeed,
+  smallFeedWith,
+  writeFeed,
+  type FeedFiles,
+} from '@/tests/support/buses/gtfs-feed';
 import { FeedRefused, MAX_FEED_ERRORS, type FeedError } from './files/feed-error';
 import { openFeed } from './files/open-feed';
 import { readTimetable } from './read-timetable';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { distanceKm } from '@/rules/places/great-circle';
-import { lines, removeFeeds, writeNamedFile } from '@/tests/support/gtfs-feed';
+import { lines, removeFeeds, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
 import { adultFareFor, distanceFares } from './distance-fares';
 import { openFaresFile, readFares, type PlaceNames } from './fares-csv';
 import { readOperatorTerms } from './operator-terms';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeFeeds, smallFeed, writeFeed, writeNamedFile } from '@/tests/support/gtfs-feed';
+import { removeFeeds, smallFeed, writeFeed, writeNamedFile } from '@/tests/support/buses/gtfs-feed';
 import { zipFile, type ZipEntry } from '@/tests/support/zip-file';
 import { openFeed } from './open-feed';
 import { hashFiles } from './read-table';

@@ -1,9 +1,9 @@
 import { seatMapSchema, type SeatMap } from '@/contract/seats';
 import type { CoachLayout } from '@/rules/buses/coach-layout';
 import { forgetInventory, raiseInventoryVersion } from '@/product-api/inventory-cache/inventory-cache';
-import type { Answer, TestApi } from './api-fixture';
+import type { Answer, TestApi } from '../api/api-fixture';
 import type { Visitor } from './booking-flow';
-import { COACH_OF_40 } from './inventory/small-inventory';
+import { COACH_OF_40 } from '../inventory/small-inventory';
 
 /** From now on the company of a coach of the small inventory reserves its seats. */
 export async function reserveSeatsOn(api: TestApi, coachId: string, layout: CoachLayout = COACH_OF_40): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LoginTokens, TokenClaims } from '@/product-api/accounts/login-tokens';
-import type { Answer, CallOptions, TestApi } from './api-fixture';
+import type { Answer, CallOptions, TestApi } from '../api/api-fixture';
 
 export const TEST_ISSUER = 'https://login.example';
 

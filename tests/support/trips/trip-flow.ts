@@ -1,10 +1,10 @@
 import { searchHotels } from '@/contract/hotels';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
-import type { Answer, TestApi } from './api-fixture';
-import { addTicket, findPair, startSession, visitor, type Visitor } from './booking-flow';
-import { FRIDAY } from './bus-search';
-import { addActivity } from './stay-flow';
+import type { Answer, TestApi } from '../api/api-fixture';
+import { addTicket, findPair, startSession, visitor, type Visitor } from '../bookings/booking-flow';
+import { FRIDAY } from '../buses/bus-search';
+import { addActivity } from '../stays/stay-flow';
 
 export const SATURDAY = '2026-10-24';
 const SUNDAY = '2026-10-25';

@@ -2,9 +2,9 @@ import type { BookingDetails } from '@/product-api/bookings/details/booking-deta
 import type { BookingRow } from '@/product-api/bookings/record/booking-record';
 import type { CartActivity } from '@/product-api/activities/cart-activity';
 import type { CartHotel } from '@/product-api/hotels/cart-hotel';
-import { makePair, makeTraveller } from './booking-fixtures';
-import { makePrice } from './fixtures';
-import { makeBookedActivity, makeBookedHotel } from './stay-fixtures';
+import { makePair, makeTraveller } from '../bookings/booking-fixtures';
+import { makePrice } from '../fixtures';
+import { makeBookedActivity, makeBookedHotel } from '../stays/stay-fixtures';
 
 /** The stay of `makeBookedHotel` as a cart keeps it. */
 export function makeCartHotel(changes: Partial<CartHotel> = {}): CartHotel {

@@ -7,7 +7,7 @@ import {
   type RoomOffer,
 } from '@/contract/hotels';
 import type { RoomStay } from '@/product-api/hotels/cart-hotel';
-import type { Answer, CallOptions, TestApi } from './api-fixture';
+import type { Answer, CallOptions, TestApi } from '../api/api-fixture';
 
 export const TWO_ADULTS = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] as number[] };
 /** A Tuesday to a Thursday, without a change of clocks. */

@@ -1,4 +1,4 @@
-import { zipFile } from './zip-file';
+import { zipFile } from '../zip-file';
 
 const ftyp = (brand: string) =>
   Buffer.concat([

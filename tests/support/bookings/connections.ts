@@ -4,8 +4,8 @@ import type { SeatSegment } from '@/product-api/buses/cart-bus';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Visitor } from './booking-flow';
-import { FRIDAY } from './bus-search';
-import type { Answer, TestApi } from './api-fixture';
+import { FRIDAY } from '../buses/bus-search';
+import type { Answer, TestApi } from '../api/api-fixture';
 
 /** A ride on a trip of the small inventory between two of its stations, on a service day. */
 export type Ride = [trip: string, from: string, to: string, day?: LocalDate];

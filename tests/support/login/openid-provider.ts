@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
-import { recordingStub, type RecordedCall } from './recording-stub';
+import { recordingStub, type RecordedCall } from '../api/recording-stub';
 
 export const TEST_AUDIENCE = 'https://tandem.example/api';
 export const SIGNING_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;

@@ -1,4 +1,4 @@
-import { lines } from './gtfs-feed';
+import { lines } from '../buses/gtfs-feed';
 
 type Row = Record<string, string>;
 

@@ -3,7 +3,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import { departures } from '@/product-api/buses/buses.table';
 import type { OutboundSearch } from '@/contract/bus-search';
 import { eq } from 'drizzle-orm';
-import type { Answer, CallOptions, TestApi } from './api-fixture';
+import type { Answer, CallOptions, TestApi } from '../api/api-fixture';
 
 export const ONE_ADULT = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] as number[] };
 /** A Friday without change of clocks. */

@@ -14,9 +14,9 @@ import { exchangeRates, taxRates } from '@/product-api/prices/prices.table';
 import type { CaptchaCheck } from '@/product-api/captcha/captcha-check';
 import type { MailMessage } from '@/product-api/outbox/mailer';
 import { sandboxPayment } from '@/product-api/adapters/sandbox/sandbox-payment';
-import { plantHotels } from './inventory/plant-hotels';
-import { plantInventory } from './inventory/plant-inventory';
-import { smallInventory } from './inventory/small-inventory';
+import { plantHotels } from '../inventory/plant-hotels';
+import { plantInventory } from '../inventory/plant-inventory';
+import { smallInventory } from '../inventory/small-inventory';
 import { createTestDatabase } from './test-database';
 
 /** Tuesday, 10:00 in Montréal; clocks go back on Sunday 1 November. */

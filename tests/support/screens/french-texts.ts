@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Texts = { [key: string]: string | Texts };
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 function messagesIn(room: string): (readonly [name: string, text: string])[] {
   const walk = (texts: Texts, prefix: string): (readonly [string, string])[] =>

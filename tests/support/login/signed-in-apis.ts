@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
-import { createTestApi, type Answer, type TestApi } from './api-fixture';
-import { loginDouble } from './planner-people';
+import { createTestApi, type Answer, type TestApi } from '../api/api-fixture';
+import { loginDouble } from '../planner/planner-people';
 
 /**
  * One API that knows the people of the login double, and one over the same database that counts how often they call.

@@ -4,7 +4,7 @@ import { bookingSchema, type Booking, type ETicket } from '@/contract/booking';
 import type { BusTicket } from '@/contract/bus-ticket';
 import type { Captcha } from '@/contract/captcha';
 import type { Traveller } from '@/contract/passengers';
-import { makePrice, makeTicket } from './fixtures';
+import { makePrice, makeTicket } from '../fixtures';
 
 /** A journey there and back for two, CA $297.00 together. */
 export function makePair(): [BusTicket, BusTicket] {

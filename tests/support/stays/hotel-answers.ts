@@ -1,5 +1,5 @@
 import type { HotelOffer } from '@/contract/hotels';
-import type { MockAnswer } from './msw-product-api';
+import type { MockAnswer } from '../screens/msw-product-api';
 import { makeHotelOffer, makeRoomOffer, makeStayPrice } from './stay-fixtures';
 
 /** 'Hotel 3': CA $130.00 a night for two nights, 300 m from Toronto Union Station. The next is dearer and further. */

@@ -4,8 +4,8 @@ import type { Passengers, Traveller } from '@/contract/passengers';
 import { sessionSchema, type Session } from '@/contract/session';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Party } from '@/rules/travellers/party';
-import { SOLVED_CAPTCHA, type Answer, type CallOptions, type TestApi } from './api-fixture';
-import { ONE_ADULT, searchOutbound, searchReturn, ticketOf } from './bus-search';
+import { SOLVED_CAPTCHA, type Answer, type CallOptions, type TestApi } from '../api/api-fixture';
+import { ONE_ADULT, searchOutbound, searchReturn, ticketOf } from '../buses/bus-search';
 
 /** The sandbox' test cards (product-api/adapters/sandbox/test-cards). */
 export const CARDS = {

@@ -4,9 +4,9 @@ import type { addSessionActivity, addSessionHotel } from '@/contract/session';
 import { activityPlaces, placeHolds } from '@/product-api/activities/activities.table';
 import { roomHolds, roomMonths } from '@/product-api/hotels/hotels.table';
 import { addDays, daysBetween } from '@/rules/dates/dates';
-import type { Answer, TestApi } from './api-fixture';
-import { FRIDAY } from './bus-search';
-import type { Visitor } from './booking-flow';
+import type { Answer, TestApi } from '../api/api-fixture';
+import { FRIDAY } from '../buses/bus-search';
+import type { Visitor } from '../bookings/booking-flow';
 
 /**
  * 'Island ferry and bike tour' of the catalogue: every day at 10:00, 14:00 and 16:30, 12 places, CAD 29.00 from 3 years
