@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('a dialog', () => {
   it('has the colours of its own paper, also in a header that writes in white on navy', () => {
-    use('chrome', 'overlays');
+    use('frame/chrome', 'controls/overlays');
     document.body.innerHTML =
       '<header class="header header--clear"><a class="header__link">Bus</a><dialog class="overlay overlay--top" open><div class="sheet"><div class="menu__bar"><button class="btn">Close</button></div></div></dialog></header>';
     const colour = (selector: string) => getComputedStyle(present(document.querySelector(selector))).color;
@@ -36,7 +36,7 @@ describe('a dialog', () => {
 
 describe('an e-ticket’s stub', () => {
   it('keeps the ticket number on one line', () => {
-    use('documents', 'confirmation');
+    use('booking/documents', 'booking/confirmation');
     document.body.innerHTML =
       '<div class="eticket__stub"><div><b class="num booked__number">TD-FQH3JWWP-1</b></div></div><p class="booked"><b class="booked__number">TX-FQH3JWWP</b></p>';
     expect(getComputedStyle(present(document.querySelector('.eticket__stub b'))).whiteSpace).toBe('nowrap');
@@ -46,7 +46,7 @@ describe('an e-ticket’s stub', () => {
 
 describe('the comparison of companies', () => {
   it('shows at its right edge that it scrolls: a shadow that stays, under a cover at the end of the table', () => {
-    use('pages');
+    use('reading/pages');
     const rules = [...(sheet.sheet?.cssRules ?? [])].filter(
       (rule): rule is CSSStyleRule => 'selectorText' in rule && (rule as CSSStyleRule).selectorText === '.compare',
     );
@@ -58,7 +58,7 @@ describe('the comparison of companies', () => {
 
 describe('a breadcrumb', () => {
   it('has its separators after a link, so that no line begins with one', () => {
-    use('pages');
+    use('reading/pages');
     const separators = [...(sheet.sheet?.cssRules ?? [])]
       .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
       .filter(

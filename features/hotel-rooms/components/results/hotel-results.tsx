@@ -25,7 +25,7 @@ import { HotelSearchFailed, NoFilteredHotels, NoHotels } from './no-hotels';
 import { ResultsBar } from './results-bar';
 import { ResultsMap } from './results-map';
 
-/** From here on the map stands beside the list by itself (app/styles/hotels.css). */
+/** From here on the map stands beside the list by itself (app/styles/search/hotels.css). */
 const BESIDE = '(min-width: 1180px)';
 
 export type HotelResultsProps = {
