@@ -66,12 +66,14 @@ async function main(): Promise<void> {
 
   async function open(module: ProductModule): Promise<void> {
     const opened = await module.openDevProduct(kept).catch(async (error: unknown) => {
-      if (current || !module.canBeMendedOutside(error)) throw error;
+      if (!module.canBeMendedOutside(error)) throw error;
+      if (current) return print(error.message);
       await kept.directory?.close();
       await product.dispose();
       print(error.message);
       return process.exit(1);
     });
+    if (!opened) return;
     const before = current;
     current = opened;
     first.resolve(opened);

@@ -9,20 +9,21 @@ export const TYPE_CHECK = [
 ];
 
 /**
- * Reads what the compiler prints while it watches: errors go on as they are, its talk about itself does not.
+ * Reads what the compiler prints while it watches. Errors go on as they are, but not again while they stay the same; its
+ * talk about itself does not.
  * @returns takes one line
  */
 export function typeReport(print: (line: string) => void): (line: string) => void {
-  let hadErrors = false;
+  let told = '';
+  let errors: string[] = [];
   return (line) => {
-    const found = /^.+ - Found (\d+) errors?\./.exec(line);
-    if (found) {
-      const count = Number(found[1]);
-      if (count > 0) print(`types: ${count === 1 ? '1 error' : `${count} errors`}`);
-      else if (hadErrors) print('types: no errors any more');
-      hadErrors = count > 0;
+    if (/^.+ - Found \d+ errors?\./.test(line)) {
+      const now = errors.join('\n');
+      if (now !== told) print(now === '' ? 'types: no errors any more' : now);
+      told = now;
+      errors = [];
     } else if (line.trim() !== '' && !/^.+ - (Starting compilation|File change detected)/.test(line)) {
-      print(`types: ${line}`);
+      errors.push(`types: ${line}`);
     }
   };
 }
