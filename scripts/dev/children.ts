@@ -49,11 +49,13 @@ export function children(ended: (name: string, code: number | null, signal: Node
       for (const child of left) endGroup(child, isStopping ? 'SIGKILL' : 'SIGTERM');
       isStopping = true;
       const timer = setTimeout(() => left.forEach((child) => endGroup(child, 'SIGKILL')), PATIENCE_MS);
-      await Promise.all(left.map((child) => running.has(child) && new Promise((done) => child.once('exit', done))));
+      await Promise.all(left.filter((child) => running.has(child)).map(exitOf));
       clearTimeout(timer);
     },
   };
 }
+
+const exitOf = (child: ChildProcess) => new Promise((done) => child.once('exit', done));
 
 /** With everything that it has started. */
 function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

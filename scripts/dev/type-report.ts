@@ -9,8 +9,8 @@ export const TYPE_CHECK = [
 ];
 
 /**
- * Reads what the compiler prints while it watches. Errors go on as they are, but not again while they stay the same; its
- * talk about itself does not.
+ * Reads what the compiler prints while it watches. Errors go on as they are, but not again while they stay the same;
+ * its talk about itself does not.
  * @returns takes one line
  */
 export function typeReport(print: (line: string) => void): (line: string) => void {
