@@ -33,7 +33,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   const url = `http://localhost:${port}`;
   for (
     const until = Date.now() + PATIENCE_MS;
-    Date.now() < until;
+    Date.now() < until && child.exitCode === null;
     await new Promise((resolve) => setTimeout(resolve, 200))
   ) {
     if (
