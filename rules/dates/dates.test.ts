@@ -142,18 +142,19 @@ describe('zones', () => {
   });
 
   it.each(ZONES)('joins every day of three years in %s without gap, in 23, 24 or 25 hours', (where) => {
-    let longOrShort = 0;
-    let end = dayRange('2025-12-31', where).end.getTime();
+    const before = dayRange('2025-12-31', where).end.getTime();
+    const days: { day: string; start: number; end: number; hours: number }[] = [];
     for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
       const range = dayRange(day, where);
-      expect(range.start.getTime()).toBe(end);
-      expect(localDateOf(range.start, where)).toBe(day);
-      end = range.end.getTime();
-      expect(localDateOf(new Date(end - 1), where)).toBe(day);
-      const hours = (end - range.start.getTime()) / 3_600_000;
-      expect([23, 24, 25]).toContain(hours);
-      if (hours !== 24) longOrShort += 1;
+      const [start, end] = [range.start.getTime(), range.end.getTime()];
+      days.push({ day, start, end, hours: (end - start) / 3_600_000 });
     }
+    const shown = (moment: number) => localDateOf(new Date(moment), where);
+    expect(days).toHaveLength(3 * 365 + 1);
+    expect(days.filter(({ start }, index) => start !== (days[index - 1]?.end ?? before))).toEqual([]);
+    expect(days.filter(({ day, start, end }) => shown(start) !== day || shown(end - 1) !== day)).toEqual([]);
+    expect(days.filter(({ hours }) => ![23, 24, 25].includes(hours))).toEqual([]);
+    const longOrShort = days.filter(({ hours }) => hours !== 24).length;
     expect(longOrShort % 2).toBe(0);
     expect(longOrShort).toBeLessThanOrEqual(6);
   });

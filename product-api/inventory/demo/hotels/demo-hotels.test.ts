@@ -254,15 +254,17 @@ describe('rooms', () => {
         rooms.map(({ rate }) => rate),
         id,
       ).toEqual(rooms.map(({ rate }) => rate).sort((left, right) => left - right));
-      for (const room of rooms) {
-        expect(room.id.startsWith(`${id}.`)).toBe(true);
-        expect(room.includedAdults).toBe(room.maxGuests === 1 ? 1 : 2);
-        expect(room.maxAdults).toBeLessThanOrEqual(room.maxGuests);
-        expect(room.extraAdultPerNight > 0).toBe(room.maxAdults > 2);
-        expect(room.rate % grain).toBe(0);
-        expect(room.rooms).toBeGreaterThanOrEqual(2);
-        expect(room.rooms).toBeLessThanOrEqual(12);
-      }
+      const wrong = rooms.filter(
+        (room) =>
+          !room.id.startsWith(`${id}.`) ||
+          room.includedAdults !== (room.maxGuests === 1 ? 1 : 2) ||
+          room.maxAdults > room.maxGuests ||
+          room.extraAdultPerNight > 0 !== room.maxAdults > 2 ||
+          room.rate % grain !== 0 ||
+          room.rooms < 2 ||
+          room.rooms > 12,
+      );
+      expect(wrong).toEqual([]);
       expect(ordinals(rooms.map((room) => room.id))).toBe(rooms.length);
     }
   });
