@@ -6,12 +6,12 @@ import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { runCommand } from '@/scripts/commands';
-import { openLogin, signInOf } from '@/scripts/embedded-login';
+import { openLogin, signInOf } from '@/scripts/parts/embedded-login';
 import { endWithReason } from '@/scripts/end-with-reason';
-import { loadFirstInventory } from '@/scripts/first-inventory';
+import { loadFirstInventory } from '@/scripts/parts/first-inventory';
 import { leaveOutKnownNotices } from '@/scripts/known-notices.mjs';
-import { apiListener, openProductApi, type OpenProductApi } from '@/scripts/open-product-api';
-import { siteListener, type CallApi, type PageHandler } from '@/scripts/site-listener';
+import { apiListener, openProductApi, type OpenProductApi } from '@/scripts/parts/open-product-api';
+import { siteListener, type CallApi, type PageHandler } from '@/scripts/parts/site-listener';
 
 const environment = environmentOrExit();
 const log = createLogger(environment.LOG_LEVEL);

@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // A browser's worth of modules for each file costs more than the tests; tests/support/dom-setup resets what
+          // A browser's worth of modules for each file costs more than the tests; tests/support/screens/dom-setup resets what
           // they share.
           isolate: false,
           include: ['{app,components,features,lib}/**/*.test.tsx'],

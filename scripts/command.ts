@@ -3,7 +3,7 @@ import { environmentOrExit } from '@/lib/env/environment';
 import { createLogger } from '@/lib/web-server/log';
 import { DirectoryInUse, liveOwner, sendCommand, type CommandRequest } from '@/product-api/index';
 import { COMMANDS, runCommand } from './commands';
-import { openProductApi } from './open-product-api';
+import { openProductApi } from './parts/open-product-api';
 
 const report = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -7,8 +7,8 @@ import { createLogger } from '@/lib/web-server/log';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { runCommand } from './commands';
 import { endWithReason } from './end-with-reason';
-import { loadFirstInventory } from './first-inventory';
-import { openProductApi, type OpenProductApi } from './open-product-api';
+import { loadFirstInventory } from './parts/first-inventory';
+import { openProductApi, type OpenProductApi } from './parts/open-product-api';
 
 /** `npm run start:api`: the product API alone on PORT, for websites started with PRODUCT_API_URL. */
 async function main(): Promise<void> {

@@ -12,11 +12,11 @@ import {
   type ServeCommand,
 } from '@/product-api/index';
 import { runCommand } from '../commands';
-import { openLogin, signInOf } from '../embedded-login';
+import { openLogin, signInOf } from '../parts/embedded-login';
 import { canBeMendedOutside } from '../end-with-reason';
-import { loadFirstInventory } from '../first-inventory';
-import { apiListener, databaseTarget, productApiOn } from '../open-product-api';
-import { siteListener, type PageHandler } from '../site-listener';
+import { loadFirstInventory } from '../parts/first-inventory';
+import { apiListener, databaseTarget, productApiOn } from '../parts/open-product-api';
+import { siteListener, type PageHandler } from '../parts/site-listener';
 import { plainLog } from './plain-log';
 
 /** What stays while the product's code is replaced. */

@@ -10,7 +10,7 @@ function said(lines: readonly string[]): string[] {
 
 const START = '12:00:01 PM - Starting compilation in watch mode...';
 const CHANGE = '12:00:09 PM - File change detected. Starting incremental compilation...';
-const FAULT = "rules/ages.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'.";
+const FAULT = "rules/travellers/ages.ts(3,7): error TS2322: Type 'string' is not assignable to type 'number'.";
 const found = (count: number) =>
   `12:00:12 PM - Found ${count} error${count === 1 ? '' : 's'}. Watching for file changes.`;
 

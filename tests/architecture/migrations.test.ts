@@ -5,8 +5,8 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/product-api/database/database';
-import { migrationHash, readMigrations } from '@/scripts/migration-files';
-import { refusedStatements } from '@/scripts/only-adds';
+import { migrationHash, readMigrations } from '@/scripts/migrations/migration-files';
+import { refusedStatements } from '@/scripts/migrations/only-adds';
 import { describeDatabase } from '@/tests/support/describe-database';
 import { createTestDatabase, emptyDataDirectory } from '@/tests/support/api/test-database';
 

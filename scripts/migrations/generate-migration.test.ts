@@ -17,7 +17,7 @@ import { migrationName } from './migration-files';
 /** Processes are started here: a second or two each, and many on a busy machine. */
 const PATIENCE_MS = 180_000;
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 /** A product with one table, and no migration yet. */
 const house = mkdtempSync(path.join(tmpdir(), 'tandem-generate-'));
 const migrations = path.join(house, 'product-api/database/migrations');
@@ -42,7 +42,7 @@ function writeTable(columns: string): void {
 }
 
 function generate(...args: string[]): Promise<{ code: number | null; out: string }> {
-  const script = path.join(root, 'scripts/generate-migration.ts');
+  const script = path.join(root, 'scripts/migrations/generate-migration.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: house });
   let out = '';
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
