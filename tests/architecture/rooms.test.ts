@@ -139,6 +139,16 @@ describe('floors', () => {
     expect(floors.flat().sort()).toEqual(there.sort());
   });
 
+  it.each([
+    ['product-api', API_FLOORS],
+    ['lib', LIB_FLOORS],
+  ])('the floors of %s are drawn in the docs as they are', (folder, floors) => {
+    const docs = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const [, drawing = ''] = new RegExp(`^\`${folder}\`:\n\n\`\`\`\n([^\`]+)\`\`\``, 'm').exec(docs) ?? [];
+    const drawn = drawing.trim().split('\n');
+    expect(drawn.map((line) => line.split(/ {2,}/)[0]?.split(' · '))).toEqual(floors);
+  });
+
   it('every folder that is said to run on one side only is there', () => {
     const folders = [...SERVER_ONLY, ...BROWSER_ONLY];
     expect(folders.filter((folder) => !existsSync(path.join(root, 'lib', folder)))).toEqual([]);
