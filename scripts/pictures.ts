@@ -75,9 +75,9 @@ async function command(browser: Browser, env: NodeJS.ProcessEnv): Promise<void> 
 function ride(): URLSearchParams {
   const date = addDays(todayIn('America/Toronto', new Date()), 14);
   return new URLSearchParams({
-    departureCityCode: 'montreal',
-    destinationCityCode: 'toronto',
-    date,
+    cityCodeDeparture: 'montreal',
+    cityCodeDestination: 'toronto',
+    dateStart: date,
     nbOfAdults: '2',
     nbOfChildren: '0',
   });
