@@ -48,11 +48,11 @@ function refuse(reason: string, code: number): void {
 /** Bus tickets on a phone. */
 async function phone(browser: Browser, site: string): Promise<void> {
   const page = await visit(browser, { width: 390, height: 844 }, `${site}/bus/outbound?${ride()}`);
-  await page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first().waitFor();
+  await page.locator('.ticket__main').first().waitFor();
   await keep(page, 'phone');
 }
 
-/** A page about a pair of cities at a desk. */
+/** A landing page at a desk. */
 async function desk(browser: Browser, site: string): Promise<void> {
   const page = await visit(browser, { width: 1440, height: 900 }, `${site}/bus-montreal-toronto`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -73,11 +73,12 @@ async function command(browser: Browser, env: NodeJS.ProcessEnv): Promise<void> 
 }
 
 function ride(): URLSearchParams {
-  const date = addDays(todayIn('America/Toronto', new Date()), 14);
+  const dateStart = addDays(todayIn('America/Toronto', new Date()), 14);
   return new URLSearchParams({
     cityCodeDeparture: 'montreal',
     cityCodeDestination: 'toronto',
-    dateStart: date,
+    dateStart,
+    dateEnd: addDays(dateStart, 3),
     nbOfAdults: '2',
     nbOfChildren: '0',
   });
