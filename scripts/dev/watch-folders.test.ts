@@ -11,8 +11,8 @@ const inFolder = (name: string) => path.join(folder, name);
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'tandem-watch-'));
-  mkdirSync(inFolder('rules'));
-  writeFileSync(inFolder('rules/travellers/ages.ts'), 'one');
+  mkdirSync(inFolder('watched'));
+  writeFileSync(inFolder('watched/first.ts'), 'one');
   told = new Set();
   end = watchFolders([folder], (files) => files.forEach((file) => told.add(path.relative(folder, file))));
 });
@@ -24,24 +24,24 @@ afterEach(() => {
 const isTold = (name: string) => vi.waitFor(() => expect(told).toContain(name), 20_000);
 
 it('tells a file that is written, and one that is put in the place of another', async () => {
-  writeFileSync(inFolder('rules/travellers/ages.ts'), 'two');
-  await isTold('rules/travellers/ages.ts');
+  writeFileSync(inFolder('watched/first.ts'), 'two');
+  await isTold('watched/first.ts');
   told.clear();
   writeFileSync(inFolder('draft'), 'three');
-  renameSync(inFolder('draft'), inFolder('rules/travellers/ages.ts'));
-  await isTold('rules/travellers/ages.ts');
+  renameSync(inFolder('draft'), inFolder('watched/first.ts'));
+  await isTold('watched/first.ts');
 });
 
 it('watches folders that are made later, and forgets those that are removed', async () => {
-  mkdirSync(inFolder('rules/money/money'));
+  mkdirSync(inFolder('inner'));
   await vi.waitFor(async () => {
-    writeFileSync(inFolder('rules/money/round.ts'), String(Math.random()));
+    writeFileSync(inFolder('inner/round.ts'), String(Math.random()));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(told).toContain('rules/money/round.ts');
+    expect(told).toContain('inner/round.ts');
   }, 20_000);
-  rmSync(inFolder('rules/money/money'), { recursive: true });
-  writeFileSync(inFolder('rules/travellers/ages.ts'), 'after');
-  await isTold('rules/travellers/ages.ts');
+  rmSync(inFolder('inner'), { recursive: true });
+  writeFileSync(inFolder('watched/first.ts'), 'after');
+  await isTold('watched/first.ts');
 });
 
 it('tells a change of many files at once', async () => {
