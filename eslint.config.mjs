@@ -2,7 +2,23 @@ import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 import typescript from 'typescript-eslint';
 
+/** A rule is put aside on a line only with the reason behind it: `-- why`. */
+const reasons = {
+  create: (context) => ({
+    Program: () => {
+      for (const comment of context.sourceCode.getAllComments())
+        if (/^\s*eslint-disable/.test(comment.value) && !/ --\s+\S/.test(comment.value))
+          context.report({ loc: comment.loc, message: 'Say behind -- why the rule does not hold here.' });
+    },
+  }),
+};
+
 const config = [
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { tandem: { rules: { reasons } } },
+    rules: { 'tandem/reasons': 'error' },
+  },
   {
     ignores: [
       '**/.next/**',
@@ -65,7 +81,26 @@ const config = [
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unnecessary-condition': 'error',
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+      // `as` may widen a type, which the compiler proves. Where it claims more, the line says why the type cannot.
+      '@typescript-eslint/no-unsafe-type-assertion': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    // A test hands in what types forbid, and reads answers that it judges by `expect`, whose matchers are `any`.
+    files: ['tests/**', '**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-type-assertion': 'off',
     },
   },
   {

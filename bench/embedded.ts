@@ -21,7 +21,7 @@ export async function benchEmbedded(): Promise<void> {
   try {
     await seed(target('small'), 1_000);
     await seed(target('large'), 100_000);
-    const starts = { small: [] as number[], large: [] as number[] };
+    const starts: Record<'small' | 'large', number[]> = { small: [], large: [] };
     for (let round = 0; round < 5; round++) {
       for (const size of ['small', 'large'] as const) starts[size].push(await openTime(target(size)));
     }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { portOf } from '@/lib/web-server/listen';
 import { load } from './support/load';
 import { inTurn, printGoal, printSpread, ratios, show, spreadOf } from './support/measure';
 import { startBytes, startCache, startPages, startProduct, type PageServer } from './support/page-servers';
@@ -126,7 +126,7 @@ async function coldHits(product: PageServer): Promise<void> {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => counter.once('listening', resolve));
   const plain = await startPages('product', {
-    PRODUCT_API_URL: `http://127.0.0.1:${(counter.address() as AddressInfo).port}`,
+    PRODUCT_API_URL: `http://127.0.0.1:${portOf(counter)}`,
     PUBLIC_URL: product.origin,
   });
   await Promise.all(

@@ -1,3 +1,5 @@
+import { keysOf } from '@/rules/records';
+
 /**
  * Every reason the product API can refuse a call, with its HTTP status.
  * One list, one status map (this one), one message per code and language (product-api/texts).
@@ -66,4 +68,4 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+export const ERROR_CODES = keysOf(ERROR_STATUS);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '@/rules/records';
 import { languageQuery } from './common';
 import { COMMON_ERRORS, defineOperation } from './operation';
 
@@ -16,7 +17,7 @@ export const FEATURE_FLAG_DEFAULTS = {
 } as const;
 
 export type FeatureFlagName = keyof typeof FEATURE_FLAG_DEFAULTS;
-export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAG_DEFAULTS) as [FeatureFlagName, ...FeatureFlagName[]];
+export const FEATURE_FLAG_NAMES = keysOf(FEATURE_FLAG_DEFAULTS);
 
 export const featureFlagsSchema = z.record(z.enum(FEATURE_FLAG_NAMES), z.boolean()).meta({ id: 'FeatureFlags' });
 

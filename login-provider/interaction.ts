@@ -44,6 +44,7 @@ export async function interaction(
   if (!isFromOurPage(req, new URL(parts.publicUrl).origin)) return send(res, 403, problemPage(frame, 'foreign'));
   const form = await readForm(req);
   if (!form) return send(res, 400, problemPage(frame, 'failed'));
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- asked above whether it is one of them
   return STEPS[step as keyof typeof STEPS](visit, form);
 }
 
@@ -53,7 +54,7 @@ async function openInteraction(provider: Provider, req: IncomingMessage, res: Se
   try {
     return await provider.interactionDetails(req, res);
   } catch (error) {
-    if ((error as { name?: string }).name === 'SessionNotFound') return null;
+    if (error instanceof Error && error.name === 'SessionNotFound') return null;
     throw error;
   }
 }

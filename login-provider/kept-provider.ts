@@ -67,7 +67,7 @@ function formSentOn(body: unknown): { action: string; fields: Record<string, str
   if (typeof body !== 'string' || !body.includes('<title>Submitting Callback</title>')) return null;
   const action = /<form method="post" action="([^"]*)">/.exec(body)?.[1];
   const fields = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g)].map(
-    ([, name = '', value = '']) => [name, plain(value)],
+    ([, name = '', value = '']) => [name, plain(value)] as const,
   );
   return action === undefined ? null : { action: plain(action), fields: Object.fromEntries(fields) };
 }

@@ -34,10 +34,13 @@ export async function signingKeys({ store, now }: { store: LoginStore; now: () =
 
 async function keptKeys(store: LoginStore): Promise<SigningKey[]> {
   const records = await store.list(KIND);
-  return records
-    .map(({ payload }) => payload as Omit<SigningKey, 'createdAt'> & { createdAt: string })
-    .map((key) => ({ ...key, createdAt: new Date(key.createdAt) }))
-    .sort((left, right) => right.number - left.number);
+  return (
+    records
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this file has written it
+      .map(({ payload }) => payload as Omit<SigningKey, 'createdAt'> & { createdAt: string })
+      .map((key) => ({ ...key, createdAt: new Date(key.createdAt) }))
+      .sort((left, right) => right.number - left.number)
+  );
 }
 
 /**

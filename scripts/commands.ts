@@ -14,6 +14,7 @@ import {
   type ProductApi,
   type ServeCommand,
 } from '@/product-api/index';
+import { codeOf } from '@/rules/thrown';
 
 type CommandInput = {
   args: string[];
@@ -71,7 +72,7 @@ export async function runCommand(
     return (await command.run(ctx, { args, report, file: (typed) => path.resolve(cwd, typed) })) ?? 0;
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
-    const isTyped = error instanceof UsageFault || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    const isTyped = error instanceof UsageFault || codeOf(error).startsWith('ERR_PARSE_ARGS');
     if (!isTyped) return 1;
     report(`Use: ${command.usage}`);
     return 2;

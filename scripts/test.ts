@@ -105,6 +105,7 @@ const groups: Step[][][] = [
 ];
 
 function read<T>(name: string): T | null {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the reporter of that step has written it
   return existsSync(file(name)) ? (JSON.parse(readFileSync(file(name), 'utf8')) as T) : null;
 }
 

@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '@/rules/records';
+
 /** What several runs of one thing gave. */
 export type Spread = { min: number; median: number; max: number };
 
@@ -15,8 +17,8 @@ export async function inTurn<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(contenders) as Name[];
-  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  const names = keysOf(contenders);
+  const results = recordOf(names, (): number[] => []);
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const value = await contenders[name]();

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, todayIn } from '@/rules/dates/dates';
+import { portOf } from '@/lib/web-server/listen';
 
 export type PageServer = { origin: string; stop: () => Promise<void> };
 
@@ -82,6 +82,7 @@ async function startNode(nodeArgs: string[], env: Record<string, string>): Promi
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   });
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what serve-pages.ts sends first
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -143,6 +144,7 @@ async function wholeInventory(origin: string): Promise<void> {
   });
   for (const until = Date.now() + FIRST_START_MS; Date.now() < until; await wait(500)) {
     const answer = await fetch(`${origin}/api/v1/search/buses/days?${query}`).catch(() => null);
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the day prices of the contract
     const [price] = answer?.ok ? ((await answer.json()) as { departures: number }[]) : [];
     // Landing pages answer once everything is loaded, hotels too.
     if (price && price.departures > 0 && (await fetch(`${origin}/bus-montreal-toronto`)).ok) return;
@@ -153,7 +155,7 @@ async function wholeInventory(origin: string): Promise<void> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   server.close();
   await once(server, 'close');
   return port;

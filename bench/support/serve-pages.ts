@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import next from 'next';
 import { DECIDED_HEADER } from '@/lib/web-server/decided-page';
+import { portOf } from '@/lib/web-server/listen';
 
 /**
  * Pages behind a plain node:http server, in a process of its own: the bare site, or (PAGES_OF=product) our own pages as
@@ -20,5 +20,5 @@ const server = createServer((req, res) => {
   }
   void draw(req, res);
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server) }));
 process.on('disconnect', () => process.exit(0));

@@ -1,16 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { connectDatabase, createProductApi, sandboxPayment, type DatabaseTarget } from '@/product-api/index';
+import { portOf } from '@/lib/web-server/listen';
 import { loginDouble } from './login-double';
 
 /**
  * The server side of a benchmark, in a process of its own (started by start-server.ts, which pins it to one core):
  * the product API on one port, and on another a bare Hono that answers with the same bytes.
  */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- start-server.ts hands it in
 const target = JSON.parse(process.env.BENCH_DATABASE ?? '') as DatabaseTarget;
 
 const database = await connectDatabase(target);
@@ -66,8 +67,4 @@ async function listen(listener: ReturnType<typeof getRequestListener>): Promise<
   const server = createServer((request, answer) => void listener(request, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
 }

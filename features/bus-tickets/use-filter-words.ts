@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
-import { AMENITY_KEYS, type AmenityKey } from '@/rules/buses/amenities';
+import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import type { TicketFacts } from './rules/ticket-facts';
 import type { Supplier } from './rules/suppliers-header';
-import type { FilterGroup, StopChoice, TicketFilters, TimeOfDay } from './rules/ticket-filters';
+import type { FilterGroup, TicketFilters } from './rules/ticket-filters';
 
 export type FilterWords = {
   name: (group: FilterGroup) => string;
@@ -25,9 +25,12 @@ export function useFilterWords(list: readonly TicketFacts[], suppliers: readonly
   const names = useMemo(() => namesOf(list, suppliers), [list, suppliers]);
 
   function option(group: FilterGroup, value: string): string {
-    if (group === 'time') return t(`times.${value as TimeOfDay}`);
-    if (group === 'stops') return t(`stops.${value as StopChoice}`);
-    if (group === 'amenity') return AMENITY_KEYS.some((key) => key === value) ? amenity(value as AmenityKey) : '';
+    if (group === 'time') return t(`times.${value}`);
+    if (group === 'stops') return t(`stops.${value}`);
+    if (group === 'amenity') {
+      const known = AMENITY_KEYS.find((key) => key === value);
+      return known ? amenity(known) : '';
+    }
     if (group === 'company') return names.companies.get(value) ?? '';
     if (group === 'from' || group === 'to') return names.stations.get(value) ?? '';
     return t(`names.${group}`);

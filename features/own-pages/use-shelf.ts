@@ -37,5 +37,5 @@ export function shelfToStart(list: HTMLElement | null): void {
 }
 
 function itemsOf(list: HTMLElement): HTMLElement[] {
-  return [...list.children] as HTMLElement[];
+  return [...list.children].filter((child) => child instanceof HTMLElement);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { visitorPosition } from '@/lib/near-me/visitor-position';
 import { distanceKm } from '@/rules/places/great-circle';
+import { errorOf } from '@/rules/thrown';
 
 const listDestinations = async () => (await import('@/contract/destinations')).listDestinations;
 
@@ -35,7 +36,7 @@ export function useNearCities(): NearCities {
       setCodes(near.map(({ code }) => code));
       setAnswer({ kind: near.length > 0 ? 'shown' : 'none' });
     } catch (error) {
-      setAnswer({ kind: 'failed', message: (error as Error).message });
+      setAnswer({ kind: 'failed', message: errorOf(error).message });
     }
   }
 

@@ -5,6 +5,7 @@ import { useProductApi } from '@/lib/http/browser/browser-api';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { visitorPosition } from '@/lib/near-me/visitor-position';
 import type { Language } from '@/rules/language';
+import { errorOf } from '@/rules/thrown';
 import type { VisitorPlace } from './near-me-groups';
 import { withNearMe } from './rules/with-near-me';
 
@@ -50,7 +51,7 @@ export function useNearMe(popular: readonly FooterGroup[], language: Language, f
       if (found.length > 0) setNear(found);
       setAnswer({ kind: found.length > 0 ? 'shown' : 'none' });
     } catch (error) {
-      setAnswer({ kind: 'failed', message: (error as Error).message });
+      setAnswer({ kind: 'failed', message: errorOf(error).message });
     }
   }
 
@@ -60,7 +61,7 @@ export function useNearMe(popular: readonly FooterGroup[], language: Language, f
 /** Does the work once, in a quiet moment after the element came near what is seen. */
 function whenNear(element: Element | null, work: () => void): () => void {
   if (!element || typeof IntersectionObserver === 'undefined') return () => undefined;
-  let stop = () => undefined as void;
+  let stop: () => void = () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

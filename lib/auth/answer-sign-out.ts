@@ -41,6 +41,8 @@ async function smallForm(request: Request): Promise<URLSearchParams | null> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
+  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+     Node's streams can be iterated; the browser's type of them cannot */
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
     if (bytes > MAX_BYTES) return null;
@@ -64,7 +66,9 @@ function logoutAddress(endpoint: string, { clientId }: SignInSettings, idToken: 
 async function endSessionEndpoint({ issuer }: SignInSettings): Promise<string | null> {
   try {
     const answer = await fetch(discoveryAddress(issuer), { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
-    const { end_session_endpoint: endpoint } = (await answer.json()) as { end_session_endpoint?: unknown };
+    const discovered: unknown = await answer.json();
+    if (typeof discovered !== 'object' || discovered === null || !('end_session_endpoint' in discovered)) return null;
+    const { end_session_endpoint: endpoint } = discovered;
     return typeof endpoint === 'string' && /^https?:\/\//.test(endpoint) && URL.canParse(endpoint) ? endpoint : null;
   } catch {
     return null;

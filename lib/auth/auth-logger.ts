@@ -15,9 +15,14 @@ export const authLogger: LoggerInstance = {
 
 /** 'invalid_grant', 'ECONNREFUSED', else the kind of error. */
 function reasonOf(metadata: unknown): string {
-  const error = metadata instanceof Error ? metadata : (metadata as { error?: unknown } | null)?.error;
+  const error = metadata instanceof Error ? metadata : part(metadata, 'error');
   if (!(error instanceof Error)) return 'unknown';
-  const { code, error: said } = error as { code?: unknown; error?: unknown };
-  const name = [said, code].find((each) => typeof each === 'string' && /^\w{1,60}$/.test(each));
+  const name = [part(error, 'error'), part(error, 'code')].find(
+    (each) => typeof each === 'string' && /^\w{1,60}$/.test(each),
+  );
   return typeof name === 'string' ? name : error.name;
+}
+
+function part(thing: unknown, name: string): unknown {
+  return typeof thing === 'object' && thing !== null ? Object.getOwnPropertyDescriptor(thing, name)?.value : undefined;
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@/rules/language';
+import { isLanguage, LANGUAGES, type Language } from '@/rules/language';
 
 /** A Markdown file in parts: `name: value` lines between two lines of three dashes, then the text. */
 export type Sheet = {
@@ -16,7 +16,7 @@ const FIELD = /^(\w+): (.+)$/;
 /** Slug and language of a content file: 'toronto-two-nights.fr.md'; null for any other file. */
 export function parseSheetName(name: string): { slug: string; language: Language } | null {
   const [, slug, language] = FILE_NAME.exec(name) ?? [];
-  return slug && language ? { slug, language: language as Language } : null;
+  return slug && language && isLanguage(language) ? { slug, language } : null;
 }
 
 /** @throws Error that names the file and what is wrong with it */

@@ -1,5 +1,6 @@
 import { listDestinations, type Destination } from '@/contract/destinations';
 import { LANGUAGES, type Language } from '@/rules/language';
+import { recordOf } from '@/rules/records';
 import { remembered } from '../http/remembered';
 import { publicApi } from '../http/server/public-api';
 
@@ -7,16 +8,13 @@ const KEEP_MS = 10_000;
 /** While the first inventory loads there are no cities yet, and then cities that nothing leaves from. */
 const ASK_AGAIN_MS = 2_000;
 
-const byLanguage = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    remembered<readonly Destination[]>(async () => (await publicApi(language)(listDestinations)).data, {
-      keepMs: (destinations) =>
-        destinations.some(({ busDestinations }) => busDestinations.length > 0) ? KEEP_MS : ASK_AGAIN_MS,
-      fallback: [],
-    }),
-  ]),
-) as Record<Language, () => Promise<readonly Destination[]>>;
+const byLanguage = recordOf(LANGUAGES, (language) =>
+  remembered<readonly Destination[]>(async () => (await publicApi(language)(listDestinations)).data, {
+    keepMs: (destinations) =>
+      destinations.some(({ busDestinations }) => busDestinations.length > 0) ? KEEP_MS : ASK_AGAIN_MS,
+    fallback: [],
+  }),
+);
 
 /**
  * The destinations, for pages drawn on the server: at most ten seconds old. Empty while the first inventory loads, and

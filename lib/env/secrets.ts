@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '@/rules/thrown';
 import type { Environment } from './environment';
 
 const keptSchema = z.object({ signingKey: z.string().min(32), ticketPrivateKey: z.string().includes('PRIVATE KEY') });
@@ -28,7 +29,7 @@ function keptIn(dataDir: string): KeptSecrets {
   try {
     return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+    if (codeOf(error) !== 'ENOENT')
       throw new Error(
         `${file} cannot be read as secrets. Restore it, or remove it: offers and tickets signed before will then be refused.`,
         { cause: error },
@@ -40,7 +41,7 @@ function keptIn(dataDir: string): KeptSecrets {
     // A link appears whole or not at all: of two processes that start together one wins, and both read the same.
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -98,5 +98,5 @@ export function useTakeOver<P extends { entered: string }>(
 
 /** These forms take no files: all they hold is text. */
 function enteredIn(form: HTMLFormElement): string {
-  return new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
 }

@@ -59,8 +59,9 @@ export async function savedTickets(today: LocalDate): Promise<SavedTicket[]> {
 
 function factsOf(kept: Response | undefined): SavedTicket | null {
   try {
-    const facts = JSON.parse(decodeURIComponent(kept?.headers.get(FACTS_HEADER) ?? '')) as Partial<SavedTicket>;
-    const { bookingNumber, trip, from, until } = facts;
+    const facts: unknown = JSON.parse(decodeURIComponent(kept?.headers.get(FACTS_HEADER) ?? ''));
+    if (typeof facts !== 'object' || facts === null) return null;
+    const { bookingNumber, trip, from, until }: { [Name in keyof SavedTicket]?: unknown } = facts;
     const isReadable =
       typeof bookingNumber === 'string' && typeof trip === 'string' && isLocalDate(from) && isLocalDate(until);
     return isReadable ? { bookingNumber, trip, from, until } : null;

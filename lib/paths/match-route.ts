@@ -1,8 +1,9 @@
+import { keysOf } from '@/rules/records';
 import { ROUTES, type RouteName } from './routes';
 
 export type RouteMatch = { name: RouteName; params: Record<string, string> };
 
-const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map((name) => ({
+const PATTERNS = keysOf(ROUTES).map((name) => ({
   name,
   pattern: new RegExp(`^${ROUTES[name].path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));

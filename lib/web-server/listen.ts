@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server as SocketServer } from 'node:net';
 
 /** Something that a person can mend: shown as one line, without a stack. */
 export class StartFault extends Error {}
@@ -16,8 +16,15 @@ export function listen(server: Server, port: number, host?: string): Promise<num
         reject(new StartFault(`This machine has no address ${host}. Mend HOST.`));
       else reject(error);
     });
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve(portOf(server)));
   });
+}
+
+/** Of a server that listens on a port. */
+export function portOf(server: SocketServer): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return address.port;
 }
 
 /** Lets running requests finish for `patience` milliseconds, then ends what is left. */

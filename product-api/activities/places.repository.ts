@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { LocalDate } from '@/rules/dates/dates';
+import { rowsOf } from '../database/rows-of';
 import type { Queryable } from '../database/database';
 import type { ActivityPlaces } from './cart-activity';
 import { activityPlaces, placeHolds, soldPlaces } from './activities.table';
@@ -162,7 +163,7 @@ export async function turnHoldIntoSale(
     insert into ${soldPlaces} (booking_id, activity_id, date, time, places)
     select ${sale.bookingId}::bigint, ${sale.activityId}::text, ${sale.date}::date, ${sale.time}::varchar, ${sale.places}::smallint from freed
     returning id`);
-  return (result as { rows: unknown[] }).rows.length > 0;
+  return rowsOf(result).length > 0;
 }
 
 export async function insertSale(tx: Queryable, sale: ActivityPlaces & { bookingId: number }): Promise<void> {

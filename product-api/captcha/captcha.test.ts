@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaSchema } from '@/contract/captcha';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { portOf } from '@/lib/web-server/listen';
 import { recaptchaCheck } from '../adapters/recaptcha-check';
 import { altchaCheck } from '../adapters/sandbox/altcha-check';
 
@@ -101,7 +101,7 @@ describe('reCAPTCHA', () => {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
+    endpoint = `http://127.0.0.1:${portOf(server)}/siteverify`;
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 

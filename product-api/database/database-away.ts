@@ -1,3 +1,5 @@
+import { codeOf } from '@/rules/thrown';
+
 /**
  * Node's and PostgreSQL's ways of saying that the database cannot be asked now, or that two transactions got in each
  * other's way.
@@ -30,7 +32,7 @@ const MESSAGES =
 /** True when a call failed because the database was away for a moment: the caller may try again (S21). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    if (CODES.has(String((cause as { code?: unknown }).code)) || MESSAGES.test(cause.message)) return true;
+    if (CODES.has(codeOf(cause)) || MESSAGES.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
   }
   return false;

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '@/rules/thrown';
 import { openControlSocket, reachesOwner, type ControlSocket, type ServeCommand } from './control-socket';
 
 /** Written into the lock: who owns the directory, and where it takes commands. */
@@ -73,6 +74,7 @@ function lockOf(directory: string, socket: ControlSocket): DirectoryLock {
 
 function readOwner(directory: string): LockOwner | null {
   try {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- this file has written it
     const owner = JSON.parse(readFileSync(lockFile(directory), 'utf8')) as LockOwner;
     return typeof owner.socket === 'string' ? owner : null;
   } catch {
@@ -89,7 +91,7 @@ function writeLock(directory: string, socket: ControlSocket): boolean {
     linkSync(draft, lockFile(directory));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

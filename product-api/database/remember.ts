@@ -4,7 +4,7 @@ type Memory = Map<string, { until: number; value: Promise<unknown> }>;
 const memories = new WeakMap<Database, Memory>();
 
 function memoryOf(database: Database): Memory {
-  const memory = memories.get(database) ?? new Map();
+  const memory = memories.get(database) ?? new Map<string, { until: number; value: Promise<unknown> }>();
   memories.set(database, memory);
   return memory;
 }
@@ -22,6 +22,7 @@ export function remember<T>(
 ): Promise<T> {
   const memory = memoryOf(ctx.database);
   const kept = memory.get(key);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a key names one kind of value
   if (kept && performance.now() < kept.until) return kept.value as Promise<T>;
   const value = load();
   const entry = { until: performance.now() + milliseconds, value };

@@ -1,3 +1,5 @@
+import { codeOf } from '@/rules/thrown';
+
 /** PostgreSQL ended one of two transactions that waited for each other, or could not order them. */
 const WORTH_ANOTHER_TRY = new Set(['40P01', '40001']);
 const TRIES = 3;
@@ -14,7 +16,6 @@ export async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
 }
 
 function sqlStateOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  if (typeof code === 'string') return code;
-  return cause ? sqlStateOf(cause) : '';
+  const hasCause = typeof error === 'object' && error !== null && 'cause' in error && Boolean(error.cause);
+  return codeOf(error) || (hasCause ? sqlStateOf(error.cause) : '');
 }

@@ -4,6 +4,7 @@ import {
   type FeatureFlagName,
   type FeatureFlags,
 } from '@/contract/feature-flags';
+import { recordOf } from '@/rules/records';
 import type { ApiContext } from '../context';
 import { forget, remember } from '../database/remember';
 import { listFlagRows, saveFlag } from './feature-flags.repository';
@@ -16,9 +17,7 @@ const KEY = 'feature-flags';
 export async function readFlags(ctx: Pick<ApiContext, 'database'>): Promise<FeatureFlags> {
   return remember(ctx, KEY, MEMORY_MS, async () => {
     const set = new Map((await listFlagRows(ctx.database.db)).map((row) => [row.name, row.isOn]));
-    return Object.fromEntries(
-      FEATURE_FLAG_NAMES.map((name) => [name, set.get(name) ?? FEATURE_FLAG_DEFAULTS[name]]),
-    ) as FeatureFlags;
+    return recordOf(FEATURE_FLAG_NAMES, (name) => set.get(name) ?? FEATURE_FLAG_DEFAULTS[name]);
   });
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '@/rules/thrown';
 
 const LOCK_TRIES = 25;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -19,6 +20,6 @@ export async function untilLocked<T>(transaction: () => Promise<T>): Promise<T> 
 }
 
 function isLockTimeout(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === LOCK_NOT_AVAILABLE || cause?.code === LOCK_NOT_AVAILABLE;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].some((each) => codeOf(each) === LOCK_NOT_AVAILABLE);
 }

@@ -2,6 +2,7 @@ import type { Prices } from '@/contract/landing-pages';
 import { CURRENCIES, type CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import { multiplyByRate, perPerson, roundUpToWholeUnit } from '@/rules/money/money';
+import { recordOf } from '@/rules/records';
 import type { ApiContext } from '../context';
 import { ratesInto } from '../prices/exchange-rates';
 
@@ -45,7 +46,7 @@ export async function pricingInAll(ctx: ApiContext, rateDate?: LocalDate): Promi
 
 /** One value for each currency. */
 export function inEach<T>(valueIn: (currency: CurrencyCode) => T): Record<CurrencyCode, T> {
-  return Object.fromEntries(CURRENCIES.map((code) => [code, valueIn(code)])) as Record<CurrencyCode, T>;
+  return recordOf(CURRENCIES, valueIn);
 }
 
 export function sumOf(left: Prices, right: Prices): Prices {

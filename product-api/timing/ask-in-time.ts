@@ -69,6 +69,8 @@ export async function askInTime<Answer>(
     if (ask.state !== 'answered' && !open.has(key)) keepOpen(ctx, open, key, ask);
   }
   // A key names its question, so that what was kept under it has that question's answer.
+  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+     a key names its question, and so the kind of its answer */
   return asked.map(({ ask }) => ({ state: ask.state, answer: ask.answer as Answer | null }));
 }
 
@@ -95,7 +97,7 @@ function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs
   timer.unref();
   // A supplier that does not listen to the signal is left behind all the same.
   const given = new Promise<never>((_, reject) =>
-    giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason as Error), { once: true }),
+    giveUp.signal.addEventListener('abort', () => reject(giveUp.signal.reason), { once: true }),
   );
   ask.done = Promise.race([question.ask(giveUp.signal), given])
     .then(

@@ -11,7 +11,8 @@ export function senderKey(address: string): string {
   if (!plain.includes(':')) return plain;
   // A dotted end stands for two groups; it is never part of the network.
   const [head = '', tail] = plain.replace(/[\d.]+\.\d+$/, '0:0').split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const groupsOf = (part: string) => part.split(':').filter(Boolean);
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')];
   const groups = [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after];
   return `${groups
     .slice(0, NETWORK_GROUPS)

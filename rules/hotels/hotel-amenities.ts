@@ -23,5 +23,5 @@ export const HOTEL_AMENITY_KEYS = [
 export type HotelAmenityKey = (typeof HOTEL_AMENITY_KEYS)[number];
 
 export function isHotelAmenityKey(key: string): key is HotelAmenityKey {
-  return (HOTEL_AMENITY_KEYS as readonly string[]).includes(key);
+  return HOTEL_AMENITY_KEYS.some((each) => each === key);
 }

@@ -38,7 +38,10 @@ export function findPlaces<Item>(index: PlaceIndex<Item>, text: string): FoundPl
   const places = found.length > 0 || !isCertain ? found : search(index, parted[0]?.name ?? '');
   const heard = places.length === 0 ? spelledAsNames(text) : null;
   if (heard !== null) return findPlaces(index, heard);
-  return places.map(({ owner, closeness }) => ({ item: index.items[owner] as Item, closeness }));
+  return places.flatMap(({ owner, closeness }) => {
+    const item = index.items[owner];
+    return item === undefined ? [] : [{ item, closeness }];
+  });
 }
 
 type Match = { owner: number; closeness: number };

@@ -15,15 +15,16 @@ export function lateArrivals(
   happenings: readonly Happening[],
   items: readonly PlannedItem[],
 ): Map<PlannedItem, TripConflict> {
-  const plans = happenings.filter(({ item, start }) => item.fields.kind !== 'bus' && start !== null);
+  const plans = happenings.flatMap(({ item, start }) =>
+    item.fields.kind !== 'bus' && start !== null ? [{ item, start }] : [],
+  );
   const late = new Map<PlannedItem, TripConflict>();
   for (const { item: busItem, start: departs, end: arrives } of happenings) {
     if (busItem.fields.kind !== 'bus' || arrives === null) continue;
     const { bus } = busItem.fields;
     let wasThere: boolean | null = null;
     const earliest = Math.min(departs ?? arrives, arrives - MAX_DAY_MS);
-    for (let index = firstFrom(plans, earliest); index < plans.length; index += 1) {
-      const { item, start } = plans[index] as Happening & { start: number };
+    for (const { item, start } of plans.slice(firstFrom(plans, earliest))) {
       if (start >= arrives) break;
       if (late.has(item)) continue;
       const isAboard = departs !== null && start >= departs;
@@ -43,7 +44,7 @@ export function lateArrivals(
 }
 
 /** Index of the first that starts at that moment or later. */
-function firstFrom(plans: readonly Happening[], moment: number): number {
+function firstFrom(plans: readonly Pick<Happening, 'start'>[], moment: number): number {
   let [low, high] = [0, plans.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -51,11 +51,7 @@ function isBlankDate(parts: DateParts | undefined): boolean {
 
 /** The three parts as one date; null when they are not a real one. The year needs all four digits. */
 export function splitDateToLocal(parts: DateParts): LocalDate | null {
-  const [day, month, year] = [parts.day, parts.month, parts.year].map((part) => String(part).trim()) as [
-    string,
-    string,
-    string,
-  ];
+  const [day = '', month = '', year = ''] = [parts.day, parts.month, parts.year].map((part) => String(part).trim());
   if (![day, month].every((part) => /^\d{1,2}$/.test(part)) || !/^\d{4}$/.test(year)) return null;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isLocalDate(date) ? date : null;
@@ -201,5 +197,7 @@ export function cleared<Details extends TravellerDetails>(details: Details): Det
     hasNoContact: !isContactKept,
     ...(isContactKept ? { email: details.email?.trim(), cellPhone: details.cellPhone?.trim() } : {}),
   };
+  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+     a caller's own kind of details has these fields */
   return kept as Details;
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { portOf } from '@/lib/web-server/listen';
 
 /** The built server as an operator runs it, with a data directory of its own. */
 test.describe.configure({ mode: 'serial' });
@@ -57,7 +58,7 @@ async function isReady(): Promise<void> {
 test.beforeAll(async () => {
   port = await new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
-      const { port: free } = probe.address() as { port: number };
+      const free = portOf(probe);
       probe.close(() => resolve(free));
     });
   });

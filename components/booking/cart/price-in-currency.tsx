@@ -5,6 +5,7 @@ import { useCurrency } from '@/lib/booking-session/choices/currency-store';
 import { CURRENCIES, type CurrencyCode } from '@/rules/money/currency';
 import { isLanguage } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
+import { recordOf } from '@/rules/records';
 
 /**
  * A price of a cached page in the visitor's currency. The server draws Canadian dollars; the others follow in the
@@ -14,9 +15,7 @@ export function PriceInCurrency({ prices }: { prices: Readonly<Record<CurrencyCo
   const locale = useLocale();
   const language = isLanguage(locale) ? locale : 'en';
   const currency = useCurrency();
-  const shown = Object.fromEntries(
-    CURRENCIES.map((code) => [code, formatMoney({ amount: prices[code], currency: code }, language)]),
-  ) as Record<CurrencyCode, string>;
+  const shown = recordOf(CURRENCIES, (code) => formatMoney({ amount: prices[code], currency: code }, language));
   const longest = CURRENCIES.reduce((found, code) => (shown[code].length > found.length ? shown[code] : found), '');
   return (
     <span className="pricein" data-longest={longest}>

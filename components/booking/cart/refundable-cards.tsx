@@ -48,7 +48,7 @@ export function RefundableCards({ fee, totalWithFee, total, error }: RefundableC
         },
       ]}
       selected={choice}
-      onChange={(event) => choose(event.target.value as RefundableChoice)}
+      onChange={({ target: { value } }) => (value === 'accepted' || value === 'declined') && choose(value)}
     />
   );
 }

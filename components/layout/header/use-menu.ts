@@ -59,7 +59,11 @@ export function useMenu(place: RefObject<HTMLElement | null>, button: RefObject<
     }
     if (event.key === 'Tab') return close(false);
     const list = itemsIn(place.current);
-    const next = nextItem(list, list.indexOf(document.activeElement as HTMLElement), event);
+    const next = nextItem(
+      list,
+      list.findIndex((each) => each === document.activeElement),
+      event,
+    );
     if (!next) return undefined;
     event.preventDefault();
     next.focus();

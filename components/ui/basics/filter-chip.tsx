@@ -33,7 +33,7 @@ export function FilterChip({ label, isOn, onClear, onOpen, words, children, inst
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setIsOpen(false);
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) setIsOpen(false);
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

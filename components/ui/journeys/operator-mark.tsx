@@ -44,6 +44,10 @@ const SHAPES = {
 
 type MarkShape = keyof typeof SHAPES;
 
+function isMarkShape(shape: string): shape is MarkShape {
+  return shape in SHAPES;
+}
+
 /** White passes AA on each. */
 const COLOURS = ['#143D7A', '#B3261E', '#0F6B6B', '#4A2D7A', '#7A3E0B', '#1F5F34', '#8A1C5A', '#33475F'] as const;
 
@@ -58,7 +62,7 @@ export type OperatorMarkProps = {
 /** A company's square mark. The name always stands beside it, so that it is decoration. */
 function OperatorMark({ name, color, shape }: OperatorMarkProps) {
   const fill = color ?? pick(seededRandom(name), COLOURS);
-  const drawing = shape && shape in SHAPES ? SHAPES[shape as MarkShape] : null;
+  const drawing = shape && isMarkShape(shape) ? SHAPES[shape] : null;
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="7" fill={fill} />

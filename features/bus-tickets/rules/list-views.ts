@@ -1,4 +1,5 @@
 import { firstOf, listOf, type QueryInput } from '@/lib/search-criteria/query-values';
+import { recordOf } from '@/rules/records';
 import type { Direction } from './day-links';
 import { TICKET_ORDERS, type TicketOrder } from './sort-tickets';
 import {
@@ -31,16 +32,10 @@ export function viewsFromQuery(query: QueryInput): ListViews {
 }
 
 function viewFromQuery(query: QueryInput, direction: Direction): ListView {
-  const filters = Object.fromEntries(
-    FILTER_GROUPS.map((group): [FilterGroup, string[]] => [
-      group,
-      valuesFrom(query, nameOf(direction, group), FIXED_CHOICES[group]),
-    ]),
-  );
   const sort = firstOf(query, nameOf(direction, 'sort'));
   return {
     order: TICKET_ORDERS.find((order) => order === sort) ?? PLAIN_VIEW.order,
-    filters: filters as Record<FilterGroup, string[]>,
+    filters: recordOf(FILTER_GROUPS, (group) => valuesFrom(query, nameOf(direction, group), FIXED_CHOICES[group])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@/rules/records';
 import type { TicketFacts } from './ticket-facts';
 import {
   activeGroups,
@@ -32,10 +33,7 @@ export function passes(facts: TicketFacts, filters: TicketFilters, group: Filter
  */
 export function narrowTickets(list: readonly TicketFacts[], filters: TicketFilters): Narrowed {
   const active = activeGroups(filters);
-  const counts = Object.fromEntries(FILTER_GROUPS.map((group) => [group, new Map<string, number>()])) as Record<
-    FilterGroup,
-    Map<string, number>
-  >;
+  const counts = recordOf(FILTER_GROUPS, () => new Map<string, number>());
   const rows: TicketFacts[] = [];
   for (const facts of list) {
     const failing = active.filter((group) => !passes(facts, filters, group));
@@ -79,9 +77,9 @@ export function knownFilters(
     (group) => !FIXED_CHOICES[group] && (group === 'company' || !isOneSilent),
   );
   if (unsure.length === 0) return filters;
-  const kept = unsure.map((group) => {
+  const kept = recordOf(unsure, (group) => {
     const known = new Set([...list.flatMap(({ values }) => values[group]), ...(group === 'company' ? companies : [])]);
-    return [group, filters[group].filter((value) => known.has(value))];
+    return filters[group].filter((value) => known.has(value));
   });
-  return { ...filters, ...(Object.fromEntries(kept) as Partial<TicketFilters>) };
+  return { ...filters, ...kept };
 }

@@ -53,7 +53,7 @@ function WidePopup({ onClose, title, align, children }: Omit<PopupProps, 'isOpen
 
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
-      if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
+      if (!(event.target instanceof Node && box.current?.parentElement?.contains(event.target))) onClose();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { PlannerItem } from '@/contract/trip-planner';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { useSayLater } from '../basics/use-say-later';
+import { errorOf } from '@/rules/thrown';
 import { fileFault, namedFile } from './rules/file-faults';
 import { canTryAgain, sendFile, UnreadableFile, type FileOwner } from './send-file';
 
@@ -65,9 +66,9 @@ export function useUploads() {
       remove(key);
       return item;
     } catch (error) {
-      const message = error instanceof UnreadableFile ? t('faults.unreadable') : (error as Error).message;
+      const message = error instanceof UnreadableFile ? t('faults.unreadable') : errorOf(error).message;
       change(key, { state: 'refused', progress: null, message, canRetry: canTryAgain(error) });
-      sayLater(error as Error, t('notAttached', { name: file.name, reason: message }));
+      sayLater(errorOf(error), t('notAttached', { name: file.name, reason: message }));
       return null;
     }
   }

@@ -13,8 +13,9 @@ export function keepFileNames(form: string, { owner, names }: { owner: string; n
 export function keptFileNames(form: string, owner: string): string[] {
   bringBackLeft(form);
   try {
-    const kept = JSON.parse(keptInTab(filesName(form)) ?? 'null') as { owner?: unknown; names?: unknown } | null;
-    return kept?.owner === owner && Array.isArray(kept.names)
+    const kept: unknown = JSON.parse(keptInTab(filesName(form)) ?? 'null');
+    const isOwn = typeof kept === 'object' && kept !== null && 'owner' in kept && kept.owner === owner;
+    return isOwn && 'names' in kept && Array.isArray(kept.names)
       ? kept.names.filter((name) => typeof name === 'string')
       : [];
   } catch {

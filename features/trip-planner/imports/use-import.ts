@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import { isZone } from '@/rules/dates/zone-names';
+import { errorOf } from '@/rules/thrown';
 import { readBase64 } from '../attachments/read-base64';
 import { createItem, refreshPlanner } from '../trip-planner.queries';
 import { useItemWords } from '../words/use-item-words';
@@ -63,7 +64,7 @@ export function useImport() {
         readCount: all.readCount + 1,
       }));
     } catch (cause) {
-      const error = cause as Error;
+      const error = errorOf(cause);
       setState((all) => ({
         ...all,
         problems: [...all.problems, { key: all.problems.length, fileName: file.name, error }],
@@ -88,7 +89,7 @@ export function useImport() {
         await createItem(api, fields);
         change(key, { state: 'added' });
       } catch (cause) {
-        const error = cause as Error;
+        const error = errorOf(cause);
         change(key, { state: 'found', message: error.message });
         refused.push({ title: titleOf({ fields, cityName: null, departureCityName: null }), error });
       }

@@ -7,6 +7,7 @@ import { Note } from '@/components/ui/basics/note';
 import type { SeatMap } from '@/contract/seats';
 import type { Session } from '@/contract/session';
 import { ApiFailure } from '@/lib/http/api-failure';
+import { errorOf } from '@/rules/thrown';
 import {
   choicesOf,
   draftOf,
@@ -70,7 +71,7 @@ export function SeatChooser({ session, entry, direction, onClose, maps, readAgai
     } catch (error) {
       const fresh = await readAgain();
       if (fresh) setDraft((current) => withoutTaken(current, fresh));
-      setProblem(wordsOf(error as Error));
+      setProblem(wordsOf(errorOf(error)));
     }
   }
 

@@ -4,7 +4,7 @@ const SEAT_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'E
 export type SeatKey = (typeof SEAT_KEYS)[number];
 
 export function isSeatKey(key: string): key is SeatKey {
-  return (SEAT_KEYS as readonly string[]).includes(key);
+  return SEAT_KEYS.some((each) => each === key);
 }
 
 /**

@@ -95,6 +95,8 @@ export type LazyWords = (typeof LAZY_WORDS)[number];
 
 /** Words of a language by the names of their namespaces or of parts of them. */
 export function pickWords(language: Language, names: readonly string[]): Messages {
+  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+     messages hold texts and further messages only */
   const all = compiledMessages(language) as Messages;
   const picked: Messages = {};
   for (const name of names) copy(all, picked, name.split('.'));
@@ -107,5 +109,7 @@ function copy(from: Messages, to: Messages, [first = '', ...rest]: readonly stri
   if (rest.length === 0) return void (to[first] = part);
   const inner = to[first] ?? {};
   to[first] = inner;
+  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+     messages hold texts and further messages only */
   copy(part as Messages, inner as Messages, rest);
 }

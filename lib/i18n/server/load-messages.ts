@@ -14,8 +14,10 @@ export function loadMessages(language: Language): Messages {
   const folder = path.join(process.cwd(), 'messages', language);
   const messages: Messages = {};
   for (const file of readdirSync(folder)) {
-    if (file.endsWith('.json'))
-      messages[file.slice(0, -'.json'.length)] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    if (!file.endsWith('.json')) continue;
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a test holds every file to this shape
+    messages[file.slice(0, -'.json'.length)] = JSON.parse(text) as NestedMessages;
   }
   cache.set(language, messages);
   return messages;

@@ -39,7 +39,5 @@ export function sandboxPartnerSupply(ctx: ApiContext, partner: SandboxPartner): 
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
-  );
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
+import { keysOf } from '@/rules/records';
 import type { ChargeResult, DeclineReason } from './payment-gateway';
 import type { SupplierOrderStatus } from './booking-record';
 
@@ -22,7 +23,7 @@ export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
  * PENDING, where bookings begin
  */
 export function statusBefore(to: BookingStatus): BookingStatus {
-  const from = (Object.keys(NEXT) as BookingStatus[]).find((status) => canBecome(status, to));
+  const from = keysOf(NEXT).find((status) => canBecome(status, to));
   if (!from) throw new RangeError(`No booking becomes ${to}`);
   return from;
 }
@@ -40,7 +41,7 @@ const NEXT_OF_ORDER: Readonly<Record<SupplierOrderStatus, readonly SupplierOrder
 
 /** The statuses from which an order reaches `to`. */
 export function orderStatusesBefore(to: SupplierOrderStatus): SupplierOrderStatus[] {
-  return (Object.keys(NEXT_OF_ORDER) as SupplierOrderStatus[]).filter((status) => NEXT_OF_ORDER[status].includes(to));
+  return keysOf(NEXT_OF_ORDER).filter((status) => NEXT_OF_ORDER[status].includes(to));
 }
 
 const DECLINES: Readonly<Record<DeclineReason, ErrorCode>> = {

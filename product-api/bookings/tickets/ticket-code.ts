@@ -24,5 +24,5 @@ export function signTicketCode(privateKeyPem: string, code: TicketCode): string 
 
 /** Null unless it is a ticket's code that was signed by the key's owner. */
 export function readTicketCode(publicKeyPem: string, payload: string): TicketCode | null {
-  return readCode(publicKeyPem, 'TD1', payload) as TicketCode | null;
+  return readCode<TicketCode>(publicKeyPem, 'TD1', payload);
 }

@@ -23,5 +23,5 @@ export function signVoucherCode(privateKeyPem: string, code: VoucherCode): strin
 
 /** Null unless it is a voucher's code that was signed by the key's owner. */
 export function readVoucherCode(publicKeyPem: string, payload: string): VoucherCode | null {
-  return readCode(publicKeyPem, 'TV1', payload) as VoucherCode | null;
+  return readCode<VoucherCode>(publicKeyPem, 'TV1', payload);
 }

@@ -24,10 +24,10 @@ export function seatTogether(free: readonly CoachSeat[], { travellers, seated }:
   const adultSeats = seated.filter(({ isChild }) => !isChild).map(({ seat }) => seat);
   const ofChildren = bestForChildren(seats, children.length, adultSeats);
   const ofAdults = seats.filter((seat) => !ofChildren.includes(seat));
-  return going.map(({ travellerIndex, isChild }) => ({
-    travellerIndex,
-    seat: (isChild ? ofChildren : ofAdults).shift() as CoachSeat,
-  }));
+  return going.flatMap(({ travellerIndex, isChild }) => {
+    const seat = (isChild ? ofChildren : ofAdults).shift();
+    return seat ? [{ travellerIndex, seat }] : [];
+  });
 }
 
 /** Somebody in the next row is further away than somebody across the aisle. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { rowsOf } from '../../database/rows-of';
 import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
 import { departures, seatHolds, soldSeats } from '../buses.table';
@@ -118,7 +119,7 @@ export async function turnHoldIntoSale(
     insert into ${soldSeats} (booking_id, departure_id, from_position, to_position, seats)
     select ${sale.bookingId}::bigint, ${sale.departureId}::bigint, ${sale.fromPosition}::smallint, ${sale.toPosition}::smallint, ${sale.seats}::smallint from freed
     returning id`);
-  return (result as { rows: unknown[] }).rows.length > 0;
+  return rowsOf(result).length > 0;
 }
 
 export async function insertSale(tx: Queryable, sale: HeldSeats & { bookingId: number }): Promise<void> {

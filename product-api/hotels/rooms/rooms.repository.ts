@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { rowsOf as rowsOfAnswer } from '../../database/rows-of';
 import type { Queryable } from '../../database/database';
 import type { RoomStay } from '../cart-hotel';
 import { hotelRooms, hotels, roomHolds, roomMonths, soldRooms } from '../hotels.table';
@@ -177,7 +178,7 @@ export async function turnRoomHoldIntoSale(
     insert into ${soldRooms} (booking_id, room_id, checkin_date, checkout_date)
     select ${sale.bookingId}::bigint, ${sale.roomId}::text, ${sale.checkinDate}::date, ${sale.checkoutDate}::date from freed
     returning id`);
-  return (result as { rows: unknown[] }).rows.length > 0;
+  return rowsOfAnswer(result).length > 0;
 }
 
 export async function insertSoldRoom(tx: Queryable, sale: RoomStay & { bookingId: number }): Promise<void> {

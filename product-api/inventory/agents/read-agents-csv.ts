@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { parse } from 'csv-parse/sync';
-import type { CsvError } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse/sync';
+import { errorOf } from '@/rules/thrown';
 import { refuseList, WHOLE_FILE, type ListFaults, type Place } from '../hotels/list-faults';
 import { readStart, readWholeText } from '../hotels/read/text-file';
 
@@ -59,9 +59,9 @@ function recordsOf(text: string): string[][] {
   try {
     return parse(text, { delimiter, relax_column_count: true });
   } catch (error) {
-    const { lines, message } = error as CsvError;
+    const lines = error instanceof CsvError ? error.lines : undefined;
     throw refuseList(
-      `is not valid CSV (${message.split('\n')[0]})`,
+      `is not valid CSV (${errorOf(error).message.split('\n')[0]})`,
       typeof lines === 'number' ? { label: `line ${lines}`, order: lines } : undefined,
     );
   }

@@ -1,4 +1,5 @@
 import { distanceKm } from '@/rules/places/great-circle';
+import { neighbours } from '@/rules/neighbours';
 import type { DemoStop } from './demo-cities';
 
 /** Roads are that much longer than the crow's way. */
@@ -43,14 +44,14 @@ export function callsOf(stops: readonly DemoStop[], start: string, speed: number
   const traffic = trafficPercent(Math.floor(first / 60));
   const arrivals = [first];
   const departures = [first];
-  for (let position = 1; position < stops.length; position += 1) {
-    const here = stops[position] as DemoStop;
-    const arrival =
-      (departures[position - 1] as number) + minutesBetweenStops(stops[position - 1] as DemoStop, here, speed, traffic);
-    const isLast = position === stops.length - 1;
+  let leaves = first;
+  for (const [index, [before, here]] of neighbours(stops).entries()) {
+    const arrival = leaves + minutesBetweenStops(before, here, speed, traffic);
+    const isLast = index === stops.length - 2;
     const dwell = here.city.rank >= LARGE_RANK ? DWELL_MINUTES.large : DWELL_MINUTES.small;
     arrivals.push(arrival);
-    departures.push(isLast ? arrival : arrival + dwell);
+    leaves = isLast ? arrival : arrival + dwell;
+    departures.push(leaves);
   }
   return { arrivals: arrivals.map((minutes) => minutes * 60), departures: departures.map((minutes) => minutes * 60) };
 }

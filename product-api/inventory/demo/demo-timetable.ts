@@ -27,8 +27,8 @@ export type DemoTrip = {
 function sellableSegments(operator: DemoOperator, stops: readonly DemoStop[]): DemoSegment[] {
   const segments: DemoSegment[] = [];
   stops.forEach((from, fromPosition) => {
-    for (let toPosition = fromPosition + 1; toPosition < stops.length; toPosition += 1) {
-      const to = stops[toPosition] as DemoStop;
+    for (const [toPosition, to] of stops.entries()) {
+      if (toPosition <= fromPosition) continue;
       const isForeign = from.city.country !== operator.country && to.city.country !== operator.country;
       if (from.city === to.city || isForeign) continue;
       segments.push({ fromPosition, toPosition, fromCity: from.city.code, toCity: to.city.code });
@@ -55,7 +55,8 @@ function tripsOfRun(
   if (!operator.coaches.some(({ id }) => id === coachId))
     throw new Error(`${operator.name} has no coach ${run.coach}.`);
   const stationIds = stops.map(({ station }) => station.id);
-  const zone = (stops[0] as DemoStop).city.zone;
+  const zone = stops[0]?.city.zone;
+  if (!zone) throw new Error(`A line of ${operator.name} has no stops.`);
   return starts.split(' ').map((start, index) => {
     const calls = callsOf(stops, start, line.speed);
     const tripNumber = `${operator.prefix} ${firstNumber + 2 * index}`;

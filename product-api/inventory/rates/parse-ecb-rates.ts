@@ -35,8 +35,8 @@ const NOT_QUOTED = 'N/A';
 /** '13 April 2026' in the daily file, '2026-04-13' in the history. */
 function dateOf(text: string): LocalDate | null {
   const daily = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(text);
-  const month = daily ? MONTHS.indexOf((daily[2] as string).toLowerCase()) + 1 : 0;
-  const date = daily ? `${daily[3]}-${String(month).padStart(2, '0')}-${(daily[1] as string).padStart(2, '0')}` : text;
+  const month = daily ? MONTHS.indexOf((daily[2] ?? '').toLowerCase()) + 1 : 0;
+  const date = daily ? `${daily[3]}-${String(month).padStart(2, '0')}-${(daily[1] ?? '').padStart(2, '0')}` : text;
   return isLocalDate(date) ? date : null;
 }
 

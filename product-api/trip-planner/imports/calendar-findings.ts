@@ -69,8 +69,11 @@ function calendarsIn(words: string): ICAL.Component[] {
   if (count(/^BEGIN:VTIMEZONE/gim) > MAX_ZONES || count(/;[a-z-]+=/gi) > MAX_PARAMETERS)
     throw new ApiError('FILE_UNREADABLE');
   try {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library types its lists as any
     const parsed = ICAL.parse(words) as unknown[];
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library types its lists as any
     const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][];
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the library types its lists as any
     return roots.map((root) => new ICAL.Component(root as never)).filter(({ name }) => name === 'vcalendar');
   } catch {
     throw new ApiError('FILE_UNREADABLE');
@@ -136,8 +139,9 @@ function momentOf(property: ICAL.Property | null, { calendar, zone, places }: Ar
   if (isDate || !isClock(time)) return { ...unsaid, date };
   if (value.zone === ICAL.Timezone.utcTimezone)
     return onClock(new Date(`${date}T${time}:00Z`), zone ?? places.visitorZone ?? 'UTC');
-  const tzid = property.getParameter('tzid');
-  const named = (Array.isArray(tzid) ? tzid[0] : tzid) ?? '';
+  const tzid: unknown = property.getParameter('tzid');
+  const [first]: unknown[] = [tzid].flat();
+  const named = typeof first === 'string' ? first : '';
   return {
     date,
     time,

@@ -7,7 +7,8 @@ export function readJson(words: string): unknown[] {
     .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/, '');
   try {
-    return [JSON.parse(content) as unknown];
+    const document: unknown = JSON.parse(content);
+    return [document];
   } catch {
     return [];
   }

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { portOf } from '@/lib/web-server/listen';
 
 const PATIENCE_MS = 60_000;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
+      const port = portOf(probe);
       probe.close(() => resolve(port));
     });
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@/lib/web-server/listen';
 
 export type RecordedCall = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
@@ -34,7 +34,7 @@ export async function recordingStub(): Promise<RecordingStub> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     calls,
     answer: (next) => (respond = next),
     received: (count) =>

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createLoginProvider, type LoginProviderParts } from '@/login-provider/create-login-provider';
 import { createLoginStore, type Database } from '@/product-api/index';
+import { portOf } from '@/lib/web-server/listen';
 
 const LOGIN_CLIENT = { clientId: 'tandem', clientSecret: 'a secret of tests, long enough' };
 
@@ -26,7 +26,7 @@ export async function openLogin(
   const now = () => new Date(Date.now() + passed);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(parts.port ?? 0, '127.0.0.1', resolve));
-  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const publicUrl = `http://127.0.0.1:${portOf(server)}`;
   const letters: LoginFixture['letters'] = [];
   const listener = await createLoginProvider({
     publicUrl,

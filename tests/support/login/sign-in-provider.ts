@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { portOf } from '@/lib/web-server/listen';
 
 export type SignInProvider = {
   issuer: string;
@@ -96,7 +96,7 @@ export async function startSignInProvider({
 
   const server = createServer((req, res) => void answer(res, answers[(req.url ?? '').split('?')[0] ?? ''], req));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  issuer = `http://127.0.0.1:${portOf(server)}`;
   return {
     issuer,
     says,

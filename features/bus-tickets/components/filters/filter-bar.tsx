@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/basics/class-names';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { Icon } from '@/components/ui/basics/icon';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
+import { keysOf } from '@/rules/records';
 import type { ArrangedTickets } from '../../rules/arrange-tickets';
 import type { TicketFacts } from '../../rules/ticket-facts';
 import {
@@ -41,7 +42,7 @@ const PANELS = {
   station: ['from', 'to'],
   onBoard: ['wheelchair', 'amenity'],
 } as const satisfies Record<string, readonly FilterGroup[]>;
-const PANEL_NAMES = Object.keys(PANELS) as (keyof typeof PANELS)[];
+const PANEL_NAMES = keysOf(PANELS);
 
 export type FilterBarProps = {
   /** The whole list. */

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
@@ -27,7 +26,7 @@ export function PriceDays({ route, from, to, language }: PriceDaysProps) {
           <span className="bars__value">
             {prices ? <PriceInCurrency prices={prices} /> : t(isSoldOut ? 'soldOut' : 'none')}
           </span>
-          {prices && <i style={{ '--bar': percent } as CSSProperties} />}
+          {prices && <i style={{ '--bar': percent }} />}
           <span className="bars__day">
             {WEEKDAY_NAMES[language].short[weekdayOf(date)]} <br />
             {formatDate(date, language, 'dayMonth')}

@@ -12,6 +12,7 @@ import {
 } from '@/contract/planner-items';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
+import { recordOf } from '@/rules/records';
 import { showAmount, typedAmount } from './typed-amount';
 
 type AnyName = keyof PlannerBus | keyof PlannerHotel | keyof PlannerActivity | keyof PlannerRestaurant;
@@ -47,6 +48,8 @@ export function unknownCityIn(value: string): string {
 
 /** Names of a kind's fields, in the contract's order. */
 export function fieldNames(kind: PlannerKind): FieldName[] {
+  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+     the names of a schema are those of its fields */
   return Object.keys(SCHEMAS[kind].shape).filter((name) => name !== 'travellers') as FieldName[];
 }
 
@@ -68,8 +71,8 @@ export function isTimeName(name: FieldName): boolean {
 
 /** A form in which nothing is typed. `zone`: of the visitor's own clock. */
 export function blankValues({ zone, currency }: { zone: string; currency: CurrencyCode }): ItemValues {
-  const blank = Object.fromEntries(ALL_FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>;
-  return { ...blank, currency, ...Object.fromEntries(ZONE_NAMES.map((name) => [name, zone])), travellers: [] };
+  const blank = recordOf(ALL_FIELD_NAMES, () => '');
+  return { ...blank, currency, ...recordOf(ZONE_NAMES, () => zone), travellers: [] };
 }
 
 /** An item as a form shows it. `blank`: for the names its kind has not. */
@@ -78,7 +81,7 @@ export function valuesOf(fields: PlannerFields, blank: ItemValues, language: Lan
   const shown = (name: FieldName) => {
     const value = given[name];
     if (value === null || value === undefined) return '';
-    return isAmount(name) ? showAmount(value as number, language) : String(value);
+    return isAmount(name) ? showAmount(Number(value), language) : String(value);
   };
   const texts = Object.fromEntries(fieldNames(fields.kind).map((name) => [name, shown(name)]));
   return {
@@ -101,6 +104,8 @@ export function fieldsOf(kind: PlannerKind, values: ItemValues): PlannerFields {
   };
   const part = Object.fromEntries(fieldNames(kind).map((name) => [name, read(name)]));
   const travellers = values.travellers.map(({ name }) => name.trim()).filter((name) => name !== '');
+  /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+     the schema of the kind judges it before it is sent */
   return { kind, [kind]: kind === 'bus' ? { ...part, travellers } : part } as PlannerFields;
 }
 

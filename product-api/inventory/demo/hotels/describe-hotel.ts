@@ -1,4 +1,5 @@
 import type { Language } from '@/rules/language';
+import { keysOf } from '@/rules/records';
 import type { DemoHotel } from './demo-hotel';
 import {
   BUILDINGS,
@@ -68,8 +69,8 @@ function closingOf({ amenities, policies, index }: Described): Sentence {
     pets: amenities.includes('pets'),
     nonSmoking: amenities.includes('nonSmoking'),
   };
-  const fitting = Object.entries(CLOSINGS).filter(([key]) => isTrue[key as keyof typeof CLOSINGS]);
-  return fitting[index % fitting.length]?.[1] ?? CLOSINGS.nonSmoking;
+  const fitting = keysOf(CLOSINGS).filter((key) => isTrue[key]);
+  return CLOSINGS[fitting[index % fitting.length] ?? 'nonSmoking'];
 }
 
 /** 'a bar, a gym and a pool' */

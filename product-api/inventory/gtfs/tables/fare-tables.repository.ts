@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/database';
 import { PieceSize } from '../../../timing/turns';
 import { RETIRED } from './publish.repository';
 import type { Staging } from './staging.repository';
-import { rowsOf } from './timetable.repository';
+import { rowsOf } from '../../../database/rows-of';
 
 /** The numbered tables of fares of a source's companies, each with the MD5 of its rows, sorted. */
 export async function listFareTables(

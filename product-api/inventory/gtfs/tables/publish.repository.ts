@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import type { Staging } from './staging.repository';
-import { rowsOf } from './timetable.repository';
+import { rowsOf } from '../../../database/rows-of';
 
 /** Cities, companies and vehicles. Cities that exist stay as they are. */
 export async function publishCompanies(tx: Queryable, staging: Staging): Promise<void> {

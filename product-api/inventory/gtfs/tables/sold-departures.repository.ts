@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../database/database';
 import { RETIRED } from './publish.repository';
 import type { Staging } from './staging.repository';
-import { rowsOf } from './timetable.repository';
+import { rowsOf } from '../../../database/rows-of';
 
 /** Times and stations of one departure. Times in seconds since `baseAt`. */
 type Run = { stationIds: string[]; arrivals: number[]; departures: number[]; baseAt: Date };

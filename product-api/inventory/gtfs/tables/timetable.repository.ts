@@ -65,8 +65,3 @@ export async function listSourceOperators(db: Queryable, source: string): Promis
 export async function analyzeTimetables(db: Queryable): Promise<void> {
   for (const table of [departures, trips, patterns, patternSegments, fares]) await db.execute(sql`analyze ${table}`);
 }
-
-/** Rows of a raw statement; both drivers answer `{rows}`. */
-export function rowsOf<T>(result: unknown): T[] {
-  return (result as { rows: T[] }).rows;
-}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { AMENITY_KEYS } from '@/rules/buses/amenities';
 import { CURRENCIES } from '@/rules/money/currency';
+import { errorOf } from '@/rules/thrown';
 import { FeedRefused, refuse } from '../feed/files/feed-error';
 
 const minutes = z
@@ -107,7 +108,7 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const message = (error as Error).message;
+    const message = errorOf(error).message;
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
     throw refuse(
       file,

@@ -3,7 +3,7 @@ import type { LocalDate } from '@/rules/dates/dates';
 import type { Queryable } from '../../../database/database';
 import { takeNew } from '../../../database/take-new';
 import { hotelRooms, hotels, roomMonths } from '../../../hotels/hotels.table';
-import { rowsOf } from '../../gtfs/tables/timetable.repository';
+import { rowsOf } from '../../../database/rows-of';
 
 export type HotelRow = typeof hotels.$inferInsert;
 export type RoomRow = typeof hotelRooms.$inferInsert;

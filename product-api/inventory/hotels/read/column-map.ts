@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { errorOf } from '@/rules/thrown';
 import { refuseList, WHOLE_FILE, type ListFaults } from '../list-faults';
 import { HOTEL_COLUMNS, NESTED_NAMES, RATE_COLUMNS, ROOM_COLUMNS } from './listed-records';
 
@@ -59,7 +60,7 @@ function parseMap(text: string): Record<string, string | null> {
   try {
     return mapSchema.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch (error) {
-    const reason = error instanceof z.ZodError ? 'names of columns and nothing else' : (error as Error).message;
+    const reason = error instanceof z.ZodError ? 'names of columns and nothing else' : errorOf(error).message;
     throw refuseList(`the map is not valid: it is a JSON object such as {"Hotel name": "name"} (${reason})`);
   }
 }

@@ -1,3 +1,4 @@
+import { errorOf } from '@/rules/thrown';
 import { takeTurns } from '../../../timing/turns';
 import { refuseList } from '../list-faults';
 
@@ -60,7 +61,7 @@ function checkAround(text: string): void {
   try {
     JSON.parse(text);
   } catch (error) {
-    throw refuseList(`is not valid JSON (${(error as Error).message})`);
+    throw refuseList(`is not valid JSON (${errorOf(error).message})`);
   }
 }
 

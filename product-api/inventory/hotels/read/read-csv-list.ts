@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
+import { errorOf } from '@/rules/thrown';
 import { CheckedUtf8 } from '../../gtfs/feed/files/checked-utf8';
 import { FeedRefused } from '../../gtfs/feed/files/feed-error';
 import { refuseList, type ListFaults, type Place } from '../list-faults';
@@ -38,7 +39,7 @@ export async function readCsvList(
     const records = parse({ delimiter, relax_column_count: true, max_record_size: MAX_RECORD_LENGTH });
     await pipeline(createReadStream(location), new CheckedUtf8(path.basename(location)), records, sink(onRecord));
   } catch (error) {
-    throw refusedBy(error as Error);
+    throw refusedBy(errorOf(error));
   }
   if (nextLine === 1) throw refuseList('is empty');
   columns.warnUnused();
@@ -64,7 +65,7 @@ function sink(onRecord: (record: string[]) => void): Writable {
         onRecord(record);
         done();
       } catch (error) {
-        done(error as Error);
+        done(errorOf(error));
       }
     },
   });

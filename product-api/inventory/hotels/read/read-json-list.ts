@@ -1,3 +1,4 @@
+import { errorOf } from '@/rules/thrown';
 import { refuseList, type ListFaults, type Place } from '../list-faults';
 import type { ColumnMap } from './column-map';
 import { jsonItems, type JsonItem } from './json-items';
@@ -60,7 +61,7 @@ function parsed(item: JsonItem, place: Place, faults: ListFaults): Json | null {
     if (isObject(value)) return value;
     faults.error(place, 'is no object');
   } catch (error) {
-    faults.error(place, `is not valid JSON (${(error as Error).message})`);
+    faults.error(place, `is not valid JSON (${errorOf(error).message})`);
   }
   return null;
 }

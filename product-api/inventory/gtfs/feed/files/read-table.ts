@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Writable } from 'node:stream';
-import { parse, type CsvError } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
+import { errorOf } from '@/rules/thrown';
 import { CheckedUtf8 } from './checked-utf8';
 import { FeedRefused, refuse, type FaultList } from './feed-error';
 import type { FeedSource } from './feed-source';
@@ -62,7 +63,7 @@ export async function readTable<C extends string>(
         }
         done();
       } catch (error) {
-        done(error as Error);
+        done(errorOf(error));
       }
     },
   });
@@ -74,7 +75,7 @@ export async function readTable<C extends string>(
       rows,
     );
   } catch (error) {
-    throw error instanceof FeedRefused ? error : csvFault(spec.file, error as CsvError);
+    throw error instanceof FeedRefused ? error : csvFault(spec.file, errorOf(error));
   }
   if (width === 0) faults.add(spec.file, undefined, 'is empty');
   return true;
@@ -105,8 +106,8 @@ function lineFeedsIn(record: string[]): number {
   return count;
 }
 
-function csvFault(file: string, error: CsvError): FeedRefused {
-  const line = typeof error.lines === 'number' ? error.lines : undefined;
+function csvFault(file: string, error: Error): FeedRefused {
+  const line = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : undefined;
   return refuse(
     file,
     line === undefined ? `cannot be read (${error.message})` : `is not valid CSV (${error.message.split('\n')[0]})`,
@@ -121,9 +122,11 @@ export async function hashFiles(feed: FeedSource, names: readonly string[]): Pro
     if (!feed.names.has(name)) continue;
     hash.update(`\0${name}\0`);
     try {
+      /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
+         a stream without an encoding gives bytes */
       for await (const chunk of await feed.open(name)) hash.update(chunk as Buffer);
     } catch (error) {
-      throw error instanceof FeedRefused ? error : refuse(name, `cannot be read (${(error as Error).message})`);
+      throw error instanceof FeedRefused ? error : refuse(name, `cannot be read (${errorOf(error).message})`);
     }
   }
   return hash.digest('hex');

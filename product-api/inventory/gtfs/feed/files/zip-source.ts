@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { errorOf } from '@/rules/thrown';
 import { FeedRefused, refuse } from './feed-error';
 import type { FeedSource, ZipLimits } from './feed-source';
 
@@ -60,7 +61,7 @@ async function listEntries(label: string, zip: ZipFile, limits: ZipLimits): Prom
     }
   } catch (error) {
     if (error instanceof FeedRefused) throw error;
-    throw refuse(label, printable((error as Error).message));
+    throw refuse(label, printable(errorOf(error).message));
   }
   return entries;
 }
