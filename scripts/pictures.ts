@@ -1,11 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { addDays, todayIn } from '@/rules/dates/dates';
+import { portOf } from '@/lib/web-server/listen';
 import { findChromium } from './chromium';
 
 const USAGE = 'npm run pictures takes no arguments: it makes the pictures of README.md anew, in docs/pictures.\n';
@@ -127,6 +128,7 @@ async function stocked(site: string, server: ChildProcess): Promise<void> {
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error('The product did not start.');
     const answer = await fetch(`${site}/api/v1/search/buses/days?${query}`).catch(() => null);
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the day prices of the contract
     const days = answer?.ok ? ((await answer.json()) as { departures: number }[]) : [];
     if ((days[0]?.departures ?? 0) > 0 && (await fetch(`${site}/bus-montreal-toronto`)).ok) return;
     await delay(1_000);
@@ -144,7 +146,7 @@ async function ended(server: ChildProcess): Promise<void> {
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
+      const port = portOf(probe);
       probe.close(() => resolve(port));
     });
   });

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
+import { codeOf } from '@/rules/thrown';
 
 /** Whoever has not ended by then is ended. */
 const PATIENCE_MS = 8_000;
 
-export type Child = {
+type Child = {
   name: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
@@ -64,6 +65,6 @@ function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
     process.kill(-pid, signal);
   } catch (error) {
     // Gone by itself in the meantime.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
