@@ -191,7 +191,10 @@ describe('ensureDemoInventory', () => {
   it('replaces what an older catalogue had, but not where somebody has a seat', async () => {
     const before = await counts();
     await database.query(`update timetables set content_hash = 'older'`);
-    await database.query(`insert into fares values ('nordet', 'montreal', 'gaspe', 'adult', 99, 1)`);
+    await database.query(
+      `insert into fares (operator_id, from_city, to_city, passenger_type, min_days_before, amount)
+       values ('nordet', 'montreal', 'gaspe', 'adult', 99, 1)`,
+    );
     const [first, second] = await database.query<{ id: number }>(
       `update trips set external_id = 'old-' || id where id in (select id from trips order by id limit 2) returning id`,
     );
