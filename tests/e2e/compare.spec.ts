@@ -59,7 +59,7 @@ test('tickets are compared by hand and by address: counts hold, back undoes, non
   await expect(page.locator('.listbar__count')).toHaveText(/^\d+ buses$/);
 
   await page.goto(`${path}&company=kestrel-coach&amenity=tv`);
-  await expect(page.getByRole('heading', { name: say('busTickets.none.filtered') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: say('busTickets.none.filtered') })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`\\(${promised}\\)$`) }).click();
   await expect(page.locator('.listbar__count')).toContainText(new RegExp(`^${promised}\\b`));
   await expect(page).not.toHaveURL(/amenity/);
@@ -186,14 +186,12 @@ test('one company that did not answer is asked again by itself; the rows of the 
   });
   await page.goto(ticketsPath({ leave: 24 }));
   const again = page.getByRole('button', { name: `${say('busTickets.list.askAgain')} ${name}` });
-  await expect(again).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.ticket--waiting')).toHaveCount(0, { timeout: 20_000 });
+  await expect(again).toBeVisible();
+  await expect(page.locator('.ticket--waiting')).toHaveCount(0);
   await expect(cards(page).filter({ hasText: name })).toHaveCount(0);
   const others = await cards(page).first().getAttribute('aria-label');
   await pressLive(again);
-  await expect(page.getByText(phrase(say('busTickets.list.answeredAgain'), { company: name }))).toBeAttached({
-    timeout: 20_000,
-  });
+  await expect(page.getByText(phrase(say('busTickets.list.answeredAgain'), { company: name }))).toBeAttached();
   await expect(again).toHaveCount(0);
   await expect(cards(page).filter({ hasText: name }).first()).toBeVisible();
   await expect(page.locator(`article.ticket[aria-label="${others}"]`)).toHaveCount(1);

@@ -21,7 +21,6 @@ for (const [language, width] of [
   ['fr', 390],
 ] as const) {
   test(`landing pages and our own pages are accessible and fit, ${language} at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
     const faults = consoleFaults(page);
     await page.setViewportSize({ width, height: 900 });
     const own = (['hotels', 'aboutUs', 'termsConditions', 'blog', 'subscribe', 'offline'] as const).map((name) =>

@@ -40,7 +40,6 @@ for (const language of ['en', 'fr'] as const satisfies Language[]) {
 }
 
 test('kept tickets open without a connection, and nothing of the session is kept (F38)', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const traveller = new Traveller(page);
   const { say } = traveller;
   await traveller.openTickets({ leave: 27 });

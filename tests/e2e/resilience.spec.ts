@@ -17,7 +17,7 @@ async function expectScriptsRun(page: Page, language: Language): Promise<void> {
         .first()
         .click();
     await expect(entry).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 test.describe('services of others that cannot be reached (S22)', () => {

@@ -16,8 +16,6 @@ for (const [language, width, currency] of [
     context,
     baseURL,
   }) => {
-    // A whole booking and ten audits.
-    test.setTimeout(180_000);
     await context.addCookies([{ name: 'currency', value: currency, url: baseURL ?? '' }]);
     const faults = consoleFaults(page);
     await page.setViewportSize({ width, height: 900 });

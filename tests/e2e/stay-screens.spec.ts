@@ -18,8 +18,6 @@ for (const [language, width, currency] of [
     context,
     baseURL,
   }) => {
-    // A whole package and a dozen audits.
-    test.setTimeout(240_000);
     await context.addCookies([{ name: 'currency', value: currency, url: baseURL ?? '' }]);
     const faults = consoleFaults(page);
     await page.setViewportSize({ width, height: 900 });
@@ -37,7 +35,7 @@ for (const [language, width, currency] of [
     await waitForHotels(page);
     await check('hotel results');
     await page.goto(`${hotelsPath(language, {})}&stars=5&maxDistance=250&freeCancellation=true`);
-    await expect(page.locator('main .blank')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('main .blank')).toBeVisible();
     await check('no hotels');
     await page.goto(packagePath(language, { ages: [5], leave: 50, back: 53 }));
     await traveller.waitForAllCompanies();
@@ -116,6 +114,6 @@ test('a hotel is found, looked at and chosen with the keyboard alone', async ({ 
   await expect(choose).toBeEnabled();
   await choose.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/(activities|summary)/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/(activities|summary)/);
   await goOnToSummary(traveller);
 });

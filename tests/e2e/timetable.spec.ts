@@ -19,7 +19,6 @@ test.afterAll(removeFeeds);
 test('an operator loads a timetable while the site runs, it equals the feed, and a seat of it is booked', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const feed = await writeFeed(smallFeed());
   const loaded = await command('inventory:gtfs', feed, '--shift-to-today', '--fares', 'distance');
   expect(loaded.out).not.toMatch(/\n\s+at /);

@@ -5,7 +5,6 @@ export async function expectLive(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
       intervals: [50, 100, 250],
-      timeout: 20_000,
     })
     .toBe(true);
 }

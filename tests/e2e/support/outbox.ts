@@ -18,7 +18,7 @@ export async function mailTo(email: string): Promise<{ file: string; text: strin
       .find(({ text }) => text.includes(`\r\nTo: ${email}\r\n`));
   };
   let mail: ReturnType<typeof find>;
-  await expect.poll(() => (mail = find())?.file, { message: `a mail to ${email}`, timeout: 20_000 }).toBeTruthy();
+  await expect.poll(() => (mail = find())?.file, { message: `a mail to ${email}` }).toBeTruthy();
   return present(mail);
 }
 

@@ -53,8 +53,8 @@ export function packagePath(
 
 /** Every hotel has answered, also those of a partner's own system. */
 export async function waitForHotels(page: Page): Promise<void> {
-  await expect(page.locator('.hotel:not(.hotel--waiting)').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('.hotel--waiting')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('.hotel:not(.hotel--waiting)').first()).toBeVisible();
+  await expect(page.locator('.hotel--waiting')).toHaveCount(0);
 }
 
 export async function openHotel(page: Page, index = 0): Promise<void> {
@@ -75,7 +75,7 @@ export async function chooseRoom(traveller: Traveller): Promise<string> {
     .first();
   const total = await room.locator('.price__total').innerText();
   await room.getByRole('button', { name: new RegExp(`^${say('hotelRooms.rooms.choose')}`) }).click();
-  await expect(page).toHaveURL(/\/(activities|summary)/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/(activities|summary)/);
   return total;
 }
 

@@ -76,8 +76,8 @@ export class Traveller {
 
   /** The list is complete once no company is still answering. */
   async waitForAllCompanies(): Promise<void> {
-    await expect(this.chooseButtons.first()).toBeVisible({ timeout: 20_000 });
-    await expect(this.page.locator('.ticket--waiting')).toHaveCount(0, { timeout: 20_000 });
+    await expect(this.chooseButtons.first()).toBeVisible();
+    await expect(this.page.locator('.ticket--waiting')).toHaveCount(0);
   }
 
   async chooseTicket(index = 0): Promise<void> {
@@ -127,9 +127,7 @@ export class Traveller {
 
   async goOnToPayment(): Promise<void> {
     await this.page.getByRole('button', { name: this.say('passengers.continue') }).click();
-    await expect(this.page.getByRole('heading', { level: 1, name: this.say('payment.title') })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(this.page.getByRole('heading', { level: 1, name: this.say('payment.title') })).toBeVisible();
   }
 
   async fillPayment({
@@ -172,7 +170,7 @@ export class Traveller {
   }
 
   async expectConfirmed(city: string): Promise<void> {
-    await expect(this.page).toHaveURL(new RegExp(`${pathFor('confirmation', this.language)}$`), { timeout: 20_000 });
-    await expect(this.page.getByRole('heading', { level: 1, name: new RegExp(city) })).toBeVisible({ timeout: 20_000 });
+    await expect(this.page).toHaveURL(new RegExp(`${pathFor('confirmation', this.language)}$`));
+    await expect(this.page.getByRole('heading', { level: 1, name: new RegExp(city) })).toBeVisible();
   }
 }
