@@ -1,3 +1,4 @@
+import { escapedMarkup } from '@/rules/escaped-markup';
 import type { Language } from '@/rules/language';
 
 /** A mail as paragraphs; one that is a list has several lines. The first is the headline. */
@@ -36,17 +37,5 @@ function block(paragraph: MailParagraph): string {
 
 /** Our own addresses become links; everything else is somebody's text (S13). */
 function linked(line: string): string {
-  return escape(line).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(line: string): string {
-  return line.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return escapedMarkup(line).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 }

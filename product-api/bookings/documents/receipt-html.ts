@@ -1,3 +1,4 @@
+import { escapedMarkup } from '@/rules/escaped-markup';
 import type { ReceiptContent } from './receipt-content';
 import type { ReceiptLine } from './receipt-lines';
 import type { ReceiptSection } from './receipt-sections';
@@ -12,21 +13,24 @@ td:last-child,th:last-child{text-align:right;white-space:nowrap;font-variant-num
 small{display:block;color:#4a5c73}footer{margin-top:24px;color:#4a5c73;font-size:14px}
 @page{margin:16mm}@media print{body{padding:0}}`;
 
-/** The receipt as one page that needs nothing else: no script, no picture, no font from elsewhere. */
+/**
+ * The receipt as one page that needs nothing else: no script, no picture, no font from elsewhere. Names, addresses and
+ * places are other people's text (S13).
+ */
 export function receiptHtml(content: ReceiptContent): string {
   const { title, brand, facts, sections } = content;
   return `<!doctype html>
 <html lang="${content.language}-CA">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapedMarkup(title)}</title><style>${STYLE}</style></head>
 <body>
-<header><h1>${escape(title)}</h1><strong>${escape(brand)}</strong></header>
-<dl>${facts.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
+<header><h1>${escapedMarkup(title)}</h1><strong>${escapedMarkup(brand)}</strong></header>
+<dl>${facts.map(({ label, value }) => `<dt>${escapedMarkup(label)}</dt><dd>${escapedMarkup(value)}</dd>`).join('')}</dl>
 ${sections.map(section).join('\n')}
 <table>
-<thead><tr><th scope="col">${escape(content.itemTitle)}</th><th scope="col">${escape(content.amountTitle)}</th></tr></thead>
+<thead><tr><th scope="col">${escapedMarkup(content.itemTitle)}</th><th scope="col">${escapedMarkup(content.amountTitle)}</th></tr></thead>
 <tbody>${content.items.map((line) => row(line)).join('')}${content.taxes.map((line) => row(line, 'muted')).join('')}${row(content.total, 'total')}</tbody>
 </table>
-<footer>${content.notes.map((note) => `<p>${escape(note)}</p>`).join('')}</footer>
+<footer>${content.notes.map((note) => `<p>${escapedMarkup(note)}</p>`).join('')}</footer>
 </body>
 </html>
 `;
@@ -34,25 +38,13 @@ ${sections.map(section).join('\n')}
 
 function section({ title, blocks }: ReceiptSection): string {
   const parts = blocks.map(
-    (block) => `<h3>${escape(block.title)}</h3>${block.lines.map((line) => `<p>${escape(line)}</p>`).join('')}`,
+    (block) =>
+      `<h3>${escapedMarkup(block.title)}</h3>${block.lines.map((line) => `<p>${escapedMarkup(line)}</p>`).join('')}`,
   );
-  return `<h2>${escape(title)}</h2>\n${parts.join('\n')}`;
+  return `<h2>${escapedMarkup(title)}</h2>\n${parts.join('\n')}`;
 }
 
 function row({ label, detail, amount }: ReceiptLine, kind = ''): string {
-  const small = detail ? `<small>${escape(detail)}</small>` : '';
-  return `<tr${kind ? ` class="${kind}"` : ''}><td>${escape(label)}${small}</td><td>${escape(amount)}</td></tr>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Names, addresses and places are other people's text (S13). */
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  const small = detail ? `<small>${escapedMarkup(detail)}</small>` : '';
+  return `<tr${kind ? ` class="${kind}"` : ''}><td>${escapedMarkup(label)}${small}</td><td>${escapedMarkup(amount)}</td></tr>`;
 }
