@@ -1,17 +1,12 @@
-import type { LocalDate } from '@/rules/dates/dates';
 import type { Database } from '../../database/database';
-import { BLOCK_AFTER, BLOCK_BEFORE, blockName, type DepartureRow } from '../timetable/bus-trips.repository';
-
-export type SpanQuery = {
-  fromCity: string;
-  toCity: string;
-  /** Departures whose local day may be one of these. */
-  firstDate: LocalDate;
-  lastDate: LocalDate;
-  /** Departure at the origin stop, from `start` to before `end`. */
-  start: Date;
-  end: Date;
-};
+import {
+  BLOCK_AFTER,
+  BLOCK_BEFORE,
+  blockName,
+  STRETCH_COLUMNS,
+  type DepartureRow,
+  type SpanQuery,
+} from '../timetable/bus-trips.repository';
 
 type TripRow = Omit<DepartureRow, 'id' | 'base' | 'capacity' | 'taken' | 'blockBefore' | 'blockAfter' | 'fareScope'> & {
   /**
@@ -38,11 +33,7 @@ export async function selectSpanDepartures(
   { fromCity, toCity, firstDate, lastDate, start, end }: SpanQuery,
 ): Promise<DepartureRow[]> {
   const trips = await database.query<TripRow>(
-    `select s.from_position as "fromPosition", s.to_position as "toPosition",
-       t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
-       p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
-       t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
-       t.departures[s.from_position + 1 : s.to_position + 1] as departures,
+    `select ${STRETCH_COLUMNS},
        runs.days
      from pattern_segments s
      join patterns p on p.id = s.pattern_id

@@ -28,7 +28,8 @@ export type DepartureRow = {
   fareScope: number;
 };
 
-export type PairQuery = {
+/** When one wants to leave, and between which cities. */
+export type SpanQuery = {
   fromCity: string;
   toCity: string;
   /** Departures whose local day may be one of these. */
@@ -37,6 +38,9 @@ export type PairQuery = {
   /** Departure at the origin stop, from `start` to before `end`. */
   start: Date;
   end: Date;
+};
+
+export type PairQuery = SpanQuery & {
   /** Only these operators, or all but these. */
   operators: { only: string[] } | { except: string[] };
 };
@@ -66,6 +70,16 @@ const BLOCKS = `${blockName(BLOCK_BEFORE)} as "blockBefore", ${blockName(BLOCK_A
 
 const BUSIEST_HOP = `(select coalesce(max(hop), 0)::int from unnest(d.taken[s.from_position + 1 : s.to_position]) as hops(hop))`;
 
+/** What a trip offers between two of its stops, whatever day it runs. */
+export const STRETCH_COLUMNS = `s.from_position as "fromPosition", s.to_position as "toPosition",
+  t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
+  p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
+  t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
+  t.departures[s.from_position + 1 : s.to_position + 1] as departures`;
+const DEPARTURE_COLUMNS = `
+  d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
+  ${STRETCH_COLUMNS}, ${BLOCKS}, d.fare_scope as "fareScope"`;
+
 function parametersOf(query: PairQuery): unknown[] {
   const isOnly = 'only' in query.operators;
   const ids = 'only' in query.operators ? query.operators.only : query.operators.except;
@@ -84,13 +98,7 @@ function parametersOf(query: PairQuery): unknown[] {
 /** The one read of a search. */
 export async function selectDepartures(database: Database, query: PairQuery): Promise<DepartureRow[]> {
   return database.query<DepartureRow>(
-    `select d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
-       s.from_position as "fromPosition", s.to_position as "toPosition",
-       t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
-       p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
-       t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
-       t.departures[s.from_position + 1 : s.to_position + 1] as departures,
-       ${BLOCKS}, d.fare_scope as "fareScope"
+    `select ${DEPARTURE_COLUMNS}
      ${FROM_PAIR}`,
     parametersOf(query),
   );
@@ -102,13 +110,7 @@ export async function selectSegments(
   segments: readonly { departureId: number; fromPosition: number; toPosition: number }[],
 ): Promise<DepartureRow[]> {
   return database.query<DepartureRow>(
-    `select d.id::text as id, extract(epoch from d.base_at)::float8 as base, d.capacity, ${BUSIEST_HOP} as taken,
-       s.from_position as "fromPosition", s.to_position as "toPosition",
-       t.operator_id as "operatorId", t.coach_id as "coachId", t.trip_number as "tripNumber",
-       p.station_ids[s.from_position + 1 : s.to_position + 1] as "stationIds",
-       t.arrivals[s.from_position + 1 : s.to_position + 1] as arrivals,
-       t.departures[s.from_position + 1 : s.to_position + 1] as departures,
-       ${BLOCKS}, d.fare_scope as "fareScope"
+    `select ${DEPARTURE_COLUMNS}
      from unnest($1::bigint[], $2::int[], $3::int[]) as s(departure_id, from_position, to_position)
      join departures d on d.id = s.departure_id
      join trips t on t.id = d.trip_id
