@@ -20,14 +20,14 @@ export async function saveCities(tx: Queryable, cities: readonly DemoCity[]): Pr
     .values(cities.map(({ stations: _, ...city }) => ({ ...city, source: DEMO_SOURCE })))
     .onConflictDoUpdate({
       target: destinations.code,
-      set: takeNew(
-        destinations.nameEn,
-        destinations.nameFr,
-        destinations.latitude,
-        destinations.longitude,
-        destinations.zone,
-        destinations.aliases,
-        destinations.rank,
+      set: takeNew<typeof destinations.$inferInsert>(
+        'nameEn',
+        'nameFr',
+        'latitude',
+        'longitude',
+        'zone',
+        'aliases',
+        'rank',
       ),
       setWhere: isOurs,
     });
@@ -45,14 +45,7 @@ export async function saveCities(tx: Queryable, cities: readonly DemoCity[]): Pr
     )
     .onConflictDoUpdate({
       target: stations.id,
-      set: takeNew(
-        stations.nameEn,
-        stations.nameFr,
-        stations.address,
-        stations.latitude,
-        stations.longitude,
-        stations.zone,
-      ),
+      set: takeNew<typeof stations.$inferInsert>('nameEn', 'nameFr', 'address', 'latitude', 'longitude', 'zone'),
     });
 }
 
@@ -75,21 +68,17 @@ export async function saveOperators(tx: Queryable, demoOperators: readonly DemoO
     )
     .onConflictDoUpdate({
       target: operators.id,
-      set: takeNew(
-        operators.name,
-        operators.color,
-        operators.phone,
-        operators.currency,
-        operators.terms,
-        operators.demandSteps,
-      ),
+      set: takeNew<typeof operators.$inferInsert>('name', 'color', 'phone', 'currency', 'terms', 'demandSteps'),
     });
   await tx
     .insert(coaches)
     .values(
       demoOperators.flatMap((operator) => operator.coaches.map((coach) => ({ ...coach, operatorId: operator.id }))),
     )
-    .onConflictDoUpdate({ target: coaches.id, set: takeNew(coaches.capacity, coaches.amenities, coaches.layout) });
+    .onConflictDoUpdate({
+      target: coaches.id,
+      set: takeNew<typeof coaches.$inferInsert>('capacity', 'amenities', 'layout'),
+    });
 }
 
 /** Writes patterns with what they sell, and returns their ids by `patternKey`. One short transaction. */
@@ -138,7 +127,7 @@ export async function saveTrips(
     .values([...rows])
     .onConflictDoUpdate({
       target: [trips.operatorId, trips.externalId],
-      set: takeNew(trips.patternId, trips.coachId, trips.tripNumber, trips.weekdays),
+      set: takeNew<typeof trips.$inferInsert>('patternId', 'coachId', 'tripNumber', 'weekdays'),
     });
 }
 
@@ -157,7 +146,7 @@ export async function saveFares(tx: Queryable, rows: readonly DemoFare[]): Promi
         fares.passengerType,
         fares.minDaysBefore,
       ],
-      set: takeNew(fares.amount),
+      set: takeNew<typeof fares.$inferInsert>('amount'),
     });
 }
 

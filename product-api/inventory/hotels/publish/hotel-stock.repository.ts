@@ -16,60 +16,45 @@ export type MonthRow = { roomId: string; month: LocalDate; rates: readonly numbe
  */
 export async function saveHotels(db: Queryable, rows: readonly HotelRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { name, descriptionEn, descriptionFr, district, address, latitude, longitude, zone, stars, phone } = hotels;
-  const { amenities, policies, currency, supplier, rank, source, externalId } = hotels;
-  const set = takeNew(
-    name,
-    descriptionEn,
-    descriptionFr,
-    district,
-    address,
-    latitude,
-    longitude,
-    zone,
-    stars,
-    phone,
-    amenities,
-    policies,
-    currency,
-    supplier,
-    rank,
-    source,
-    externalId,
+  const set = takeNew<HotelRow>(
+    'name',
+    'descriptionEn',
+    'descriptionFr',
+    'district',
+    'address',
+    'latitude',
+    'longitude',
+    'zone',
+    'stars',
+    'phone',
+    'amenities',
+    'policies',
+    'currency',
+    'supplier',
+    'rank',
+    'source',
+    'externalId',
   );
   await db
     .insert(hotels)
     .values([...rows])
-    .onConflictDoUpdate({ target: hotels.id, set, setWhere: sql`${source} = excluded.source` });
+    .onConflictDoUpdate({ target: hotels.id, set, setWhere: sql`${hotels.source} = excluded.source` });
 }
 
 export async function saveRooms(db: Queryable, rows: readonly RoomRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const {
-    nameEn,
-    nameFr,
-    beds,
-    sizeSquareMeters,
-    maxGuests,
-    maxAdults,
-    board,
-    amenities,
-    includedAdults,
-    extraAdultPerNight,
-    position,
-  } = hotelRooms;
-  const set = takeNew(
-    nameEn,
-    nameFr,
-    beds,
-    sizeSquareMeters,
-    maxGuests,
-    maxAdults,
-    board,
-    amenities,
-    includedAdults,
-    extraAdultPerNight,
-    position,
+  const set = takeNew<RoomRow>(
+    'nameEn',
+    'nameFr',
+    'beds',
+    'sizeSquareMeters',
+    'maxGuests',
+    'maxAdults',
+    'board',
+    'amenities',
+    'includedAdults',
+    'extraAdultPerNight',
+    'position',
   );
   await db
     .insert(hotelRooms)
