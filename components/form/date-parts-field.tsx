@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { MONTH_NAMES } from '@/rules/dates/date-names';
 import { classNames } from '../ui/basics/class-names';
-import { FieldNotes, Mark, type FieldLook } from './field';
+import { controlAria, FieldNotes, Mark, type FieldLook } from './field';
 import { fieldId } from './field-id';
 
 type Part<Element extends 'input' | 'select'> = Omit<ComponentProps<Element>, 'name' | 'children'> & { name: string };
@@ -33,13 +33,7 @@ export function DatePartsField({
   const t = useTranslations('forms.date');
   const language = useLocale();
   const id = fieldId(day.name);
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  const shared = {
-    className: 'input',
-    required,
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': described,
-  };
+  const shared = { className: 'input', ...controlAria(id, { hint, error, required }) };
   return (
     <fieldset className={classNames('field', column)}>
       <legend className="field__label">
@@ -49,7 +43,6 @@ export function DatePartsField({
       <div className="date3">
         <input
           {...shared}
-          id={id}
           aria-label={t('day')}
           placeholder={t('dayPlaceholder')}
           inputMode="numeric"

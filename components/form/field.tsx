@@ -29,24 +29,27 @@ export function controlAria(
 /** Label above, control, hint and error below. `children` draws the control with the attributes it gets. */
 export function Field({
   id,
-  label,
-  hint,
-  error,
-  required,
-  markOptional,
-  column,
   children,
+  ...look
 }: FieldLook & { id: string; children: (aria: ControlAria) => ReactNode }) {
   return (
-    <div className={classNames('field', column)}>
+    <div className={classNames('field', look.column)}>
       <label className="field__label" htmlFor={id}>
-        {label}
-        <Mark required={required} markOptional={markOptional} />
+        {look.label}
+        <Mark required={look.required} markOptional={look.markOptional} />
       </label>
-      {children(controlAria(id, { hint, error, required }))}
-      <FieldNotes id={id} hint={hint} error={error} />
+      {children(controlAria(id, look))}
+      <FieldNotes id={id} hint={look.hint} error={look.error} />
     </div>
   );
+}
+
+/** What belongs to the field around a control, and what the control itself gets. */
+export function lookAndControl<Props extends FieldLook>(
+  props: Props,
+): { look: FieldLook; control: Omit<Props, keyof FieldLook> } {
+  const { label, hint, error, required, markOptional, column, ...control } = props;
+  return { look: { label, hint, error, required, markOptional, column }, control };
 }
 
 /** The asterisk of R111; the attribute `required` says it to screen readers. */

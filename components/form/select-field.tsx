@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'next-intl';
-import { Field, type FieldLook } from './field';
+import { Field, lookAndControl, type FieldLook } from './field';
 import { fieldId } from './field-id';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -12,29 +12,12 @@ export type SelectFieldProps = FieldLook &
     placeholder?: true | string;
   };
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  markOptional,
-  column,
-  options,
-  placeholder,
-  id,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { look, control } = lookAndControl(props);
+  const { options, placeholder, id, ...select } = control;
   const t = useTranslations('forms');
   return (
-    <Field
-      id={id ?? fieldId(select.name)}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      markOptional={markOptional}
-      column={column}
-    >
+    <Field id={id ?? fieldId(select.name)} {...look}>
       {(aria) => (
         <select className="input" {...select} {...aria}>
           {placeholder && <option value="">{placeholder === true ? t('choose') : placeholder}</option>}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldLook } from './field';
+import { Field, lookAndControl, type FieldLook } from './field';
 import { fieldId } from './field-id';
 
 export type TextFieldProps = FieldLook &
@@ -10,28 +10,11 @@ export type TextFieldProps = FieldLook &
   };
 
 /** One line of text; spreads `register(name)` of react-hook-form. */
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  markOptional,
-  column,
-  end,
-  id,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { look, control } = lookAndControl(props);
+  const { end, id, type = 'text', ...input } = control;
   return (
-    <Field
-      id={id ?? fieldId(input.name)}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      markOptional={markOptional}
-      column={column}
-    >
+    <Field id={id ?? fieldId(input.name)} {...look}>
       {(aria) =>
         end ? (
           <div className="input-wrap">
@@ -47,26 +30,13 @@ export function TextField({
 }
 
 /** Several lines of text. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  required,
-  markOptional,
-  column,
-  id,
-  ...area
-}: FieldLook & Omit<ComponentProps<'textarea'>, 'name' | 'required'> & { name: string }) {
+export function TextAreaField(
+  props: FieldLook & Omit<ComponentProps<'textarea'>, 'name' | 'required'> & { name: string },
+) {
+  const { look, control } = lookAndControl(props);
+  const { id, ...area } = control;
   return (
-    <Field
-      id={id ?? fieldId(area.name)}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      markOptional={markOptional}
-      column={column}
-    >
+    <Field id={id ?? fieldId(area.name)} {...look}>
       {(aria) => <textarea className="input" {...area} {...aria} />}
     </Field>
   );
