@@ -1,17 +1,6 @@
-import { accountsAreOpen } from '@/lib/auth/signed-in';
-import { hasChatScript } from '@/lib/chat/chat-scripts';
-import { knowsVisitorCountry } from '@/lib/env/visitor-country';
-import { BOOKING_WORDS, pickWords } from '@/lib/i18n/server/browser-words';
-import { HOME_ZONE } from '@/lib/i18n/home-zone';
-import { siteLinks } from '@/lib/paths/site-links';
-import type { FrameProps } from './browse-frame-screen';
+import { BOOKING_WORDS } from '@/lib/i18n/server/browser-words';
 import { BookingLayout } from './components/booking-layout';
-import { ConsentBanner } from './components/consent-banner';
-import { FirstLoad } from './components/first-load';
-import { PageVisits } from './components/page-visits';
-import { SiteProviders } from './components/site-providers';
-import { WiredFooter } from './components/wired-footer';
-import { WiredHeader } from './components/wired-header';
+import { SiteFrame, type FrameProps } from './components/site-frame';
 
 /**
  * Frame of the booking, from the choice of a ticket to the receipt: white header (R47), no footer while a booking runs
@@ -19,17 +8,15 @@ import { WiredHeader } from './components/wired-header';
  */
 export function BookingFrameScreen({ language, beside, children }: FrameProps) {
   return (
-    <SiteProviders language={language} messages={pickWords(language, BOOKING_WORDS)} timeZone={HOME_ZONE}>
-      <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
-      <BookingLayout
-        header={<WiredHeader language={language} hasAccounts={accountsAreOpen()} />}
-        footer={<WiredFooter language={language} />}
-      >
-        {children}
-      </BookingLayout>
-      {beside}
-      <PageVisits />
-      <ConsentBanner privacyHref={siteLinks(language).privacy} hasChat={hasChatScript()} />
-    </SiteProviders>
+    <SiteFrame
+      language={language}
+      beside={beside}
+      words={BOOKING_WORDS}
+      layout={({ header, footer }) => (
+        <BookingLayout header={header} footer={footer}>
+          {children}
+        </BookingLayout>
+      )}
+    />
   );
 }

@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
-import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
-import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
-import { fontVariables } from '@/components/layout/frames/fonts';
+import { SiteDocument } from '@/components/layout/frames/site-document';
 import { AccountFrameScreen } from '@/features/site-start/account-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
@@ -24,14 +22,10 @@ export function generateMetadata(): Metadata {
 export default async function AccountLayout({ params, children }: LocaleParams & { children: ReactNode }) {
   const language = await pageLanguage(params);
   return (
-    <html lang={language} className={fontVariables}>
-      <body>
-        <ChunkReloadGuard nonce={await pageNonce()} />
-        <EarlyPressKeeper nonce={await pageNonce()} />
-        <AccountFrameScreen language={language} beside={<SupportScreen language={language} chatScript={null} />}>
-          {children}
-        </AccountFrameScreen>
-      </body>
-    </html>
+    <SiteDocument language={language} nonce={await pageNonce()}>
+      <AccountFrameScreen language={language} beside={<SupportScreen language={language} chatScript={null} />}>
+        {children}
+      </AccountFrameScreen>
+    </SiteDocument>
   );
 }

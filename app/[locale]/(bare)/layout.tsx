@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
-import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
-import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
-import { fontVariables } from '@/components/layout/frames/fonts';
+import { SiteDocument } from '@/components/layout/frames/site-document';
 import { BareFrameScreen } from '@/features/site-start/bare-frame-screen';
 import { siteMetadata, siteViewport } from '@/lib/i18n/server/site-metadata';
 import { pageLanguage, type LocaleParams } from '@/lib/i18n/page-language';
@@ -20,12 +18,8 @@ export function generateMetadata(): Metadata {
 export default async function BareLayout({ params, children }: LocaleParams & { children: ReactNode }) {
   const language = await pageLanguage(params);
   return (
-    <html lang={language} className={fontVariables}>
-      <body>
-        <ChunkReloadGuard />
-        <EarlyPressKeeper />
-        <BareFrameScreen language={language}>{children}</BareFrameScreen>
-      </body>
-    </html>
+    <SiteDocument language={language}>
+      <BareFrameScreen language={language}>{children}</BareFrameScreen>
+    </SiteDocument>
   );
 }

@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
-import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
-import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
-import { fontVariables } from '@/components/layout/frames/fonts';
+import { SiteDocument } from '@/components/layout/frames/site-document';
 import { BookingFrameScreen } from '@/features/site-start/booking-frame-screen';
 import { pageNonce } from '@/lib/http/server/page-nonce';
 import { SupportScreen } from '@/features/support/support-screen';
@@ -25,14 +23,10 @@ export function generateMetadata(): Metadata {
 export default async function BookingLayout({ params, children }: LocaleParams & { children: ReactNode }) {
   const language = await pageLanguage(params);
   return (
-    <html lang={language} className={fontVariables}>
-      <body>
-        <ChunkReloadGuard nonce={await pageNonce()} />
-        <EarlyPressKeeper nonce={await pageNonce()} />
-        <BookingFrameScreen language={language} beside={<SupportScreen language={language} chatScript={null} />}>
-          {children}
-        </BookingFrameScreen>
-      </body>
-    </html>
+    <SiteDocument language={language} nonce={await pageNonce()}>
+      <BookingFrameScreen language={language} beside={<SupportScreen language={language} chatScript={null} />}>
+        {children}
+      </BookingFrameScreen>
+    </SiteDocument>
   );
 }

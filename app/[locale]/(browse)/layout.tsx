@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/app/styles/global.css';
-import { ChunkReloadGuard } from '@/components/feedback/chunk-reload-guard';
-import { EarlyPressKeeper } from '@/components/feedback/early-press-keeper';
-import { fontVariables } from '@/components/layout/frames/fonts';
+import { SiteDocument } from '@/components/layout/frames/site-document';
 import { BrowseFrameScreen } from '@/features/site-start/browse-frame-screen';
 import { SupportScreen } from '@/features/support/support-screen';
 import { chatScriptOf } from '@/lib/chat/chat-scripts';
@@ -25,17 +23,13 @@ export function generateMetadata(): Metadata {
 export default async function BrowseLayout({ params, children }: LocaleParams & { children: ReactNode }) {
   const language = await pageLanguage(params);
   return (
-    <html lang={language} className={fontVariables}>
-      <body>
-        <ChunkReloadGuard />
-        <EarlyPressKeeper />
-        <BrowseFrameScreen
-          language={language}
-          beside={<SupportScreen language={language} chatScript={chatScriptOf(language)} />}
-        >
-          {children}
-        </BrowseFrameScreen>
-      </body>
-    </html>
+    <SiteDocument language={language}>
+      <BrowseFrameScreen
+        language={language}
+        beside={<SupportScreen language={language} chatScript={chatScriptOf(language)} />}
+      >
+        {children}
+      </BrowseFrameScreen>
+    </SiteDocument>
   );
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { accountsAreOpen } from '@/lib/auth/signed-in';
+import { hasChatScript } from '@/lib/chat/chat-scripts';
+import { knowsVisitorCountry } from '@/lib/env/visitor-country';
+import { pickWords } from '@/lib/i18n/server/browser-words';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import { siteLinks } from '@/lib/paths/site-links';
+import type { Language } from '@/rules/language';
+import { ConsentBanner } from './consent-banner';
+import { FirstLoad } from './first-load';
+import { PageVisits } from './page-visits';
+import { SiteProviders } from './site-providers';
+import { WiredFooter } from './wired-footer';
+import { WiredHeader } from './wired-header';
+
+export type FrameProps = {
+  language: Language;
+  /** What other parts add to every page: the contact panel. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+export type SiteFrameProps = {
+  language: Language;
+  beside: ReactNode;
+  /** What this frame's scripts say. */
+  words: readonly string[];
+  /** Puts header and footer around the page. */
+  layout: (parts: { header: ReactNode; footer: ReactNode }) => ReactNode;
+};
+
+/** What the frames with a header share: the first load's questions, the visits, the consent. */
+export function SiteFrame({ language, beside, words, layout }: SiteFrameProps) {
+  return (
+    <SiteProviders language={language} messages={pickWords(language, words)} timeZone={HOME_ZONE}>
+      <FirstLoad language={language} hasLocationLookup={knowsVisitorCountry()} />
+      {layout({
+        header: <WiredHeader language={language} hasAccounts={accountsAreOpen()} />,
+        footer: <WiredFooter language={language} />,
+      })}
+      {beside}
+      <PageVisits />
+      <ConsentBanner privacyHref={siteLinks(language).privacy} hasChat={hasChatScript()} />
+    </SiteProviders>
+  );
+}
