@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { SessionSteps } from '@/components/booking/steps/session-steps';
 import { Cart } from '@/components/booking/cart/cart';
 import { CartBar } from '@/components/booking/cart/cart-bar';
 import { LockedNote } from '@/components/booking/cart/locked-note';
@@ -14,9 +14,8 @@ import { PageTitle } from '@/components/layout/page-title';
 import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
-import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { useRefundableAnswer } from '@/lib/booking-session/choices/refundable-choice-store';
-import { searchFormPath, searchQueryOf } from '@/lib/booking-session/cart/search-again';
+import { searchFormPath } from '@/lib/booking-session/cart/search-again';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { useProductApi } from '@/lib/http/browser/browser-api';
 import type { Language } from '@/rules/language';
@@ -55,12 +54,7 @@ function Travellers({ session, trip, language }: { session: Session; trip: Trave
   return (
     <>
       <Main>
-        <BookingSteps
-          current="passengers"
-          hasReturn={hasReturnBus(session)}
-          flow={flowOfCart(session)}
-          search={searchQueryOf(session)}
-        />
+        <SessionSteps current="passengers" session={session} />
         <PageTitle title={t('title')} lead={t('lead')}>
           <RequiredNote />
         </PageTitle>

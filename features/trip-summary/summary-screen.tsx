@@ -2,20 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { BookingSteps } from '@/components/booking/steps/booking-steps';
-import { Cart } from '@/components/booking/cart/cart';
-import { CartBar } from '@/components/booking/cart/cart-bar';
+import { SessionSteps } from '@/components/booking/steps/session-steps';
+import { CartFrame } from '@/components/booking/cart/cart-frame';
 import { LockedNote } from '@/components/booking/cart/locked-note';
 import { CartWaitingPage, NoCartPage } from '@/components/booking/cart/no-cart-page';
 import { RefundableSection } from '@/components/booking/cart/refundable-section';
-import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
-import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { useRefundableAnswer } from '@/lib/booking-session/choices/refundable-choice-store';
-import { searchQueryOf } from '@/lib/booking-session/cart/search-again';
 import { useCartSession } from '@/lib/booking-session/session/use-cart-session';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -49,31 +45,27 @@ function Trip({ session, language, cities }: Required<SummaryScreenProps> & { se
     </LinkButton>
   );
   return (
-    <>
-      <Main>
-        <BookingSteps
-          current="summary"
-          hasReturn={hasReturnBus(session)}
-          flow={flowOfCart(session)}
-          search={searchQueryOf(session)}
-        />
-        <PageTitle title={t('title')} lead={isLocked ? undefined : t('lead')} />
-        <p className="vh" role="status">
-          {contents.total && t('totalNow', { total: formatMoney(contents.total, language) })}
-        </p>
-        <div className="flow">
-          <div className="stack gap-20">
-            {isLocked && <LockedNote />}
-            <TripTimeline session={session} now={now} activityCities={cities.activities} />
-            {!isLocked && <AddToTrip session={session} cities={cities} />}
-            {!isLocked && <RefundPreview session={session} now={now} />}
-            {!isLocked && <RefundableSection session={session} />}
-          </div>
-          <Cart contents={contents} action={onward(true)} />
-        </div>
-      </Main>
-      <CartBar contents={contents} action={onward(false)} sheetAction={onward(true)} />
-    </>
+    <CartFrame
+      contents={contents}
+      action={onward}
+      head={
+        <>
+          <SessionSteps current="summary" session={session} />
+          <PageTitle title={t('title')} lead={isLocked ? undefined : t('lead')} />
+          <p className="vh" role="status">
+            {contents.total && t('totalNow', { total: formatMoney(contents.total, language) })}
+          </p>
+        </>
+      }
+    >
+      <div className="stack gap-20">
+        {isLocked && <LockedNote />}
+        <TripTimeline session={session} now={now} activityCities={cities.activities} />
+        {!isLocked && <AddToTrip session={session} cities={cities} />}
+        {!isLocked && <RefundPreview session={session} now={now} />}
+        {!isLocked && <RefundableSection session={session} />}
+      </div>
+    </CartFrame>
   );
 }
 

@@ -3,9 +3,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/steps/booking-steps';
-import { Cart } from '@/components/booking/cart/cart';
-import { CartBar } from '@/components/booking/cart/cart-bar';
-import { Main } from '@/components/layout/frames/main';
+import { CartFrame } from '@/components/booking/cart/cart-frame';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { countCartItems, flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
@@ -28,21 +26,22 @@ export function ActivityFrame({ trip: { session, frame }, title, lead, children 
       </LinkButton>
     ) : undefined;
   return (
-    <>
-      <Main>
-        <BookingSteps
-          current="activities"
-          hasReturn={session !== null && hasReturnBus(session)}
-          flow={session ? flowOfCart(session) : 'activity'}
-          search={session ? searchQueryOf(session) : undefined}
-        />
-        <PageTitle title={title} lead={lead} />
-        <div className="flow">
-          <div className="stack gap-14">{children}</div>
-          <Cart contents={contents} action={action(true)} />
-        </div>
-      </Main>
-      <CartBar contents={contents} action={action(false)} sheetAction={action(true)} />
-    </>
+    <CartFrame
+      contents={contents}
+      action={action}
+      head={
+        <>
+          <BookingSteps
+            current="activities"
+            hasReturn={session !== null && hasReturnBus(session)}
+            flow={session ? flowOfCart(session) : 'activity'}
+            search={session ? searchQueryOf(session) : undefined}
+          />
+          <PageTitle title={title} lead={lead} />
+        </>
+      }
+    >
+      <div className="stack gap-14">{children}</div>
+    </CartFrame>
   );
 }

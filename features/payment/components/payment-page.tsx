@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { BookingProgress } from '@/components/booking/steps/booking-progress';
-import { BookingSteps } from '@/components/booking/steps/booking-steps';
+import { SessionSteps } from '@/components/booking/steps/session-steps';
 import { Cart } from '@/components/booking/cart/cart';
 import { CartBar } from '@/components/booking/cart/cart-bar';
 import { HoldTime } from '@/components/booking/cart/hold-time';
@@ -15,9 +15,7 @@ import { Button } from '@/components/ui/basics/button';
 import type { Session } from '@/contract/session';
 import { forgetAttempt, useBookingAttempt, type BookingRefusal } from '@/lib/booking-session/booking/booking-runner';
 import { cartOfSession } from '@/lib/booking-session/cart/cart-contents';
-import { flowOfCart, hasReturnBus } from '@/lib/booking-session/cart-items';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
-import { searchQueryOf } from '@/lib/booking-session/cart/search-again';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -54,12 +52,7 @@ export function PaymentPage({ session, language }: { session: Session; language:
   return (
     <>
       <Main>
-        <BookingSteps
-          current="payment"
-          hasReturn={hasReturnBus(session)}
-          flow={flowOfCart(session)}
-          search={searchQueryOf(session)}
-        />
+        <SessionSteps current="payment" session={session} />
         <PageTitle title={t('title')} lead={t('lead')}>
           {session.holdExpiresAt && !gone && <HoldTime key={session.holdExpiresAt} until={session.holdExpiresAt} />}
           {!gone && <RequiredNote />}

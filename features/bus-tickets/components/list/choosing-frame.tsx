@@ -3,11 +3,9 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/steps/booking-steps';
-import { Cart } from '@/components/booking/cart/cart';
-import { CartBar } from '@/components/booking/cart/cart-bar';
+import { CartFrame } from '@/components/booking/cart/cart-frame';
 import { OtherPartyNote } from '@/components/booking/cart/other-party-note';
 import { SearchRecap } from '@/components/booking/steps/search-recap';
-import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import type { CartContents } from '@/lib/booking-session/cart/cart-contents';
@@ -73,26 +71,29 @@ export function ChoosingFrame({
         party={search}
         editSearch={editSearch}
       />
-      <Main>
-        <BookingSteps
-          current={direction}
-          hasReturn={isRoundTrip}
-          flow={search.busHotelMode ? 'busHotel' : 'bus'}
-          search={ticketsQueryText(search, views)}
-        />
-        <PageTitle
-          title={title}
-          lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })}
-        />
-        <div className="flow">
-          <div className="stack gap-14">
-            <OtherPartyNote party={search} replaces="buses" />
-            {children}
-          </div>
-          <Cart contents={cart} action={action(true)} />
+      <CartFrame
+        contents={cart}
+        action={action}
+        head={
+          <>
+            <BookingSteps
+              current={direction}
+              hasReturn={isRoundTrip}
+              flow={search.busHotelMode ? 'busHotel' : 'bus'}
+              search={ticketsQueryText(search, views)}
+            />
+            <PageTitle
+              title={title}
+              lead={t(direction === 'return' ? 'lead.return' : 'lead.outbound', { date, from, to })}
+            />
+          </>
+        }
+      >
+        <div className="stack gap-14">
+          <OtherPartyNote party={search} replaces="buses" />
+          {children}
         </div>
-      </Main>
-      <CartBar contents={cart} action={action(false)} sheetAction={action(true)} />
+      </CartFrame>
     </>
   );
 }

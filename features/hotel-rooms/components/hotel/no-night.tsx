@@ -3,9 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/steps/booking-steps';
-import { Cart } from '@/components/booking/cart/cart';
-import { CartBar } from '@/components/booking/cart/cart-bar';
-import { Main } from '@/components/layout/frames/main';
+import { CartFrame } from '@/components/booking/cart/cart-frame';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
@@ -37,29 +35,32 @@ export function NoNight({ language, criteria, city, recap }: NoNightProps) {
   return (
     <>
       {recap}
-      <Main>
-        <BookingSteps
-          current="hotel"
-          flow="busHotel"
-          hasReturn={criteria.tripType === 'roundTrip'}
-          search={criteriaToQuery(criteria).toString()}
+      <CartFrame
+        contents={cart}
+        action={action}
+        head={
+          <>
+            <BookingSteps
+              current="hotel"
+              flow="busHotel"
+              hasReturn={criteria.tripType === 'roundTrip'}
+              search={criteriaToQuery(criteria).toString()}
+            />
+            <PageTitle title={t('package.noNight')} />
+          </>
+        }
+      >
+        <EmptyState
+          icon="bed"
+          title={t('package.noNightTitle')}
+          text={t('package.noNightText')}
+          actions={
+            <LinkButton variant="primary" href={onwardPath}>
+              {t('package.withoutHotel')}
+            </LinkButton>
+          }
         />
-        <PageTitle title={t('package.noNight')} />
-        <div className="flow">
-          <EmptyState
-            icon="bed"
-            title={t('package.noNightTitle')}
-            text={t('package.noNightText')}
-            actions={
-              <LinkButton variant="primary" href={onwardPath}>
-                {t('package.withoutHotel')}
-              </LinkButton>
-            }
-          />
-          <Cart contents={cart} action={action(true)} />
-        </div>
-      </Main>
-      <CartBar contents={cart} action={action(false)} sheetAction={action(true)} />
+      </CartFrame>
     </>
   );
 }

@@ -3,10 +3,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { BookingSteps } from '@/components/booking/steps/booking-steps';
-import { Cart } from '@/components/booking/cart/cart';
-import { CartBar } from '@/components/booking/cart/cart-bar';
+import { CartFrame } from '@/components/booking/cart/cart-frame';
 import { OtherPartyNote } from '@/components/booking/cart/other-party-note';
-import { Main } from '@/components/layout/frames/main';
 import { LinkButton } from '@/components/ui/basics/button';
 import { cartWhileChoosingRoom } from '@/lib/booking-session/cart/cart-while-choosing';
 import { useSession } from '@/lib/booking-session/session/session.queries';
@@ -46,23 +44,26 @@ export function StayFrame({ language, search, city, recap, heading, children }: 
   return (
     <>
       {recap}
-      <Main>
-        <BookingSteps
-          current="hotel"
-          flow={product}
-          hasReturn={isPackage && search.search.tripType === 'roundTrip'}
-          search={query.toString()}
-        />
-        {heading}
-        <div className="flow">
-          <div className="stack gap-14">
-            <OtherPartyNote party={stay} replaces="hotel" />
-            {children}
-          </div>
-          <Cart contents={cart} action={action(true)} />
+      <CartFrame
+        contents={cart}
+        action={action}
+        head={
+          <>
+            <BookingSteps
+              current="hotel"
+              flow={product}
+              hasReturn={isPackage && search.search.tripType === 'roundTrip'}
+              search={query.toString()}
+            />
+            {heading}
+          </>
+        }
+      >
+        <div className="stack gap-14">
+          <OtherPartyNote party={stay} replaces="hotel" />
+          {children}
         </div>
-      </Main>
-      <CartBar contents={cart} action={action(false)} sheetAction={action(true)} />
+      </CartFrame>
     </>
   );
 }
