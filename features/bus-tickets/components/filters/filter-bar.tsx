@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { PieceFailed } from '@/components/feedback/piece-failed';
+import { AllFiltersChip } from '@/components/ui/basics/all-filters-chip';
 import { classNames } from '@/components/ui/basics/class-names';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
-import { Icon } from '@/components/ui/basics/icon';
 import { latePiece, useLatePiece } from '@/lib/late-piece/use-late-piece';
 import { keysOf } from '@/rules/records';
 import type { ArrangedTickets } from '../../rules/arrange-tickets';
@@ -26,7 +26,7 @@ import { ToggleChip } from './toggle-chip';
 
 /* Choices are seen by whoever opens them (P6). */
 const FIELDS = latePiece(async () => (await import('./filter-fields')).FilterFields);
-const SHEET = latePiece(async () => (await import('./filter-sheet')).FilterSheet);
+const SHEET = latePiece(async () => (await import('./filter-sheet')).TicketFilterSheet);
 
 /** Somebody comes near, by pointer or keyboard: what they may open is loaded. */
 function prepare() {
@@ -93,15 +93,7 @@ export function FilterBar({ list, arranged, suppliers, onFilters, order, onOrder
         onFocus={prepare}
       >
         <span className="only-narrow">
-          <button
-            type="button"
-            className={classNames('chip', count > 0 && 'is-on')}
-            aria-haspopup="dialog"
-            onClick={openSheet}
-          >
-            <Icon name="sliders" size={16} />
-            {t('all', { count })}
-          </button>
+          <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={openSheet} />
         </span>
         <SortChip order={order} onOrder={onOrder} />
         {PANEL_NAMES.map((panel) => {

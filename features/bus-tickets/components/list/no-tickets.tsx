@@ -2,7 +2,8 @@
 
 import { useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Button, LinkButton } from '@/components/ui/basics/button';
+import { SearchFailed } from '@/components/feedback/search-failed';
+import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { formatDate } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
@@ -76,19 +77,7 @@ export function NoTickets({ search, direction, zone, currency, views, found, aga
   );
 }
 
-/** The search itself failed (R166): the list is empty, the message is in the alert; here is the next step. */
-export function SearchFailed({ onRetry }: { onRetry: () => void }) {
+export function TicketSearchFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('busTickets.failed');
-  return (
-    <EmptyState
-      icon="alert"
-      title={t('title')}
-      text={t('text')}
-      actions={
-        <Button icon="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <SearchFailed title={t('title')} text={t('text')} retry={t('retry')} onRetry={onRetry} />;
 }

@@ -2,7 +2,7 @@
 
 import type { AskAgain } from '../../use-ask-again';
 import { isDataFound, type TicketSearch } from '../../rules/ticket-search';
-import { NoTickets, SearchFailed } from './no-tickets';
+import { NoTickets, TicketSearchFailed } from './no-tickets';
 import { PriceHistory } from './price-history';
 import type { TicketDaysProps } from './ticket-days';
 import { TicketList, type TicketListProps } from './ticket-list';
@@ -21,7 +21,7 @@ export function TicketResults({ days, found: { data, isError, refetch, again }, 
   return (
     <>
       {isError ? (
-        <SearchFailed onRetry={() => void refetch()} />
+        <TicketSearchFailed onRetry={() => void refetch()} />
       ) : isDataFound(data) === false ? (
         <NoTickets {...days} found={data} again={again} />
       ) : (

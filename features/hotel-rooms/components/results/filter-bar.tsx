@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { AllFiltersChip } from '@/components/ui/basics/all-filters-chip';
 import { Button } from '@/components/ui/basics/button';
-import { classNames } from '@/components/ui/basics/class-names';
 import { FilterChip } from '@/components/ui/basics/filter-chip';
 import { Icon } from '@/components/ui/basics/icon';
 import type { CurrencyCode } from '@/rules/money/currency';
@@ -17,7 +17,7 @@ import {
 } from '../../rules/hotel-filters';
 import { useFilterWords } from '../../use-filter-words';
 import { FilterFields } from './filter-fields';
-import { FilterSheet } from './filter-sheet';
+import { HotelFilterSheet } from './filter-sheet';
 
 export type FilterBarProps = {
   filters: HotelFilters;
@@ -77,15 +77,7 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
         </div>
       </div>
       <div className="chips chips--scroll only-narrow">
-        <button
-          type="button"
-          className={classNames('chip', count > 0 && 'is-on')}
-          aria-haspopup="dialog"
-          onClick={() => setIsSheetOpen(true)}
-        >
-          <Icon name="sliders" size={16} />
-          {t('all', { count })}
-        </button>
+        <AllFiltersChip isOn={count > 0} label={t('all', { count })} onOpen={() => setIsSheetOpen(true)} />
         <button type="button" className="chip" aria-pressed={isMapShown} onClick={onMap}>
           <Icon name="map" size={16} />
           {t('map')}
@@ -93,7 +85,7 @@ export function FilterBar({ filters, currency, onChange, found, isMapShown, onMa
         {toggle(t('near'), filters.maxDistance === NEAR, { maxDistance: filters.maxDistance === NEAR ? null : NEAR })}
         {toggle(t('names.freeCancellation'), filters.freeCancellation, { freeCancellation: !filters.freeCancellation })}
       </div>
-      <FilterSheet
+      <HotelFilterSheet
         isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}
         filters={filters}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { SearchFailed } from '@/components/feedback/search-failed';
 import { Button, LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import type { CurrencyCode } from '@/rules/money/currency';
@@ -75,19 +76,7 @@ export function NoFilteredHotels({
   );
 }
 
-/** The search itself failed (R166): the message is in the alert; here is the next step. */
 export function HotelSearchFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('hotelRooms.failed');
-  return (
-    <EmptyState
-      icon="alert"
-      title={t('title')}
-      text={t('text')}
-      actions={
-        <Button icon="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <SearchFailed title={t('title')} text={t('text')} retry={t('retry')} onRetry={onRetry} />;
 }
