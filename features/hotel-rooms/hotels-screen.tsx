@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
 import { HeroStrip } from '@/components/ui/drawings/hero-strip';
+import { Tile } from '@/components/ui/basics/tile';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
@@ -54,13 +55,14 @@ export function HotelsScreen({ language, destinations, draft, faults }: HotelsSc
             </div>
             <div className="grid grid--4 shelf">
               {cities.slice(0, TILES).map(({ code, name, region }) => (
-                <Link key={code} className="tile" href={hrefOf(code)} prefetch={false}>
-                  <Skyline seed={code} title={t('picture', { city: name })} />
-                  <div className="tile__body">
-                    <span className="tile__title">{name}</span>
-                    <span className="small muted">{region}</span>
-                  </div>
-                </Link>
+                <Tile
+                  key={code}
+                  href={hrefOf(code)}
+                  drawing={<Skyline seed={code} title={t('picture', { city: name })} />}
+                  title={name}
+                >
+                  <span className="small muted">{region}</span>
+                </Tile>
               ))}
             </div>
             <ul className="linkcols citylinks">

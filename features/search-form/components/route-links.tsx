@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
+import { Tile } from '@/components/ui/basics/tile';
 import { Icon } from '@/components/ui/basics/icon';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
@@ -27,16 +28,17 @@ export function RouteTiles({ routes, language }: RoutesProps) {
         </div>
         <div className="grid grid--4 shelf">
           {routes.map((route) => (
-            <Link key={route.to.code} className="tile" href={hrefOf(route, language)} prefetch={false}>
-              <Skyline seed={route.to.code} title={t('picture', { city: route.to.name })} />
-              <div className="tile__body">
-                <span className="tile__title">{route.to.name}</span>
-                <span className="small muted">{companiesText(t, route.companies)}</span>
-                <span className="tile__foot">
-                  <span className="link link--sm">{t('see')}</span>
-                </span>
-              </div>
-            </Link>
+            <Tile
+              key={route.to.code}
+              href={hrefOf(route, language)}
+              drawing={<Skyline seed={route.to.code} title={t('picture', { city: route.to.name })} />}
+              title={route.to.name}
+            >
+              <span className="small muted">{companiesText(t, route.companies)}</span>
+              <span className="tile__foot">
+                <span className="link link--sm">{t('see')}</span>
+              </span>
+            </Tile>
           ))}
         </div>
       </div>

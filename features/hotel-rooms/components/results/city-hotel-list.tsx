@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
-import { Facade } from '@/components/ui/drawings/facade';
 import { HotelSkeleton } from '@/components/ui/skeletons/hotel-skeleton';
+import { HotelTile } from '@/components/ui/basics/hotel-tile';
 import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
 import { ProblemMessage } from '@/components/feedback/problem-message';
@@ -80,21 +80,13 @@ function hrefOf({ cityCode, slug }: HotelCard, language: Language): string {
 function RecommendedTile({ hotel, language }: HotelProps) {
   const t = useTranslations('hotelRooms.card');
   return (
-    <Link className="tile" href={hrefOf(hotel, language)} prefetch={false}>
-      <Facade seed={hotel.hotelIdentifier} title={t('picture', { hotel: hotel.name })} height={200} />
-      <div className="tile__body">
-        <span className="tile__title">
-          {hotel.name}
-          <Stars count={hotel.stars} />
-        </span>
-        <span className="small muted">
-          <PlaceText hotel={hotel} language={language} />
-        </span>
-        <span className="tile__foot">
-          <FromRate hotel={hotel} language={language} />
-        </span>
-      </div>
-    </Link>
+    <HotelTile
+      href={hrefOf(hotel, language)}
+      hotel={hotel}
+      picture={t('picture', { hotel: hotel.name })}
+      where={<PlaceText hotel={hotel} language={language} />}
+      rate={<FromRate hotel={hotel} language={language} />}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { Tile } from '@/components/ui/basics/tile';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -19,25 +19,21 @@ export function CityTiles({ links, language }: { links: readonly CityLink[]; lan
         </div>
         <div className="grid grid--4 shelf">
           {links.map((link) => (
-            <Link
+            <Tile
               key={link.slug}
-              className="tile"
               href={pathFor('fromTo', language, { fromTo: link.slug })}
-              prefetch={false}
+              drawing={<Skyline seed={cityOfLink(link)} title={t('picture', { city: link.to })} />}
+              title={link.to}
             >
-              <Skyline seed={cityOfLink(link)} title={t('picture', { city: link.to })} />
-              <div className="tile__body">
-                <span className="tile__title">{link.to}</span>
-                <span className="tile__foot">
-                  <span className="small muted">{t('hotels', { count: link.count })}</span>
-                  {link.prices && (
-                    <b className="num">
-                      <PriceInCurrency prices={link.prices} />
-                    </b>
-                  )}
-                </span>
-              </div>
-            </Link>
+              <span className="tile__foot">
+                <span className="small muted">{t('hotels', { count: link.count })}</span>
+                {link.prices && (
+                  <b className="num">
+                    <PriceInCurrency prices={link.prices} />
+                  </b>
+                )}
+              </span>
+            </Tile>
           ))}
         </div>
       </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/basics/button';
-import { Facade } from '@/components/ui/drawings/facade';
-import { Stars } from '@/components/ui/basics/stars';
+import { HotelTile } from '@/components/ui/basics/hotel-tile';
 import type { LandingHotel, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -27,7 +25,12 @@ export function HotelTiles({ page, language, title, lead }: HotelTilesProps) {
         {page.hotels.length > 0 ? (
           <div className="grid grid--4 shelf">
             {page.hotels.map((hotel) => (
-              <HotelTile key={hotel.hotelIdentifier} hotel={hotel} language={language} isCityNamed={page.to === null} />
+              <LandingHotelTile
+                key={hotel.hotelIdentifier}
+                hotel={hotel}
+                language={language}
+                isCityNamed={page.to === null}
+              />
             ))}
           </div>
         ) : (
@@ -56,7 +59,7 @@ function AllHotels({ page: { to, hotels, hotelCount }, language }: Pick<HotelTil
   );
 }
 
-function HotelTile({
+function LandingHotelTile({
   hotel,
   language,
   isCityNamed,
@@ -67,24 +70,13 @@ function HotelTile({
 }) {
   const t = useTranslations('landing.hotels');
   return (
-    <Link
-      className="tile"
+    <HotelTile
       href={pathFor('hotelPage', language, { cityName: hotel.cityCode, hotelName: hotel.slug })}
-      prefetch={false}
-    >
-      <Facade seed={hotel.hotelIdentifier} title={t('picture', { hotel: hotel.name })} height={200} />
-      <div className="tile__body">
-        <span className="tile__title">
-          {hotel.name}
-          <Stars count={hotel.stars} />
-        </span>
-        <span className="small muted">
-          {isCityNamed ? hotel.cityName : <HotelWhere hotel={hotel} language={language} />}
-        </span>
-        <span className="tile__foot tile__foot--stack">
-          <HotelFromRate hotel={hotel} language={language} />
-        </span>
-      </div>
-    </Link>
+      hotel={hotel}
+      picture={t('picture', { hotel: hotel.name })}
+      where={isCityNamed ? hotel.cityName : <HotelWhere hotel={hotel} language={language} />}
+      rate={<HotelFromRate hotel={hotel} language={language} />}
+      isRateStacked
+    />
   );
 }
