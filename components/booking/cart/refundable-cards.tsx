@@ -2,11 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { RadioCards } from '@/components/form/radio-cards';
-import {
-  useRefundableAnswer,
-  useRefundableChoice,
-  type RefundableChoice,
-} from '@/lib/booking-session/choices/refundable-choice-store';
+import { useRefundableAnswer, useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { formatMoney, type Money } from '@/rules/money/money';
 
 export type RefundableCardsProps = {

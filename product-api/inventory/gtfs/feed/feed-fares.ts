@@ -1,4 +1,3 @@
-
 /**
  * What a stop is for fares: its zone (Fares v1; '' for none) and its areas (Fares v2). Stops that are the same share
  * one.
