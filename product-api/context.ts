@@ -24,8 +24,8 @@ export type ApiConfig = {
   trustedPeers: string[];
   /** Turned off only by tests that are not about limits. */
   rateLimits: boolean;
-  /** How long a search waits for suppliers; without it, as timing/ask-in-time says. Tests shorten it. */
-  searchTimes?: { answerAfterMs?: number; giveUpAfterMs?: number; keepAnswerMs?: number; retryPauseMs?: number };
+  /** How long a search waits for suppliers; without it, as timing/ask-in-time says. Tests own it. */
+  searchTimes?: { answerAfterMs?: number };
 };
 
 /**

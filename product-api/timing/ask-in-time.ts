@@ -56,7 +56,7 @@ export async function askInTime<Answer>(
   questions: readonly Question<Answer>[],
   { isShort }: { isShort: boolean },
 ): Promise<Asked<Answer>[]> {
-  const giveUpAfterMs = ctx.config.searchTimes?.giveUpAfterMs ?? (isShort ? GIVE_UP_SOON_AFTER_MS : GIVE_UP_AFTER_MS);
+  const giveUpAfterMs = isShort ? GIVE_UP_SOON_AFTER_MS : GIVE_UP_AFTER_MS;
   const open = openAsks.get(ctx.database) ?? new Map<string, Ask>();
   openAsks.set(ctx.database, open);
   const asked = questions.map((question) => ({ key: question.key, ask: openAsk(ctx, open, question, giveUpAfterMs) }));
@@ -66,7 +66,7 @@ export async function askInTime<Answer>(
   );
   for (const { key, ask } of asked) {
     if (ask.databaseError) throw ask.databaseError;
-    if (ask.state !== 'answered' && !open.has(key)) keepOpen(ctx, open, key, ask);
+    if (ask.state !== 'answered' && !open.has(key)) keepOpen(open, key, ask);
   }
   // A key names its question, so that what was kept under it has that question's answer.
   /* eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion --
@@ -76,18 +76,17 @@ export async function askInTime<Answer>(
 
 function openAsk(ctx: ApiContext, open: Map<string, Ask>, question: Question<unknown>, giveUpAfterMs: number): Ask {
   const kept = open.get(question.key);
-  if (kept && !(question.isRetried && canRetry(ctx, kept))) return kept;
+  if (kept && !(question.isRetried && canRetry(kept))) return kept;
   const ask = startAsking(ctx, question, giveUpAfterMs);
   if (!kept) return ask;
   ask.isRetry = true;
   // Whoever retries at the same time joins in.
-  keepOpen(ctx, open, question.key, ask);
+  keepOpen(open, question.key, ask);
   return ask;
 }
 
-function canRetry(ctx: ApiContext, { state, isRetry, endedAt }: Ask): boolean {
-  const pause = ctx.config.searchTimes?.retryPauseMs ?? RETRY_PAUSE_MS;
-  return state === 'failed' && !(isRetry && endedAt !== null && performance.now() - endedAt < pause);
+function canRetry({ state, isRetry, endedAt }: Ask): boolean {
+  return state === 'failed' && !(isRetry && endedAt !== null && performance.now() - endedAt < RETRY_PAUSE_MS);
 }
 
 function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs: number): Ask {
@@ -118,15 +117,13 @@ function startAsking(ctx: ApiContext, question: Question<unknown>, giveUpAfterMs
   return ask;
 }
 
-function keepOpen(ctx: ApiContext, open: Map<string, Ask>, key: string, ask: Ask): void {
+function keepOpen(open: Map<string, Ask>, key: string, ask: Ask): void {
   const forget = () => {
     // It may have been asked again since.
     if (open.get(key) === ask) open.delete(key);
   };
   open.set(key, ask);
-  void ask.done.then(() =>
-    setTimeout(forget, ask.databaseError ? 0 : (ctx.config.searchTimes?.keepAnswerMs ?? KEEP_ANSWER_MS)).unref(),
-  );
+  void ask.done.then(() => setTimeout(forget, ask.databaseError ? 0 : KEEP_ANSWER_MS).unref());
 }
 
 async function firstOf(done: Promise<unknown>, milliseconds: number): Promise<void> {
