@@ -1,4 +1,4 @@
-import { Skeleton } from './skeleton';
+import { PriceSkeleton, Skeleton } from './skeleton';
 
 /** Stands for hotels that have not come yet, as high as a hotel's card, so that nothing jumps. */
 export function HotelSkeleton({ count, label }: { count: number; label: string }) {
@@ -11,11 +11,7 @@ export function HotelSkeleton({ count, label }: { count: number; label: string }
         <Skeleton shape="terms" />
       </div>
       <div className="hotel__price">
-        <div className="price">
-          <Skeleton shape="price" />
-          <Skeleton shape="per" />
-        </div>
-        <Skeleton shape="btn" />
+        <PriceSkeleton />
       </div>
     </div>
   ));

@@ -11,6 +11,19 @@ export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <div className={classNames('sk', `sk--${shape}`, className)} aria-hidden="true" />;
 }
 
+/** Stands for a price and the button below it. */
+export function PriceSkeleton() {
+  return (
+    <>
+      <div className="price">
+        <Skeleton shape="price" />
+        <Skeleton shape="per" />
+      </div>
+      <Skeleton shape="btn" />
+    </>
+  );
+}
+
 /** Stands for a ticket of a company that has not answered yet (D33), as high as a ticket, so that nothing jumps. */
 export function TicketSkeleton({ count = 1 }: { count?: number }) {
   const t = useTranslations('layout.ticket');
@@ -30,11 +43,7 @@ export function TicketSkeleton({ count = 1 }: { count?: number }) {
           <Skeleton shape="terms" />
         </div>
         <div className="ticket__price">
-          <div className="price">
-            <Skeleton shape="price" />
-            <Skeleton shape="per" />
-          </div>
-          <Skeleton shape="btn" />
+          <PriceSkeleton />
         </div>
       </div>
     </div>
