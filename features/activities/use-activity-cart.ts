@@ -22,7 +22,7 @@ const LIST_IS_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'ACTI
 const CART_IS_STALE = new Set(['OUTSIDE_STAY', 'SESSION_NOT_FOUND', 'SESSION_LOCKED', 'NOT_FOUND']);
 
 /** Another price than the one that was shown: nobody pays it without having seen it (D23). */
-export type OtherPrice = { activityId: string; shown: Money; now: Money };
+type OtherPrice = { activityId: string; shown: Money; now: Money };
 
 export type ActivityCart = {
   /**

@@ -92,12 +92,7 @@ export function ActivityCard({ listed, frame, cart, wish, onWish, nameOf, query 
             <span className="vh">, {activity.title}</span>
           </TextLink>
         )}
-        <ChoiceNotes
-          time={choice.time}
-          times={times}
-          words={words}
-          otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null}
-        />
+        <ChoiceNotes activityId={activity.id} cart={cart} time={choice.time} times={times} words={words} />
       </div>
       <div className="hotel__price">
         <TicketPrice activity={activity} choice={choice} />

@@ -72,12 +72,7 @@ export function ChoiceForm({ activity, frame, cart, wish, onWish, onAdded }: Cho
         words={words}
         onChoose={({ date, time }) => onWish({ ...wish, date, time })}
       />
-      <ChoiceNotes
-        time={choice.time}
-        times={times}
-        words={words}
-        otherPrice={cart.otherPrice?.activityId === activity.id ? cart.otherPrice : null}
-      />
+      <ChoiceNotes activityId={activity.id} cart={cart} time={choice.time} times={times} words={words} />
       <div className="ticketrow">
         <TicketPrice activity={activity} choice={choice} />
         <TicketButtons

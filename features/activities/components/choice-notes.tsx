@@ -6,22 +6,24 @@ import { Note } from '@/components/ui/basics/note';
 import { formatMoney } from '@/rules/money/money';
 import type { OfferedTime } from '../rules/activity-choice';
 import type { ActivityWords } from '../use-activity-words';
-import type { OtherPrice } from '../use-activity-cart';
+import type { ActivityCart } from '../use-activity-cart';
 
 export type ChoiceNotesProps = {
+  activityId: string;
+  cart: ActivityCart;
   time: OfferedTime | null;
   times: readonly OfferedTime[];
   words: ActivityWords;
-  otherPrice: OtherPrice | null;
 };
 
 /**
  * What has to be known before adding: refund, a time that does not fit, a price that has changed since it was shown.
  */
-export function ChoiceNotes({ time, times, words, otherPrice }: ChoiceNotesProps) {
+export function ChoiceNotes({ activityId, cart, time, times, words }: ChoiceNotesProps) {
   const t = useTranslations('activities');
   const language = useLocale();
   const warning = time && words.warningOf(time, times);
+  const otherPrice = cart.otherPrice?.activityId === activityId ? cart.otherPrice : null;
   const refund = time && words.refundOf(time);
   return (
     <>
