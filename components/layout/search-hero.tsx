@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { HeroStrip } from '@/components/ui/drawings/hero-strip';
+import { HeroStrip } from '../ui/drawings/hero-strip';
+
+export type SearchHeroProps = { title: string; lead: ReactNode; children: ReactNode };
 
 /** The navy top of home-like pages with the search card on it (R47). */
-export function SearchHero({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function SearchHero({ title, lead, children }: SearchHeroProps) {
   return (
     <section className="hero on-navy">
       <div className="wrap hero__in">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
 import { Main } from '@/components/layout/frames/main';
-import { HeroStrip } from '@/components/ui/drawings/hero-strip';
+import { SearchHero } from '@/components/layout/search-hero';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
 import { CityDirectory } from './components/page/city-directory';
@@ -32,19 +32,17 @@ export function HotelsIndexScreen({ page, language, cities, searchForm }: Hotels
   const lowest = lowestPrices(links);
   return (
     <Main wrap={false}>
-      <section className="hero on-navy">
-        <div className="wrap hero__in">
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="hero__lead">
-              {t('lead', { hotels: page.hotelCount, cities: links.length })}
-              {lowest && t.rich('leadFrom', { price: () => <PriceInCurrency prices={lowest} /> })}
-            </p>
-          </div>
-          {searchForm}
-        </div>
-        <HeroStrip />
-      </section>
+      <SearchHero
+        title={t('title')}
+        lead={
+          <>
+            {t('lead', { hotels: page.hotelCount, cities: links.length })}
+            {lowest && t.rich('leadFrom', { price: () => <PriceInCurrency prices={lowest} /> })}
+          </>
+        }
+      >
+        {searchForm}
+      </SearchHero>
       <CityTiles links={biggestCities(links, TILES)} language={language} />
       <CityDirectory
         id="cities"

@@ -5,7 +5,7 @@ import { HomeFaq } from './components/home-faq';
 import { JudgedSearchForm } from './components/judged-search-form';
 import { Promises } from './components/promises';
 import { RouteList } from './components/route-links';
-import { SearchHero } from './components/search-hero';
+import { SearchHero } from '@/components/layout/search-hero';
 import type { SearchScreenProps } from './search-screen-props';
 import { popularRoutes } from './rules/popular-routes';
 

@@ -6,7 +6,7 @@ import { JudgedSearchForm } from './components/judged-search-form';
 import { PlaceLinks } from './components/place-links';
 import { Promises } from './components/promises';
 import { RouteList, RouteTiles } from './components/route-links';
-import { SearchHero } from './components/search-hero';
+import { SearchHero } from '@/components/layout/search-hero';
 import { popularRoutes, routesFromHub } from './rules/popular-routes';
 import { searchCities } from './search-city';
 import type { SearchScreenProps } from './search-screen-props';
