@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Main } from '@/components/layout/frames/main';
-import { HeroStrip } from '@/components/ui/drawings/hero-strip';
+import { PageSection } from '@/components/layout/page-section';
+import { SearchHero } from '@/components/layout/search-hero';
 import { Tile } from '@/components/ui/basics/tile';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Destination } from '@/contract/destinations';
@@ -31,51 +32,39 @@ export function HotelsScreen({ language, destinations, draft, faults }: HotelsSc
   const hrefOf = (cityName: string) => pathFor('hotelCity', language, { cityName });
   return (
     <Main wrap={false}>
-      <section className="hero on-navy">
-        <div className="wrap hero__in">
-          <div>
-            <h1>{t('title')}</h1>
-            <p className="hero__lead">{t('lead')}</p>
-          </div>
-          <StayForm
-            cities={cities}
-            draft={draft}
-            faults={faults}
-            errors={errors}
-            action={pathFor('hotelAccommodation', language)}
-          />
-        </div>
-        <HeroStrip />
-      </section>
+      <SearchHero title={t('title')} lead={t('lead')}>
+        <StayForm
+          cities={cities}
+          draft={draft}
+          faults={faults}
+          errors={errors}
+          action={pathFor('hotelAccommodation', language)}
+        />
+      </SearchHero>
       {cities.length > 0 && (
-        <section className="section section--mist">
-          <div className="wrap">
-            <div className="section__head">
-              <h2>{t('cities')}</h2>
-            </div>
-            <div className="grid grid--4 shelf">
-              {cities.slice(0, TILES).map(({ code, name, region }) => (
-                <Tile
-                  key={code}
-                  href={hrefOf(code)}
-                  drawing={<Skyline seed={code} title={t('picture', { city: name })} />}
-                  title={name}
-                >
-                  <span className="small muted">{region}</span>
-                </Tile>
-              ))}
-            </div>
-            <ul className="linkcols citylinks">
-              {cities.slice(TILES).map(({ code, name }) => (
-                <li key={code}>
-                  <Link href={hrefOf(code)} prefetch={false}>
-                    {t('hotelsIn', { city: name })}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+        <PageSection look="mist" title={t('cities')}>
+          <div className="grid grid--4 shelf">
+            {cities.slice(0, TILES).map(({ code, name, region }) => (
+              <Tile
+                key={code}
+                href={hrefOf(code)}
+                drawing={<Skyline seed={code} title={t('picture', { city: name })} />}
+                title={name}
+              >
+                <span className="small muted">{region}</span>
+              </Tile>
+            ))}
           </div>
-        </section>
+          <ul className="linkcols citylinks">
+            {cities.slice(TILES).map(({ code, name }) => (
+              <li key={code}>
+                <Link href={hrefOf(code)} prefetch={false}>
+                  {t('hotelsIn', { city: name })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </PageSection>
       )}
     </Main>
   );

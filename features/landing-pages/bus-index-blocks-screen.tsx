@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import type { LandingPage } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
 import { CityDirectory } from './components/page/city-directory';
@@ -27,15 +28,9 @@ export function BusIndexBlocksScreen({ page, language, cities }: BusIndexBlocksS
   return (
     <>
       {routes.length > 0 && (
-        <section className="section" id="routes">
-          <div className="wrap">
-            <div className="section__head">
-              <h2>{t('routes')}</h2>
-              <p>{t('routesLead')}</p>
-            </div>
-            <RouteLinks links={routes} language={language} />
-          </div>
-        </section>
+        <PageSection id="routes" title={t('routes')} lead={t('routesLead')}>
+          <RouteLinks links={routes} language={language} />
+        </PageSection>
       )}
       <RouteMapBlock page={page} language={language} />
       <CityDirectory

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { SectionHead } from '@/components/layout/page-section';
 import { TEAM } from '@/lib/content/team';
 import { Carousel } from './carousel';
 import { Portrait } from './portrait';
@@ -6,12 +7,7 @@ import { Portrait } from './portrait';
 /** The people one reaches, with drawn portraits (R43, D12). */
 export function Team() {
   const t = useTranslations('content.team');
-  const head = (
-    <div className="section__head">
-      <h2>{t('title')}</h2>
-      <p>{t('lead')}</p>
-    </div>
-  );
+  const head = <SectionHead title={t('title')} lead={t('lead')} />;
   return (
     <section className="section section--mist">
       <div className="wrap">

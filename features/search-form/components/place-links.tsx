@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { SectionHead } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import type { Destination } from '@/contract/destinations';
 import { pathFor } from '@/lib/paths/routes';
@@ -21,9 +22,7 @@ export function PlaceLinks({ destinations, tours, language }: PlaceLinksProps) {
   return (
     <div className="split split--wide split--top">
       <div>
-        <div className="section__head">
-          <h2>{t('hotels')}</h2>
-        </div>
+        <SectionHead title={t('hotels')} />
         <ul className="linkcols">
           {cities.map(({ code, name }) => (
             <li key={code}>
@@ -40,9 +39,7 @@ export function PlaceLinks({ destinations, tours, language }: PlaceLinksProps) {
         </p>
       </div>
       <div>
-        <div className="section__head">
-          <h2>{t('ideas')}</h2>
-        </div>
+        <SectionHead title={t('ideas')} />
         <ul className="linkcols linkcols--one">
           {tours.map(({ title, href }) => (
             <li key={href}>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PageSection, SectionHead } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import { Tile } from '@/components/ui/basics/tile';
 import { Icon } from '@/components/ui/basics/icon';
@@ -20,29 +21,23 @@ export function RouteTiles({ routes, language }: RoutesProps) {
   const [first] = routes;
   if (!first) return null;
   return (
-    <section className="section section--mist">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title', { city: first.from.name })}</h2>
-          <p>{t('lead')}</p>
-        </div>
-        <div className="grid grid--4 shelf">
-          {routes.map((route) => (
-            <Tile
-              key={route.to.code}
-              href={hrefOf(route, language)}
-              drawing={<Skyline seed={route.to.code} title={t('picture', { city: route.to.name })} />}
-              title={route.to.name}
-            >
-              <span className="small muted">{companiesText(t, route.companies)}</span>
-              <span className="tile__foot">
-                <span className="link link--sm">{t('see')}</span>
-              </span>
-            </Tile>
-          ))}
-        </div>
+    <PageSection look="mist" title={t('title', { city: first.from.name })} lead={t('lead')}>
+      <div className="grid grid--4 shelf">
+        {routes.map((route) => (
+          <Tile
+            key={route.to.code}
+            href={hrefOf(route, language)}
+            drawing={<Skyline seed={route.to.code} title={t('picture', { city: route.to.name })} />}
+            title={route.to.name}
+          >
+            <span className="small muted">{companiesText(t, route.companies)}</span>
+            <span className="tile__foot">
+              <span className="link link--sm">{t('see')}</span>
+            </span>
+          </Tile>
+        ))}
       </div>
-    </section>
+    </PageSection>
   );
 }
 
@@ -59,10 +54,7 @@ export function RouteList({ routes, language, isPart = false }: RoutesProps & { 
   if (routes.length === 0) return null;
   return (
     <div>
-      <div className="section__head">
-        <h2>{t('title')}</h2>
-        <p>{t('lead')}</p>
-      </div>
+      <SectionHead title={t('title')} lead={t('lead')} />
       <div className="routes routes--columns">
         {routes.map((route) => (
           <Link key={`${route.from.code} ${route.to.code}`} href={hrefOf(route, language)} prefetch={false}>

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { SectionHead } from '@/components/layout/page-section';
 import { LinkButton } from '@/components/ui/basics/button';
 import { EmptyState } from '@/components/ui/basics/empty-state';
 import { HotelSkeleton } from '@/components/ui/skeletons/hotel-skeleton';
@@ -46,9 +47,7 @@ export function CityHotelList({ cityCode, cityName }: { cityCode: string; cityNa
     <>
       {recommended.length > 0 && (
         <section className="cityhotels">
-          <div className="section__head">
-            <h2>{t('recommended')}</h2>
-          </div>
+          <SectionHead title={t('recommended')} />
           <div className="grid grid--3 shelf">
             {recommended.map((hotel) => (
               <RecommendedTile key={hotel.hotelIdentifier} hotel={hotel} language={language} />
@@ -57,10 +56,7 @@ export function CityHotelList({ cityCode, cityName }: { cityCode: string; cityNa
         </section>
       )}
       <section className="cityhotels">
-        <div className="section__head">
-          <h2>{t('all', { city: cityName, count: hotels.length })}</h2>
-          <p>{t('allLead')}</p>
-        </div>
+        <SectionHead title={t('all', { city: cityName, count: hotels.length })} lead={t('allLead')} />
         <div className="routes routes--columns">
           {hotels.map((hotel) => (
             <HotelLine key={hotel.hotelIdentifier} hotel={hotel} language={language} />

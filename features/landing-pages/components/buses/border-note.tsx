@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
 import type { Language } from '@/rules/language';
@@ -18,30 +19,24 @@ const KEYS = ['passport', 'visa', 'children', 'time'] as const satisfies readonl
 export function BorderNote({ language }: { language: Language }) {
   const t = useTranslations('landingBus.border');
   return (
-    <section className="section section--after" id="border">
-      <div className="wrap split split--top">
-        <div className="section__head">
-          <h2>{t('title')}</h2>
-          <p>{t('lead')}</p>
-        </div>
-        <div className="stack gap-16">
-          <ul className="stack gap-12">
-            {KEYS.map((item) => (
-              <li key={item} className="border__item">
-                <Icon name={ITEMS[item]} />
-                <span>{t(item)}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="small">
-            {t.rich('official', {
-              canada: (words) => <Official href={CANADA[language]}>{words}</Official>,
-              us: (words) => <Official href={UNITED_STATES}>{words}</Official>,
-            })}
-          </p>
-        </div>
+    <PageSection id="border" look="after" inside="split split--top" title={t('title')} lead={t('lead')}>
+      <div className="stack gap-16">
+        <ul className="stack gap-12">
+          {KEYS.map((item) => (
+            <li key={item} className="border__item">
+              <Icon name={ITEMS[item]} />
+              <span>{t(item)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="small">
+          {t.rich('official', {
+            canada: (words) => <Official href={CANADA[language]}>{words}</Official>,
+            us: (words) => <Official href={UNITED_STATES}>{words}</Official>,
+          })}
+        </p>
       </div>
-    </section>
+    </PageSection>
   );
 }
 

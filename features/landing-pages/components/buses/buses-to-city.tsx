@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { LandingBlockProps } from '../../landing-props';
 import { RouteLinks } from './route-links';
@@ -12,19 +13,13 @@ export function BusesToCity({ page, language }: LandingBlockProps) {
   const links = page.links.to.filter(({ kind }) => kind === 'bus-route');
   if (links.length === 0) return null;
   return (
-    <section className="section" id="buses">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title', { city: page.to?.name ?? '' })}</h2>
-          <p>{t('lead')}</p>
-        </div>
-        <RouteLinks links={links.slice(0, FIRST)} language={language} />
-        {links.length > FIRST && (
-          <Disclosure summary={t('more', { count: links.length - FIRST })}>
-            <RouteLinks links={links.slice(FIRST)} language={language} />
-          </Disclosure>
-        )}
-      </div>
-    </section>
+    <PageSection id="buses" title={t('title', { city: page.to?.name ?? '' })} lead={t('lead')}>
+      <RouteLinks links={links.slice(0, FIRST)} language={language} />
+      {links.length > FIRST && (
+        <Disclosure summary={t('more', { count: links.length - FIRST })}>
+          <RouteLinks links={links.slice(FIRST)} language={language} />
+        </Disclosure>
+      )}
+    </PageSection>
   );
 }

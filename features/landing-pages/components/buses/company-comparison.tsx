@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { PageSection } from '@/components/layout/page-section';
 import { OperatorName } from '@/components/ui/journeys/operator-mark';
 import type { LandingCompany } from '@/contract/landing-pages';
 import { formatDuration } from '@/rules/dates/dates';
@@ -40,37 +41,31 @@ export function CompanyComparison({
     { key: 'refund', cell: ({ refund }) => <RefundTerm term={refund} language={language} /> },
   ];
   return (
-    <section className="section section--mist" id="companies">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{title}</h2>
-          <p>{t('lead')}</p>
-        </div>
-        <div className="board compare" tabIndex={0} role="region" aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <td />
-                {companies.map(({ operator }) => (
-                  <th key={operator.id} scope="col">
-                    <OperatorName name={operator.name} color={operator.color} />
-                  </th>
+    <PageSection id="companies" look="mist" title={title} lead={t('lead')}>
+      <div className="board compare" tabIndex={0} role="region" aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {companies.map(({ operator }) => (
+                <th key={operator.id} scope="col">
+                  <OperatorName name={operator.name} color={operator.color} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cell }) => (
+              <tr key={key}>
+                <th scope="row">{t(`rows.${key}`)}</th>
+                {companies.map((company) => (
+                  <td key={company.operator.id}>{cell(company)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cell }) => (
-                <tr key={key}>
-                  <th scope="row">{t(`rows.${key}`)}</th>
-                  {companies.map((company) => (
-                    <td key={company.operator.id}>{cell(company)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { Icon } from '@/components/ui/basics/icon';
 
 /** The bus companies whose tickets we sell, by name. */
@@ -6,21 +7,15 @@ export function CompanyList({ companies }: { companies: readonly string[] }) {
   const t = useTranslations('landingStay.companies');
   if (companies.length === 0) return null;
   return (
-    <section className="section" id="companies">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title', { count: companies.length })}</h2>
-          <p>{t('lead')}</p>
-        </div>
-        <ul className="companies">
-          {companies.map((name) => (
-            <li key={name}>
-              <Icon name="bus" />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <PageSection id="companies" title={t('title', { count: companies.length })} lead={t('lead')}>
+      <ul className="companies">
+        {companies.map((name) => (
+          <li key={name}>
+            <Icon name="bus" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

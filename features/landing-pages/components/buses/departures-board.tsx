@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import type { LandingDeparture } from '@/contract/landing-pages';
 import { formatDate, localDateOf } from '@/rules/dates/dates';
@@ -39,57 +40,51 @@ export function DeparturesBoard({ page, language }: LandingBlockProps) {
   const where = { date: formatDate(date, language, 'long'), station: station.name };
   const lead = `${isOneOrigin ? t(isOneStation ? 'leadFrom' : 'leadMostly', where) : t('leadDay', where)} ${t('leadPrice')}`;
   return (
-    <section className="section section--board" id="departures">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title')}</h2>
-          <p>{lead}</p>
-        </div>
-        <div className="board board--fold board--departures">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('departs')}</th>
-                <th scope="col">{t('arrives')}</th>
-                <th scope="col">{t('duration')}</th>
-                <th scope="col">{t('company')}</th>
-                <th scope="col" className="end">
-                  {t('price')}
-                </th>
-                <th scope="col">
-                  <span className="vh">{t('choose')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {page.departures.map((departure) => (
-                <DepartureRow
-                  key={`${departure.departureId} ${departure.departureLocation.stationId} ${departure.destinationLocation.stationId}`}
-                  departure={departure}
-                  language={language}
-                  isDayNamed={!isOneDay}
-                  isOriginNamed={!isOneOrigin}
-                  isDestinationNamed={!isOneDestination}
-                  isStationNamed={isOneOrigin && departure.departureLocation.stationId !== station.stationId}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-        {isOneOrigin && isOneDestination && (
-          <p className="board__more">
-            <TextLink
-              href={daySearchPath(language, from.cityCode, to.cityCode, date)}
-              iconEnd="arrowRight"
-              prefetch={false}
-            >
-              {onTheDay > 0
-                ? t('allCounted', { count: onTheDay, date: formatDate(date, language, 'long') })
-                : t('all', { date: formatDate(date, language, 'long') })}
-            </TextLink>
-          </p>
-        )}
+    <PageSection id="departures" look="board" title={t('title')} lead={lead}>
+      <div className="board board--fold board--departures">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('departs')}</th>
+              <th scope="col">{t('arrives')}</th>
+              <th scope="col">{t('duration')}</th>
+              <th scope="col">{t('company')}</th>
+              <th scope="col" className="end">
+                {t('price')}
+              </th>
+              <th scope="col">
+                <span className="vh">{t('choose')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.departures.map((departure) => (
+              <DepartureRow
+                key={`${departure.departureId} ${departure.departureLocation.stationId} ${departure.destinationLocation.stationId}`}
+                departure={departure}
+                language={language}
+                isDayNamed={!isOneDay}
+                isOriginNamed={!isOneOrigin}
+                isDestinationNamed={!isOneDestination}
+                isStationNamed={isOneOrigin && departure.departureLocation.stationId !== station.stationId}
+              />
+            ))}
+          </tbody>
+        </table>
       </div>
-    </section>
+      {isOneOrigin && isOneDestination && (
+        <p className="board__more">
+          <TextLink
+            href={daySearchPath(language, from.cityCode, to.cityCode, date)}
+            iconEnd="arrowRight"
+            prefetch={false}
+          >
+            {onTheDay > 0
+              ? t('allCounted', { count: onTheDay, date: formatDate(date, language, 'long') })
+              : t('all', { date: formatDate(date, language, 'long') })}
+          </TextLink>
+        </p>
+      )}
+    </PageSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { SectionHead } from '@/components/layout/page-section';
 import { PriceCurve } from '@/components/ui/prices/price-curve';
 import type { RouteFacts } from '@/contract/landing-pages';
 import { historyPoints } from '../../rules/history-points';
@@ -20,10 +21,7 @@ export function PriceHistory({ history }: { history: NonNullable<RouteFacts['his
   return (
     <div className="history">
       <div>
-        <div className="section__head">
-          <h2>{t('title')}</h2>
-          <p>{t('lead', { samples: history.samples, days: history.days })}</p>
-        </div>
+        <SectionHead title={t('title')} lead={t('lead', { samples: history.samples, days: history.days })} />
         <dl className="history__figures">
           {figures.map(({ key, name, prices }) => (
             <div key={key} className={key === 'lowest' ? 'is-low' : undefined}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { SectionHead } from '@/components/layout/page-section';
 import type { RouteFacts } from '@/contract/landing-pages';
 import type { Language } from '@/rules/language';
 import { PriceDays } from './price-days';
@@ -15,10 +16,7 @@ export function PricesSection({ route, from, to, language }: PricesSectionProps)
       <div className="wrap stack gap-48">
         {route.cheapest && (
           <div>
-            <div className="section__head">
-              <h2>{t('title')}</h2>
-              <p>{t('lead')}</p>
-            </div>
+            <SectionHead title={t('title')} lead={t('lead')} />
             <PriceDays route={route} from={from} to={to} language={language} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { Icon } from '@/components/ui/basics/icon';
 import type { LandingStation } from '@/contract/landing-pages';
 import type { LandingBlockProps } from '../../landing-props';
@@ -18,24 +19,19 @@ export function StationsBlock({ page }: LandingBlockProps) {
   const t = useTranslations('landingBus.stations');
   if (page.stations.length === 0) return null;
   return (
-    <section className="section section--mist" id="stations">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title')}</h2>
-        </div>
-        <div className="grid grid--3">
-          {page.stations.map((station) => (
-            <StationCard key={station.stationId} station={station} />
-          ))}
-        </div>
-        {agentsByCity(page.stations).map(({ cityName, agents }) => (
-          <div key={cityName} className="agents">
-            <h3>{t('agentsIn', { city: cityName })}</h3>
-            <AgentLines agents={agents} />
-          </div>
+    <PageSection id="stations" look="mist" title={t('title')}>
+      <div className="grid grid--3">
+        {page.stations.map((station) => (
+          <StationCard key={station.stationId} station={station} />
         ))}
       </div>
-    </section>
+      {agentsByCity(page.stations).map(({ cityName, agents }) => (
+        <div key={cityName} className="agents">
+          <h3>{t('agentsIn', { city: cityName })}</h3>
+          <AgentLines agents={agents} />
+        </div>
+      ))}
+    </PageSection>
   );
 }
 

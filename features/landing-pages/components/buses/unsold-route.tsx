@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import type { LandingBlockProps } from '../../landing-props';
 import { RouteLinks } from './route-links';
 
@@ -13,21 +14,15 @@ export function UnsoldRoute({ page, language }: LandingBlockProps) {
     { key: 'to', title: t('to', { city: to }), links: page.links.to },
   ].map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind === 'bus-route').slice(0, MAX) }));
   return (
-    <section className="section" id="alternatives">
-      <div className="wrap stack gap-24">
-        <div className="section__head">
-          <h2>{t('title', { from, to })}</h2>
-          <p>{t('text')}</p>
-        </div>
-        {groups
-          .filter(({ links }) => links.length > 0)
-          .map(({ key, title, links }) => (
-            <div key={key} className="stack gap-8">
-              <h3>{title}</h3>
-              <RouteLinks links={links} language={language} />
-            </div>
-          ))}
-      </div>
-    </section>
+    <PageSection id="alternatives" inside="stack gap-24" title={t('title', { from, to })} lead={t('text')}>
+      {groups
+        .filter(({ links }) => links.length > 0)
+        .map(({ key, title, links }) => (
+          <div key={key} className="stack gap-8">
+            <h3>{title}</h3>
+            <RouteLinks links={links} language={language} />
+          </div>
+        ))}
+    </PageSection>
   );
 }

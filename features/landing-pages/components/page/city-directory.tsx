@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { PageSection } from '@/components/layout/page-section';
 import { classNames } from '@/components/ui/basics/class-names';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -26,33 +27,27 @@ export function CityDirectory({ id, title, lead, countries, language }: CityDire
     regions.some(({ links }) => links.some(({ kind }) => kind === 'hotels-city')),
   );
   return (
-    <section className="section" id={id}>
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{title}</h2>
-          <p>{lead}</p>
-        </div>
-        {countries.map(({ country, regions }) => (
-          <div key={country} className="directory">
-            <h3>{t(`countries.${country}`)}</h3>
-            <div className={classNames('directory__regions', !hasHotels && 'directory__regions--names')}>
-              {regions.map(({ name, links }) => (
-                <div key={name} className="directory__region">
-                  {name !== '' && <h4>{name}</h4>}
-                  <ul>
-                    {links.map((link) => (
-                      <li key={link.slug}>
-                        <CityRow link={link} language={language} />
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </div>
+    <PageSection id={id} title={title} lead={lead}>
+      {countries.map(({ country, regions }) => (
+        <div key={country} className="directory">
+          <h3>{t(`countries.${country}`)}</h3>
+          <div className={classNames('directory__regions', !hasHotels && 'directory__regions--names')}>
+            {regions.map(({ name, links }) => (
+              <div key={name} className="directory__region">
+                {name !== '' && <h4>{name}</h4>}
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.slug}>
+                      <CityRow link={link} language={language} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-    </section>
+        </div>
+      ))}
+    </PageSection>
   );
 }
 

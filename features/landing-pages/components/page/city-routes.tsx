@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { LandingBlockProps } from '../../landing-props';
 import { RouteLinks } from '../buses/route-links';
@@ -17,24 +18,23 @@ export function CityRoutes({ page, language }: LandingBlockProps) {
     .map((group) => ({ ...group, links: group.links.filter(({ kind }) => kind === 'bus-route') }))
     .filter(({ links }) => links.length > 0);
   return (
-    <section className="section" id="routes">
-      <div className="wrap stack gap-24">
-        <div className="section__head">
-          <h2>{groups.length > 0 ? t('title', { city }) : t('noneTitle', { city })}</h2>
-          <p>{groups.length > 0 ? t('lead') : t('none')}</p>
+    <PageSection
+      id="routes"
+      inside="stack gap-24"
+      title={groups.length > 0 ? t('title', { city }) : t('noneTitle', { city })}
+      lead={groups.length > 0 ? t('lead') : t('none')}
+    >
+      {groups.map(({ key, title, links }) => (
+        <div key={key} className="stack gap-8">
+          <h3>{title}</h3>
+          <RouteLinks links={links.slice(0, IN_SIGHT)} language={language} />
+          {links.length > IN_SIGHT && (
+            <Disclosure summary={t('others', { count: links.length - IN_SIGHT })}>
+              <RouteLinks links={links.slice(IN_SIGHT)} language={language} />
+            </Disclosure>
+          )}
         </div>
-        {groups.map(({ key, title, links }) => (
-          <div key={key} className="stack gap-8">
-            <h3>{title}</h3>
-            <RouteLinks links={links.slice(0, IN_SIGHT)} language={language} />
-            {links.length > IN_SIGHT && (
-              <Disclosure summary={t('others', { count: links.length - IN_SIGHT })}>
-                <RouteLinks links={links.slice(IN_SIGHT)} language={language} />
-              </Disclosure>
-            )}
-          </div>
-        ))}
-      </div>
-    </section>
+      ))}
+    </PageSection>
   );
 }

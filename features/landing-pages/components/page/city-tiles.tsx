@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { PageSection } from '@/components/layout/page-section';
 import { Tile } from '@/components/ui/basics/tile';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import { pathFor } from '@/lib/paths/routes';
@@ -11,32 +12,26 @@ export function CityTiles({ links, language }: { links: readonly CityLink[]; lan
   const t = useTranslations('landingStay.tiles');
   if (links.length === 0) return null;
   return (
-    <section className="section section--mist">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title')}</h2>
-          <p>{t('lead')}</p>
-        </div>
-        <div className="grid grid--4 shelf">
-          {links.map((link) => (
-            <Tile
-              key={link.slug}
-              href={pathFor('fromTo', language, { fromTo: link.slug })}
-              drawing={<Skyline seed={cityOfLink(link)} title={t('picture', { city: link.to })} />}
-              title={link.to}
-            >
-              <span className="tile__foot">
-                <span className="small muted">{t('hotels', { count: link.count })}</span>
-                {link.prices && (
-                  <b className="num">
-                    <PriceInCurrency prices={link.prices} />
-                  </b>
-                )}
-              </span>
-            </Tile>
-          ))}
-        </div>
+    <PageSection look="mist" title={t('title')} lead={t('lead')}>
+      <div className="grid grid--4 shelf">
+        {links.map((link) => (
+          <Tile
+            key={link.slug}
+            href={pathFor('fromTo', language, { fromTo: link.slug })}
+            drawing={<Skyline seed={cityOfLink(link)} title={t('picture', { city: link.to })} />}
+            title={link.to}
+          >
+            <span className="tile__foot">
+              <span className="small muted">{t('hotels', { count: link.count })}</span>
+              {link.prices && (
+                <b className="num">
+                  <PriceInCurrency prices={link.prices} />
+                </b>
+              )}
+            </span>
+          </Tile>
+        ))}
       </div>
-    </section>
+    </PageSection>
   );
 }

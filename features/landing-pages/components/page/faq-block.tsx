@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { Disclosure } from '@/components/ui/basics/disclosure';
 import type { Faq } from '@/contract/landing-pages';
 
@@ -8,20 +9,20 @@ export function FaqBlock({ faqs, lead, title }: { faqs: readonly Faq[]; lead?: R
   const t = useTranslations('landing.questions');
   if (faqs.length === 0) return null;
   return (
-    <section className="section section--mist" id="questions">
-      <div className="wrap split split--top">
-        <div className="section__head">
-          <h2>{title ?? t('title')}</h2>
-          <p>{lead ?? t('lead')}</p>
-        </div>
-        <div className="faq">
-          {faqs.map(({ topic, question, answer }, index) => (
-            <Disclosure key={topic} variant="faq" summary={question} open={index === 0}>
-              <p>{answer}</p>
-            </Disclosure>
-          ))}
-        </div>
+    <PageSection
+      id="questions"
+      look="mist"
+      inside="split split--top"
+      title={title ?? t('title')}
+      lead={lead ?? t('lead')}
+    >
+      <div className="faq">
+        {faqs.map(({ topic, question, answer }, index) => (
+          <Disclosure key={topic} variant="faq" summary={question} open={index === 0}>
+            <p>{answer}</p>
+          </Disclosure>
+        ))}
       </div>
-    </section>
+    </PageSection>
   );
 }

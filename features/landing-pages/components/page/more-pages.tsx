@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import type { LandingKind, LandingPage } from '@/contract/landing-pages';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
@@ -25,21 +26,16 @@ export function MorePages({ page, language, without = [] }: MorePagesProps) {
   const links = [...new Map(near.map((link) => [link.slug, link])).values()];
   if (links.length === 0) return null;
   return (
-    <section className="section section--last" id="more">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title')}</h2>
-        </div>
-        <ul className="linkcols">
-          {links.map((link) => (
-            <li key={link.slug}>
-              <Link href={pathFor('fromTo', language, { fromTo: link.slug })} prefetch={false}>
-                {link === back ? <b>{t('back', { route: nameOf(link) })}</b> : nameOf(link)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <PageSection id="more" look="last" title={t('title')}>
+      <ul className="linkcols">
+        {links.map((link) => (
+          <li key={link.slug}>
+            <Link href={pathFor('fromTo', language, { fromTo: link.slug })} prefetch={false}>
+              {link === back ? <b>{t('back', { route: nameOf(link) })}</b> : nameOf(link)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { PriceInCurrency } from '@/components/booking/cart/price-in-currency';
+import { PageSection } from '@/components/layout/page-section';
 import { Icon } from '@/components/ui/basics/icon';
 import type { IconName } from '@/components/ui/basics/icon-names';
 import type { LandingActivity, LandingPage } from '@/contract/landing-pages';
@@ -24,34 +25,29 @@ export function ActivityTiles({ page, language }: { page: LandingPage; language:
   const t = useTranslations('landing.activities');
   if (page.activities.length === 0) return null;
   return (
-    <section className="section" id="activities">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{page.to ? t('titleIn', { city: page.to.name }) : t('title')}</h2>
-        </div>
-        {/* None stands alone in the last row. */}
-        <div className={page.activities.length % 3 === 1 ? 'grid grid--2' : 'grid grid--3 grid--rows'}>
-          {page.activities.map(({ id, title, kind, durationMinutes, nextDate, prices }) => (
-            <Link key={id} className="tile" href={pathFor('activity', language, { id })} prefetch={false}>
-              <div className="tile__body landing__activity">
-                <span className="tl__icon">
-                  <Icon name={ICONS[kind]} />
-                </span>
-                <span className="tile__title">{title}</span>
-                <b className="num">
-                  <PriceInCurrency prices={prices} />
-                </b>
-                <span className="small muted">
-                  {t('when', {
-                    duration: formatDuration(durationMinutes, language),
-                    date: formatDate(nextDate, language),
-                  })}
-                </span>
-              </div>
-            </Link>
-          ))}
-        </div>
+    <PageSection id="activities" title={page.to ? t('titleIn', { city: page.to.name }) : t('title')}>
+      {/* None stands alone in the last row. */}
+      <div className={page.activities.length % 3 === 1 ? 'grid grid--2' : 'grid grid--3 grid--rows'}>
+        {page.activities.map(({ id, title, kind, durationMinutes, nextDate, prices }) => (
+          <Link key={id} className="tile" href={pathFor('activity', language, { id })} prefetch={false}>
+            <div className="tile__body landing__activity">
+              <span className="tl__icon">
+                <Icon name={ICONS[kind]} />
+              </span>
+              <span className="tile__title">{title}</span>
+              <b className="num">
+                <PriceInCurrency prices={prices} />
+              </b>
+              <span className="small muted">
+                {t('when', {
+                  duration: formatDuration(durationMinutes, language),
+                  date: formatDate(nextDate, language),
+                })}
+              </span>
+            </div>
+          </Link>
+        ))}
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import { Facade } from '@/components/ui/drawings/facade';
 import { Note } from '@/components/ui/basics/note';
@@ -20,37 +21,35 @@ export function HotelList({
   const t = useTranslations('landingStay.list');
   const city = page.to?.name ?? '';
   return (
-    <section className="section" id="hotels">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title', { city, count: page.hotels.length })}</h2>
-          {page.hotels.length > 0 && <p>{t('lead')}</p>}
+    <PageSection
+      id="hotels"
+      title={t('title', { city, count: page.hotels.length })}
+      lead={page.hotels.length > 0 && t('lead')}
+    >
+      {page.hotels.length > 0 ? (
+        <ol className="hotelrows">
+          {page.hotels.map((hotel) => (
+            <li key={hotel.hotelIdentifier}>
+              <HotelRow hotel={hotel} language={language} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="muted">
+          {t('none', { city })}{' '}
+          <TextLink href={pathFor('hotels', language)} prefetch={false}>
+            {t('otherCities')}
+          </TextLink>
+        </p>
+      )}
+      {tax && page.hotels.length > 0 && (
+        <div className="landing__more">
+          <Note icon="receipt">
+            <b>{tax.question}</b> {tax.answer}
+          </Note>
         </div>
-        {page.hotels.length > 0 ? (
-          <ol className="hotelrows">
-            {page.hotels.map((hotel) => (
-              <li key={hotel.hotelIdentifier}>
-                <HotelRow hotel={hotel} language={language} />
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p className="muted">
-            {t('none', { city })}{' '}
-            <TextLink href={pathFor('hotels', language)} prefetch={false}>
-              {t('otherCities')}
-            </TextLink>
-          </p>
-        )}
-        {tax && page.hotels.length > 0 && (
-          <div className="landing__more">
-            <Note icon="receipt">
-              <b>{tax.question}</b> {tax.answer}
-            </Note>
-          </div>
-        )}
-      </div>
-    </section>
+      )}
+    </PageSection>
   );
 }
 

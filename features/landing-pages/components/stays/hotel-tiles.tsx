@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { TextLink } from '@/components/ui/basics/button';
 import { HotelTile } from '@/components/ui/basics/hotel-tile';
 import type { LandingHotel, LandingPage } from '@/contract/landing-pages';
@@ -16,29 +17,23 @@ export type HotelTilesProps = { page: LandingPage; language: Language; title: st
 export function HotelTiles({ page, language, title, lead }: HotelTilesProps) {
   const t = useTranslations('landing.hotels');
   return (
-    <section className="section" id="hotels">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{title}</h2>
-          {lead && page.hotels.length > 0 && <p>{lead}</p>}
+    <PageSection id="hotels" title={title} lead={page.hotels.length > 0 && lead}>
+      {page.hotels.length > 0 ? (
+        <div className="grid grid--4 shelf">
+          {page.hotels.map((hotel) => (
+            <LandingHotelTile
+              key={hotel.hotelIdentifier}
+              hotel={hotel}
+              language={language}
+              isCityNamed={page.to === null}
+            />
+          ))}
         </div>
-        {page.hotels.length > 0 ? (
-          <div className="grid grid--4 shelf">
-            {page.hotels.map((hotel) => (
-              <LandingHotelTile
-                key={hotel.hotelIdentifier}
-                hotel={hotel}
-                language={language}
-                isCityNamed={page.to === null}
-              />
-            ))}
-          </div>
-        ) : (
-          <p className="muted">{page.to ? t('noneIn', { city: page.to.name }) : t('none')}</p>
-        )}
-        {page.kind !== 'hotels' && <AllHotels page={page} language={language} />}
-      </div>
-    </section>
+      ) : (
+        <p className="muted">{page.to ? t('noneIn', { city: page.to.name }) : t('none')}</p>
+      )}
+      {page.kind !== 'hotels' && <AllHotels page={page} language={language} />}
+    </PageSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { SectionHead } from '@/components/layout/page-section';
 import { CityMap } from '@/components/ui/maps/city-map';
 import { pathFor } from '@/lib/paths/routes';
 import { formatDistance } from '@/rules/places/distance';
@@ -23,10 +24,7 @@ export function NearStation({ page, language }: LandingBlockProps) {
     <section className="section section--mist" id="near">
       <div className="wrap split">
         <div>
-          <div className="section__head">
-            <h2>{t('title')}</h2>
-            <p>{t('lead', { station: station.name })}</p>
-          </div>
+          <SectionHead title={t('title')} lead={t('lead', { station: station.name })} />
           <ol className="nearlist">
             {near.map(({ hotelIdentifier, cityCode, slug, name, station: way }) => (
               <li key={hotelIdentifier}>

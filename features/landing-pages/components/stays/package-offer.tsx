@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { PageSection } from '@/components/layout/page-section';
 import { Icon } from '@/components/ui/basics/icon';
 import type { LandingDeparture, SamplePackage } from '@/contract/landing-pages';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
@@ -16,37 +17,36 @@ export function PackageOffer({ offer, language }: { offer: SamplePackage; langua
   const dayOf = ({ departureTime, departureLocation }: LandingDeparture) =>
     formatDate(localDateOf(departureTime, departureLocation.zone), language, 'long');
   return (
-    <section className="section section--mist" id="package">
-      <div className="wrap">
-        <div className="section__head">
-          <h2>{t('title', { from: offer.from.name, to: offer.hotel.cityName })}</h2>
-          <p>{t('lead', { dates: formatDateRange(offer.checkinDate, offer.checkoutDate, language) })}</p>
-        </div>
-        <div className="offer">
-          <ol className="card offer__trip">
-            <li>
-              <OfferBus title={t('outbound', { date: dayOf(offer.outbound) })} bus={offer.outbound} />
-            </li>
-            <li>
-              <OfferStay offer={offer} language={language} />
-            </li>
-            <li>
-              <OfferBus title={t('return', { date: dayOf(offer.return) })} bus={offer.return} />
-            </li>
-          </ol>
-          <div className="stack gap-16">
-            <OfferPrice offer={offer} language={language} />
-            <ul className="stack gap-10 small">
-              {(['oneTotal', 'together', 'arrival'] as const).map((key) => (
-                <li key={key} className="offer__gain">
-                  <Icon name="check" />
-                  {t(`gains.${key}`)}
-                </li>
-              ))}
-            </ul>
-          </div>
+    <PageSection
+      id="package"
+      look="mist"
+      title={t('title', { from: offer.from.name, to: offer.hotel.cityName })}
+      lead={t('lead', { dates: formatDateRange(offer.checkinDate, offer.checkoutDate, language) })}
+    >
+      <div className="offer">
+        <ol className="card offer__trip">
+          <li>
+            <OfferBus title={t('outbound', { date: dayOf(offer.outbound) })} bus={offer.outbound} />
+          </li>
+          <li>
+            <OfferStay offer={offer} language={language} />
+          </li>
+          <li>
+            <OfferBus title={t('return', { date: dayOf(offer.return) })} bus={offer.return} />
+          </li>
+        </ol>
+        <div className="stack gap-16">
+          <OfferPrice offer={offer} language={language} />
+          <ul className="stack gap-10 small">
+            {(['oneTotal', 'together', 'arrival'] as const).map((key) => (
+              <li key={key} className="offer__gain">
+                <Icon name="check" />
+                {t(`gains.${key}`)}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-    </section>
+    </PageSection>
   );
 }
