@@ -11,7 +11,8 @@ const read = (file: string) => readFileSync(path.join(app, file), 'utf8');
 it('browsing and booking have no layout in common, so that no chat lives on where a card is typed (S13, S15)', () => {
   expect(['layout.tsx', '[locale]/layout.tsx'].filter((file) => existsSync(path.join(app, file)))).toEqual([]);
   for (const group of ['(browse)', '(booking)', '(account)'])
-    expect(read(`[locale]/${group}/layout.tsx`)).toContain('<html lang={language}');
+    expect(read(`[locale]/${group}/layout.tsx`)).toContain('<SiteDocument language={language}');
+  expect(read('../components/layout/frames/site-document.tsx')).toContain('<html lang={language}');
 });
 
 it('only browsing pages name a third party’s chat (D56)', () => {
