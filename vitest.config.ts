@@ -56,8 +56,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // A browser's worth of modules for each file costs more than the tests; tests/support/screens/dom-setup resets
-          // what they share.
+          // A browser's worth of modules for each file costs more than the tests; tests/support/screens/dom-setup
+          // resets what they share.
           isolate: false,
           include: ['{app,components,features,lib}/**/*.test.tsx'],
           setupFiles: ['tests/support/screens/dom-setup.ts'],

@@ -15,7 +15,7 @@ type Step = {
 };
 
 /**
- * `npm test` and `npm run verify`: types, the build and its inventory beside lint, what nothing uses and formatting,
+ * `npm test` and `npm run verify`: lint beside types, the build and its inventory, what nothing uses and formatting,
  * then architecture, unit and API tests, then browser tests, all of them even when one fails. `--install` fetches a
  * browser where there is none. What passes is quiet; the last line counts.
  */
@@ -57,11 +57,7 @@ function vitest(name: string): Step {
 const groups: Step[][][] = [
   [[{ name: 'route types', command: [bin('next'), 'typegen'], isQuiet: true, counts: asOne }]],
   [
-    [
-      { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
-      { name: 'unused', command: [bin('knip')], counts: asOne },
-      { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
-    ],
+    [{ name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne }],
     [
       { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
       // The browser tests' server would do both at its start, with nothing beside it.
@@ -78,6 +74,8 @@ const groups: Step[][][] = [
         isQuiet: true,
         counts: asOne,
       },
+      { name: 'unused', command: [bin('knip')], counts: asOne },
+      { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
     ],
   ],
   [[vitest('tests')]],
