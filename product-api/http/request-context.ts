@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/rules/language';
-import { trustedPeers } from '@/rules/network/trusted-peers';
+import { believedCountry, trustedPeers } from '@/rules/network/trusted-peers';
 import type { ApiContext } from '../context';
 import type { RequestVariables } from './serve-operation';
-import { visitorAddress, visitorCountry } from './visitor-address';
+import { visitorAddress } from './visitor-address';
 
 const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
 
@@ -37,7 +37,7 @@ export function requestContext(ctx: ApiContext): MiddlewareHandler<RequestVariab
     c.set('language', isLanguage(language) ? language : DEFAULT_LANGUAGE);
     c.set('sessionId', (c.req.header('sessionId') ?? c.req.query('sessionId')) || null);
     c.set('visitorAddress', visitorAddress(peer, c.req.header('x-forwarded-for'), isTrusted));
-    c.set('visitorCountry', visitorCountry(peer, c.req.header('x-visitor-country'), isTrusted));
+    c.set('visitorCountry', believedCountry(peer, c.req.header('x-visitor-country'), isTrusted));
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);

@@ -1,12 +1,4 @@
-import { countryCode } from '@/rules/network/country-code';
 import { believedAddress, plainAddress, type TrustedPeers } from '@/rules/network/trusted-peers';
-
-/**
- * Country that a trusted peer says the visitor is in; what anybody else says is not believed. @returns 'CA', or null
- */
-export function visitorCountry(peer: string | null, named: string | undefined, isTrusted: TrustedPeers): string | null {
-  return peer === null || isTrusted(plainAddress(peer)) ? countryCode(named) : null;
-}
 
 /**
  * Whose call it is. A peer that is not trusted speaks for itself. A trusted one (our gateway, a proxy) names the

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { countryCode } from './country-code';
 
 /** Tells whether an address is one of ours, or of a proxy that is believed. */
 export type TrustedPeers = (address: string) => boolean;
@@ -44,4 +45,17 @@ export function believedAddress(
     isNamed = true;
   }
   return { address, isNamed };
+}
+
+/**
+ * Country that a trusted peer says the visitor is in (D27b); what anybody else says is not believed (S18).
+ * @param peer as in believedAddress
+ * @returns two capitals, 'CA'; null where nobody knows
+ */
+export function believedCountry(
+  peer: string | null,
+  named: string | null | undefined,
+  isTrusted: TrustedPeers,
+): string | null {
+  return peer === null || isTrusted(plainAddress(peer)) ? countryCode(named) : null;
 }

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { countryCode } from '@/rules/network/country-code';
-import { believedAddress, plainAddress, type TrustedPeers } from '@/rules/network/trusted-peers';
+import { believedAddress, believedCountry, type TrustedPeers } from '@/rules/network/trusted-peers';
 
 /** Used where no address can be told (D27b): reserved for documentation. */
 const UNKNOWN_ADDRESS = '192.0.2.1';
@@ -28,5 +27,5 @@ export function visitorCountry(
   named: string | null,
   isTrusted: TrustedPeers,
 ): string | null {
-  return isTrusted(plainAddress(socketAddress ?? '')) ? countryCode(named) : null;
+  return believedCountry(socketAddress ?? '', named, isTrusted);
 }
