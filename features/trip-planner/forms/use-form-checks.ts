@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { formErrorList } from '@/components/form/form-error-list';
 import { dropDraft, keepDraft } from './kept-drafts';
@@ -20,7 +20,8 @@ export function useFormChecks(
   { draftName, start, checkAtOnce }: FormChecks,
 ): void {
   const open = useRef<{ name: string }[]>([]);
-  useEffect(() => {
+  // Before anybody can see the errors: the next key may be pressed before passive effects have run.
+  useLayoutEffect(() => {
     open.current = formErrorList(errors);
   });
 
