@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellationOfferSchema } from './cancellations';
 import { ERROR_CODES, type ErrorCode } from './errors';
 
 /** Body of every refused call. `message` is in the visitor's language and is what the screen shows (R165). */
@@ -15,6 +16,8 @@ export const errorBodySchema = z
     /** SOLD_OUT, HOLD_EXPIRED, NOT_ON_SALE, SUPPLIER_REFUSED: which entry of the cart, counted in its own list. */
     part: z.int().optional(),
     partKind: z.enum(['bus', 'hotel', 'activity']).optional(),
+    /** OFFER_OUTDATED: what holds now, for the same units, where something can still be given back (D64). */
+    offer: cancellationOfferSchema.optional(),
   })
   .meta({ id: 'Error' });
 

@@ -16,6 +16,7 @@ import type { BillingAddress, Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/money/currency';
+import type { TaxLine } from '@/rules/money/taxes';
 import { accounts } from '../accounts/accounts.table';
 import type { CartActivity } from '../activities/cart-activity';
 import type { CartBus } from '../buses/cart-bus';
@@ -61,7 +62,15 @@ export const bookings = pgTable(
     /** The booking's own key at the payment gateway: asking again never charges twice. */
     paymentKey: text().notNull(),
     paymentReference: text(),
+    /** Taxes of each entry, buses then hotels then activities, and of the fee; null: sold before they were kept. */
+    entryTaxes: jsonb().$type<{ entries: TaxLine[][]; fee: TaxLine[] }>(),
+    /** Rises with every act after the sale (D64). */
+    revision: integer().notNull().default(0),
+    /** The holder's last name, folded (D11b). */
+    holderLastName: text(),
     termsVersion: text().notNull(),
+    /** Version of the terms' annex 'After the sale' (D75); null: sold before there was one. */
+    annexVersion: text(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     decidedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
@@ -115,6 +124,8 @@ export const tickets = pgTable(
      * As printed, where the operator reserves seats: '4A', or '4A, 7C' where it changes on the way; null: free seating.
      */
     seat: text(),
+    /** Its code is worth nothing since then (D65). */
+    voidedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [uniqueIndex('tickets_number').on(t.ticketNumber), index('tickets_booking').on(t.bookingId)],
 );
@@ -130,7 +141,12 @@ export const vouchers = pgTable(
     voucherNumber: text().notNull(),
     kind: varchar({ length: 10 }).$type<'hotel' | 'activity'>().notNull(),
     entryIndex: integer().notNull(),
+    /** Which room of the stay (D22). */
+    roomIndex: integer().notNull().default(0),
+    /** How many places of the activity it stands for; null: all. */
+    places: integer(),
     qrPayload: text().notNull(),
+    voidedAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (t) => [uniqueIndex('vouchers_number').on(t.voucherNumber), index('vouchers_booking').on(t.bookingId)],
 );
@@ -151,7 +167,15 @@ export const supplierOrders = pgTable(
     status: varchar({ length: 10 }).$type<SupplierOrderStatus>().notNull(),
     /** The hotel's confirmation code. */
     reference: text(),
+    /** Which room of the stay it orders (D22). */
+    roomIndex: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** The room was given back then (D65): the hotel is told until it has understood. */
+    cancelRequestedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    nextTryAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** Three days without an answer, or refused: it is in the operator's list. `settledReference` ends that. */
+    cancelOwedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    settledReference: text(),
   },
   (t) => [
     uniqueIndex('supplier_orders_key').on(t.orderKey),

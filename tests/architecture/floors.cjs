@@ -7,6 +7,7 @@ exports.API_FLOORS = [
   ['door'],
   ['adapters', 'inventory'],
   ['landing-pages', 'trip-planner', 'destinations'],
+  ['after-sale'],
   ['bookings'],
   ['sessions'],
   ['buses', 'hotels', 'activities', 'agents', 'accounts'],

@@ -7,7 +7,7 @@ import { bookings, tickets, vouchers } from '../bookings.table';
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'number'>;
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'id'>;
-export type NewVoucher = Omit<VoucherRow, 'id'>;
+export type NewVoucher = Omit<typeof vouchers.$inferInsert, 'id'>;
 
 /** Saves a booking under a free number. */
 export async function insertBooking(tx: Queryable, booking: NewBooking): Promise<BookingRow> {

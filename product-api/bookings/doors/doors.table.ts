@@ -1,0 +1,93 @@
+import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { Door } from '@/contract/cancellations';
+import type { BookingEventKind } from '@/contract/my-bookings';
+import { bookings } from '../bookings.table';
+
+/** A browser that may open a booking (D62). Its key is in an HttpOnly cookie; here stands the hash alone. */
+export const bookingGrants = pgTable(
+  'booking_grants',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    browserHash: text().notNull(),
+    door: varchar({ length: 10 }).$type<Exclude<Door, 'account'>>().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    /** Until then the door by number has proved more (D61). */
+    stepUpUntil: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    uniqueIndex('booking_grants_door').on(t.bookingId, t.browserHash, t.door),
+    index('booking_grants_browser').on(t.browserHash),
+  ],
+);
+
+/** Tokens of mails (D62), hashed. `purpose`: opens the booking, or stops a change of its address. */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    purpose: varchar({ length: 20 }).$type<'manage' | 'stopEmailChange'>().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    endedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [uniqueIndex('booking_links_token').on(t.tokenHash), index('booking_links_booking').on(t.bookingId)],
+);
+
+/** One-time codes to the address on file (D61), hashed. */
+export const bookingCodes = pgTable(
+  'booking_codes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    purpose: varchar({ length: 20 }).$type<'stepUp' | 'emailChange'>().notNull(),
+    codeHash: text().notNull(),
+    wrongTries: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    usedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (t) => [index('booking_codes_booking').on(t.bookingId, t.purpose)],
+);
+
+/** A change of the address that is not in force yet (D61). */
+export const bookingEmailChanges = pgTable(
+  'booking_email_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    askedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    inForceAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    status: varchar({ length: 10 }).$type<'WAITING' | 'DONE' | 'STOPPED'>().notNull(),
+  },
+  (t) => [index('booking_email_changes_due').on(t.status, t.inForceAt)],
+);
+
+/** What was done with a booking, when and by which door (D60). Nothing personal: masked addresses, numbers, amounts. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    what: varchar({ length: 30 }).$type<BookingEventKind>().notNull(),
+    door: varchar({ length: 10 }).$type<Door>(),
+    amount: integer(),
+    detail: text(),
+  },
+  (t) => [index('booking_events_booking').on(t.bookingId, t.at)],
+);
