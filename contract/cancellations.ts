@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
+import { UNIT_MACHINE } from '@/rules/after-sale/unit-status';
+import { keysOf } from '@/rules/records';
 import { currencyCodeSchema, instantSchema, minorSchema, taxLineSchema } from './common';
 
 /** Ways into a booking (D61): bought here, signed in, number and last name, link in a mail. */
@@ -6,7 +9,6 @@ export const DOORS = ['browser', 'account', 'number', 'link'] as const;
 
 /** What can be given back by itself (D63): a traveller's direction, a room of a stay, a place of an activity. */
 export const UNIT_KINDS = ['seat', 'room', 'place'] as const;
-export const UNIT_STATUSES = ['SOLD', 'CANCELLED'] as const;
 
 /**
  * Minor units of the booking's currency. `price` is what was paid, taxes in, without the refundable booking; `steps`
@@ -21,7 +23,7 @@ export const bookingUnitSchema = z
     directionIndex: z.int(),
     /** Traveller (adults first), room or place. */
     memberIndex: z.int(),
-    status: z.enum(UNIT_STATUSES),
+    status: z.enum(keysOf(UNIT_MACHINE)),
     price: minorSchema,
     taxes: z.array(taxLineSchema),
     addOn: minorSchema,
@@ -85,14 +87,12 @@ export const cancellationOfferSchema = z
   })
   .meta({ id: 'CancellationOffer' });
 
-/** D66: REQUESTED until the gateway says; OWED after three days without success; SETTLED outside the gateway. */
-export const REFUND_STATUSES = ['REQUESTED', 'DONE', 'OWED', 'SETTLED'] as const;
-
 export const refundSchema = z
   .object({
     amount: minorSchema,
     currency: currencyCodeSchema,
-    status: z.enum(REFUND_STATUSES),
+    /** REQUESTED until the gateway says; OWED after three days without success; SETTLED outside it (D66). */
+    status: z.enum(keysOf(REFUND_MACHINE)),
     requestedAt: instantSchema,
     /** When it was done or settled, or given up on. */
     decidedAt: instantSchema.nullable(),
@@ -114,9 +114,7 @@ export const cancellationSchema = z
 
 export type Door = (typeof DOORS)[number];
 export type UnitKind = (typeof UNIT_KINDS)[number];
-export type UnitStatus = (typeof UNIT_STATUSES)[number];
 export type Consequence = (typeof CONSEQUENCES)[number];
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export type BookingUnit = z.infer<typeof bookingUnitSchema>;
 export type CancellationLine = z.infer<typeof cancellationLineSchema>;
 export type CancellationOffer = z.infer<typeof cancellationOfferSchema>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TICKET_MACHINE } from '@/rules/after-sale/ticket-status';
+import { keysOf } from '@/rules/records';
 import { bookingSchema, eTicketSchema, hotelVoucherSchema, activityVoucherSchema, BOOKING_STATUSES } from './booking';
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from './cancellations';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
@@ -41,7 +43,7 @@ export const bookingEventSchema = z
 export const ACT_REASONS = ['PENDING', 'ALL_CANCELLED', 'TOO_LATE'] as const;
 
 /** A ticket or voucher code stops working when what it stands for is given back. */
-const CODE_STATUSES = ['VALID', 'VOID'] as const;
+const CODE_STATUSES = keysOf(TICKET_MACHINE);
 
 /**
  * One booking as the door it was opened by may see it (D61). Before its step-up the door by number gets no codes, no

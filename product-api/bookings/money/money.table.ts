@@ -1,5 +1,5 @@
 import { bigint, bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import type { RefundStatus } from '@/contract/cancellations';
+import type { RefundStatus } from '@/rules/after-sale/refund-status';
 import type { CurrencyCode } from '@/rules/money/currency';
 import { bookings } from '../bookings.table';
 

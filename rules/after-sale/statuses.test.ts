@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { keysOf } from '../records';
+import { directionsWithChildrenAlone } from './children-alone';
+import { partStatus } from './part-status';
+import { pauseAfter, REFUND_MACHINE, REFUND_PATIENCE_MS } from './refund-status';
+import { canFollow, statusesBefore, type StatusMachine } from './status-machine';
+import { TICKET_MACHINE, ticketStatus } from './ticket-status';
+import { UNIT_MACHINE } from './unit-status';
+
+function changes<Status extends string>(machine: StatusMachine<Status>): string[] {
+  const all = keysOf(machine);
+  return all.flatMap((from) => all.filter((to) => canFollow(machine, from, to)).map((to) => `${from}>${to}`));
+}
+
+describe('status machines (D63, D65, D66)', () => {
+  it('allow exactly these changes', () => {
+    expect(changes(UNIT_MACHINE)).toEqual(['SOLD>CANCELLED']);
+    expect(changes(TICKET_MACHINE)).toEqual(['VALID>VOID']);
+    expect(changes(REFUND_MACHINE)).toEqual([
+      'REQUESTED>OWED',
+      'REQUESTED>DONE',
+      'OWED>REQUESTED',
+      'OWED>DONE',
+      'OWED>SETTLED',
+    ]);
+  });
+
+  it('know where each change starts', () => {
+    expect(statusesBefore(REFUND_MACHINE, 'DONE')).toEqual(['REQUESTED', 'OWED']);
+    expect(statusesBefore(UNIT_MACHINE, 'SOLD')).toEqual([]);
+  });
+
+  it('end a part with its last unit', () => {
+    expect(partStatus(['SOLD', 'SOLD'])).toBe('SOLD');
+    expect(partStatus(['SOLD', 'CANCELLED'])).toBe('PART_CANCELLED');
+    expect(partStatus(['CANCELLED'])).toBe('CANCELLED');
+    expect(() => partStatus([])).toThrow(RangeError);
+  });
+
+  it('void a code for good', () => {
+    expect([ticketStatus({ voidedAt: null }), ticketStatus({ voidedAt: new Date(0) })]).toEqual(['VALID', 'VOID']);
+  });
+
+  it('try a refund more and more seldom, at least hourly, for three days', () => {
+    expect([1, 2, 3, 7, 8, 60].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000]);
+    expect(REFUND_PATIENCE_MS).toBe(259_200_000);
+  });
+});
+
+describe('children are never left without an adult (D63)', () => {
+  const traveller = (direction: string, type: 'adult' | 'child', isTravelling = true) => ({
+    direction,
+    type,
+    isTravelling,
+  });
+  it('by direction', () => {
+    const children = (isFirst: boolean, isSecond: boolean) =>
+      directionsWithChildrenAlone([
+        traveller('out', 'adult', isFirst),
+        traveller('out', 'adult', isSecond),
+        traveller('out', 'child'),
+        traveller('back', 'adult'),
+        traveller('back', 'child'),
+      ]);
+    expect(children(true, false)).toEqual([]);
+    expect(children(false, false)).toEqual(['out']);
+    expect(directionsWithChildrenAlone([traveller('out', 'adult', false), traveller('out', 'child', false)])).toEqual(
+      [],
+    );
+  });
+});
