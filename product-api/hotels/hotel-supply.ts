@@ -38,8 +38,11 @@ export type HotelSupply = {
   order: (order: HotelOrder) => Promise<HotelOrderResult>;
   /** What became of an order; null: it never arrived. */
   findOrder: (key: string) => Promise<Exclude<HotelOrderResult, { outcome: 'unknown' }> | null>;
-  /** Gives the room back, as often as asked; an order that arrives later is refused. */
-  cancelOrder: (key: string) => Promise<'cancelled' | 'unknown'>;
+  /**
+   * Gives the room back, confirmed or not, as often as asked; an order that arrives later is refused. refused: the hotel
+   * keeps the order, and a person has to speak with it.
+   */
+  cancelOrder: (key: string) => Promise<'cancelled' | 'refused' | 'unknown'>;
 };
 
 /** What verbs receive that ask who answers for hotels. */

@@ -16,6 +16,11 @@ export const HOTEL_PARTNER = 'lodgelink';
 /** Last names that make it refuse an order, or never answer one: see docs/operating.md. */
 const REFUSED_NAME = 'refused';
 const SILENT_NAME = 'silence';
+/** Last names whose confirmed orders it does not cancel, or about whose cancellation it says nothing. */
+const KEEPS_NAME = 'keeps';
+const QUIET_NAME = 'quiet';
+/** How its references begin: they say which of these an order is. */
+const REFERENCES: Readonly<Record<string, string>> = { [KEEPS_NAME]: 'LLK', [QUIET_NAME]: 'LLQ' };
 
 const MIN_DELAY_MS = 300;
 const MAX_DELAY_MS = 1_500;
@@ -43,6 +48,9 @@ export function sandboxHotelSupply(ctx: ApiContext, { isSlow }: { isSlow: boolea
       return order ? resultOf(order) : null;
     },
     cancelOrder: async (key) => {
+      const order = await findHotelOrder(ctx.database, key);
+      if (order?.reference.startsWith(`${REFERENCES[KEEPS_NAME]}-`)) return 'refused';
+      if (order?.reference.startsWith(`${REFERENCES[QUIET_NAME]}-`)) return 'unknown';
       await cancelHotelOrder(ctx.database, key);
       return 'cancelled';
     },
@@ -53,9 +61,9 @@ async function takeOrder(ctx: ApiContext, { key, leadName }: HotelOrder): Promis
   const lastName = leadName.trim().split(/\s+/).at(-1)?.toLowerCase();
   if (lastName === SILENT_NAME) return { outcome: 'unknown' };
   const status = lastName === REFUSED_NAME ? 'refused' : 'confirmed';
-  return resultOf(
-    await writeHotelOrder(ctx.database, { key, status, reference: `LL-${randomUUID().slice(0, 8).toUpperCase()}` }),
-  );
+  const prefix = REFERENCES[lastName ?? ''] ?? 'LL';
+  const reference = `${prefix}-${randomUUID().slice(0, 8).toUpperCase()}`;
+  return resultOf(await writeHotelOrder(ctx.database, { key, status, reference }));
 }
 
 function resultOf({ status, reference }: SandboxHotelOrder): Exclude<HotelOrderResult, { outcome: 'unknown' }> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gt, notLike, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Database } from '../../database/database';
 import { sandboxCharges } from './sandbox.table';
@@ -25,4 +25,50 @@ export async function findLedgerLine(database: Database, key: string): Promise<L
   const [line] = await database.db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
   return (line as LedgerLine | undefined) ?? null;
+}
+
+/** Approved charges and paid refunds, in the order of their keys. */
+export async function listLedgerLines(
+  database: Database,
+  { afterKey, limit }: { afterKey: string; limit: number },
+): Promise<LedgerLine[]> {
+  const rows = await database.db
+    .select()
+    .from(sandboxCharges)
+    .where(
+      and(
+        gt(sandboxCharges.key, afterKey),
+        notLike(sandboxCharges.outcome, 'declined:%'),
+        notLike(sandboxCharges.outcome, 'refused:%'),
+      ),
+    )
+    .orderBy(asc(sandboxCharges.key))
+    .limit(limit);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+  return rows as LedgerLine[];
+}
+
+/**
+ * Writes a refund under its key, once: 'exceedsCharge' when it and those before are more than the charge, decided while
+ * the charge's line is locked.
+ */
+export async function writeRefundLine(database: Database, line: LedgerLine): Promise<LedgerLine> {
+  return database.transaction(async (tx) => {
+    const isCharge = and(eq(sandboxCharges.reference, line.reference), eq(sandboxCharges.outcome, 'approved'));
+    const [charge] = await tx.select().from(sandboxCharges).where(isCharge).for('update');
+    const [earlier] = await tx
+      .select({ sum: sql<number>`coalesce(sum(${sandboxCharges.amount}), 0)::int` })
+      .from(sandboxCharges)
+      .where(and(eq(sandboxCharges.reference, line.reference), eq(sandboxCharges.outcome, 'refunded')));
+    const isTooMuch = !charge || charge.amount + (earlier?.sum ?? 0) + line.amount < 0;
+    const outcome = isTooMuch && line.outcome === 'refunded' ? 'refused:exceedsCharge' : line.outcome;
+    await tx
+      .insert(sandboxCharges)
+      .values({ ...line, outcome })
+      .onConflictDoNothing();
+    const [written] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.key, line.key));
+    if (!written) throw new Error('The ledger lost a line that was just written');
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only this room writes lines
+    return written as LedgerLine;
+  });
 }

@@ -22,6 +22,11 @@ const charge = (key: string, number: string) =>
     card: { number, securityCode: '123', firstName: 'A', lastName: 'B', expiryMonth: '1', expiryYear: '30' },
   });
 
+async function referenceOf(key: string): Promise<string> {
+  const found = await gateway.find(key);
+  return found?.outcome === 'approved' ? found.reference : '';
+}
+
 describe('sandbox gateway (D44)', () => {
   it('has test cards that the payment form accepts', () => {
     for (const number of Object.keys(TEST_CARDS))
@@ -51,7 +56,8 @@ describe('sandbox gateway (D44)', () => {
   });
 
   it('refunds once by key, and keeps nothing of a card', async () => {
-    const refund = () => gateway.refund({ key: 'once:refund', reference: 'r', amount: 1234, currency: 'CAD' });
+    const reference = await referenceOf('once');
+    const refund = () => gateway.refund({ key: 'once:refund', reference, amount: 1234, currency: 'CAD' });
     expect(await Promise.all([refund(), refund()])).toEqual([{ outcome: 'refunded' }, { outcome: 'refunded' }]);
     const lines = await database.query<{ amount: number }>(
       `select * from sandbox_charges where key like 'once%' order by amount`,
@@ -65,5 +71,47 @@ describe('sandbox gateway (D44)', () => {
       'outcome',
       'reference',
     ]);
+  });
+
+  it('gives back a charge in parts, never more than it is, also when asked at once', async () => {
+    await charge('parts', '4242424242424242');
+    const reference = await referenceOf('parts');
+    const refund = (key: string, amount: number) => gateway.refund({ key, reference, amount, currency: 'CAD' });
+    const answers = await Promise.all([1, 2, 3, 4].map((part) => refund(`parts:${part}`, 400)));
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['refunded', 'refunded', 'refunded', 'refused']);
+    expect(await refund('parts:5', 34)).toEqual({ outcome: 'refunded' });
+    expect(await refund('parts:6', 1)).toEqual({ outcome: 'refused', reason: 'exceedsCharge' });
+    expect(await gateway.findRefund('parts:6')).toEqual({ outcome: 'refused', reason: 'exceedsCharge' });
+  });
+
+  it.each([
+    ['refuses for good', '4000000000005126', ['refused', 'refused'], 'refused'],
+    ['pays, and its first answer is lost', '4000000000007726', ['unknown', 'refunded'], 'refunded'],
+    ['hears the second time only', '4000000000008138', ['unknown', 'refunded'], null],
+  ])('%s: what goes back on %s', async (_, card, outcomes, between) => {
+    await charge(card, card);
+    const reference = await referenceOf(card);
+    const refund = () => gateway.refund({ key: `${card}:r`, reference, amount: 100, currency: 'CAD' });
+    const first = await refund();
+    expect((await gateway.findRefund(`${card}:r`))?.outcome ?? null).toBe(between);
+    expect([first.outcome, (await refund()).outcome]).toEqual(outcomes);
+  });
+
+  it('shows its books page by page: what was approved and paid back, nothing else', async () => {
+    const lines = [];
+    for (let afterKey = ''; ;) {
+      const page = await gateway.listLines({ afterKey, limit: 3 });
+      lines.push(...page);
+      if (page.length < 3) break;
+      afterKey = page.at(-1)?.key ?? '';
+    }
+    const keys = lines.map(({ key }) => key);
+    expect(keys).toEqual([...keys].sort());
+    expect(lines.filter(({ key }) => key.startsWith('once'))).toEqual([
+      { key: 'once', kind: 'charge', amount: 1234, currency: 'CAD' },
+      { key: 'once:refund', kind: 'refund', amount: 1234, currency: 'CAD' },
+    ]);
+    expect(keys).not.toContain('a');
+    expect(keys).not.toContain('parts:6');
   });
 });

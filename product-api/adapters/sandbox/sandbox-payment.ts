@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../database/database';
-import type { ChargeResult, DeclineReason, PaymentGateway } from '../../bookings/record/payment-gateway';
-import { findLedgerLine, writeLedgerLine, type LedgerLine } from './sandbox-charges.repository';
-import { sandboxBehaviour } from './test-cards';
+import type { ChargeResult, DeclineReason, PaymentGateway, RefundResult } from '../../bookings/record/payment-gateway';
+import {
+  findLedgerLine,
+  listLedgerLines,
+  writeLedgerLine,
+  writeRefundLine,
+  type LedgerLine,
+} from './sandbox-charges.repository';
+import { REFUND_BEHAVIOURS, sandboxBehaviour, type RefundBehaviour } from './test-cards';
 
 export type SandboxPaymentOptions = {
   database: Database;
@@ -13,24 +19,33 @@ export type SandboxPaymentOptions = {
 };
 
 const DECLINED = 'declined:';
+const REFUSED = 'refused:';
 
 /**
  * A payment gateway that takes only test cards (test-cards.ts) and keeps its own ledger, idempotent by key.
- * Of a card it keeps nothing.
+ * Of a card it keeps nothing but how it answers refunds, inside the charge's reference.
  */
 export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymentOptions): PaymentGateway {
+  const heard = new Set<string>();
+  /** True the first time that a key is asked for. */
+  const isFirst = (key: string) => {
+    const first = !heard.has(key);
+    heard.add(key);
+    return first;
+  };
   return {
     charge: async ({ key, amount, currency, card }) => {
       const behaviour = sandboxBehaviour(card);
       await wait(latencyMs);
       if (behaviour.kind === 'timeout') return { outcome: 'unknown' };
       const outcome = behaviour.kind === 'declined' ? `${DECLINED}${behaviour.reason}` : 'approved';
+      const refunds = behaviour.kind === 'approved' && behaviour.refunds ? `${behaviour.refunds}-` : '';
       const line = await writeLedgerLine(database, {
         key,
         amount,
         currency,
         outcome,
-        reference: `sandbox-${randomUUID()}`,
+        reference: `sandbox-${refunds}${randomUUID()}`,
         createdAt: now(),
       });
       return behaviour.kind === 'lostReply' ? { outcome: 'unknown' } : resultOf(line);
@@ -40,17 +55,43 @@ export function sandboxPayment({ database, now, latencyMs = 150 }: SandboxPaymen
       return line ? resultOf(line) : null;
     },
     refund: async ({ key, reference, amount, currency }) => {
-      await writeLedgerLine(database, {
+      const behaviour = refundBehaviourOf(reference);
+      await wait(latencyMs);
+      if (behaviour === 'slow' && isFirst(key)) return { outcome: 'unknown' };
+      const line = await writeRefundLine(database, {
         key,
         amount: -amount,
         currency,
-        outcome: 'refunded',
+        outcome: behaviour === 'refused' ? `${REFUSED}cardClosed` : 'refunded',
         reference,
         createdAt: now(),
       });
-      return { outcome: 'refunded' };
+      return behaviour === 'lost' && isFirst(key) ? { outcome: 'unknown' } : refundResultOf(line);
+    },
+    findRefund: async (key) => {
+      const line = await findLedgerLine(database, key);
+      return line ? refundResultOf(line) : null;
+    },
+    listLines: async (page) => {
+      const lines = await listLedgerLines(database, page);
+      return lines.map(({ key, amount, currency }) => ({
+        key,
+        kind: amount < 0 ? ('refund' as const) : ('charge' as const),
+        amount: Math.abs(amount),
+        currency,
+      }));
     },
   };
+}
+
+function refundBehaviourOf(reference: string): RefundBehaviour | undefined {
+  return REFUND_BEHAVIOURS.find((behaviour) => reference.startsWith(`sandbox-${behaviour}-`));
+}
+
+function refundResultOf({ outcome }: LedgerLine): Exclude<RefundResult, { outcome: 'unknown' }> {
+  return outcome.startsWith(REFUSED)
+    ? { outcome: 'refused', reason: outcome.slice(REFUSED.length) }
+    : { outcome: 'refunded' };
 }
 
 function resultOf(line: LedgerLine): Exclude<ChargeResult, { outcome: 'unknown' }> {

@@ -1,8 +1,15 @@
 import type { CardDetails, DeclineReason } from '../../bookings/record/payment-gateway';
 
+/**
+ * What the sandbox does with money that goes back on a card: refuses it for good; pays, but its first answer is lost;
+ * does not hear the first time that it is asked.
+ */
+export const REFUND_BEHAVIOURS = ['refused', 'lost', 'slow'] as const;
+export type RefundBehaviour = (typeof REFUND_BEHAVIOURS)[number];
+
 /** What the sandbox does with a card. `timeout` and `lostReply` both leave the caller without an answer. */
 export type SandboxBehaviour =
-  | { kind: 'approved' }
+  | { kind: 'approved'; refunds?: RefundBehaviour }
   | { kind: 'declined'; reason: DeclineReason }
   /** No answer, and nothing charged: the caller finds nothing under its key later. */
   | { kind: 'timeout' }
@@ -25,6 +32,10 @@ export const TEST_CARDS: Readonly<Record<string, SandboxBehaviour>> = {
   // No answer.
   '4000000000000341': { kind: 'timeout' },
   '4000000000000259': { kind: 'lostReply' },
+  // Approved; what goes back on it is refused, paid without an answer, heard the second time only.
+  '4000000000005126': { kind: 'approved', refunds: 'refused' },
+  '4000000000007726': { kind: 'approved', refunds: 'lost' },
+  '4000000000008138': { kind: 'approved', refunds: 'slow' },
 };
 
 /** For forms of a tokenising gateway, `{paymentToken, brand, last4}` (D40b). */

@@ -20,17 +20,26 @@ export type DeclineReason = 'insufficientFunds' | 'lostCard' | 'wrongCvv2' | 'ot
 export type ChargeResult =
   { outcome: 'approved'; reference: string } | { outcome: 'declined'; reason: DeclineReason } | { outcome: 'unknown' };
 
+/**
+ * `refused` is final for its key, with the gateway's reason. `unknown`: no answer came; `findRefund` says later, and
+ * asking again with the same key never pays twice.
+ */
+export type RefundResult = { outcome: 'refunded' } | { outcome: 'refused'; reason: string } | { outcome: 'unknown' };
+
+/** What a gateway has on its books: a charge that was approved, a refund that was paid. Positive minor units. */
+export type GatewayLine = { key: string; kind: 'charge' | 'refund'; amount: number; currency: CurrencyCode };
+
 /** Port to whoever takes the money. `key` makes a repeated charge the same charge. Amounts in minor units. */
 export type PaymentGateway = {
   charge: (input: { key: string; amount: number; currency: CurrencyCode; card: CardDetails }) => Promise<ChargeResult>;
   /** What became of a key: null when the gateway has never seen it. */
   find: (key: string) => Promise<Exclude<ChargeResult, { outcome: 'unknown' }> | null>;
-  refund: (input: {
-    key: string;
-    reference: string;
-    amount: number;
-    currency: CurrencyCode;
-  }) => Promise<{ outcome: 'refunded' } | { outcome: 'unknown' }>;
+  /** Gives back a part of a charge, or what is left of it. `reference` is the charge's. */
+  refund: (input: { key: string; reference: string; amount: number; currency: CurrencyCode }) => Promise<RefundResult>;
+  /** What became of a refund's key: null when the gateway has never seen it. */
+  findRefund: (key: string) => Promise<Exclude<RefundResult, { outcome: 'unknown' }> | null>;
+  /** Its books in the order of their keys, after `afterKey`: fewer than `limit` at the end (money:check). */
+  listLines: (page: { afterKey: string; limit: number }) => Promise<GatewayLine[]>;
 };
 
 /** What verbs receive that take or give back money. */
