@@ -228,6 +228,10 @@ export const soldSeats = pgTable(
     fromPosition: smallint().notNull(),
     toPosition: smallint().notNull(),
     seats: smallint().notNull(),
+    /** Which vehicle of the booking it is, wherever a timetable moves it; null: sold before that was kept. */
+    entryIndex: smallint(),
+    directionIndex: smallint(),
+    legIndex: smallint(),
   },
   (t) => [index('sold_seats_booking').on(t.bookingId), index('sold_seats_departure').on(t.departureId)],
 );

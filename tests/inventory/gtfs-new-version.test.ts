@@ -125,7 +125,7 @@ async function sell(
       await sellHeldSeats(tx, {
         sessionId: `s${bookingCount}`,
         bookingId,
-        segments,
+        segments: placed(segments),
         seats,
         nbOfChildren: 0,
         now: new Date(NOW),
@@ -134,6 +134,10 @@ async function sell(
   });
   return { departureId: departure.id, bookingId };
 }
+
+/** Segments as the only vehicles of a booking. */
+const placed = <S extends object>(segments: readonly S[]) =>
+  segments.map((segment, legIndex) => ({ ...segment, entryIndex: 0, directionIndex: 0, legIndex }));
 
 const seatsOf = (bookingId: number) =>
   api.database.db.select().from(soldSeats).where(eq(soldSeats.bookingId, bookingId));
@@ -380,7 +384,14 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
     expect(await api.database.query('select cart from session_buses')).toEqual([
       { cart: { ...cart, directions: [{ segments }] } },
     ]);
-    const sale = { sessionId: 'visitor', bookingId: 99, segments, seats: 1, nbOfChildren: 0, now: new Date(NOW) };
+    const sale = {
+      sessionId: 'visitor',
+      bookingId: 99,
+      segments: placed(segments),
+      seats: 1,
+      nbOfChildren: 0,
+      now: new Date(NOW),
+    };
     expect(await api.database.transaction((tx) => sellHeldSeats(tx, sale))).toBe('soldOut');
   });
 
@@ -404,7 +415,7 @@ describe.each(ENGINES)('a new version of a timetable on %s', (engine) => {
         const outcome = await sellHeldSeats(tx, {
           sessionId,
           bookingId: 1000 + index,
-          segments,
+          segments: placed(segments),
           seats: 1,
           nbOfChildren: 0,
           now: new Date(NOW),

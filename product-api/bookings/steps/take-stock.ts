@@ -4,6 +4,7 @@ import { inPlaceOrder } from '../../activities/place-order';
 import { returnSoldPlaces, sellHeldPlaces } from '../../activities/sell-places';
 import { holdSeats, releaseSeats } from '../../buses/seats/hold-seats';
 import { inLockOrder } from '../../buses/seats/segment-order';
+import type { RidePlace } from '../../buses/seats/seats.repository';
 import { returnSoldSeats, sellHeldSeats } from '../../buses/seats/sell-seats';
 import { holdRoom } from '../../hotels/rooms/hold-room';
 import { inRoomOrder } from '../../hotels/rooms/room-order';
@@ -22,14 +23,14 @@ import type { BookingRow } from '../record/booking-record';
  */
 export async function sellParts(tx: Queryable, booking: BookingRow, sessionId: string, now: Date): Promise<void> {
   const sale = { sessionId, bookingId: booking.id, now };
-  for (const { part, ...segment } of ridesInLockOrder(booking)) {
+  for (const segment of ridesInLockOrder(booking)) {
     const outcome = await sellHeldSeats(tx, {
       ...sale,
       segments: [segment],
       seats: seatsOf(booking),
       nbOfChildren: booking.passengers.children.length,
     });
-    if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'bus' });
+    if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part: segment.entryIndex, partKind: 'bus' });
   }
   for (const { part, ...stay } of staysOf(booking)) {
     if ((await sellHeldRoom(tx, { ...sale, stay })) === 'soldOut')
@@ -67,11 +68,17 @@ export async function returnParts(tx: Queryable, { id: bookingId, sessionId }: B
 }
 
 /**
- * Every vehicle of every entry, with the entry's place in the cart: vehicles of two entries with changes may come
- * between each other.
+ * Every vehicle of every entry, with its place in the booking: vehicles of two entries with changes may come between
+ * each other.
  */
-function ridesInLockOrder({ carts }: BookingRow): (SeatSegment & { part: number })[] {
-  return inLockOrder(carts.flatMap((cart, part) => segmentsOf(cart).map((segment) => ({ ...segment, part }))));
+export function ridesInLockOrder({ carts }: Pick<BookingRow, 'carts'>): (SeatSegment & RidePlace)[] {
+  return inLockOrder(
+    carts.flatMap(({ directions }, entryIndex) =>
+      directions.flatMap(({ segments }, directionIndex) =>
+        segments.map((segment, legIndex) => ({ ...segment, entryIndex, directionIndex, legIndex })),
+      ),
+    ),
+  );
 }
 
 function staysOf({ hotelCarts }: BookingRow): (RoomStay & { part: number })[] {

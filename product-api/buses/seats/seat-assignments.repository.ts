@@ -184,6 +184,25 @@ export async function deleteAssignmentsOfBooking(tx: Queryable, bookingId: numbe
   await tx.delete(seatAssignments).where(eq(seatAssignments.bookingId, bookingId));
 }
 
+/** Where some travellers of a booking sit on a ride, or on parts of it. */
+export async function deleteAssignmentsOfTravellers(
+  tx: Queryable,
+  ride: { bookingId: number; segment: SeatSegment; travellerIndexes: readonly number[] },
+): Promise<void> {
+  const { departureId, fromPosition, toPosition } = ride.segment;
+  await tx
+    .delete(seatAssignments)
+    .where(
+      and(
+        eq(seatAssignments.bookingId, ride.bookingId),
+        eq(seatAssignments.departureId, departureId),
+        gte(seatAssignments.fromPosition, fromPosition),
+        lte(seatAssignments.toPosition, toPosition),
+        inArray(seatAssignments.travellerIndex, [...ride.travellerIndexes]),
+      ),
+    );
+}
+
 /**
  * A booking's seats on a ride get the ride's new positions, if they are for all of it and it stays on its departure;
  * others are deleted. Returns the travellers of the deleted ones.

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../database/rows-of';
 import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
@@ -54,6 +54,8 @@ const HELD_SEATS = {
   seats: seatHolds.seats,
 };
 export type HeldSeats = SeatSegment & { seats: number };
+/** Which vehicle of a booking a sold ride is. */
+export type RidePlace = { entryIndex: number; directionIndex: number; legIndex: number };
 
 export async function insertHold(
   tx: Queryable,
@@ -107,7 +109,7 @@ export async function sumHeldSeats(
 /** One of the session's holds on exactly that segment becomes a sale, in one statement. False: there is none. */
 export async function turnHoldIntoSale(
   tx: Queryable,
-  sale: HeldSeats & { sessionId: string; bookingId: number },
+  sale: HeldSeats & RidePlace & { sessionId: string; bookingId: number },
 ): Promise<boolean> {
   const result = await tx.execute(sql`
     with mine as (
@@ -116,13 +118,14 @@ export async function turnHoldIntoSale(
         and ${seatHolds.fromPosition} = ${sale.fromPosition} and ${seatHolds.toPosition} = ${sale.toPosition} and ${seatHolds.seats} = ${sale.seats}
       order by ${seatHolds.id} limit 1 for update
     ), freed as (delete from ${seatHolds} using mine where ${seatHolds.id} = mine.id returning mine.id)
-    insert into ${soldSeats} (booking_id, departure_id, from_position, to_position, seats)
-    select ${sale.bookingId}::bigint, ${sale.departureId}::bigint, ${sale.fromPosition}::smallint, ${sale.toPosition}::smallint, ${sale.seats}::smallint from freed
+    insert into ${soldSeats} (booking_id, departure_id, from_position, to_position, seats, entry_index, direction_index, leg_index)
+    select ${sale.bookingId}::bigint, ${sale.departureId}::bigint, ${sale.fromPosition}::smallint, ${sale.toPosition}::smallint, ${sale.seats}::smallint,
+      ${sale.entryIndex}::smallint, ${sale.directionIndex}::smallint, ${sale.legIndex}::smallint from freed
     returning id`);
   return rowsOf(result).length > 0;
 }
 
-export async function insertSale(tx: Queryable, sale: HeldSeats & { bookingId: number }): Promise<void> {
+export async function insertSale(tx: Queryable, sale: HeldSeats & RidePlace & { bookingId: number }): Promise<void> {
   await tx.insert(soldSeats).values(sale);
 }
 
@@ -133,6 +136,50 @@ export async function deleteSales(tx: Queryable, bookingId: number): Promise<Hel
     toPosition: soldSeats.toPosition,
     seats: soldSeats.seats,
   });
+}
+
+export type SoldRide = HeldSeats & { id: number };
+
+/**
+ * The sale of one vehicle of a booking, locked: by its place, for a timetable may have moved it; sales of before the
+ * place was kept by what was sold.
+ */
+export async function lockSoldRide(
+  tx: Queryable,
+  ride: { bookingId: number; place: RidePlace; segment: SeatSegment },
+): Promise<SoldRide | null> {
+  const { entryIndex, directionIndex, legIndex } = ride.place;
+  const isInPlace = and(
+    eq(soldSeats.entryIndex, entryIndex),
+    eq(soldSeats.directionIndex, directionIndex),
+    eq(soldSeats.legIndex, legIndex),
+  );
+  const isUnplaced = and(isNull(soldSeats.entryIndex), eq(soldSeats.departureId, ride.segment.departureId));
+  const [row] = await tx
+    .select({
+      id: soldSeats.id,
+      departureId: soldSeats.departureId,
+      fromPosition: soldSeats.fromPosition,
+      toPosition: soldSeats.toPosition,
+      seats: soldSeats.seats,
+    })
+    .from(soldSeats)
+    .where(and(eq(soldSeats.bookingId, ride.bookingId), or(isInPlace, isUnplaced)))
+    .orderBy(asc(soldSeats.entryIndex), asc(soldSeats.id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+/** A locked sale loses so many seats, and ends with its last one. */
+export async function shrinkSale(tx: Queryable, sale: SoldRide, seats: number): Promise<void> {
+  const isIt = eq(soldSeats.id, sale.id);
+  if (seats >= sale.seats) await tx.delete(soldSeats).where(isIt);
+  else
+    await tx
+      .update(soldSeats)
+      .set({ seats: sale.seats - seats })
+      .where(isIt);
 }
 
 /** Some departures with expired holds, those that expired first. */

@@ -46,8 +46,9 @@ function sell(
   seats: number,
   segments: SeatSegment[] = [van],
 ): Promise<'sold' | 'soldOut'> {
+  const rides = segments.map((segment, legIndex) => ({ ...segment, entryIndex: 0, directionIndex: 0, legIndex }));
   return api.database.transaction((tx) =>
-    sellHeldSeats(tx, { sessionId, bookingId, segments, seats, nbOfChildren: 0, now: api.clock.now() }),
+    sellHeldSeats(tx, { sessionId, bookingId, segments: rides, seats, nbOfChildren: 0, now: api.clock.now() }),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
 import { assignSeatsOfBooking, returnAssignedSeats } from './assign-seats';
 import { takeSeatsOrFree } from './free-expired-holds';
-import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale } from './seats.repository';
+import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale, type RidePlace } from './seats.repository';
 import { inLockOrder } from './segment-order';
 
 /**
@@ -15,16 +15,18 @@ export async function sellHeldSeats(
   sale: {
     sessionId: string;
     bookingId: number;
-    segments: SeatSegment[];
+    segments: (SeatSegment & RidePlace)[];
     seats: number;
     nbOfChildren: number;
     now: Date;
   },
 ): Promise<'sold' | 'soldOut'> {
   const { sessionId, bookingId, seats, nbOfChildren, now } = sale;
-  for (const { departureId, fromPosition, toPosition } of inLockOrder(sale.segments)) {
+  for (const { departureId, fromPosition, toPosition, entryIndex, directionIndex, legIndex } of inLockOrder(
+    sale.segments,
+  )) {
     const segment = { departureId, fromPosition, toPosition };
-    const sold = { ...segment, seats, bookingId };
+    const sold = { ...segment, entryIndex, directionIndex, legIndex, seats, bookingId };
     if (!(await turnHoldIntoSale(tx, { ...sold, sessionId }))) {
       if (!(await takeSeatsOrFree(tx, sold, seats, now))) return 'soldOut';
       await insertSale(tx, sold);

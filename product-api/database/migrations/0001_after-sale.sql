@@ -100,7 +100,7 @@ CREATE TABLE "refund_tries" (
 CREATE TABLE "refunds" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"booking_id" bigint NOT NULL,
-	"cancellation_id" bigint NOT NULL,
+	"cancellation_id" bigint,
 	"charge_id" bigint NOT NULL,
 	"amount" integer NOT NULL,
 	"currency" varchar(3) NOT NULL,
@@ -143,6 +143,9 @@ ALTER TABLE "tickets" ADD COLUMN "voided_at" timestamp with time zone;--> statem
 ALTER TABLE "vouchers" ADD COLUMN "room_index" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "vouchers" ADD COLUMN "places" integer;--> statement-breakpoint
 ALTER TABLE "vouchers" ADD COLUMN "voided_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sold_seats" ADD COLUMN "entry_index" smallint;--> statement-breakpoint
+ALTER TABLE "sold_seats" ADD COLUMN "direction_index" smallint;--> statement-breakpoint
+ALTER TABLE "sold_seats" ADD COLUMN "leg_index" smallint;--> statement-breakpoint
 ALTER TABLE "cancellation_offers" ADD CONSTRAINT "cancellation_offers_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_codes" ADD CONSTRAINT "booking_codes_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
