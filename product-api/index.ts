@@ -3,6 +3,8 @@ import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { forgetAccounts } from './accounts/forget-accounts';
 import { backgroundJobs } from './door/background-jobs';
 import { cancelFailedOrders } from './bookings/run/cancel-failed-orders';
+import { runRefunds } from './bookings/money/run-refunds';
+import { writeMissingUnits } from './bookings/units/write-missing-units';
 import type { FaultContext } from './bookings/steps/fault-points';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
@@ -120,6 +122,8 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   const jobs = backgroundJobs(ctx, [
     { name: 'reconcile bookings', everyMs: 3_000, run: () => reconcileBookings(ctx) },
     { name: 'cancel failed orders', everyMs: 5_000, run: () => cancelFailedOrders(ctx) },
+    { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },
+    { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
     { name: 'deliver outbox', everyMs: 2_000, run: () => deliverMessages(ctx) },
     { name: 'sweep expired holds', everyMs: 15_000, run: () => sweepExpiredHolds(ctx) },
     { name: 'sweep expired room holds', everyMs: 15_000, run: () => sweepExpiredRoomHolds(ctx) },

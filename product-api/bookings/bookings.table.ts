@@ -16,11 +16,11 @@ import type { BillingAddress, Booking } from '@/contract/booking';
 import type { ErrorCode } from '@/contract/errors';
 import type { Passengers } from '@/contract/passengers';
 import type { CurrencyCode } from '@/rules/money/currency';
-import type { TaxLine } from '@/rules/money/taxes';
 import { accounts } from '../accounts/accounts.table';
 import type { CartActivity } from '../activities/cart-activity';
 import type { CartBus } from '../buses/cart-bus';
 import type { CartHotel } from '../hotels/cart-hotel';
+import type { EntryTaxes } from '../sessions/prices/session-totals';
 import { sessions } from '../sessions/sessions.table';
 
 export type BookingStatus = Booking['status'];
@@ -63,7 +63,7 @@ export const bookings = pgTable(
     paymentKey: text().notNull(),
     paymentReference: text(),
     /** Taxes of each entry, buses then hotels then activities, and of the fee; null: sold before they were kept. */
-    entryTaxes: jsonb().$type<{ entries: TaxLine[][]; fee: TaxLine[] }>(),
+    entryTaxes: jsonb().$type<EntryTaxes>(),
     /** Rises with every act after the sale (D64). */
     revision: integer().notNull().default(0),
     /** The holder's last name, folded (D11b). */

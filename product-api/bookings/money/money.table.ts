@@ -40,7 +40,8 @@ export const refunds = pgTable(
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id),
-    cancellationId: bigint({ mode: 'number' }).notNull(),
+    /** The cancellation it comes from; null: a charge that arrived after its booking had failed. */
+    cancellationId: bigint({ mode: 'number' }),
     /** The charge it goes back on: row of money_movements. */
     chargeId: bigint({ mode: 'number' }).notNull(),
     amount: integer().notNull(),

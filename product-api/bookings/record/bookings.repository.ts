@@ -67,9 +67,14 @@ export async function moveBooking(
   return row ?? null;
 }
 
-/** A failed booking whose late charge was refunded. */
-export async function notePaymentReference(db: Queryable, id: number, paymentReference: string): Promise<void> {
-  await db.update(bookings).set({ paymentReference }).where(eq(bookings.id, id));
+/** A failed booking whose late charge was found. False: somebody else has noted it. */
+export async function notePaymentReference(tx: Queryable, id: number, paymentReference: string): Promise<boolean> {
+  const rows = await tx
+    .update(bookings)
+    .set({ paymentReference })
+    .where(and(eq(bookings.id, id), isNull(bookings.paymentReference)))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
 }
 
 export async function updateCarts(tx: Queryable, id: number, carts: BookingRow['carts']): Promise<void> {

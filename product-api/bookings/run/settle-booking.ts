@@ -1,12 +1,14 @@
 import type { ApiContext } from '../../context';
 import { decide, type Decision } from '../record/booking-status';
 import type { BookingRow } from '../record/booking-record';
+import { insertRefund, listOpenCharges } from '../money/money.repository';
+import { runRefunds, type RefundContext } from '../money/run-refunds';
+import { writeCharge } from '../money/write-charge';
 import { findBooking, notePaymentReference } from '../record/bookings.repository';
 import { cancelOrdersOf } from './cancel-failed-orders';
-import { refundCharge } from '../steps/charge-card';
 import { confirmBooking } from '../steps/confirm-booking';
 import { undoReservation } from '../steps/reserve-booking';
-import type { ChargeResult, PaymentContext } from '../record/payment-gateway';
+import type { ChargeResult } from '../record/payment-gateway';
 import type { SettleContext } from './booking-context';
 
 /**
@@ -39,7 +41,19 @@ async function decideBooking(ctx: ApiContext, booking: BookingRow, decision: Dec
     : undoReservation(ctx, booking, decision.failureCode);
 }
 
-/** The booking has failed and its parts are gone, but its card was charged after all. */
-export async function refundLateCharge(ctx: PaymentContext, failed: BookingRow, reference: string): Promise<void> {
-  if (await refundCharge(ctx, failed, reference)) await notePaymentReference(ctx.database.db, failed.id, reference);
+/**
+ * The booking has failed and its parts are gone, but its card was charged after all: the charge and what is owed for it
+ * are written down together, once, and paid back.
+ */
+export async function refundLateCharge(ctx: RefundContext, failed: BookingRow, reference: string): Promise<void> {
+  const { id: bookingId, currency, total: amount } = failed;
+  await ctx.database.transaction(async (tx) => {
+    const at = ctx.now();
+    if (!(await notePaymentReference(tx, bookingId, reference))) return;
+    ctx.log.warn({ bookingNumber: failed.number }, 'late charge of a failed booking');
+    await writeCharge(tx, failed, reference, at);
+    const [charge] = await listOpenCharges(tx, bookingId);
+    if (charge) await insertRefund(tx, { bookingId, cancellationId: null, chargeId: charge.id, amount, currency, at });
+  });
+  await runRefunds(ctx, { bookingId });
 }

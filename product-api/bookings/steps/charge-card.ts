@@ -33,14 +33,3 @@ export async function chargeCard(
     ctx.atFaultPoint?.('afterCharge');
   }
 }
-
-/**
- * Undo of step 5, for a charge that turns up after the booking has failed for want of an answer. True once it is
- * refunded.
- */
-export async function refundCharge(ctx: PaymentContext, booking: BookingRow, reference: string): Promise<boolean> {
-  const { paymentKey, total: amount, currency } = booking;
-  const { outcome } = await ctx.suppliers.payment.refund({ key: `${paymentKey}:refund`, reference, amount, currency });
-  ctx.log.warn({ bookingNumber: booking.number, outcome }, 'late charge of a failed booking');
-  return outcome === 'refunded';
-}

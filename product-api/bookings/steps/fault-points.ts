@@ -2,7 +2,19 @@ import type { ApiContext } from '../../context';
 
 /** Boundaries at which a process may die: after a commit, and around hotels' systems and the gateway (S5). */
 export type FaultPoint =
-  'beforeReserve' | 'afterReserve' | 'beforeOrder' | 'afterOrder' | 'beforeCharge' | 'afterCharge' | 'afterConfirm';
+  | 'beforeReserve'
+  | 'afterReserve'
+  | 'beforeOrder'
+  | 'afterOrder'
+  | 'beforeCharge'
+  | 'afterCharge'
+  | 'afterConfirm'
+  | 'beforeCancel'
+  | 'afterCancel'
+  | 'beforeRefund'
+  | 'afterRefund'
+  | 'beforeOrderCancel'
+  | 'afterOrderCancel';
 
 /** What the steps of a booking receive. A test of crashes is told of every boundary; nobody else is. */
 export type FaultContext = ApiContext & { atFaultPoint?: (point: FaultPoint) => void };

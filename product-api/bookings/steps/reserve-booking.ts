@@ -115,6 +115,7 @@ function newBooking(
     cardBrand: isToken ? card.brand : cardBrand(card.number),
     cardLast4: isToken ? card.last4 : last4(card.number),
     paymentKey: `booking-${randomUUID()}`,
+    entryTaxes: totals.entryTaxes,
     termsVersion: TERMS_LAST_MODIFIED,
     createdAt: now,
   };

@@ -4,7 +4,7 @@ import type { RefundLadder } from '@/rules/money/refund-ladder';
 import type { CartActivity } from '../../activities/cart-activity';
 
 /** What the tickets of an activity give back: everything until its moment, nothing afterwards (F25). */
-function activityRefund({ priced: { total: paid }, freeCancellationUntil: until }: CartActivity): RefundLadder {
+export function activityRefund({ priced: { total: paid }, freeCancellationUntil: until }: CartActivity): RefundLadder {
   return { paid, steps: until && paid > 0 ? [{ until, amount: paid }] : [] };
 }
 

@@ -11,7 +11,7 @@ import type { CartHotel } from '../../hotels/cart-hotel';
 import { taxedStay } from '../prices/priced-entries';
 
 /** What the stay gives back, by the hotel's own terms (F21, F25). */
-function hotelRefund({ policies, stay, hotel, priced: { total, nightly } }: CartHotel): RefundLadder {
+export function hotelRefund({ policies, stay, hotel, priced: { total, nightly } }: CartHotel): RefundLadder {
   return hotelRefundLadder(policies, { checkinDate: stay.checkinDate, zone: hotel.zone, total, nightly });
 }
 

@@ -7,6 +7,7 @@ import {
   busTaxLines,
   feeTaxLines,
   hotelTaxLines,
+  mergeTaxLines,
   taxBreakdown,
   type TaxLine,
   type TaxRate,
@@ -24,8 +25,10 @@ export type PricedEntry =
 type Place = { country: string; region: string | null };
 
 type Totals = { total: number; subtotal: number; taxBreakdown: TaxLine[] };
+/** Tax rows of each entry by itself, in the order of the entries, and of the fee. */
+export type EntryTaxes = { entries: TaxLine[][]; fee: TaxLine[] };
 /** `withFee` is null while there is nothing to make refundable. */
-export type SessionTotals = Totals & { fee: number; withFee: Totals | null };
+export type SessionTotals = Totals & { fee: number; withFee: Totals | null; entryTaxes: EntryTaxes };
 
 /**
  * Everything a cart costs, in integer minor units of one currency: what is shown is what is charged (D23–D25).
@@ -42,13 +45,16 @@ export function sessionTotals(cart: {
   const { currency, entries } = cart;
   const rates = withoutRepeats(cart.rates);
   const total = entries.reduce((reached, entry) => reached + entry.total, 0);
-  const lines = entries.flatMap((entry) => taxLinesOf(entry, rates));
+  const linesOf = entries.map((entry) => taxLinesOf(entry, rates));
+  const lines = linesOf.flat();
   const fee = refundableFee({ total, travellers: travellersOf(cart.party), currency }).amount;
   const first = entries[0];
   const plain = totalsOf(total, lines);
-  if (!first || fee === 0) return { ...plain, fee, withFee: null };
+  const entryTaxes = { entries: linesOf.map(mergeTaxLines), fee: [] };
+  if (!first || fee === 0) return { ...plain, fee, withFee: null, entryTaxes };
   const feeLines = feeTaxLines({ ...originOf(first), gross: fee }, rates);
-  return { ...plain, fee, withFee: totalsOf(total + fee, [...lines, ...feeLines]) };
+  const withFee = totalsOf(total + fee, [...lines, ...feeLines]);
+  return { ...plain, fee, withFee, entryTaxes: { ...entryTaxes, fee: mergeTaxLines(feeLines) } };
 }
 
 function taxLinesOf(entry: PricedEntry, rates: readonly TaxRate[]): TaxLine[] {

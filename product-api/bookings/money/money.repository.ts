@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { Queryable } from '../../database/database';
+import { moneyMovements, refunds } from './money.table';
+
+export type MovementRow = typeof moneyMovements.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+export type NewCharge = {
+  bookingId: number;
+  amount: number;
+  currency: CurrencyCode;
+  paymentKey: string;
+  paymentReference: string;
+  at: Date;
+};
+
+/** Writes a charge that the gateway has approved, once by its key. */
+export async function insertCharge(tx: Queryable, charge: NewCharge): Promise<void> {
+  await tx
+    .insert(moneyMovements)
+    .values({ ...charge, kind: 'charge' })
+    .onConflictDoNothing();
+}
+
+/** A booking's ledger, in the order it was written. */
+export async function listMovements(db: Queryable, bookingId: number): Promise<MovementRow[]> {
+  return db
+    .select()
+    .from(moneyMovements)
+    .where(eq(moneyMovements.bookingId, bookingId))
+    .orderBy(asc(moneyMovements.id));
+}
+
+/** A charge and how much of it has not been given back. */
+export type OpenCharge = { id: number; left: number; currency: CurrencyCode };
+
+/** What can still be given back of a booking's charges, newest first (D66). */
+export async function listOpenCharges(tx: Queryable, bookingId: number): Promise<OpenCharge[]> {
+  const rows = await listMovements(tx, bookingId);
+  const backOn = (chargeId: number) =>
+    rows.filter((row) => row.chargeId === chargeId).reduce((sum, { amount }) => sum + amount, 0);
+  return rows
+    .filter(({ kind }) => kind === 'charge')
+    .map(({ id, amount, currency }) => ({ id, currency, left: amount - backOn(id) }))
+    .reverse();
+}
+
+/**
+ * Writes an obligation to give money back, and counts it in the ledger from now on (D66). It is tried as soon as
+ * somebody looks for what is due.
+ */
+export async function insertRefund(
+  tx: Queryable,
+  refund: Pick<RefundRow, 'bookingId' | 'cancellationId' | 'chargeId' | 'amount' | 'currency'> & { at: Date },
+): Promise<number> {
+  const { at, ...obligation } = refund;
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...obligation, status: 'REQUESTED', requestedAt: at, nextTryAt: at })
+    .returning({ id: refunds.id });
+  if (!row) throw new Error('A refund was not written');
+  const { bookingId, chargeId, amount, currency } = obligation;
+  await tx
+    .insert(moneyMovements)
+    .values({ bookingId, kind: 'refund', amount, currency, refundId: row.id, chargeId, at });
+  return row.id;
+}
+
+export async function listRefundsOf(db: Queryable, bookingId: number): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.bookingId, bookingId)).orderBy(asc(refunds.id));
+}
+
+/** What was given back of a booking, in whatever state it is: minor units of its charges' currency. */
+export async function sumGivenBack(db: Queryable, bookingId: number): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${moneyMovements.amount}), 0)::int` })
+    .from(moneyMovements)
+    .where(and(eq(moneyMovements.bookingId, bookingId), eq(moneyMovements.kind, 'refund')));
+  return row?.sum ?? 0;
+}
+
+/** The newest charge of a key's booking, for its reference at the gateway. */
+export async function findCharge(db: Queryable, id: number): Promise<MovementRow | null> {
+  const [row] = await db
+    .select()
+    .from(moneyMovements)
+    .where(eq(moneyMovements.id, id))
+    .orderBy(desc(moneyMovements.id));
+  return row ?? null;
+}

@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { REFUND_MACHINE, type RefundStatus } from '@/rules/after-sale/refund-status';
+import { statusesBefore } from '@/rules/after-sale/status-machine';
+import type { Queryable } from '../../database/database';
+import type { RefundRow } from './money.repository';
+import { refunds, refundTries, type RefundTryStatus } from './money.table';
+
+export type RefundTryRow = typeof refundTries.$inferSelect;
+
+/** Refunds whose next try is due, the one that has waited longest first. */
+export async function listDueRefunds(
+  db: Queryable,
+  due: { now: Date; limit: number; bookingId?: number },
+): Promise<RefundRow[]> {
+  const isDue = [eq(refunds.status, 'REQUESTED'), lte(refunds.nextTryAt, due.now)];
+  const isIts = due.bookingId === undefined ? [] : [eq(refunds.bookingId, due.bookingId)];
+  return db
+    .select()
+    .from(refunds)
+    .where(and(...isDue, ...isIts))
+    .orderBy(asc(refunds.nextTryAt), asc(refunds.id))
+    .limit(due.limit);
+}
+
+/** Takes a due refund for one try: nobody else looks at it until then. False: somebody has. */
+export async function claimRefund(
+  db: Queryable,
+  refund: Pick<RefundRow, 'id' | 'nextTryAt'>,
+  until: Date,
+): Promise<boolean> {
+  const isStillDue = [
+    eq(refunds.id, refund.id),
+    eq(refunds.status, 'REQUESTED'),
+    eq(refunds.nextTryAt, refund.nextTryAt),
+  ];
+  const rows = await db
+    .update(refunds)
+    .set({ nextTryAt: until })
+    .where(and(...isStillDue))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** Conditional change of a refund's status. False: it is decided already. */
+export async function moveRefund(
+  tx: Queryable,
+  id: number,
+  change: { status: RefundStatus } & Partial<
+    Pick<RefundRow, 'decidedAt' | 'nextTryAt' | 'settledBy' | 'settledReference' | 'requestedAt'>
+  >,
+): Promise<boolean> {
+  const isMovable = and(eq(refunds.id, id), inArray(refunds.status, statusesBefore(REFUND_MACHINE, change.status)));
+  const rows = await tx.update(refunds).set(change).where(isMovable).returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+export async function postponeRefund(db: Queryable, id: number, nextTryAt: Date): Promise<void> {
+  await db.update(refunds).set({ nextTryAt }).where(eq(refunds.id, id));
+}
+
+export async function findRefundById(db: Queryable, id: number): Promise<RefundRow | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+/** Tries of a refund, the newest first. */
+export async function listTries(db: Queryable, refundId: number): Promise<RefundTryRow[]> {
+  return db.select().from(refundTries).where(eq(refundTries.refundId, refundId)).orderBy(desc(refundTries.id));
+}
+
+/** Writes a try down before it is made. False: somebody else has written it. */
+export async function insertTry(
+  db: Queryable,
+  attempt: Pick<RefundTryRow, 'refundId' | 'key' | 'createdAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(refundTries)
+    .values({ ...attempt, status: 'asked' })
+    .onConflictDoNothing()
+    .returning({ id: refundTries.id });
+  return rows.length > 0;
+}
+
+export async function decideTry(
+  tx: Queryable,
+  key: string,
+  decision: { status: Exclude<RefundTryStatus, 'asked'>; reason?: string },
+): Promise<void> {
+  await tx
+    .update(refundTries)
+    .set(decision)
+    .where(and(eq(refundTries.key, key), eq(refundTries.status, 'asked')));
+}

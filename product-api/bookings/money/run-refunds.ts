@@ -1,0 +1,93 @@
+import { pauseAfter, REFUND_PATIENCE_MS } from '@/rules/after-sale/refund-status';
+import type { RefundResult, PaymentContext } from '../record/payment-gateway';
+import { answerInTime, kindOfFailure } from '../steps/answer-in-time';
+import type { FaultContext } from '../steps/fault-points';
+import { insertEvent } from '../doors/events.repository';
+import { findCharge, type MovementRow, type RefundRow } from './money.repository';
+import {
+  claimRefund,
+  decideTry,
+  insertTry,
+  listDueRefunds,
+  listTries,
+  moveRefund,
+  postponeRefund,
+} from './refund-tries.repository';
+
+export type RefundContext = PaymentContext & FaultContext;
+
+const BATCH = 50;
+const ANSWER_WITHIN_MS = 8_000;
+/** A process that dies inside a try leaves the refund to others after this. */
+const CLAIM_MS = 20_000;
+
+/**
+ * Pays what is due back, at once after a cancellation and again every few seconds until the gateway has said so (D65):
+ * with the same key after an unknown answer, with a new one only after a refusal that is final, for three days. Several
+ * processes may do this at once. @returns how many were paid
+ */
+export async function runRefunds(ctx: RefundContext, which: { bookingId?: number } = {}): Promise<number> {
+  const due = await listDueRefunds(ctx.database.db, { now: ctx.now(), limit: BATCH, ...which });
+  let paid = 0;
+  for (const refund of due) if (await tryRefund(ctx, refund)) paid += 1;
+  return paid;
+}
+
+async function tryRefund(ctx: RefundContext, refund: RefundRow): Promise<boolean> {
+  const { db } = ctx.database;
+  if (!(await claimRefund(db, refund, new Date(ctx.now().getTime() + CLAIM_MS)))) return false;
+  const charge = await findCharge(db, refund.chargeId);
+  if (!charge?.paymentKey || !charge.paymentReference) throw new Error('A refund has a charge');
+  const tries = await listTries(db, refund.id);
+  const open = tries[0]?.status === 'asked' ? tries[0].key : null;
+  const key = open ?? `${charge.paymentKey}:refund:${refund.id}:${tries.length + 1}`;
+  if (!open && !(await insertTry(db, { refundId: refund.id, key, createdAt: ctx.now() }))) return false;
+  ctx.atFaultPoint?.('beforeRefund');
+  const result = await ask(ctx, { refund, charge, key, wasAsked: open !== null });
+  ctx.atFaultPoint?.('afterRefund');
+  return note(ctx, { refund, key, result, tries: tries.length + (open ? 0 : 1) });
+}
+
+type Question = { refund: RefundRow; charge: MovementRow; key: string; wasAsked: boolean };
+
+/** Looks a key up before it is asked for again. Silence and failure are both unknown. */
+async function ask(ctx: RefundContext, { refund, charge, key, wasAsked }: Question): Promise<RefundResult> {
+  const { payment } = ctx.suppliers;
+  const { amount, currency } = refund;
+  const reference = charge.paymentReference ?? '';
+  const question = async (): Promise<RefundResult> =>
+    (wasAsked ? await payment.findRefund(key) : null) ?? (await payment.refund({ key, reference, amount, currency }));
+  try {
+    return await answerInTime<RefundResult, RefundResult>(question(), ANSWER_WITHIN_MS, { outcome: 'unknown' });
+  } catch (error) {
+    ctx.log.warn({ refundId: refund.id, failure: kindOfFailure(error) }, 'payment gateway failed on a refund');
+    return { outcome: 'unknown' };
+  }
+}
+
+async function note(
+  ctx: RefundContext,
+  { refund, key, result, tries }: { refund: RefundRow; key: string; result: RefundResult; tries: number },
+): Promise<boolean> {
+  const now = ctx.now();
+  const { bookingId, amount } = refund;
+  return ctx.database.transaction(async (tx) => {
+    if (result.outcome !== 'unknown')
+      await decideTry(tx, key, {
+        status: result.outcome,
+        ...(result.outcome === 'refused' ? { reason: result.reason } : {}),
+      });
+    if (result.outcome === 'refunded') {
+      const isFirst = await moveRefund(tx, refund.id, { status: 'DONE', decidedAt: now });
+      if (isFirst) await insertEvent(tx, { bookingId, at: now, what: 'REFUND_DONE', door: null, amount, detail: null });
+      return isFirst;
+    }
+    const isOver = now.getTime() - refund.requestedAt.getTime() >= REFUND_PATIENCE_MS;
+    if (!isOver) await postponeRefund(tx, refund.id, new Date(now.getTime() + pauseAfter(tries)));
+    else if (await moveRefund(tx, refund.id, { status: 'OWED', decidedAt: now })) {
+      ctx.log.error({ refundId: refund.id, outcome: result.outcome }, 'refund given up: it waits for an operator');
+      await insertEvent(tx, { bookingId, at: now, what: 'REFUND_OWED', door: null, amount, detail: null });
+    }
+    return false;
+  });
+}

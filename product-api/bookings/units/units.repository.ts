@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { UNIT_MACHINE } from '@/rules/after-sale/unit-status';
+import { statusesBefore } from '@/rules/after-sale/status-machine';
+import type { Queryable } from '../../database/database';
+import { bookings } from '../bookings.table';
+import type { BookingRow } from '../record/booking-record';
+import { bookingUnits } from './units.table';
+
+export type UnitRow = typeof bookingUnits.$inferSelect;
+export type NewUnit = Omit<UnitRow, 'id' | 'bookingId' | 'status' | 'cancellationId' | 'givenBack'>;
+
+/** Writes a sale's units once: whoever comes second changes nothing. */
+export async function insertUnits(tx: Queryable, bookingId: number, units: readonly NewUnit[]): Promise<void> {
+  if (units.length === 0) return;
+  await tx
+    .insert(bookingUnits)
+    .values(units.map((unit) => ({ ...unit, bookingId, status: 'SOLD' as const })))
+    .onConflictDoNothing();
+}
+
+/** A booking's units, in the order in which they were sold. */
+export async function listUnits(db: Queryable, bookingId: number): Promise<UnitRow[]> {
+  return db.select().from(bookingUnits).where(eq(bookingUnits.bookingId, bookingId)).orderBy(asc(bookingUnits.id));
+}
+
+export async function listUnitsOf(db: Queryable, bookingIds: readonly number[]): Promise<UnitRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(bookingUnits)
+    .where(inArray(bookingUnits.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingUnits.id));
+}
+
+/** Cancels one unit by conditional update. False: somebody else has. */
+export async function cancelUnit(
+  tx: Queryable,
+  unit: { id: number; cancellationId: number; givenBack: number },
+): Promise<boolean> {
+  const isMovable = and(
+    eq(bookingUnits.id, unit.id),
+    inArray(bookingUnits.status, statusesBefore(UNIT_MACHINE, 'CANCELLED')),
+  );
+  const { cancellationId, givenBack } = unit;
+  const rows = await tx
+    .update(bookingUnits)
+    .set({ status: 'CANCELLED', cancellationId, givenBack })
+    .where(isMovable)
+    .returning({ id: bookingUnits.id });
+  return rows.length > 0;
+}
+
+/** Bookings sold before units were written (D75), by id. */
+export async function listSoldWithoutUnits(
+  db: Queryable,
+  page: { afterId: number; limit: number },
+): Promise<BookingRow[]> {
+  const itsUnits = db
+    .select({ one: sql`1` })
+    .from(bookingUnits)
+    .where(eq(bookingUnits.bookingId, bookings.id));
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.status, 'CONFIRMED'), gt(bookings.id, page.afterId), notExists(itsUnits)))
+    .orderBy(asc(bookings.id))
+    .limit(page.limit);
+}

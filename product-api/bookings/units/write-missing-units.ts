@@ -1,0 +1,39 @@
+import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
+import { writeCharge } from '../money/write-charge';
+import type { BookingRow } from '../record/booking-record';
+import { unitsOfBooking } from './units-of-booking';
+import { insertUnits, listSoldWithoutUnits, listUnits, type UnitRow } from './units.repository';
+
+const BATCH = 100;
+
+/**
+ * Bookings made before there were units get them, with their charge, by the same code (D75). Several processes may do
+ * this at once: whoever comes second changes nothing. @returns how many bookings got theirs
+ */
+export async function writeMissingUnits(ctx: ApiContext): Promise<number> {
+  let written = 0;
+  for (let afterId = 0; ;) {
+    const page = await listSoldWithoutUnits(ctx.database.db, { afterId, limit: BATCH });
+    for (const booking of page) {
+      await ctx.database.transaction((tx) => writeUnits(tx, booking));
+      written += 1;
+    }
+    if (page.length < BATCH) return written;
+    afterId = page.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
+  }
+}
+
+/** A confirmed booking's units, written now if nobody has yet. */
+export async function requireUnits(tx: Queryable, booking: BookingRow): Promise<UnitRow[]> {
+  const units = await listUnits(tx, booking.id);
+  if (units.length > 0) return units;
+  await writeUnits(tx, booking);
+  return listUnits(tx, booking.id);
+}
+
+async function writeUnits(tx: Queryable, booking: BookingRow): Promise<void> {
+  await insertUnits(tx, booking.id, unitsOfBooking(booking));
+  if (booking.paymentReference)
+    await writeCharge(tx, booking, booking.paymentReference, booking.decidedAt ?? booking.createdAt);
+}
