@@ -39,8 +39,8 @@ export type HotelSupply = {
   /** What became of an order; null: it never arrived. */
   findOrder: (key: string) => Promise<Exclude<HotelOrderResult, { outcome: 'unknown' }> | null>;
   /**
-   * Gives the room back, confirmed or not, as often as asked; an order that arrives later is refused. refused: the hotel
-   * keeps the order, and a person has to speak with it.
+   * Gives the room back, confirmed or not, as often as asked; an order that arrives later is refused. refused: the
+   * hotel keeps the order, and a person has to speak with it.
    */
   cancelOrder: (key: string) => Promise<'cancelled' | 'refused' | 'unknown'>;
 };

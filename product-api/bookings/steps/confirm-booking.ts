@@ -13,7 +13,8 @@ import type { FaultContext } from './fault-points';
 
 /**
  * Step 6: one short transaction that confirms the booking, issues its tickets and vouchers, writes its units and its
- * charge (D63, D66), and writes down what has to be sent. It has no undo: a confirmed booking is a sale, and ends only by being cancelled.
+ * charge (D63, D66), and writes down what has to be sent. It has no undo: a confirmed booking is a sale, and ends only
+ * by being cancelled.
  * @returns null when the booking was decided otherwise meanwhile
  */
 export async function confirmBooking(

@@ -12,8 +12,8 @@ export type TravellersOnRide = {
 };
 
 /**
- * Some travellers give their seats on a vehicle back (D63): they can be sold again at once. Several rides in the order of
- * segment-order. @throws Error when that many were not sold
+ * Some travellers give their seats on a vehicle back (D63): they can be sold again at once. Several rides in the order
+ * of segment-order. @throws Error when that many were not sold
  */
 export async function returnTravellers(tx: Queryable, ride: TravellersOnRide): Promise<void> {
   await lockDeparture(tx, ride.segment.departureId);
