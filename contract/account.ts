@@ -30,6 +30,20 @@ export const startAccount = defineOperation({
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'SIGN_IN_REQUIRED', 'MAINTENANCE'],
 });
 
+/**
+ * Called when somebody signs out: the token opens nothing from then on, whoever has a copy of it or of the cookie that
+ * holds it (S28).
+ */
+export const endSignIn = defineOperation({
+  id: 'endSignIn',
+  method: 'delete',
+  path: '/v1/account/sign-ins/current',
+  summary: 'Somebody has signed out (S28); header x-trip-planner-token',
+  query: languageQuery,
+  success: { 204: null },
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED'],
+});
+
 export const readProfile = defineOperation({
   id: 'readProfile',
   method: 'get',

@@ -61,6 +61,7 @@ export const OPERATIONS: readonly Operation[] = [
   booking.readCalendar,
   booking.readTicketKey,
   account.startAccount,
+  account.endSignIn,
   account.readProfile,
   planner.listTrips,
   ...[planner.externalBuses, planner.externalHotels, planner.externalActivities, planner.externalRestaurants].flatMap(

@@ -7,7 +7,11 @@ type Login = NonNullable<ApiSuppliers['login']>;
  * work.
  */
 export const loginDouble: Login = {
-  verify: async (email) => ({ issuer: 'https://login.example', ...personOf(email) }),
+  verify: async (email) => ({
+    issuer: 'https://login.example',
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+    ...personOf(email),
+  }),
   readUserInfo: async (email) => personOf(email),
 };
 

@@ -3,6 +3,7 @@ import * as contract from '@/contract/account';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
 import { presentProfile } from './account';
+import { endSignIn } from './end-sign-in';
 import { requireAccount } from './require-account';
 import { startAccount, type RenewSession } from './start-account';
 import type { MarketingContext } from '../support/newsletter/marketing-list';
@@ -17,6 +18,11 @@ export function mountAccountRoutes(
   serveOperation(app, ctx, contract.startAccount, async (_, input) => {
     const { account, sessionId } = await startAccount(ctx, input, renewSession);
     return { status: 200, body: presentProfile(account), headers: renewedSession(input.sessionId, sessionId) };
+  });
+
+  serveOperation(app, ctx, contract.endSignIn, async (_, input) => {
+    await endSignIn(ctx, input);
+    return { status: 204 };
   });
 
   serveOperation(app, ctx, contract.readProfile, async (_, input) => ({

@@ -24,3 +24,15 @@ export const accounts = pgTable(
   },
   (t) => [uniqueIndex('accounts_subject').on(t.issuer, t.subject), index('accounts_email').on(t.email)],
 );
+
+/** Sign-ins that were ended before their token did (S28). */
+export const endedSignIns = pgTable(
+  'ended_sign_ins',
+  {
+    /** SHA-256: nothing here can be used to call with. */
+    tokenHash: text().primaryKey(),
+    /** The token is worth nothing by itself from then on. */
+    keptUntil: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('ended_sign_ins_end').on(t.keptUntil)],
+);

@@ -11,13 +11,16 @@ export type TokenClaims = {
   picture: string | null;
 };
 
+/** `expiresAt`: the token's own end. */
+export type CheckedToken = TokenClaims & { expiresAt: Date };
+
 /** The login provider as the product API needs it. */
 export type LoginTokens = {
   /**
    * Null for a token that is forged, expired, for another audience, or of another issuer. @throws when the provider's
    * keys cannot be had
    */
-  verify: (token: string) => Promise<TokenClaims | null>;
+  verify: (token: string) => Promise<CheckedToken | null>;
   /**
    * Who the token belongs to, from the provider's userinfo endpoint, asked with an authorization header and nothing
    * else (R126). Null where the provider refuses it.

@@ -1,6 +1,6 @@
 import { isEmail } from '@/rules/contact/email';
 import { ApiError } from '../http/api-error';
-import type { LoginContext, LoginTokens, TokenClaims } from './login-tokens';
+import type { CheckedToken, LoginContext, LoginTokens, TokenClaims } from './login-tokens';
 import { plainLine } from '../texts/plain-text';
 import type { SignedInPerson } from './accounts.repository';
 
@@ -14,7 +14,7 @@ export type Person = Omit<SignedInPerson, 'language'>;
  * What the token itself says; null for one that is no good. @throws ApiError NOT_READY while the provider's keys cannot
  * be had
  */
-export function readClaims(ctx: LoginContext, token: string): Promise<TokenClaims | null> {
+export function readClaims(ctx: LoginContext, token: string): Promise<CheckedToken | null> {
   return askProvider(ctx, async (login) => login.verify(token));
 }
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApi, TEST_NOW, type Answer, type TestApi } from '@/tests/support/api/api-fixture';
 import { openIdProvider, TEST_AUDIENCE } from '@/tests/support/login/openid-provider';
-import { as, callAs, loginDouble, TEST_ISSUER } from '@/tests/support/planner/planner-people';
+import { as, callAs, loginDouble, TEST_ISSUER, TOKEN_END } from '@/tests/support/planner/planner-people';
 import type { LoginTokens, TokenClaims } from './login-tokens';
 import { oidcLogin } from '../adapters/oidc-login';
 import { listVerifiedAccounts } from './list-verified-accounts';
@@ -42,7 +42,12 @@ function saying(claims: Partial<TokenClaims>, userInfo: Partial<TokenClaims> | n
     familyName: null,
     picture: null,
   };
-  vi.spyOn(login, 'verify').mockImplementation(async () => ({ issuer: TEST_ISSUER, ...nobody, ...claims }));
+  vi.spyOn(login, 'verify').mockImplementation(async () => ({
+    issuer: TEST_ISSUER,
+    expiresAt: TOKEN_END,
+    ...nobody,
+    ...claims,
+  }));
   vi.spyOn(login, 'readUserInfo').mockImplementation(async () => userInfo && { ...nobody, ...userInfo });
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { DEFAULT_LANGUAGE, type Language } from '@/rules/language';
 import { boundedMemory, type BoundedMemory } from '../timing/bounded-memory';
 import type { Database } from '../database/database';
 import { ApiError } from '../http/api-error';
 import type { Account } from './account';
 import { saveAccount } from './accounts.repository';
+import { isSignInEnded, tokenHash } from './ended-sign-ins.repository';
 import { readClaims, readPerson } from './read-person';
 import type { LoginContext } from './login-tokens';
 
@@ -61,9 +61,11 @@ async function accountOf(
   // Asked each time: the supplier remembers a good token until its own end, and nothing here lives longer than that.
   const claims = token === null ? null : await readClaims(ctx, token);
   if (token === null || !claims) return null;
+  const key = tokenHash(token);
+  // Asked each time, too: a copied token is worth nothing from the moment of the sign-out (S28).
+  if (await isSignInEnded(ctx.database.db, key)) return null;
   const now = ctx.now();
   const memory = memoryOf(ctx.database);
-  const key = createHash('sha256').update(token).digest('base64');
   const remembered = isSigningIn ? undefined : memory.get(key, now);
   if (remembered) return remembered;
   const person = await readPerson(ctx, token, claims);
@@ -73,7 +75,7 @@ async function accountOf(
   return account;
 }
 
-function tokenOf({ header }: SignedInCall): string | null {
+export function tokenOf({ header }: Pick<SignedInCall, 'header'>): string | null {
   return header('x-trip-planner-token') || null;
 }
 

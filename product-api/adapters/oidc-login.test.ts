@@ -46,6 +46,7 @@ describe('a token of the login provider (D50)', () => {
   it('is good, and says who it is', async () => {
     expect(await login().verify(await provider.mint(MAELLE))).toEqual({
       issuer: provider.issuer,
+      expiresAt: new Date('2026-10-20T14:10:00.000Z'),
       subject: 'person-1',
       email: 'Maelle@Example.org',
       isEmailVerified: true,

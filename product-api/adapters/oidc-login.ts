@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { boundedMemory } from '../timing/bounded-memory';
-import type { LoginTokens, TokenClaims } from '../accounts/login-tokens';
+import type { CheckedToken, LoginTokens, TokenClaims } from '../accounts/login-tokens';
 import { discoverProvider, objectOf, type OidcProvider } from './oidc-discovery';
 import { providerKeys, verifiedPayload } from './oidc-keys';
 import { callThirdParty } from './third-party-call';
@@ -33,7 +33,7 @@ export function oidcLogin({
   keyPauseMs = 10_000,
   now = () => new Date(),
 }: OidcLoginOptions): LoginTokens {
-  const remembered = boundedMemory<TokenClaims>(MAX_REMEMBERED);
+  const remembered = boundedMemory<CheckedToken>(MAX_REMEMBERED);
   const open = once(async () => {
     const provider = await discoverProvider(issuer, { timeoutMs });
     log.info({ issuer: provider.issuer }, 'login provider found');
@@ -49,8 +49,9 @@ export function oidcLogin({
       const provider = await open();
       const payload = await verifiedPayload(token, provider.keys, { issuer: provider.issuer, audience, now: now() });
       if (!payload) return null;
-      const claims = { issuer: provider.issuer, ...profileOf(payload, payload.sub) };
-      remembered.keep(key, claims, new Date(payload.exp * 1000));
+      const expiresAt = new Date(payload.exp * 1000);
+      const claims = { issuer: provider.issuer, expiresAt, ...profileOf(payload, payload.sub) };
+      remembered.keep(key, claims, expiresAt);
       return claims;
     },
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readProfile, startAccount } from '@/contract/account';
+import { endSignIn, readProfile, startAccount } from '@/contract/account';
 import { ERROR_STATUS, type ErrorCode } from '@/contract/errors';
 import { errorBodySchema, type Operation } from '@/contract/operation';
 import { setFlag } from '@/product-api/feature-flags/read-flags';
@@ -39,9 +39,9 @@ async function tooOften(send: Send): Promise<Answer> {
   for (let count = 0; count < 30; count += 1) await send({ ...visitor, query: { language: 'de' } }, MAELLE, limited);
   // Another person at the same address is not refused, nor the same one with nobody between.
   expect([
-    (await send(visitor, as('simon@example.org'), limited)).status,
-    (await send({}, MAELLE, limited)).status,
-  ]).toEqual([200, 200]);
+    (await send(visitor, as('simon@example.org'), limited)).status < 300,
+    (await send({}, MAELLE, limited)).status < 300,
+  ]).toEqual([true, true]);
   return send(visitor, MAELLE, limited);
 }
 
@@ -80,12 +80,15 @@ const CASES: { operation: Operation; send: Send; refusals: Refusal[] }[] = [
       { code: 'VALIDATION_FAILED', send: () => start({ body: '[]' }) },
     ],
   },
+  // The last one: it ends the sign-ins that the others are called with.
+  { operation: endSignIn, send: sending(endSignIn), refusals: common(sending(endSignIn)) },
 ];
 
 describe.each(CASES.map((one) => [one.operation.id, one] as const))('%s', (_, { operation, send, refusals }) => {
   it('succeeds as the contract says', async () => {
     const { status, body, headers } = await send();
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([String(status), headers.get('cache-control')]).toEqual([...Object.keys(operation.success), 'no-store']);
+    if (status === 204) return expect(body).toBeNull();
     expect(readProfile.success[200].parse(body)).toEqual({
       email: 'maelle@example.org',
       isEmailVerified: true,

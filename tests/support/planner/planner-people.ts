@@ -2,12 +2,14 @@ import type { LoginTokens, TokenClaims } from '@/product-api/accounts/login-toke
 import type { Answer, CallOptions, TestApi } from '../api/api-fixture';
 
 export const TEST_ISSUER = 'https://login.example';
+/** Of every token of the double. */
+export const TOKEN_END = new Date('2026-12-31T00:00:00.000Z');
 
 /** Says who each made-up token belongs to: `as('maelle@example.org')` is one. */
 export const loginDouble: LoginTokens = {
   verify: async (token) => {
     const claims = claimsOf(token);
-    return claims && { issuer: TEST_ISSUER, ...claims };
+    return claims && { issuer: TEST_ISSUER, expiresAt: TOKEN_END, ...claims };
   },
   readUserInfo: async (token) => claimsOf(token),
 };
