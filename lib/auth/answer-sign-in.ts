@@ -4,10 +4,11 @@ import { detectLanguage, splitLanguage } from '../paths/language-paths';
 import { pathFor } from '../paths/routes';
 import { beginSignIn } from './auth-handler';
 import { sentTo } from './auth-response';
-import { readAuthToken, type Cookies } from './auth-token';
+import type { Cookies } from './auth-token';
 import { callbackPage } from './callback-page';
 import { returnPath } from './return-path';
-import { currentSignInSettings } from './sign-in-settings';
+import { heldSignIn } from './sign-in-on-server';
+import { currentSignInSettings, type SignInSettings } from './sign-in-settings';
 
 /**
  * GET /auth/sign-in?to=&language=: on to the provider at once, no page of ours between (R54). Who is signed in goes
@@ -21,15 +22,20 @@ export async function answerSignIn(request: Request): Promise<Response> {
   const to = returnPath(searchParams.get('to') ?? cameFrom(request.headers.get('referer')), pathFor('home', language));
   const settings = currentSignInSettings();
   if (!settings) return sentTo(callbackPage(language, to, 'closed'));
-  const isSignedIn =
-    !searchParams.has('again') &&
-    cookies.get(HAS_ACCOUNT_COOKIE) === '1' &&
-    (await readAuthToken(cookies, settings.sessionSecret)) !== null;
-  if (isSignedIn) return sentTo(to);
+  const mayBeSignedIn = !searchParams.has('again') && cookies.get(HAS_ACCOUNT_COOKIE) === '1';
+  if (mayBeSignedIn && (await holds(cookies, settings))) return sentTo(to);
 
   const begun = await beginSignIn(settings, { callbackUrl: callbackPage(language, to), language, cookies });
   const isAtProvider = begun.location !== null && !new URL(begun.location).pathname.startsWith('/api/auth/');
   return isAtProvider ? sentTo(begun.location ?? '', begun.cookies) : sentTo(callbackPage(language, to, 'away'));
+}
+
+/** A product API that is away says so itself on the page that is led to. */
+async function holds(cookies: Cookies, settings: SignInSettings): Promise<boolean> {
+  return heldSignIn(cookies, settings).then(
+    (token) => token !== null,
+    () => true,
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { discoveryAddress } from './auth-options';
 import { jsonAnswer, ledOn, sentTo } from './auth-response';
 import { readAuthToken } from './auth-token';
 import { clearedSignIn } from './sign-in-cookies';
+import { endOnServer } from './sign-in-on-server';
 import { currentSignInSettings, type SignInSettings } from './sign-in-settings';
 
 /** Milliseconds: a provider that is away must not keep anybody signed in here. */
@@ -14,7 +15,10 @@ const DISCOVERY_TIMEOUT_MS = 3_000;
 /** Bytes of the form that is sent: it names a language. */
 const MAX_BYTES = 1_024;
 
-/** POST /auth/sign-out: no cookie of the sign-in stays, then the provider ends its own session and leads home. */
+/**
+ * POST /auth/sign-out: the sign-in ends on the server (S28), no cookie of it stays, then the provider ends its own
+ * session and leads home.
+ */
 export async function answerSignOut(request: Request): Promise<Response> {
   const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
   if (!isSameOrigin(request.headers, new URL(publicUrl).origin)) return jsonAnswer(403, { code: 'CROSS_ORIGIN' });
@@ -25,11 +29,12 @@ export async function answerSignOut(request: Request): Promise<Response> {
   const home = pathFor('home', language);
   const cookies = readCookies(request.headers.get('cookie'));
   const settings = currentSignInSettings();
-  const idToken = settings && (await readAuthToken(cookies, settings.sessionSecret))?.id_token;
-  const endpoint = settings && (await endSessionEndpoint(settings));
   const cleared = clearedSignIn(cookies);
+  if (!settings) return sentTo(home, cleared);
+  const token = await readAuthToken(cookies, settings.sessionSecret);
+  const [endpoint] = await Promise.all([endSessionEndpoint(settings), token && endOnServer(token)]);
   if (!endpoint) return sentTo(home, cleared);
-  const address = logoutAddress(endpoint, settings, idToken ?? null, `${publicUrl}${home}`);
+  const address = logoutAddress(endpoint, settings, token?.id_token ?? null, `${publicUrl}${home}`);
   // Browsers let a form's redirect go to the issuer alone (form-action); some providers end sessions at another origin.
   return new URL(address).origin === new URL(settings.issuer).origin
     ? sentTo(address, cleared)

@@ -20,10 +20,19 @@ export function signInCookies(seconds: number): string[] {
   return [`${HAS_ACCOUNT_COOKIE}=${life > 0 ? '1' : ''}; Path=/; SameSite=Lax; Max-Age=${life}${secure()}`];
 }
 
+/** Takes a sign-in away that holds no longer; one that is under way goes on. */
+export function withoutSignIn(cookies: Cookies): string[] {
+  return [...[...cookies.keys()].filter((name) => isSignInCookie(`${name}=`)).map(cleared), ...signInCookies(0)];
+}
+
 /** Takes every cookie of signing in away, those that a request brought and the companion. */
 export function clearedSignIn(cookies: Cookies): string[] {
   const ours = [...cookies.keys()].filter((name) => /^(?:__Secure-|__Host-)?next-auth\.[\w.-]+$/.test(name));
-  return [...ours.map((name) => `${name}=; HttpOnly; Path=/; SameSite=Lax; Max-Age=0${secure()}`), ...signInCookies(0)];
+  return [...ours.map(cleared), ...signInCookies(0)];
+}
+
+function cleared(name: string): string {
+  return `${name}=; HttpOnly; Path=/; SameSite=Lax; Max-Age=0${secure()}`;
 }
 
 function secure(): string {

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { htmlFaults } from '@/tests/support/screens/html-rules';
+import { startAccountApi, type AccountApi } from '@/tests/support/login/account-api';
+import { signInBrowser } from '@/tests/support/login/sign-in-browser';
 import { startSignInProvider, type SignInProvider } from '@/tests/support/login/sign-in-provider';
-import { readCookies } from '../gateway/visitor-cookies';
 import { answerAuthCall } from './answer-auth-call';
-import { answerSignIn } from './answer-sign-in';
-import { answerSignOut } from './answer-sign-out';
 import { plannerToken } from './planner-token';
 import { signedInVisitor } from './signed-in';
 import { handOverSignIn, type SignInSettings } from './sign-in-settings';
@@ -20,11 +19,12 @@ const PERSON = {
 };
 let provider: SignInProvider;
 let settings: SignInSettings;
+let accounts: AccountApi;
+let browser: ReturnType<typeof signInBrowser>;
 let jar: Map<string, string>;
-/** Set-Cookie of the newest answer. */
-let written: string[];
 
 beforeAll(async () => {
+  accounts = await startAccountApi();
   provider = await startSignInProvider({ clientId: 'tandem-test', clientSecret: 'secret-of-the-client' });
   settings = {
     issuer: provider.issuer,
@@ -35,13 +35,16 @@ beforeAll(async () => {
     isEmbedded: false,
   };
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await accounts.api.database.query('delete from ended_sign_ins');
   vi.stubEnv('PUBLIC_URL', SITE);
   vi.stubEnv('NEXTAUTH_URL', SITE);
   vi.stubEnv('NEXTAUTH_SECRET', '');
   vi.stubEnv('TANDEM_SIGN_IN', '');
+  vi.stubEnv('PRODUCT_API_URL', accounts.origin);
   handOverSignIn(settings, SITE);
-  jar = new Map();
+  browser = signInBrowser(SITE);
+  jar = browser.jar;
   Object.assign(provider.says, { claims: PERSON, userInfo: null, expiresIn: 3_600, hasLogout: true, logoutAt: null });
   provider.userInfoCalls.length = 0;
 });
@@ -49,57 +52,18 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
-afterAll(() => provider.close());
+afterAll(() => Promise.all([provider.close(), accounts.close()]));
 
-/** A browser's request with its cookies; the answer's are kept. */
-async function ask(
-  path: string,
-  {
-    answer,
-    headers = {},
-    ...init
-  }: { answer: (request: Request) => Promise<Response> } & Omit<RequestInit, 'headers'> & {
-      headers?: Record<string, string>;
-    },
-) {
-  const response = await answer(
-    new Request(`${SITE}${path}`, {
-      ...init,
-      headers: {
-        ...headers,
-        cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
-      },
-    }),
-  );
-  written = response.headers.getSetCookie();
-  for (const cookie of written) {
-    const [[name, value] = ['', '']] = readCookies(cookie.split(';')[0]);
-    if (/max-age=0/i.test(cookie)) jar.delete(name);
-    else jar.set(name, value);
-  }
-  return { status: response.status, location: response.headers.get('location') ?? '', response };
-}
-const start = (search: string, headers: Record<string, string> = {}) =>
-  ask(`/auth/sign-in?${search}`, { answer: answerSignIn, headers });
-const comeBack = (query: Record<string, string>) =>
-  ask(`/api/auth/callback/tandem?${new URLSearchParams(query)}`, {
-    answer: (request) => answerAuthCall(request, ['callback', 'tandem']),
-  });
-const session = async () =>
-  (
-    await ask('/api/auth/session', { answer: (request) => answerAuthCall(request, ['session']) })
-  ).response.json() as Promise<Record<string, unknown>>;
-const signOut = (body: string | ReadableStream, headers: Record<string, string> = { origin: SITE }) =>
-  ask('/auth/sign-out', { answer: answerSignOut, method: 'POST', body, headers, ...({ duplex: 'half' } as object) });
+const session = async () => (await browser.session()).response.json() as Promise<Record<string, unknown>>;
 
 async function signIn(search = 'to=/trip-planner?item=abc') {
-  const { location } = await start(search);
-  return comeBack(provider.approve(location));
+  const { location } = await browser.start(search);
+  return browser.comeBack(provider.approve(location));
 }
 
 describe('a sign-in', () => {
   it('goes to the provider at once, with scopes, audience, language, PKCE, state and nonce (R7)', async () => {
-    const { status, location } = await start('to=/fr/trip-planner&language=fr');
+    const { status, location } = await browser.start('to=/fr/trip-planner&language=fr');
     const { origin, pathname, searchParams } = new URL(location);
     expect([status, origin + pathname]).toEqual([303, `${provider.issuer}/authorize`]);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -114,12 +78,12 @@ describe('a sign-in', () => {
     });
     for (const name of ['code_challenge', 'state', 'nonce'])
       expect(searchParams.get(name), name).toMatch(/^[\w-]{20,}$/);
-    expect(written.every((cookie) => /httponly/i.test(cookie) && /samesite=lax/i.test(cookie))).toBe(true);
+    expect(browser.written.every((cookie) => /httponly/i.test(cookie) && /samesite=lax/i.test(cookie))).toBe(true);
   });
 
   it('names no resource for an audience that is no address', async () => {
     handOverSignIn({ ...settings, audience: 'tandem-api' }, SITE);
-    const { searchParams } = new URL((await start('to=/')).location);
+    const { searchParams } = new URL((await browser.start('to=/')).location);
     expect([searchParams.get('audience'), searchParams.has('resource')]).toEqual(['tandem-api', false]);
   });
 
@@ -130,13 +94,13 @@ describe('a sign-in', () => {
 
   it('is kept in cookies that end with the access token; scripts read only that there is somebody', async () => {
     await signIn();
-    const sealed = written.filter((cookie) => cookie.startsWith('next-auth.session-token'));
+    const sealed = browser.written.filter((cookie) => cookie.startsWith('next-auth.session-token'));
     expect(sealed.length).toBeGreaterThan(0);
     for (const cookie of sealed) expect(cookie).toMatch(/; HttpOnly.*; Max-Age=3[56]\d\d$/);
-    expect(written.find((cookie) => cookie.startsWith('hasAccount'))).toMatch(
+    expect(browser.written.find((cookie) => cookie.startsWith('hasAccount'))).toMatch(
       /^hasAccount=1; Path=\/; SameSite=Lax; Max-Age=3[56]\d\d$/,
     );
-    expect(written.join()).not.toContain('access-of-the-provider');
+    expect(browser.written.join()).not.toContain('access-of-the-provider');
   });
 
   it('tells scripts who it is and until when, and no token (R84, D50)', async () => {
@@ -144,7 +108,9 @@ describe('a sign-in', () => {
     const { expires, ...profile } = await session();
     expect(profile).toEqual({ ...PERSON, email: 'Maelle@Example.org' });
     expect(Date.parse(String(expires)) - Date.now()).toBeGreaterThan(3_500_000);
-    expect(written.find((cookie) => cookie.startsWith('next-auth.session-token'))).toMatch(/Max-Age=3[56]\d\d$/);
+    expect(browser.written.find((cookie) => cookie.startsWith('next-auth.session-token'))).toMatch(
+      /Max-Age=3[56]\d\d$/,
+    );
   });
 
   it('gives the gateway the access token, and pages the visitor', async () => {
@@ -172,10 +138,10 @@ describe('a sign-in', () => {
 
   it('is not asked for again while it holds, unless a call was refused since: then the link says so, or the companion is gone', async () => {
     await signIn();
-    expect((await start('to=/trip-planner')).location).toBe('/trip-planner');
-    expect((await start('to=/trip-planner&again=1')).location).toContain(provider.issuer);
+    expect((await browser.start('to=/trip-planner')).location).toBe('/trip-planner');
+    expect((await browser.start('to=/trip-planner&again=1')).location).toContain(provider.issuer);
     jar.delete('hasAccount');
-    expect((await start('to=/trip-planner')).location).toContain(provider.issuer);
+    expect((await browser.start('to=/trip-planner')).location).toContain(provider.issuer);
   });
 });
 
@@ -185,7 +151,7 @@ describe('where a sign-in leads', () => {
     async (to) => {
       const { location } = await signIn(new URLSearchParams({ to }).toString());
       expect(location).toBe('/auth/callback?to=%2F');
-      expect((await start(new URLSearchParams({ to, language: 'fr' }).toString())).location).toBe('/fr');
+      expect((await browser.start(new URLSearchParams({ to, language: 'fr' }).toString())).location).toBe('/fr');
     },
   );
 
@@ -196,14 +162,16 @@ describe('where a sign-in leads', () => {
     ['http://localhost:3000//evil.example', '/'],
     ['nonsense', '/'],
   ])('is the page that the link stands on, where it names none: from %s to %s', async (referer, to) => {
-    const { location } = await start('language=en', { referer });
-    expect((await comeBack(provider.approve(location))).location).toBe(`/auth/callback?${new URLSearchParams({ to })}`);
+    const { location } = await browser.start('language=en', { referer });
+    expect((await browser.comeBack(provider.approve(location))).location).toBe(
+      `/auth/callback?${new URLSearchParams({ to })}`,
+    );
   });
 
   it('is not what somebody wrote into the cookie of the way back', async () => {
-    const { location } = await start('to=/trip-planner');
+    const { location } = await browser.start('to=/trip-planner');
     jar.set('next-auth.callback-url', 'https://evil.example/auth/callback?to=//evil.example');
-    expect((await comeBack(provider.approve(location))).location).toBe('/auth/callback?to=%2F');
+    expect((await browser.comeBack(provider.approve(location))).location).toBe('/auth/callback?to=%2F');
   });
 
   it.each([
@@ -213,7 +181,7 @@ describe('where a sign-in leads', () => {
     ['to=/fr/bus&language=en', {}, 'en'],
   ])('%s %j speaks %s', async (search, headers, language) => {
     expect(
-      new URL((await start(search, headers as Record<string, string>)).location).searchParams.get('ui_locales'),
+      new URL((await browser.start(search, headers as Record<string, string>)).location).searchParams.get('ui_locales'),
     ).toBe(language);
   });
 });
@@ -222,8 +190,8 @@ describe('a sign-in that does not come about', () => {
   const silent = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   it('was cancelled at the provider', async () => {
-    await start('to=/fr/bus&language=fr');
-    expect((await comeBack({ error: 'access_denied', state: 'x' })).location).toBe(
+    await browser.start('to=/fr/bus&language=fr');
+    expect((await browser.comeBack({ error: 'access_denied', state: 'x' })).location).toBe(
       '/fr/auth/callback?to=%2Ffr%2Fbus&error=cancelled',
     );
   });
@@ -234,8 +202,8 @@ describe('a sign-in that does not come about', () => {
     ['an error of the provider', () => ({ error: 'server_error' })],
   ])('fails on %s, and says nothing personal in the log', async (_, change) => {
     const log = silent();
-    const { location } = await start('to=/bus');
-    expect((await comeBack(change(provider.approve(location)) as Record<string, string>)).location).toBe(
+    const { location } = await browser.start('to=/bus');
+    expect((await browser.comeBack(change(provider.approve(location)) as Record<string, string>)).location).toBe(
       '/auth/callback?to=%2Fbus&error=failed',
     );
     expect(await signedInVisitor(jar)).toBeNull();
@@ -244,26 +212,26 @@ describe('a sign-in that does not come about', () => {
   });
 
   it('lost the cookies that the browser was given', async () => {
-    const { location } = await start('to=/bus');
+    const { location } = await browser.start('to=/bus');
     jar.clear();
-    expect((await comeBack(provider.approve(location))).location).toBe('/auth/callback?to=%2F&error=cookies');
+    expect((await browser.comeBack(provider.approve(location))).location).toBe('/auth/callback?to=%2F&error=cookies');
   });
 
   it('goes on for who steps back to it afterwards', async () => {
     await signIn('to=/bus');
-    expect((await comeBack({ code: 'used', state: 'used' })).location).toBe('/bus');
+    expect((await browser.comeBack({ code: 'used', state: 'used' })).location).toBe('/bus');
   });
 
   it('finds the provider away', async () => {
     silent();
     handOverSignIn({ ...settings, issuer: 'http://127.0.0.1:1' }, SITE);
-    expect((await start('to=/bus')).location).toBe('/auth/callback?to=%2Fbus&error=away');
+    expect((await browser.start('to=/bus')).location).toBe('/auth/callback?to=%2Fbus&error=away');
   });
 
   it('is closed where no provider is set up', async () => {
     handOverSignIn(null, SITE);
-    expect((await start('to=/bus')).location).toBe('/auth/callback?to=%2Fbus&error=closed');
-    expect((await comeBack({ code: 'x' })).status).toBe(404);
+    expect((await browser.start('to=/bus')).location).toBe('/auth/callback?to=%2Fbus&error=closed');
+    expect((await browser.comeBack({ code: 'x' })).status).toBe(404);
     expect(await session()).toEqual({});
   });
 });
@@ -299,7 +267,7 @@ describe('the end of a sign-in', () => {
 
   it('by sign-out clears every cookie and ends the provider’s session, then leads home', async () => {
     await signIn();
-    const { status, location } = await signOut('language=fr');
+    const { status, location } = await browser.signOut('language=fr');
     const { origin, pathname, searchParams } = new URL(location);
     expect([status, origin + pathname]).toEqual([303, `${provider.issuer}/logout`]);
     expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3);
@@ -318,7 +286,7 @@ describe('the end of a sign-in', () => {
     async (language, link, home) => {
       await signIn();
       provider.says.logoutAt = 'https://sessions.example/logout?tenant="a"&kind=b';
-      const { status, location, response } = await signOut(`language=${language}`);
+      const { status, location, response } = await browser.signOut(`language=${language}`);
       const page = await response.text();
       const led = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
       const { origin, searchParams } = new URL(led);
@@ -347,9 +315,9 @@ describe('the end of a sign-in', () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (body) => ((pulled += 1) > 100 ? body.close() : body.enqueue(new Uint8Array(512))),
     });
-    expect((await signOut('language=en'.padEnd(1_025, ' '))).status).toBe(413);
-    expect((await signOut('', { origin: SITE, 'content-length': '1025' })).status).toBe(413);
-    expect((await signOut(endless)).status).toBe(413);
+    expect((await browser.signOut('language=en'.padEnd(1_025, ' '))).status).toBe(413);
+    expect((await browser.signOut('', { origin: SITE, 'content-length': '1025' })).status).toBe(413);
+    expect((await browser.signOut(endless)).status).toBe(413);
     expect(pulled).toBeLessThan(10);
     expect(await signedInVisitor(jar)).not.toBeNull();
   });
@@ -357,7 +325,7 @@ describe('the end of a sign-in', () => {
   it('by sign-out needs no provider', async () => {
     await signIn();
     provider.says.hasLogout = false;
-    expect((await signOut('language=en')).location).toBe('/');
+    expect((await browser.signOut('language=en')).location).toBe('/');
     expect([...jar.keys()]).toEqual([]);
   });
 
@@ -365,7 +333,7 @@ describe('the end of a sign-in', () => {
     'is not for other sites to bring about: %j',
     async (headers) => {
       await signIn();
-      expect((await signOut('', headers)).status).toBe(403);
+      expect((await browser.signOut('', headers)).status).toBe(403);
       expect(await signedInVisitor(jar)).not.toBeNull();
     },
   );

@@ -1,5 +1,6 @@
-import { readAuthToken, type Cookies } from './auth-token';
+import type { Cookies } from './auth-token';
 import type { AuthProfile } from '../account/auth-profile';
+import { heldSignIn } from './sign-in-on-server';
 import { currentSignInSettings } from './sign-in-settings';
 
 export type SignedInVisitor = { profile: AuthProfile; /** Milliseconds since 1970. */ until: number };
@@ -10,10 +11,11 @@ export function accountsAreOpen(): boolean {
 }
 
 /**
- * Who the cookies of a request belong to, on the server. Whether their token still holds is the product API's to say.
+ * Who the cookies of a request belong to, on the server.
+ * @throws ApiFailure when the product API cannot say whether their sign-in still holds
  */
 export async function signedInVisitor(cookies: Cookies): Promise<SignedInVisitor | null> {
   const settings = currentSignInSettings();
-  const token = settings && (await readAuthToken(cookies, settings.sessionSecret));
+  const token = settings && (await heldSignIn(cookies, settings));
   return token && { profile: token.profile, until: token.expires_at * 1_000 };
 }

@@ -9,7 +9,7 @@ import { pathFor } from '../paths/routes';
 
 /**
  * The planner's guard, asked once more where the page is drawn: the middleware alone is never the lock (R124, D16).
- * Whether the token still holds is said by each call of the product API.
+ * A product API that is away is an error of the page.
  * @param search of the page's address
  */
 export async function enforceSignedIn(

@@ -62,6 +62,24 @@ test('a demo person signs in, comes back to the very page, and signs out everywh
   await expect(page.getByRole('button', { name: SIMON })).toBeVisible();
 });
 
+test('a copied cookie is worth nothing once its owner has signed out (S28)', async ({ page, context, browser }) => {
+  await signIn(page, '/about-us');
+  const copied = await context.cookies();
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  const thief = await browser.newContext();
+  await thief.addCookies(copied);
+  const theirs = await thief.newPage();
+  const answer = await theirs.goto('/trip-planner');
+  expect(answer?.status()).toBe(404);
+  for (const address of ['/api/v1/account', '/api/v1/trip-planners'])
+    expect((await theirs.request.get(address)).status(), address).toBe(401);
+  expect(await (await theirs.request.get('/api/auth/session')).json()).toEqual({});
+  await thief.close();
+});
+
 test('an address and its code sign in, also where Enter follows the last digit', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/sign-in?to=/about-us&language=en');

@@ -15,6 +15,7 @@ export type SignInProvider = {
     hasLogout: boolean;
     /** Where sessions end; null: below the issuer. */
     logoutAt: string | null;
+    accessToken: string;
   };
   /** Authorization headers of calls to userinfo. */
   userInfoCalls: string[];
@@ -40,6 +41,7 @@ export async function startSignInProvider({
     expiresIn: 3_600,
     hasLogout: true,
     logoutAt: null,
+    accessToken: 'access-of-the-provider',
   };
   const userInfoCalls: string[] = [];
   let issuer = '';
@@ -78,7 +80,7 @@ export async function startSignInProvider({
         200,
         {
           token_type: 'Bearer',
-          access_token: 'access-of-the-provider',
+          access_token: says.accessToken,
           expires_in: says.expiresIn,
           id_token: await idToken(privateKey, { ...says.claims, nonce: request.nonce }),
         },
