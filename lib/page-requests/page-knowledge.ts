@@ -1,3 +1,4 @@
+import { readBooking } from '@/contract/booking';
 import type { Destination } from '@/contract/destinations';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
 import { readSession } from '@/contract/session';
@@ -39,11 +40,20 @@ async function session(id: string): Promise<GuardedSession | null | 'unknown'> {
   }
 }
 
+async function renewedSession(id: string): Promise<string | null> {
+  try {
+    return (await sessionApi(DEFAULT_LANGUAGE, id)(readBooking)).headers['x-session-id'] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** What the middleware asks, answered by the product API and remembered where it is the same for everybody. */
 export const pageKnowledge: PageKnowledge = {
   flags,
   cities,
   session,
+  renewedSession,
   accountsAreOpen,
   isSignedIn: (cookies) =>
     signedInVisitor(cookies).then(

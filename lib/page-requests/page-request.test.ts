@@ -39,6 +39,7 @@ function decide(
       flags: async () => ({ displayMaintenancePage: false, isTripPlannerEnabled: true }),
       cities: async () => cities,
       session: async () => null,
+      renewedSession: async () => null,
       accountsAreOpen: () => true,
       isSignedIn: async () => false,
       ...know,
@@ -231,6 +232,23 @@ describe('guards (R122–R124)', () => {
     const session = vi.fn();
     expect(await decide('/confirmation', { know: { session } })).toMatchObject({ to: '/404' });
     expect(session).not.toHaveBeenCalled();
+  });
+
+  it('takes over the new id of a session that was locked a moment ago, whose answer was lost (D62)', async () => {
+    const know = {
+      session: async (id: string) => (id === 'new' ? { ...open, isLocked: true } : null),
+      renewedSession: async (id: string) => (id === 'former' ? 'new' : null),
+    };
+    for (const path of ['/confirmation', '/fr/payment'])
+      expect(await decide(`${path}?a=1`, { know, cookie: { sessionId: 'former' } })).toEqual({
+        kind: 'redirect',
+        status: 307,
+        to: `${path}?a=1`,
+        adopt: 'new',
+      });
+    expect(await decide('/confirmation', { know, cookie: { sessionId: 'new' } })).toMatchObject({ kind: 'show' });
+    for (const sessionId of ['new', 'other'])
+      expect(await decide('/payment', { know, cookie: { sessionId } })).toMatchObject({ to: '/404' });
   });
 
   it('waits for the click when the framework fetches ahead', async () => {

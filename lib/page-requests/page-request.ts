@@ -28,6 +28,8 @@ export type PageKnowledge = {
   cities: () => Promise<KnownCities | null>;
   /** null without such a session; 'unknown' when nobody could say. */
   session: (id: string) => Promise<GuardedSession | null | 'unknown'>;
+  /** The present id of a session that had this one until it was locked a moment ago (D62); null for any other. */
+  renewedSession: (id: string) => Promise<string | null>;
   /** Whether anybody can sign in here. */
   accountsAreOpen: () => boolean;
   isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
@@ -122,6 +124,9 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   if (request.isPrefetch) return shown;
   const isAllowed = await guardPage(match.name, request.cookies, know);
   if (isAllowed) return shown;
+  const renewed = match.name === 'tripPlanner' ? null : await renewedSession(request, know);
+  if (renewed !== null)
+    return { kind: 'redirect', status: 307, to: withSearch(encodePath(decoded), request.search), adopt: renewed };
   return { kind: 'redirect', status: 307, to: await refusalPath(match, language, request, know) };
 }
 
@@ -192,6 +197,12 @@ async function refusalPath(
   const spoken = isLanguage(remembered) ? remembered : language;
   const mayOpen = know.accountsAreOpen() && (await know.flags()).isTripPlannerEnabled;
   return pathFor('notFound', spoken, {}, mayOpen ? { for: 'planner', ...plannerSearch(search) } : '');
+}
+
+/** The answer that named the session's new id can be lost with the page that waited for it (D38). */
+async function renewedSession({ cookies }: PageRequest, know: PageKnowledge): Promise<string | null> {
+  const id = cookies.get('sessionId');
+  return id && (await know.session(id)) === null ? know.renewedSession(id) : null;
 }
 
 /** D10: who was sent here by the planner's guard is offered to sign in, and comes back to what they wanted to see. */

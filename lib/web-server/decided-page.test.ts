@@ -12,6 +12,7 @@ const know: PageKnowledge = {
   }),
   session: async () => null,
   accountsAreOpen: () => true,
+  renewedSession: async () => null,
   isSignedIn: async () => true,
 };
 const decide = (

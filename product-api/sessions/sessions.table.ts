@@ -39,8 +39,9 @@ export const sessions = pgTable(
     /** Opening the payment page renews the holds once (D48). */
     holdsRenewed: boolean().notNull().default(false),
     /**
-     * The id before the last renewal at lock: the answer that names the new one can be lost.
-     * It opens the session only if it was private itself, that is renewed when travellers were saved (D31, S9).
+     * The id before the last renewal at lock: the answer that names the new one can be lost. It replays its own
+     * booking, and finds the new id for a while if it was private itself, that is renewed when travellers were saved
+     * (D31, D62, S9).
      */
     previousId: text(),
     isPreviousIdPrivate: boolean().notNull().default(false),

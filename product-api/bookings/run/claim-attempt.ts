@@ -31,16 +31,27 @@ export async function claimAttempt(
     const found = await findSessionToBook(ctx, tx, request.sessionId);
     if (!found) throw new ApiError('SESSION_NOT_FOUND');
     const { session } = found;
+    if (found.isFormer) return replayOwn(tx, session, request);
     const earlier = await followEarlier(ctx, tx, session, request);
     if (earlier) return earlier;
-    // An id that was public until the lock opens nothing but the answer to its own request (S9).
-    if (!found.isPrivate) throw new ApiError('SESSION_NOT_FOUND');
     if (session.isLocked) return answerLocked(session, request.key);
     const attempt = { sessionId: session.id, key: request.key, bodyHash: request.bodyHash, createdAt: ctx.now() };
     const attemptId = await insertAttempt(tx, attempt);
     if (attemptId === null) throw new ApiError('SESSION_LOCKED');
     return { kind: 'claimed', attemptId, session };
   });
+}
+
+/** An id from before the lock opens nothing but the answer to its own request (S9, S28): same key, or same body. */
+async function replayOwn(
+  tx: Queryable,
+  session: SessionRecord,
+  { key, bodyHash }: { key: string; bodyHash: string },
+): Promise<Claim> {
+  const attempt = await findAttemptOfKey(tx, { sessionId: session.id, key });
+  if (!attempt || (key === '' && attempt.bodyHash !== bodyHash)) throw new ApiError('SESSION_NOT_FOUND');
+  if (attempt.bodyHash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  return { kind: 'follow', attemptId: attempt.id };
 }
 
 async function followEarlier(

@@ -70,7 +70,7 @@ describe('POST /v1/booking', () => {
     );
     expect(charge).toEqual({ amount: booking.total, currency: 'CAD' });
     expect(who.sessionId).not.toBe(before);
-    // The answer that names the new id can be lost: the private id from before opens the booking, too.
+    // The answer that names the new id can be lost: the private id from before opens the booking for a while, too.
     expect((await api.call('GET', '/v1/booking', { sessionId: before })).headers.get('x-session-id')).toBe(
       who.sessionId,
     );

@@ -10,7 +10,7 @@ import { findSessionForChange, findVisitorAddress, updateSession } from '../reco
 /**
  * Locks a session for a booking and renews its id (D31, D38).
  * @param seen the session as it was when price and travellers were checked
- * @param askedId the id its visitor came with, which opens the session until the answer with the new one arrives
+ * @param askedId the id its visitor came with, which finds the new one while the answer that names it may be lost
  * @returns the new id, or why it cannot be locked: somebody else has locked it, or it was changed since
  */
 export async function lockSession(
@@ -18,7 +18,7 @@ export async function lockSession(
   input: { seen: SessionRecord; askedId: string; passengers: Passengers; now: Date },
 ): Promise<{ sessionId: string } | 'locked' | 'changed'> {
   const { seen, askedId, passengers, now } = input;
-  const session = await findSessionForChange(tx, { id: seen.id, now, anyPreviousId: true });
+  const session = await findSessionForChange(tx, { id: seen.id, now });
   if (!session || session.isLocked) return 'locked';
   if (session.version !== seen.version) return 'changed';
   const sessionId = newSessionId();

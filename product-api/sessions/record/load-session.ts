@@ -2,7 +2,7 @@ import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
 import { ApiError } from '../../http/api-error';
 import type { SessionRecord } from './session-record';
-import { findSession, findSessionForChange } from './sessions.repository';
+import { findFormerSessionForChange, findRenewal, findSession, findSessionForChange } from './sessions.repository';
 
 /** The session behind an id; null when there is none or it has expired. */
 export async function loadSession(ctx: ApiContext, sessionId: string | null): Promise<SessionRecord | null> {
@@ -17,18 +17,28 @@ export async function requireSession(ctx: ApiContext, sessionId: string | null):
 }
 
 /**
- * The session of a request to book, held against changes until the transaction ends. `isPrivate` is false when it was
- * found by an id from before the lock that others may know: then only somebody who proves to be the one who booked may
- * be answered (S4, S9).
+ * Present id and booking of the session whose id was this one before the lock, for the visitor whom the answer with the
+ * new one has not reached (D62); null where somebody else may know the id, too.
+ */
+export async function loadRenewal(
+  ctx: ApiContext,
+  formerId: string | null,
+): Promise<{ id: string; bookingId: number | null } | null> {
+  return formerId ? findRenewal(ctx.database.db, { id: formerId, now: ctx.now() }) : null;
+}
+
+/**
+ * The session of a request to book, held against changes until the transaction ends. `isFormer`: it was found by its id
+ * from before the lock, which opens nothing but the answer to its own request (S4, S9, S28).
  */
 export async function findSessionToBook(
   ctx: ApiContext,
   tx: Queryable,
   sessionId: string,
-): Promise<{ session: SessionRecord; isPrivate: boolean } | null> {
+): Promise<{ session: SessionRecord; isFormer: boolean } | null> {
   const lookup = { id: sessionId, now: ctx.now() };
   const own = await findSessionForChange(tx, lookup);
-  if (own) return { session: own, isPrivate: true };
-  const former = await findSessionForChange(tx, { ...lookup, anyPreviousId: true });
-  return former ? { session: former, isPrivate: false } : null;
+  if (own) return { session: own, isFormer: false };
+  const former = await findFormerSessionForChange(tx, lookup);
+  return former ? { session: former, isFormer: true } : null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import type { SessionRecord } from './session-record';
 import { listParts } from './session-parts.repository';
@@ -7,16 +7,15 @@ import { sessions } from '../sessions.table';
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = typeof sessions.$inferInsert;
 
-/** Which ids open a session: its own and a private previous one, or any previous one (only to replay a booking, S9). */
-export type SessionLookup = { id: string; now: Date; anyPreviousId?: boolean };
+/** The id a session has now; those it had before open it no more (S28). */
+export type SessionLookup = { id: string; now: Date };
 
-function opensSession({ id, now, anyPreviousId = false }: SessionLookup) {
-  const previous = eq(sessions.previousId, id);
-  const isById = or(
-    eq(sessions.id, id),
-    anyPreviousId ? previous : and(previous, eq(sessions.isPreviousIdPrivate, true)),
-  );
-  return and(isById, gt(sessions.expiresAt, now));
+function opensSession({ id, now }: SessionLookup) {
+  return and(eq(sessions.id, id), gt(sessions.expiresAt, now));
+}
+
+function hadBeforeLock({ id, now }: SessionLookup) {
+  return and(eq(sessions.previousId, id), gt(sessions.expiresAt, now));
 }
 
 export async function findSession(db: Queryable, lookup: SessionLookup): Promise<SessionRecord | null> {
@@ -28,6 +27,24 @@ export async function findSession(db: Queryable, lookup: SessionLookup): Promise
 export async function findSessionForChange(tx: Queryable, lookup: SessionLookup): Promise<SessionRecord | null> {
   const [row] = await tx.select().from(sessions).where(opensSession(lookup)).for('update');
   return row ? { ...row, ...(await listParts(tx, row.id)) } : null;
+}
+
+/** The session that had the id before its lock, to replay that very booking; nobody else changes it meanwhile. */
+export async function findFormerSessionForChange(tx: Queryable, lookup: SessionLookup): Promise<SessionRecord | null> {
+  const [row] = await tx.select().from(sessions).where(hadBeforeLock(lookup)).for('update');
+  return row ? { ...row, ...(await listParts(tx, row.id)) } : null;
+}
+
+/** Present id and booking of the session that had the id before its lock, if nobody but its visitor knew it (S9). */
+export async function findRenewal(
+  db: Queryable,
+  lookup: SessionLookup,
+): Promise<Pick<SessionRow, 'id' | 'bookingId'> | null> {
+  const [row] = await db
+    .select({ id: sessions.id, bookingId: sessions.bookingId })
+    .from(sessions)
+    .where(and(hadBeforeLock(lookup), eq(sessions.isPreviousIdPrivate, true)));
+  return row ?? null;
 }
 
 export async function findSessionCurrency(
