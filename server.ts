@@ -4,6 +4,7 @@ import { environmentOrExit, type Environment } from '@/lib/env/environment';
 import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
+import { saySayable } from '@/lib/web-server/say-sayable';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { runCommand } from '@/scripts/commands';
 import { openLogin, signInOf } from '@/scripts/parts/embedded-login';
@@ -26,6 +27,7 @@ let isStocking = environment.PRODUCT_API_URL === undefined;
 
 async function main(): Promise<void> {
   leaveOutKnownNotices();
+  saySayable();
   // Read by the website's own code, in this process; PRODUCT_API_URL follows once its listener has a port.
   process.env.PUBLIC_URL = environment.PUBLIC_URL;
   const front = createServer();

@@ -4,6 +4,7 @@ import { environmentOrExit } from '@/lib/env/environment';
 import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
+import { saySayable } from '@/lib/web-server/say-sayable';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { runCommand } from './commands';
 import { endWithReason } from './end-with-reason';
@@ -12,6 +13,7 @@ import { openProductApi, type OpenProductApi } from './parts/open-product-api';
 
 /** `npm run start:api`: the product API alone on PORT, for websites started with PRODUCT_API_URL. */
 async function main(): Promise<void> {
+  saySayable();
   const environment = environmentOrExit();
   const log = createLogger(environment.LOG_LEVEL);
   const server = createServer();

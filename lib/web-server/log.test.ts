@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '@/tests/support/api/test-database';
 import { createLogger } from './log';
+import { saySayable } from './say-sayable';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -78,4 +79,57 @@ it('leaves any other error as it is', () => {
     message: 'no such thing',
     stack: expect.stringContaining('TypeError: no such thing\n    at'),
   });
+});
+
+/** One line of each level and shape, written by the product's own logger. */
+function written(text: string): string {
+  const lines: string[] = [];
+  const log = createLogger('trace', { write: (line) => void lines.push(line) });
+  const error = Object.assign(new Error(`no page at ${text}`, { cause: new Error(text) }), { url: text, list: [text] });
+  log.info(
+    { method: 'GET', path: `/bus/${text}`, status: 404, requestId: 'b3f7a1c2-1234-4567-8901-123456789012' },
+    'page',
+  );
+  log.error(
+    { err: error, path: text, headers: { referer: `https://tandem.example/${text}?a=${text}` } },
+    'a page failed',
+  );
+  log.warn(`asked for ${text}`);
+  log.child({ deep: { deeper: { deepest: [text] } } }).debug({ [text]: 1 }, 'reached');
+  for (const line of lines) expect(() => JSON.parse(line) as unknown, line).not.toThrow();
+  expect(lines.length).toBe(4);
+  expect(lines.every((line) => line.endsWith('\n'))).toBe(true);
+  return lines.join('');
+}
+
+it.each([
+  ['a card number', '4242424242424242', /4242/],
+  ['one in an address', '4242%204242%204242%204242', /4242/],
+  ['one with hyphens', '4242-4242-4242-4242', /4242/],
+  ['one digit by digit', '%34%32%34%32%34%32%34%32%34%32%34%32%34%32%34%32', /%34/],
+  ['an e-mail address', 'maelle.gagnon@example.org', /maelle|example\.org/],
+  ['one in an address', 'ma%C3%ABlle%40example.org', /lle%40|example\.org/],
+  ['a session id', 'mKcT4k1xk9P0_q7Zr3vB8nY2hL5sW6dE-gJfAuRtQoI', /mKcT4k1x/],
+  ['a token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJwIn0.c2lnbmF0dXJl', /eyJ/],
+  ['a planted session', 'x?sessionId=short', /short/],
+  ['a proof', 'my-bookings/ab?key=abc-def', /abc-def/],
+  ['a password', 'postgres://tandem:pw-1@db.internal/tandem', /pw-1/],
+])('%s reaches no line: %s (S16, D62)', (_, text, secret) => expect(written(text)).not.toMatch(secret));
+
+it('keeps the rest of a line as it is', () => {
+  const line = written('4242424242424242');
+  expect(line).toContain(
+    '"path":"/bus/[number]","status":404,"requestId":"b3f7a1c2-1234-4567-8901-123456789012","msg":"page"',
+  );
+  const stack = (JSON.parse(line.split('\n')[1] ?? '') as { err: { stack: string } }).err.stack;
+  expect(stack).toMatch(/at written \(.*log\.test\.ts:\d+:\d+\)/);
+});
+
+it('what the framework prints beside the log says none of it either', () => {
+  const printed: unknown[] = [];
+  const stream = { write: (chunk: unknown) => printed.push(chunk) > 0 };
+  saySayable([stream]);
+  stream.write('⨯ Error: no page at /bus/4242%204242%204242%204242 for maelle@example.org');
+  stream.write(Buffer.from('bytes'));
+  expect(printed).toEqual(['⨯ Error: no page at /bus/[number] for [e-mail]', Buffer.from('bytes')]);
 });

@@ -1,5 +1,8 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { loggedError } from './logged-error';
+import { sayableLine } from './unsayable';
+
+const STDOUT = 1;
 
 /** Never written, wherever they stand: who somebody is, what lets them in, and what they pay with (S16). */
 const SECRET_FIELDS = [
@@ -24,8 +27,8 @@ const SECRET_FIELDS = [
   'secret',
 ];
 
-/** One JSON line for each event. @param lines where they go; stdout */
-export function createLogger(level: string, lines?: DestinationStream): Logger {
+/** One JSON line for each event, without what must not be said. @param lines where they go; stdout */
+export function createLogger(level: string, lines: DestinationStream = pino.destination(STDOUT)): Logger {
   const paths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
   const options: LoggerOptions = {
     level,
@@ -35,7 +38,7 @@ export function createLogger(level: string, lines?: DestinationStream): Logger {
     hooks: { logMethod: inWordsOfOurs },
     redact: { paths, censor: '[hidden]' },
   };
-  return lines ? pino(options, lines) : pino(options);
+  return pino(options, { write: (line) => lines.write(sayableLine(line)) });
 }
 
 /** Without words of ours a line would take the error's own message, which no serializer reads. */

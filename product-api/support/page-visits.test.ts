@@ -52,6 +52,14 @@ describe('page visits (R152, D56)', () => {
     },
   );
 
+  it('keep and tell no card number that stands in an address (S16)', async () => {
+    await visit('/bus/4242%204242-4242%204242');
+    expect([await rows(), tell.mock.calls]).toEqual([
+      [{ day: '2026-10-20', path: '/bus/[number]', visits: 1 }],
+      [['/bus/[number]']],
+    ]);
+  });
+
   it('lose no count when two come at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => visit('/')));
     expect(await rows()).toEqual([{ day: '2026-10-20', path: '/', visits: 10 }]);
