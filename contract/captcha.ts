@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languageQuery } from './common';
 import { COMMON_ERRORS, defineOperation } from './operation';
 
-/** How the payment form proves that a person sends it (D45). Never skipped. */
+/** How a call proves that a person sends it (D45, S27). Never skipped. */
 export const captchaSchema = z
   .object({
     provider: z.enum(['pow', 'recaptcha']),
@@ -19,7 +19,8 @@ export const readCaptcha = defineOperation({
   method: 'get',
   path: '/v1/captcha',
   summary: 'What the captcha needs to run, and with the proof of work a fresh challenge',
-  query: languageQuery,
+  /** `hold`: before something is held (S27), always a proof of work. */
+  query: languageQuery.extend({ for: z.enum(['hold']).optional() }),
   success: { 200: captchaSchema },
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED'],
 });

@@ -171,7 +171,8 @@ export const addSessionBus = defineOperation({
   id: 'addSessionBus',
   method: 'post',
   path: '/v1/session/bus',
-  summary: 'Adds a ticket (one way) or a pair (round trip) and holds its seats for 15 minutes (R132, D32, D48)',
+  summary:
+    'Adds a ticket (one way) or a pair (round trip) and holds its seats for 15 minutes (R132, D32, D48); optional header x-captcha-challenge (S27)',
   query: languageQuery,
   body: z.object({ tripId: z.string().min(1).max(4000) }),
   success: { 201: sessionSchema },
@@ -187,6 +188,7 @@ export const addSessionBus = defineOperation({
     'PARTY_CHANGED',
     'NOT_ON_SALE',
     'HOLD_LIMIT',
+    'CAPTCHA_REQUIRED',
   ],
 });
 
@@ -213,7 +215,8 @@ export const addSessionHotel = defineOperation({
   id: 'addSessionHotel',
   method: 'post',
   path: '/v1/session/hotel',
-  summary: 'Holds a room for 15 minutes and puts it into the cart in place of another one (R94, R130, D22, D48)',
+  summary:
+    'Holds a room for 15 minutes and puts it into the cart in place of another one (R94, R130, D22, D48); optional header x-captcha-challenge (S27)',
   query: languageQuery,
   body: z.object({
     hotelIdentifier: hotelIdentifierSchema,
@@ -240,6 +243,7 @@ export const addSessionHotel = defineOperation({
     'PRICE_CHANGED',
     'NOT_ON_SALE',
     'HOLD_LIMIT',
+    'CAPTCHA_REQUIRED',
   ],
 });
 
@@ -257,7 +261,8 @@ export const addSessionActivity = defineOperation({
   id: 'addSessionActivity',
   method: 'post',
   path: '/v1/session/activity',
-  summary: 'Holds places of an activity; the same activity, option, date and time again changes the quantity (D43)',
+  summary:
+    'Holds places of an activity; the same activity, option, date and time again changes the quantity (D43); optional header x-captcha-challenge (S27)',
   query: languageQuery,
   body: z.object({
     activityId: z.string().max(120),
@@ -280,6 +285,7 @@ export const addSessionActivity = defineOperation({
     'PRICE_CHANGED',
     'NOT_ON_SALE',
     'HOLD_LIMIT',
+    'CAPTCHA_REQUIRED',
   ],
 });
 
@@ -297,9 +303,19 @@ export const renewSessionHolds = defineOperation({
   id: 'renewSessionHolds',
   method: 'post',
   path: '/v1/session/holds',
-  summary: 'Opening the payment page renews the holds once (D48); an expired hold is taken again if free',
+  summary:
+    'Opening the payment page renews the holds once (D48); an expired hold is taken again if free, with optional header x-captcha-challenge (S27)',
   ...changed,
-  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'SESSION_NOT_FOUND', 'CART_EMPTY', 'HOLD_EXPIRED', ...locked],
+  errors: [
+    ...COMMON_ERRORS,
+    'VALIDATION_FAILED',
+    'SESSION_NOT_FOUND',
+    'CART_EMPTY',
+    'HOLD_EXPIRED',
+    ...locked,
+    'HOLD_LIMIT',
+    'CAPTCHA_REQUIRED',
+  ],
 });
 
 export const savePassengers = defineOperation({

@@ -42,6 +42,8 @@ export type ApiSuppliers = {
   payment?: PaymentGateway;
   /** Default: proof of work. */
   captcha?: CaptchaCheck;
+  /** Before something is held. Default: altcha-lib's. */
+  proofOfWork?: CaptchaCheck;
   /** Operators that answer a search through a sandboxed system of their own, each in its time (D33). */
   partners?: readonly SandboxPartner[];
   /** Instead of our own seats and `partners`. */
@@ -87,6 +89,7 @@ export type ProductApi = {
 export async function createProductApi(setup: ProductApiSetup): Promise<ProductApi> {
   const { database, config, secrets, log, suppliers } = setup;
   const now = setup.now ?? (() => new Date());
+  const proofOfWork = suppliers.proofOfWork ?? altchaCheck({ database, signingKey: secrets.signingKey, now });
   const ctx: WholeContext = {
     database,
     now,
@@ -98,7 +101,8 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
       buses: [],
       hotels: [],
       payment: suppliers.payment ?? sandboxPayment({ database, now }),
-      captcha: suppliers.captcha ?? altchaCheck({ database, signingKey: secrets.signingKey, now }),
+      captcha: suppliers.captcha ?? proofOfWork,
+      proofOfWork,
       mail: suppliers.mail,
       marketing: suppliers.marketing ?? null,
       pageVisits: suppliers.pageVisits ?? null,

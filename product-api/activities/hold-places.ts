@@ -7,6 +7,7 @@ import {
   giveBackPlaces,
   insertHold,
   listHolds,
+  selectHoldingSessions,
   sumHeldPlaces,
   updateHoldExpiry,
   updateHoldSession,
@@ -14,7 +15,7 @@ import {
 
 export type PlaceHoldRequest = {
   sessionId: string;
-  /** Visitor's address, for the limit of holds; null when there is none. */
+  /** Visitor's address, of IPv6 the network, for the limit of holds; null when there is none. */
   heldFor: string | null;
   places: ActivityPlaces;
   expiresAt: Date;
@@ -58,6 +59,14 @@ export async function movePlaceHolds(
   request: { fromSessionId: string; toSessionId: string },
 ): Promise<void> {
   await updateHoldSession(tx, request.fromSessionId, request.toSessionId);
+}
+
+/** Sessions of an address that hold places now. */
+export async function listSessionsWithPlaces(
+  tx: Queryable,
+  request: { heldFor: string; now: Date },
+): Promise<string[]> {
+  return selectHoldingSessions(tx, request);
 }
 
 /**

@@ -148,6 +148,14 @@ export async function sumHeldPlaces(
   return row ?? { bySession: 0, byAddress: 0 };
 }
 
+export async function selectHoldingSessions(tx: Queryable, held: { heldFor: string; now: Date }): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ sessionId: placeHolds.sessionId })
+    .from(placeHolds)
+    .where(and(eq(placeHolds.heldFor, held.heldFor), gt(placeHolds.expiresAt, held.now)));
+  return rows.map((row) => row.sessionId);
+}
+
 /** One of the session's holds on exactly these places becomes a sale, in one statement. False: there is none. */
 export async function turnHoldIntoSale(
   tx: Queryable,

@@ -207,7 +207,7 @@ export const seatHolds = pgTable(
     fromPosition: smallint().notNull(),
     toPosition: smallint().notNull(),
     seats: smallint().notNull(),
-    /** Address of the visitor, for the limit of holds per address. Removed with the hold. */
+    /** Address of the visitor, of IPv6 the network, for the limit of holds (S27). Removed with the hold. */
     heldFor: text(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },

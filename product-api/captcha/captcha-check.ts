@@ -9,4 +9,10 @@ export type CaptchaCheck = {
 };
 
 /** What verbs receive that tell people from programs. */
-export type CaptchaContext = ApiContext & { suppliers: { captcha: CaptchaCheck } };
+export type CaptchaContext = ApiContext & {
+  suppliers: {
+    captcha: CaptchaCheck;
+    /** Asked before something is held (S27): somebody else's script may run in the payment only (D56). */
+    proofOfWork: CaptchaCheck;
+  };
+};

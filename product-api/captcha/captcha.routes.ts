@@ -4,9 +4,9 @@ import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import type { CaptchaContext } from './captcha-check';
 
 export function mountCaptchaRoutes(app: Hono<RequestVariables>, ctx: CaptchaContext): void {
-  serveOperation(app, ctx, readCaptcha, async () => ({
+  serveOperation(app, ctx, readCaptcha, async (_, { query }) => ({
     status: 200,
-    body: await ctx.suppliers.captcha.describe(),
+    body: await ctx.suppliers[query.for === 'hold' ? 'proofOfWork' : 'captcha'].describe(),
     headers: { 'cache-control': 'no-store' },
   }));
 }

@@ -4,7 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaSchema } from '@/contract/captcha';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
-import { book, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { book, findTicket, startSession, visitor, visitorWithTicket } from '@/tests/support/bookings/booking-flow';
+import { holdElsewhere } from '@/tests/support/stays/stay-flow';
 import { portOf } from '@/lib/web-server/listen';
 import { recaptchaCheck } from '../adapters/recaptcha-check';
 import { altchaCheck } from '../adapters/sandbox/altcha-check';
@@ -15,12 +16,13 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  api.ctx.suppliers.captcha = altchaCheck({
+  const proofOfWork = altchaCheck({
     database: api.database,
     signingKey: 'k'.repeat(32),
     now: api.clock.now,
     work: LITTLE_WORK,
   });
+  Object.assign(api.ctx.suppliers, { captcha: proofOfWork, proofOfWork });
 });
 afterAll(() => api.close());
 
@@ -82,6 +84,38 @@ describe('proof of work (D45)', () => {
     expect((await book(first, { captchaChallenge })).status).toBe(201);
     const reused = await book(second, { captchaChallenge });
     expect([reused.status, reused.body.code]).toEqual([400, 'CAPTCHA_FAILED']);
+  });
+});
+
+describe('a proof before something is held (S27)', () => {
+  it('is a proof of work whatever the payment asks, and good for one hold', async () => {
+    const own = await createTestApi({
+      config: { rateLimits: true },
+      suppliers: {
+        captcha: recaptchaCheck({ version: '3', siteKey: 'site', secret: 'secret' }),
+        proofOfWork: api.ctx.suppliers.proofOfWork,
+      },
+    });
+    expect((await own.call('GET', '/v1/captcha')).body).toMatchObject({ provider: 'recaptcha' });
+    const asked = await own.call('GET', '/v1/captcha', { query: { for: 'hold' } });
+    const given = captchaSchema.parse(asked.body);
+    expect(given.provider).toBe('pow');
+    const proof = JSON.stringify(await solved(JSON.parse(given.challenge ?? '') as Challenge));
+    const heldFor = '203.0.113.70';
+    for (const sessionId of ['1', '2', '3']) await holdElsewhere(own, { heldFor, sessionId, rooms: 1 });
+    const hold = async () => {
+      const who = visitor(own);
+      await startSession(who);
+      const { tripId } = await findTicket(who);
+      const headers = { 'x-forwarded-for': heldFor, 'x-captcha-challenge': Buffer.from(proof).toString('base64') };
+      return (await who.call('POST', '/v1/session/bus', { body: { tripId }, headers })).status;
+    };
+    expect([await hold(), await hold()]).toEqual([201, 409]);
+    await own.close();
+  });
+
+  it('is asked for by its name only', async () => {
+    expect((await api.call('GET', '/v1/captcha', { query: { for: 'fun' } })).status).toBe(400);
   });
 });
 

@@ -115,7 +115,7 @@ export const roomHolds = pgTable(
     roomId: text().notNull(),
     checkinDate: date().notNull(),
     checkoutDate: date().notNull(),
-    /** Address of the visitor, for the limit of holds per address. */
+    /** Address of the visitor, of IPv6 the network, for the limit of holds (S27). */
     heldFor: text(),
     expiresAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import * as contract from '@/contract/session';
 import type { Language } from '@/rules/language';
+import type { CaptchaContext } from '../captcha/captcha-check';
 import type { ApiContext } from '../context';
 import { OPERATION_ALIASES } from '../http/aliases';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
@@ -19,8 +20,9 @@ import { removeHotel } from './cart/remove-hotel';
 import { renewSessionHolds } from './cart/renew-session-holds';
 import { savePassengers } from './life/save-passengers';
 import { renewedSession } from '../http/renewed-session';
+import type { Caller } from './limits/prove-person';
 
-export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext): void {
+export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: CaptchaContext): void {
   serveOperation(app, ctx, contract.readSession, async (_, { sessionId, language }) => {
     const session = await loadSession(ctx, sessionId);
     if (!session) return { status: 204 };
@@ -55,8 +57,8 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     );
   }
 
-  serveOperation(app, ctx, contract.addSessionBus, async (_, { sessionId, body, language, visitorAddress }) => {
-    await addBus(ctx, { sessionId, tripId: body.tripId, language, visitorAddress });
+  serveOperation(app, ctx, contract.addSessionBus, async (_, { sessionId, body, language, ...input }) => {
+    await addBus(ctx, { sessionId, tripId: body.tripId, language, ...callerOf(input) });
     return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
   });
 
@@ -65,8 +67,8 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
   });
 
-  serveOperation(app, ctx, contract.addSessionHotel, async (_, { sessionId, body, language, visitorAddress }) => {
-    const cart = await addHotel(ctx, { sessionId, request: body, visitorAddress });
+  serveOperation(app, ctx, contract.addSessionHotel, async (_, { sessionId, body, language, ...input }) => {
+    const cart = await addHotel(ctx, { sessionId, request: body, ...callerOf(input) });
     const { hotel, selectedRoom: room } = presentRoom(cart, language);
     const { body: session, ...answer } = await answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
     return { ...answer, body: { hotel, room, session } };
@@ -77,8 +79,8 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
   });
 
-  serveOperation(app, ctx, contract.addSessionActivity, async (_, { sessionId, body, language, visitorAddress }) => {
-    await addActivity(ctx, { sessionId, request: body, visitorAddress });
+  serveOperation(app, ctx, contract.addSessionActivity, async (_, { sessionId, body, language, ...input }) => {
+    await addActivity(ctx, { sessionId, request: body, ...callerOf(input) });
     return answerWith(ctx, 201, { asked: sessionId, now: sessionId, language });
   });
 
@@ -87,8 +89,8 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
   });
 
-  serveOperation(app, ctx, contract.renewSessionHolds, async (_, { sessionId, language, visitorAddress }) => {
-    await renewSessionHolds(ctx, { sessionId, visitorAddress });
+  serveOperation(app, ctx, contract.renewSessionHolds, async (_, { sessionId, language, ...input }) => {
+    await renewSessionHolds(ctx, { sessionId, ...callerOf(input) });
     return answerWith(ctx, 200, { asked: sessionId, now: sessionId, language });
   });
 
@@ -96,6 +98,11 @@ export function mountSessionRoutes(app: Hono<RequestVariables>, ctx: ApiContext)
     const renewed = await savePassengers(ctx, { sessionId, passengers: body });
     return answerWith(ctx, 200, { asked: sessionId, now: renewed, language });
   });
+}
+
+/** What limits of holds go by (S27). */
+function callerOf(input: { visitorAddress: string | null; header: (name: string) => string | undefined }): Caller {
+  return { visitorAddress: input.visitorAddress, captchaChallenge: input.header('x-captcha-challenge') ?? null };
 }
 
 /** The session as it stands now. */

@@ -131,8 +131,18 @@ const refused = (code: ErrorCode, send: Send, ready: () => Promise<Visitor> = wi
 
 /** Others of this address hold as much as one address may. */
 async function crowdedAddress(send: Send): Promise<Answer> {
-  await holdElsewhere(limited, { heldFor: ADDRESS, rooms: 8, places: 108 });
+  await holdElsewhere(limited, { heldFor: ADDRESS, rooms: 40, places: 160 });
   return send(await withSession(limited), { headers: { 'x-forwarded-for': ADDRESS } });
+}
+
+/** Three others of this address hold something; this one cannot prove that a person asks. */
+async function withoutProof(send: Send): Promise<Answer> {
+  const address = '203.0.113.21';
+  for (const sessionId of ['one', 'two', 'three'])
+    await holdElsewhere(limited, { sessionId, heldFor: address, rooms: 1 });
+  return send(await withSession(limited), {
+    headers: { 'x-forwarded-for': address, 'x-captcha-challenge': 'wrong' },
+  });
 }
 
 const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: Refusal[] }[] = [
@@ -152,6 +162,7 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       refused('PRICE_CHANGED', sendRoom({ expectedAmount: 1 })),
       refused('NOT_ON_SALE', sendRoom({ checkinDate: '2027-06-01', checkoutDate: '2027-06-02' })),
       { code: 'HOLD_LIMIT', send: () => crowdedAddress(sendRoom()) },
+      { code: 'CAPTCHA_REQUIRED', send: () => withoutProof(sendRoom()) },
     ],
   },
   {
@@ -184,6 +195,7 @@ const CASES: { operation: Operation; succeeds: () => Promise<Answer>; refusals: 
       refused('PRICE_CHANGED', sendTour({ expectedAmount: 1 })),
       refused('NOT_ON_SALE', sendTour({ date: '2026-10-20', time: '10:00' })),
       { code: 'HOLD_LIMIT', send: () => crowdedAddress(sendTour()) },
+      { code: 'CAPTCHA_REQUIRED', send: () => withoutProof(sendTour()) },
     ],
   },
   {

@@ -10,6 +10,7 @@ import type { ApiContext } from '../../context';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
 import { attachBooking, lockSession, unlockSession, visitorOfSession } from '../../sessions/life/lock-session';
+import { holderOf } from '../../sessions/limits/holder-of';
 import type { SessionRecord } from '../../sessions/record/session-record';
 import { attachAttempt, deleteKeylessAttempt } from '../record/booking-attempts.repository';
 import type { BookingRow } from '../record/booking-record';
@@ -69,7 +70,7 @@ export async function undoReservation(
       const { sessionId } = booking;
       if (sessionId === null) return booking;
       const expiresAt = new Date(now.getTime() + ctx.config.holdMinutes * 60_000);
-      const heldFor = await visitorOfSession(tx, sessionId);
+      const heldFor = holderOf(await visitorOfSession(tx, sessionId));
       const isHeld = await holdPartsAgain(tx, booking, { sessionId, heldFor, expiresAt, now });
       await unlockSession(tx, { sessionId, reason: failureCode, holdExpiresAt: isHeld ? expiresAt : now, now });
       return booking;

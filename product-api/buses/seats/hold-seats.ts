@@ -7,6 +7,8 @@ import {
   giveBackSeats,
   insertHold,
   listHolds,
+  selectHoldingSessions,
+  sumHeldOnDepartures,
   sumHeldSeats,
   updateHoldExpiry,
   updateHoldSession,
@@ -15,7 +17,7 @@ import { inLockOrder, isSameSegment } from './segment-order';
 
 export type HoldRequest = {
   sessionId: string;
-  /** Visitor's address, for the limit of holds; null when there is none. */
+  /** Visitor's address, of IPv6 the network, for the limit of holds; null when there is none. */
   heldFor: string | null;
   segments: SeatSegment[];
   /** Seats on each segment. */
@@ -83,6 +85,19 @@ export async function listHeldSegments(tx: Queryable, sessionId: string): Promis
 export async function moveHolds(tx: Queryable, request: { fromSessionId: string; toSessionId: string }): Promise<void> {
   await updateHoldSession(tx, request.fromSessionId, request.toSessionId);
   await updateAssignmentsSession(tx, request.fromSessionId, request.toSessionId);
+}
+
+/** Sessions of an address that hold seats now. */
+export async function listSessionsWithSeats(tx: Queryable, request: { heldFor: string; now: Date }): Promise<string[]> {
+  return selectHoldingSessions(tx, request);
+}
+
+/** Seats that all sessions of an address hold on departures now, beside their capacity. */
+export async function countHeldOnDepartures(
+  tx: Queryable,
+  request: { heldFor: string; departureIds: number[]; now: Date },
+): Promise<{ departureId: number; capacity: number; seats: number }[]> {
+  return request.departureIds.length === 0 ? [] : sumHeldOnDepartures(tx, request);
 }
 
 /** Seats held now, by this session and by all sessions of this address: nobody can empty a bus by searching (D48). */

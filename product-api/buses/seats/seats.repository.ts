@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../database/rows-of';
 import type { Queryable } from '../../database/database';
 import type { SeatSegment } from '../cart-bus';
@@ -104,6 +104,35 @@ export async function sumHeldSeats(
     .from(seatHolds)
     .where(and(gt(seatHolds.expiresAt, held.now), sql`(${bySession} or ${byAddress})`));
   return row ?? { bySession: 0, byAddress: 0 };
+}
+
+export async function selectHoldingSessions(tx: Queryable, held: { heldFor: string; now: Date }): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ sessionId: seatHolds.sessionId })
+    .from(seatHolds)
+    .where(and(eq(seatHolds.heldFor, held.heldFor), gt(seatHolds.expiresAt, held.now)));
+  return rows.map((row) => row.sessionId);
+}
+
+export async function sumHeldOnDepartures(
+  tx: Queryable,
+  held: { heldFor: string; departureIds: number[]; now: Date },
+): Promise<{ departureId: number; capacity: number; seats: number }[]> {
+  const isTheirs = and(
+    eq(seatHolds.departureId, departures.id),
+    eq(seatHolds.heldFor, held.heldFor),
+    gt(seatHolds.expiresAt, held.now),
+  );
+  return tx
+    .select({
+      departureId: departures.id,
+      capacity: departures.capacity,
+      seats: sql<number>`coalesce(sum(${seatHolds.seats}), 0)::int`,
+    })
+    .from(departures)
+    .leftJoin(seatHolds, isTheirs)
+    .where(inArray(departures.id, held.departureIds))
+    .groupBy(departures.id);
 }
 
 /** One of the session's holds on exactly that segment becomes a sale, in one statement. False: there is none. */

@@ -7,13 +7,14 @@ import {
   giveBackNights,
   insertRoomHold,
   listRoomHolds,
+  selectHoldingSessions,
   updateRoomHoldExpiry,
   updateRoomHoldSession,
 } from './rooms.repository';
 
 export type RoomHoldRequest = {
   sessionId: string;
-  /** Visitor's address, for the limit of holds; null when there is none. */
+  /** Visitor's address, of IPv6 the network, for the limit of holds; null when there is none. */
   heldFor: string | null;
   stay: RoomStay;
   expiresAt: Date;
@@ -59,6 +60,11 @@ export async function moveRoomHolds(
   { fromSessionId, toSessionId }: { fromSessionId: string; toSessionId: string },
 ): Promise<void> {
   await updateRoomHoldSession(tx, fromSessionId, toSessionId);
+}
+
+/** Sessions of an address that hold rooms now. */
+export async function listSessionsWithRooms(tx: Queryable, request: { heldFor: string; now: Date }): Promise<string[]> {
+  return selectHoldingSessions(tx, request);
 }
 
 /** Rooms held now, by this session and by all sessions of this address: nobody can empty a hotel by searching (D48). */

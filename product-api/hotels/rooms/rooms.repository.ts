@@ -163,6 +163,14 @@ export async function countRoomHolds(
   return row ?? { bySession: 0, byAddress: 0 };
 }
 
+export async function selectHoldingSessions(tx: Queryable, held: { heldFor: string; now: Date }): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ sessionId: roomHolds.sessionId })
+    .from(roomHolds)
+    .where(and(eq(roomHolds.heldFor, held.heldFor), gt(roomHolds.expiresAt, held.now)));
+  return rows.map((row) => row.sessionId);
+}
+
 /** One of the session's holds on exactly that stay becomes a sale, in one statement. False: there is none. */
 export async function turnRoomHoldIntoSale(
   tx: Queryable,

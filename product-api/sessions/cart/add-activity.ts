@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { addSessionActivity } from '@/contract/session';
 import { travellersOf } from '@/rules/travellers/party';
 import { isInSpan } from '@/rules/dates/trip-span';
+import type { CaptchaContext } from '../../captcha/captcha-check';
 import type { ApiContext } from '../../context';
-import { countHeldPlaces, holdPlaces, releasePlaces } from '../../activities/hold-places';
+import { holdPlaces, releasePlaces } from '../../activities/hold-places';
 import { quoteActivity } from '../../activities/quote-activity';
 import { findActivity } from '../../activities/read-activity';
 import { ApiError } from '../../http/api-error';
@@ -12,7 +13,9 @@ import { tripSpanOf } from './cart-contents';
 import { changeSession } from '../record/change-session';
 import { requireSession } from '../record/load-session';
 import { namingPart } from './name-part';
-import { refuseTooManyHolds } from './refuse-too-many-holds';
+import { holderOf } from '../limits/holder-of';
+import { limitHolds, waitForHolder } from '../limits/limit-holds';
+import { provePerson, type Caller } from '../limits/prove-person';
 import { daysAfter, SESSION_DAYS, type CartRow, type SessionRecord } from '../record/session-record';
 import { insertActivity, updateActivity } from '../record/session-parts.repository';
 import { updateSession } from '../record/sessions.repository';
@@ -20,10 +23,9 @@ import { refuseOtherPrice } from './shown-price';
 
 const MAX_ACTIVITIES = 10;
 
-export type AddActivityInput = {
+export type AddActivityInput = Caller & {
   sessionId: string | null;
   request: z.infer<typeof addSessionActivity.body>;
-  visitorAddress: string | null;
 };
 
 /**
@@ -31,14 +33,19 @@ export type AddActivityInput = {
  * changes the quantity; the places that were held stay when the new number cannot be had.
  * @throws ApiError ACTIVITY_NOT_FOUND; VALIDATION_FAILED (optionId, date, time; more tickets than travellers who may
  * take part; an 11th entry); OUTSIDE_STAY; NOT_ON_SALE, SOLD_OUT; PRICE_CHANGED with the price of all tickets in the
- * session's currency; HOLD_LIMIT
+ * session's currency; HOLD_LIMIT, CAPTCHA_REQUIRED
  */
-export async function addActivity(ctx: ApiContext, input: AddActivityInput): Promise<void> {
-  while ((await tryToAdd(ctx, input)) === 'sessionChanged');
+export async function addActivity(ctx: CaptchaContext, input: AddActivityInput): Promise<void> {
+  await provePerson(ctx, input, async (isPerson) => {
+    while ((await tryToAdd(ctx, { ...input, isPerson })) === 'sessionChanged');
+  });
 }
 
-async function tryToAdd(ctx: ApiContext, input: AddActivityInput): Promise<'added' | 'sessionChanged'> {
-  const { request, visitorAddress: heldFor } = input;
+async function tryToAdd(
+  ctx: ApiContext,
+  input: AddActivityInput & { isPerson: boolean },
+): Promise<'added' | 'sessionChanged'> {
+  const { request, visitorAddress, isPerson } = input;
   const seen = await requireSession(ctx, input.sessionId);
   if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
   await refuseTooManyTickets(ctx, seen, request);
@@ -52,16 +59,12 @@ async function tryToAdd(ctx: ApiContext, input: AddActivityInput): Promise<'adde
     if (session.version !== seen.version) return 'sessionChanged';
     const same = sameEntry(session, { ...request, time: cart.places.time });
     if (!same && session.activities.length >= MAX_ACTIVITIES) throw tooManyActivities();
+    const holder = { sessionId: session.id, heldFor: holderOf(visitorAddress), isPerson, now };
+    await waitForHolder(ctx, tx, holder);
     if (same) await releasePlaces(tx, { sessionId: session.id, places: same.cart.places });
-    const hold = { sessionId: session.id, heldFor, now };
-    refuseTooManyHolds(ctx, {
-      partKind: 'activity',
-      heldFor,
-      wanted: cart.places.places,
-      held: await countHeldPlaces(tx, hold),
-    });
+    await limitHolds(ctx, tx, holder, [{ partKind: 'activity', count: cart.places.places }]);
     // A refusal undoes the transaction: the places that were there stay held.
-    if ((await holdPlaces(tx, { ...hold, places: cart.places, expiresAt })) === 'soldOut')
+    if ((await holdPlaces(tx, { ...holder, places: cart.places, expiresAt })) === 'soldOut')
       throw new ApiError('SOLD_OUT', partOf(session, same));
     if (same) await updateActivity(tx, same.id, { cart, holdExpiresAt: expiresAt });
     else await insertActivity(tx, session.id, { cart, holdExpiresAt: expiresAt });

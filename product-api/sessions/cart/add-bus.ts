@@ -1,8 +1,9 @@
 import type { Language } from '@/rules/language';
 import { travellersOf } from '@/rules/travellers/party';
+import type { CaptchaContext } from '../../captcha/captcha-check';
 import type { ApiContext } from '../../context';
 import { describeOffer } from '../../buses/tickets/describe-offer';
-import { countHeldSeats, holdSeats } from '../../buses/seats/hold-seats';
+import { holdSeats } from '../../buses/seats/hold-seats';
 import { readOffer, type Offer } from '../../buses/pricing/offers';
 import { freshOffer } from '../../buses/tickets/reprice-offer';
 import { ApiError } from '../../http/api-error';
@@ -12,33 +13,40 @@ import { segmentsOf } from './cart-contents';
 import { changeSession } from '../record/change-session';
 import { requireSession } from '../record/load-session';
 import { priceFromFares } from './reprice-cart';
-import { refuseTooManyHolds } from './refuse-too-many-holds';
 import { isSameParty } from './same-party';
+import { holderOf } from '../limits/holder-of';
+import { limitHolds, waitForHolder, wantedSeats } from '../limits/limit-holds';
+import { provePerson, type Caller } from '../limits/prove-person';
 import { daysAfter, SESSION_DAYS, type SessionRecord } from '../record/session-record';
 import { insertBus } from '../record/session-parts.repository';
 import { updateSession } from '../record/sessions.repository';
 
-export type AddBusInput = {
+export type AddBusInput = Caller & {
   sessionId: string | null;
   tripId: string;
   language: Language;
-  visitorAddress: string | null;
 };
 
 /**
  * Adds a one-way ticket or a pair to the cart and holds its seats (R132, D32, D48).
  * The listed price is honoured while the offer is young; afterwards only if it is still the same.
  * @throws ApiError MOCKED_TRIP, INVALID_TRIP, NOT_ON_SALE, PARTY_CHANGED, PRICE_CHANGED with the price of today,
- * SOLD_OUT, HOLD_LIMIT
+ * SOLD_OUT, HOLD_LIMIT, CAPTCHA_REQUIRED
  */
-export async function addBus(ctx: ApiContext, input: AddBusInput): Promise<void> {
+export async function addBus(ctx: CaptchaContext, input: AddBusInput): Promise<void> {
   const offer = readOffer(ctx, input.tripId);
   // The outbound of a round trip is sold with its return, as one entry (D32).
   if (offer.kind === 'outbound') throw new ApiError('INVALID_TRIP');
-  while ((await tryToAdd(ctx, offer, input)) === 'sessionChanged');
+  await provePerson(ctx, input, async (isPerson) => {
+    while ((await tryToAdd(ctx, offer, { ...input, isPerson })) === 'sessionChanged');
+  });
 }
 
-async function tryToAdd(ctx: ApiContext, offer: Offer, input: AddBusInput): Promise<'added' | 'sessionChanged'> {
+async function tryToAdd(
+  ctx: ApiContext,
+  offer: Offer,
+  input: AddBusInput & { isPerson: boolean },
+): Promise<'added' | 'sessionChanged'> {
   const seen = await requireSession(ctx, input.sessionId);
   if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
   const cart = await cartOf(ctx, offer, seen, input.language);
@@ -47,22 +55,13 @@ async function tryToAdd(ctx: ApiContext, offer: Offer, input: AddBusInput): Prom
   return changeSession(ctx, input.sessionId, async (tx, session) => {
     // Another tab changed currency or party after the price was made: it is made again.
     if (session.currency !== seen.currency || !isSameParty(offer.party, session)) return 'sessionChanged';
-    const request = {
-      sessionId: session.id,
-      heldFor: input.visitorAddress,
-      segments: segmentsOf(cart),
-      seats: travellersOf(session),
-      expiresAt,
-      now,
-    };
-    const wanted = request.seats * request.segments.length;
-    refuseTooManyHolds(ctx, {
-      partKind: 'bus',
-      heldFor: request.heldFor,
-      wanted,
-      held: await countHeldSeats(tx, request),
-    });
-    if ((await holdSeats(tx, request)) === 'soldOut')
+    const { isPerson, visitorAddress } = input;
+    const holder = { sessionId: session.id, heldFor: holderOf(visitorAddress), isPerson, now };
+    const segments = segmentsOf(cart);
+    const seats = travellersOf(session);
+    await waitForHolder(ctx, tx, holder);
+    await limitHolds(ctx, tx, holder, [wantedSeats(segments, seats)]);
+    if ((await holdSeats(tx, { ...holder, segments, seats, expiresAt })) === 'soldOut')
       throw new ApiError('SOLD_OUT', { part: session.buses.length, partKind: 'bus' });
     await insertBus(tx, session.id, { cart, holdExpiresAt: expiresAt });
     await updateSession(tx, session.id, { bookingMessage: null, expiresAt: daysAfter(now, SESSION_DAYS) });

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { addSessionHotel } from '@/contract/session';
+import type { CaptchaContext } from '../../captcha/captcha-check';
 import type { ApiContext } from '../../context';
-import { countHeldRooms, holdRoom, releaseRooms } from '../../hotels/rooms/hold-room';
+import { holdRoom, releaseRooms } from '../../hotels/rooms/hold-room';
 import { quoteStay } from '../../hotels/quote-stay';
 import { ApiError } from '../../http/api-error';
 import type { CartHotel } from '../../hotels/cart-hotel';
 import { changeSession } from '../record/change-session';
 import { requireSession } from '../record/load-session';
 import { namingPart } from './name-part';
-import { refuseTooManyHolds } from './refuse-too-many-holds';
+import { holderOf } from '../limits/holder-of';
+import { limitHolds, waitForHolder } from '../limits/limit-holds';
+import { provePerson, type Caller } from '../limits/prove-person';
 import { daysAfter, SESSION_DAYS, type SessionRecord } from '../record/session-record';
 import { deleteHotels, insertHotel } from '../record/session-parts.repository';
 import { updateSession } from '../record/sessions.repository';
@@ -17,10 +20,9 @@ import { refuseOtherPrice } from './shown-price';
 /** One room a booking (D22): it is always the first of its list. */
 const THE_ROOM = { part: 0, partKind: 'hotel' } as const;
 
-export type AddHotelInput = {
+export type AddHotelInput = Caller & {
   sessionId: string | null;
   request: z.infer<typeof addSessionHotel.body>;
-  visitorAddress: string | null;
 };
 
 /**
@@ -28,16 +30,21 @@ export type AddHotelInput = {
  * there is released, but only when the new one can be had.
  * @returns the stay as it is in the cart now
  * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED, ROOM_TOO_SMALL, NOT_ON_SALE,
- * SOLD_OUT, PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT
+ * SOLD_OUT, PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT, CAPTCHA_REQUIRED
  */
-export async function addHotel(ctx: ApiContext, input: AddHotelInput): Promise<CartHotel> {
-  for (;;) {
-    const added = await tryToAdd(ctx, input);
-    if (added !== 'sessionChanged') return added;
-  }
+export async function addHotel(ctx: CaptchaContext, input: AddHotelInput): Promise<CartHotel> {
+  return provePerson(ctx, input, async (isPerson) => {
+    for (;;) {
+      const added = await tryToAdd(ctx, { ...input, isPerson });
+      if (added !== 'sessionChanged') return added;
+    }
+  });
 }
 
-async function tryToAdd(ctx: ApiContext, input: AddHotelInput): Promise<CartHotel | 'sessionChanged'> {
+async function tryToAdd(
+  ctx: ApiContext,
+  input: AddHotelInput & { isPerson: boolean },
+): Promise<CartHotel | 'sessionChanged'> {
   const seen = await requireSession(ctx, input.sessionId);
   if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
   const cart = await namingPart(THE_ROOM, () => quoteFor(ctx, seen, input.request));
@@ -47,16 +54,13 @@ async function tryToAdd(ctx: ApiContext, input: AddHotelInput): Promise<CartHote
   return changeSession(ctx, input.sessionId, async (tx, session) => {
     // Another tab changed the cart, its party or its currency after the price was made: it is made again.
     if (session.version !== seen.version) return 'sessionChanged';
+    const { isPerson, visitorAddress } = input;
+    const holder = { sessionId: session.id, heldFor: holderOf(visitorAddress), isPerson, now };
+    await waitForHolder(ctx, tx, holder);
     await releaseRooms(tx, { sessionId: session.id });
-    const hold = { sessionId: session.id, heldFor: input.visitorAddress, now };
-    refuseTooManyHolds(ctx, {
-      partKind: 'hotel',
-      heldFor: hold.heldFor,
-      wanted: 1,
-      held: await countHeldRooms(tx, hold),
-    });
+    await limitHolds(ctx, tx, holder, [{ partKind: 'hotel', count: 1 }]);
     // A refusal undoes the transaction: the room that was there stays held.
-    if ((await holdRoom(tx, { ...hold, stay: cart.stay, expiresAt })) === 'soldOut')
+    if ((await holdRoom(tx, { ...holder, stay: cart.stay, expiresAt })) === 'soldOut')
       throw new ApiError('SOLD_OUT', THE_ROOM);
     if (session.hotels.length > 0)
       await deleteHotels(

@@ -163,6 +163,7 @@ export async function createTestApi(
     suppliers: {
       payment: sandboxPayment({ database, now, latencyMs: 0 }),
       captcha: captchaDouble,
+      proofOfWork: captchaDouble,
       mail: { send: async (message) => void mails.push(message) },
       ...options.suppliers,
     },

@@ -84,10 +84,10 @@ export async function nightsTaken(
 /** Rooms and places that other sessions of an address hold, elsewhere and for the next minute. */
 export async function holdElsewhere(
   api: TestApi,
-  held: { heldFor: string; rooms?: number; places?: number },
+  held: { heldFor: string; sessionId?: string; rooms?: number; places?: number },
 ): Promise<void> {
-  const { heldFor, rooms = 0, places = 0 } = held;
-  const hold = { sessionId: 'another', heldFor, expiresAt: new Date(api.clock.now().getTime() + 60_000) };
+  const { heldFor, sessionId = 'another', rooms = 0, places = 0 } = held;
+  const hold = { sessionId, heldFor, expiresAt: new Date(api.clock.now().getTime() + 60_000) };
   const stay = { roomId: 'montreal.grand-hotel.king', checkinDate: '2026-12-01', checkoutDate: '2026-12-02' };
   if (rooms > 0)
     await api.database.db.insert(roomHolds).values(Array.from({ length: rooms }, () => ({ ...hold, ...stay })));

@@ -1,0 +1,90 @@
+import { countHeldPlaces, listSessionsWithPlaces } from '../../activities/hold-places';
+import type { SeatSegment } from '../../buses/cart-bus';
+import { countHeldOnDepartures, countHeldSeats, listSessionsWithSeats } from '../../buses/seats/hold-seats';
+import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
+import { countHeldRooms, listSessionsWithRooms } from '../../hotels/rooms/hold-room';
+import { ApiError, type PartKind } from '../../http/api-error';
+import { MAX_HELD, needsProof } from './hold-limits';
+import { lockHolder } from './holders.repository';
+
+/** Who wants to hold something. */
+export type Holder = {
+  sessionId: string;
+  /** `holderOf` the visitor's address; null when there is none. */
+  heldFor: string | null;
+  /** The call has proved by captcha that a person sends it. */
+  isPerson: boolean;
+  now: Date;
+};
+
+/** Seats, rooms or places in addition to those held. */
+export type WantedHold = {
+  partKind: PartKind;
+  count: number;
+  /** Seats by departure. */
+  rides?: { departureId: number; seats: number }[];
+};
+
+/** Seats of a party on every vehicle it wants. */
+export function wantedSeats(segments: readonly SeatSegment[], seats: number): WantedHold {
+  return {
+    partKind: 'bus',
+    count: seats * segments.length,
+    rides: segments.map(({ departureId }) => ({ departureId, seats })),
+  };
+}
+
+const COUNTS = { bus: countHeldSeats, hotel: countHeldRooms, activity: countHeldPlaces };
+
+/**
+ * Holds of one address come one after the other, so that many at once do not pass its limits together. Call it before
+ * anything else is locked but the session: then nobody who waits here has what another one needs.
+ */
+export async function waitForHolder(ctx: ApiContext, tx: Queryable, { heldFor }: Holder): Promise<void> {
+  if (ctx.config.rateLimits && heldFor !== null) await lockHolder(tx, heldFor);
+}
+
+/**
+ * Nobody can empty a bus, a hotel or a tour by looking around (D48, S27). After waitForHolder, and after what is
+ * exchanged was released.
+ * @throws ApiError HOLD_LIMIT beyond what a session or an address may ever hold; CAPTCHA_REQUIRED
+ */
+export async function limitHolds(
+  ctx: ApiContext,
+  tx: Queryable,
+  holder: Holder,
+  wanted: readonly WantedHold[],
+): Promise<void> {
+  if (!ctx.config.rateLimits) return;
+  for (const { partKind, count } of wanted) {
+    const { bySession, byAddress } = await COUNTS[partKind](tx, holder);
+    const most = MAX_HELD[partKind];
+    const isTooManyHere = holder.heldFor !== null && byAddress + count > most.byAddress;
+    if (bySession + count > most.bySession || isTooManyHere)
+      throw new ApiError('HOLD_LIMIT', { partKind, retryAfter: ctx.config.holdMinutes * 60 });
+  }
+  if (!holder.isPerson && (await mustProve(tx, holder, wanted))) throw new ApiError('CAPTCHA_REQUIRED');
+}
+
+async function mustProve(
+  tx: Queryable,
+  { sessionId, heldFor, now }: Holder,
+  wanted: readonly WantedHold[],
+): Promise<boolean> {
+  if (heldFor === null) return false;
+  const sessions = new Set([sessionId]);
+  for (const list of [listSessionsWithSeats, listSessionsWithRooms, listSessionsWithPlaces])
+    for (const holding of await list(tx, { heldFor, now })) sessions.add(holding);
+  const rides = wanted.flatMap((hold) => hold.rides ?? []);
+  const held = await countHeldOnDepartures(tx, {
+    heldFor,
+    departureIds: rides.map(({ departureId }) => departureId),
+    now,
+  });
+  const departures = held.map(({ departureId, seats, capacity }) => ({
+    capacity,
+    seats: rides.reduce((sum, ride) => (ride.departureId === departureId ? sum + ride.seats : sum), seats),
+  }));
+  return needsProof({ sessions: sessions.size, departures });
+}
