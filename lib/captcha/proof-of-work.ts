@@ -29,7 +29,7 @@ export function lifeOfChallenge(challenge: string, now: number): number {
 /**
  * Does the proof of work that stands in for a puzzle (D45, F32): nothing is sent to anybody else. The derivations are
  * the browser's own WebCrypto, which works beside the page's thread, so the page stays responsive without a worker.
- * @returns what POST booking takes as captchaChallenge
+ * @returns what POST booking takes as captchaChallenge, and a hold in base64 as x-captcha-challenge
  * @throws CaptchaError failedToExecute
  */
 export async function solveProofOfWork(challenge: string, signal: AbortSignal): Promise<string> {

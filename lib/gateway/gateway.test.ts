@@ -30,6 +30,11 @@ describe('what the product API receives', () => {
     expect(passed('/api/v1/destinations', { headers: { cookie: 'lang=xx' } }).url).toContain('language=en');
   });
 
+  it('gets the proof that a person asks (S27)', () => {
+    const request = passed('/api/v1/session/bus', { headers: { 'x-captcha-challenge': 'proof' } });
+    expect(request.headers.get('x-captcha-challenge')).toBe('proof');
+  });
+
   it('gets nothing else that a browser or a page adds', () => {
     const request = passed('/api/v1/session?sessionId=planted', {
       headers: {

@@ -37,6 +37,7 @@ const PASSED_REQUEST_HEADERS = [
   'idempotency-key',
   'if-none-match',
   'range',
+  'x-captcha-challenge',
 ];
 /** Said by the product API to the gateway alone, or of a connection that ends here. */
 const INNER_ANSWER_HEADERS = [

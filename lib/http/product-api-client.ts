@@ -8,7 +8,7 @@ import { FAILURE_TEXTS } from './failure-texts';
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : S extends 'file' ? Blob : S extends null ? null : never;
 
-type ApiInput<O extends Operation> = {
+export type ApiInput<O extends Operation> = {
   params?: InputOf<O['params']>;
   query?: InputOf<O['query']>;
   body?: InputOf<O['body']>;
@@ -25,7 +25,7 @@ export type ApiAnswer<O extends Operation> = {
 };
 
 /** An operation of the contract, or what fetches it: scripts of a page fetch the contract when they first call (P6). */
-type OperationSource<O extends Operation> = O | (() => Promise<O>);
+export type OperationSource<O extends Operation> = O | (() => Promise<O>);
 
 /** Calls one operation of the contract. Rejects with ApiFailure; a call that was cancelled rejects as cancelled. */
 export type ProductApi = <O extends Operation>(

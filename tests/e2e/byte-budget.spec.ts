@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { addDays } from '@/rules/dates/dates';
+import { holdTicket } from './support/holds';
 import { openPlanner } from './support/people';
-import { ticketsPath, today } from './support/traveller';
+import { ticketsPath } from './support/traveller';
 
 /** What the framework itself sends, kilobytes, gzip (P6). */
 const FLOOR = 134.5;
@@ -41,19 +41,7 @@ for (const [name, address, extra] of [
 }
 
 test('scripts of payment: at most the framework\u2019s and 70 KB (P6)', async ({ request }) => {
-  const party = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
-  const search = {
-    passengers: party,
-    departureCityCode: 'montreal',
-    destinationCityCode: 'toronto',
-    date: addDays(today(), 25),
-  };
-  const found = await request.post('/api/v1/search/buses/outbound', { data: search });
-  const [ticket] = ((await found.json()) as { tripId: string; availability: string }[]).filter(
-    ({ availability }) => availability === 'available',
-  );
-  await request.post('/api/v1/session', { data: { ...party, currencyCode: 'CAD' } });
-  expect((await request.post('/api/v1/session/bus', { data: { tripId: ticket?.tripId } })).ok()).toBe(true);
+  await holdTicket(request, 25);
   const { kilobytes } = await scriptsOf(request, '/payment');
   expect(kilobytes).toBeLessThanOrEqual(FLOOR + 70);
 });

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { Party } from '@/rules/travellers/party';
 import { currentSession, ensureSession } from './ensure-session';
+import { holding } from './holding';
 import { readSelection } from '../choices/selection-store';
 import { removingHotel } from './session-changes';
 import { storeSession } from './session.queries';
@@ -39,7 +40,7 @@ export function useAddBus() {
         storeSession(queryClient, (await api(removeSessionBus, { params: { index: '0' } })).data);
       }
       await ensureSession(api, queryClient, { party, currency });
-      const { data } = await api(addSessionBus, { body: { tripId } });
+      const { data } = await holding(api, addSessionBus, { body: { tripId } });
       storeSession(queryClient, data);
       return data;
     },
@@ -83,7 +84,7 @@ export function useAddHotel() {
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: RoomChoice) => {
       await ensureSession(api, queryClient, { party, currency });
-      return (await api(addSessionHotel, { body })).data;
+      return (await holding(api, addSessionHotel, { body })).data;
     },
     onSuccess: ({ hotel, room, session }) => {
       storeSession(queryClient, session);
@@ -117,7 +118,7 @@ export function useAddActivity() {
   return useMutation({
     mutationFn: async ({ party, currency, ...body }: ActivityChoice) => {
       await ensureSession(api, queryClient, { party, currency });
-      return (await api(addSessionActivity, { body })).data;
+      return (await holding(api, addSessionActivity, { body })).data;
     },
     onSuccess: (session) => {
       storeSession(queryClient, session);
@@ -148,7 +149,7 @@ export function useSavePassengers() {
 export function useRenewHolds() {
   const { api, queryClient } = useSessionCall();
   return useMutation({
-    mutationFn: async () => (await api(renewSessionHolds)).data,
+    mutationFn: async () => (await holding(api, renewSessionHolds)).data,
     onSuccess: (session) => storeSession(queryClient, session),
   });
 }

@@ -9,6 +9,7 @@ import { readPriceHistory, type PriceHistory } from '@/contract/price-history';
 type Call<O extends Operation> = {
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: Headers;
   body: O['body'] extends z.ZodType ? z.output<O['body']> : undefined;
 };
 export type MockAnswer =
@@ -30,6 +31,7 @@ export function mockOperation<O extends Operation>(
     const given = await answer({
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
+      headers: request.headers,
       body,
     });
     if ('error' in given) return refusal(given);

@@ -1,0 +1,33 @@
+import type { Operation } from '@/contract/operation';
+import { ApiFailure } from '@/lib/http/api-failure';
+import type { ApiAnswer, ApiInput, OperationSource, ProductApi } from '@/lib/http/product-api-client';
+
+const readCaptcha = async () => (await import('@/contract/captcha')).readCaptcha;
+
+/**
+ * Calls an operation that holds something. Where much is held from the visitor's connection already, the API asks for a
+ * proof that a person does it (S27): the work is done here, without a word, and the call made once more. Where it
+ * cannot be done the refusal stands, whose message says so.
+ */
+export async function holding<O extends Operation>(
+  api: ProductApi,
+  operation: OperationSource<O>,
+  input?: ApiInput<O>,
+): Promise<ApiAnswer<O>> {
+  try {
+    return await api(operation, input);
+  } catch (refusal) {
+    if (!(refusal instanceof ApiFailure && refusal.code === 'CAPTCHA_REQUIRED')) throw refusal;
+    const proof = await prove(api).catch(() => {
+      throw refusal;
+    });
+    return api(operation, { ...input, headers: { ...input?.headers, 'x-captcha-challenge': proof } });
+  }
+}
+
+async function prove(api: ProductApi): Promise<string> {
+  const { data } = await api(readCaptcha, { query: { for: 'hold' } });
+  const { solveProofOfWork } = await import('@/lib/captcha/proof-of-work');
+  // Plain ASCII, as headers want it.
+  return btoa(await solveProofOfWork(data.challenge ?? '', new AbortController().signal));
+}
