@@ -126,6 +126,9 @@ export const bookingSchema = z
   })
   .meta({ id: 'Booking' });
 
+/** Answered to whoever may open a booking from now on. */
+export const browserKeyHeader = { 'x-browser-key': "the browser's proof; the gateway turns it into a cookie (D62)" };
+
 export const createBooking = defineOperation({
   id: 'createBooking',
   method: 'post',
@@ -135,7 +138,7 @@ export const createBooking = defineOperation({
   body: bookingRequestSchema,
   /** 202: the gateway has not said yet; GET /v1/booking resumes. */
   success: { 201: bookingSchema, 202: bookingSchema, 200: bookingSchema },
-  answerHeaders: { 'x-session-id': 'the session renewed at lock (D31)' },
+  answerHeaders: { 'x-session-id': 'the session renewed at lock (D31)', ...browserKeyHeader },
   errors: [
     ...COMMON_ERRORS,
     ...BODY_ERRORS,
@@ -166,6 +169,7 @@ export const readBooking = defineOperation({
   summary: "The session's booking (R144); resumes the progress screen after a reload (D38)",
   query: languageQuery,
   success: { 200: bookingSchema },
+  answerHeaders: browserKeyHeader,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'],
 });
 
@@ -190,7 +194,7 @@ export const readETickets = defineOperation({
   params: ofBooking,
   query: languageQuery,
   success: { 200: 'file' },
-  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'],
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND', 'STEP_UP_REQUIRED'],
 });
 
 export const readCalendar = defineOperation({
@@ -201,7 +205,7 @@ export const readCalendar = defineOperation({
   params: ofBooking,
   query: languageQuery,
   success: { 200: 'file' },
-  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'],
+  errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND', 'STEP_UP_REQUIRED'],
 });
 
 export const readTicketKey = defineOperation({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { TICKET_MACHINE } from '@/rules/after-sale/ticket-status';
 import { keysOf } from '@/rules/records';
-import { bookingSchema, eTicketSchema, hotelVoucherSchema, activityVoucherSchema, BOOKING_STATUSES } from './booking';
+import {
+  activityVoucherSchema,
+  BOOKING_STATUSES,
+  bookingSchema,
+  browserKeyHeader,
+  eTicketSchema,
+  hotelVoucherSchema,
+} from './booking';
 import { bookingUnitSchema, cancellationOfferSchema, cancellationSchema, DOORS, refundSchema } from './cancellations';
 import { currencyCodeSchema, instantSchema, languageQuery, localDateSchema, minorSchema } from './common';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
@@ -10,7 +17,6 @@ import { bookedActivitySchema, bookedHotelSchema } from './session';
 const ofBooking = z.object({ bookingNumber: z.string().max(20) });
 const NOT_THERE = [...COMMON_ERRORS, 'VALIDATION_FAILED', 'BOOKING_NOT_FOUND'] as const;
 const WRITE = [...COMMON_ERRORS, ...BODY_ERRORS, 'BOOKING_NOT_FOUND', 'MAINTENANCE'] as const;
-const browserKey = { 'x-browser-key': "the browser's proof; the gateway turns it into a cookie (D62)" };
 
 /** What was done with a booking, and by which door (D60). `detail`: amounts, numbers and masked addresses only. */
 export const BOOKING_EVENTS = [
@@ -158,7 +164,7 @@ export const findMyBooking = defineOperation({
   query: languageQuery,
   body: z.object({ bookingNumber: z.string().max(40), lastName: z.string().max(120) }),
   success: { 200: z.object({ bookingNumber: z.string() }) },
-  answerHeaders: browserKey,
+  answerHeaders: browserKeyHeader,
   errors: WRITE,
 });
 
@@ -171,7 +177,7 @@ export const openBookingLink = defineOperation({
   query: languageQuery,
   body: z.object({ key: z.string().max(200) }),
   success: { 200: z.object({ bookingNumber: z.string() }) },
-  answerHeaders: browserKey,
+  answerHeaders: browserKeyHeader,
   errors: [...COMMON_ERRORS, ...BODY_ERRORS, 'BOOKING_LINK_INVALID'],
 });
 

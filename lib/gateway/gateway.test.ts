@@ -25,6 +25,13 @@ describe('what the product API receives', () => {
     expect(request.headers.get('x-request-id')).toBe('req-1');
   });
 
+  it("gets the browser's proof from its cookie alone", () => {
+    const forged = { 'x-browser-key': 'forged' };
+    expect(passed('/api/v1/my-bookings', { headers: forged }).headers.has('x-browser-key')).toBe(false);
+    const own = { ...forged, cookie: 'bookings=own-key' };
+    expect(passed('/api/v1/my-bookings', { headers: own }).headers.get('x-browser-key')).toBe('own-key');
+  });
+
   it('keeps the language that the page names, and falls back to English', () => {
     expect(passed('/api/v1/destinations?language=en', { headers: { cookie: 'lang=fr' } }).url).toContain('language=en');
     expect(passed('/api/v1/destinations', { headers: { cookie: 'lang=xx' } }).url).toContain('language=en');
@@ -146,6 +153,16 @@ describe('what the browser receives', () => {
     const answer = await answered(new Response(null, { status: 204, headers: { 'x-session-end': '1' } }));
     expect(answer.headers.has('x-session-end')).toBe(false);
     expect(answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(2);
+  });
+
+  it('gets its proof as a cookie that no script reads, and loses it when it is empty', async () => {
+    const given = await answered(Response.json({}, { headers: { 'x-browser-key': 'k1' } }), 'ipAddress=203.0.113.9');
+    expect(given.headers.has('x-browser-key')).toBe(false);
+    expect(given.headers.getSetCookie()).toEqual([
+      'bookings=k1; HttpOnly; Path=/; SameSite=Lax; Max-Age=34560000; Secure',
+    ]);
+    const cleared = await answered(new Response(null, { status: 204, headers: { 'x-browser-key': '' } }));
+    expect(cleared.headers.getSetCookie()[0]).toMatch(/^bookings=; HttpOnly; .*Max-Age=0/);
   });
 
   it('gets cookies without Secure on plain http', async () => {

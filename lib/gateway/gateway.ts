@@ -4,6 +4,8 @@ import { isSameOrigin } from './same-origin';
 import {
   ADDRESS_COOKIE,
   addressCookie,
+  BROWSER_COOKIE,
+  browserCookie,
   CONSENT_COOKIE,
   LANGUAGE_COOKIE,
   readCookies,
@@ -43,6 +45,7 @@ const PASSED_REQUEST_HEADERS = [
 const INNER_ANSWER_HEADERS = [
   'x-session-id',
   'x-session-end',
+  'x-browser-key',
   'set-cookie',
   'connection',
   'keep-alive',
@@ -53,8 +56,8 @@ const INNER_ANSWER_HEADERS = [
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Turns a browser's call into the product API's (R125, D31): the session, the language and the consent come from
- * cookies, everything else that a browser adds stays behind.
+ * Turns a browser's call into the product API's (R125, D31): the session, the browser's proof, the language and the
+ * consent come from cookies, everything else that a browser adds stays behind.
  * @returns the call to make, or the refusal of a write from another origin
  */
 export function toApiRequest(request: Request, visitor: GatewayVisitor, site: GatewaySite): Request | Response {
@@ -74,6 +77,8 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
   }
   const session = cookies.get(SESSION_COOKIE);
   if (session) headers.set('sessionId', headerSafe(session));
+  const browserKey = cookies.get(BROWSER_COOKIE);
+  if (browserKey) headers.set('x-browser-key', headerSafe(browserKey));
   if (visitor.plannerToken) headers.set('x-trip-planner-token', visitor.plannerToken);
   headers.set('x-forwarded-for', visitor.address);
   if (visitor.country) headers.set('x-visitor-country', visitor.country);
@@ -91,7 +96,8 @@ export function toApiRequest(request: Request, visitor: GatewayVisitor, site: Ga
 
 /**
  * Turns the product API's answer into the browser's: a new or renewed session becomes cookies and leaves headers and
- * body, an ended one clears them, and the visitor's address is written for a week (R87, D27b).
+ * body, an ended one clears them, a browser's proof becomes a cookie (D62), and the visitor's address is written for a
+ * week (R87, D27b).
  */
 export async function toBrowserAnswer(
   answer: Response,
@@ -105,6 +111,8 @@ export async function toBrowserAnswer(
   const session = answer.headers.get('x-session-id');
   if (session) append(headers, sessionCookies(session, secure));
   else if (answer.headers.get('x-session-end') === '1') append(headers, sessionCookies(null, secure));
+  const browserKey = answer.headers.get('x-browser-key');
+  if (browserKey !== null) append(headers, [browserCookie(browserKey, secure)]);
   if (readCookies(request.headers.get('cookie')).get(ADDRESS_COOKIE) !== visitor.address) {
     append(headers, [addressCookie(visitor.address, secure)]);
   }

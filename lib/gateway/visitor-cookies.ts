@@ -4,6 +4,8 @@ export const SESSION_COOKIE = 'sessionId';
 export const HAS_SESSION_COOKIE = 'hasSession';
 /** Readable, as long as a sign-in: script knows that somebody is signed in, and asks who (R49). */
 export const HAS_ACCOUNT_COOKIE = 'hasAccount';
+/** HttpOnly: opens the bookings that this browser made, or proved to know (D62). */
+export const BROWSER_COOKIE = 'bookings';
 /** Visitor's address for the calls that name it (R87, D27b). */
 export const ADDRESS_COOKIE = 'ipAddress';
 /** Language last used (R56). */
@@ -15,6 +17,8 @@ const DAY_SECONDS = 86_400;
 export const ADDRESS_DAYS = 7;
 export const SESSION_DAYS = 30;
 export const LANGUAGE_DAYS = 365;
+/** As long as browsers keep one. */
+export const BROWSER_DAYS = 400;
 
 type CookieSite = { /** True where the site is served by https. */ isSecure: boolean };
 
@@ -25,6 +29,12 @@ export function sessionCookies(sessionId: string | null, { isSecure }: CookieSit
     `${SESSION_COOKIE}=${encodeURIComponent(sessionId ?? '')}; HttpOnly${end}`,
     `${HAS_SESSION_COOKIE}=${sessionId === null ? '' : '1'}${end}`,
   ];
+}
+
+/** The browser's proof; an empty key clears it. */
+export function browserCookie(key: string, { isSecure }: CookieSite): string {
+  const seconds = key === '' ? 0 : BROWSER_DAYS * DAY_SECONDS;
+  return `${BROWSER_COOKIE}=${encodeURIComponent(key)}; HttpOnly; Path=/; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
 }
 
 export function addressCookie(address: string, { isSecure }: CookieSite): string {

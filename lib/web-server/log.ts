@@ -13,6 +13,8 @@ const SECRET_FIELDS = [
   'sessionid',
   'x-session-id',
   'x-trip-planner-token',
+  'x-browser-key',
+  'key',
   'creditCard',
   'number',
   'securityCode',

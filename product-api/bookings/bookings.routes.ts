@@ -13,8 +13,11 @@ import {
   ticketsDocument,
   type BookingDocument,
 } from './documents/booking-documents';
-import { openSessionBooking, openSoldBooking, type SoldBookingLookup } from './details/open-booking';
+import { openSessionBooking } from './details/open-booking';
 import { presentBooking } from './details/present-booking';
+import { grantBuyer } from './doors/grant-browser';
+import { openDoor, type DoorCall } from './doors/open-door';
+import type { DoorOperation, DoorView } from './doors/rights';
 import { publicKeyOf } from './tickets/signed-code';
 import type { LoginContext } from '../accounts/login-tokens';
 import type { BookingContext } from './run/booking-context';
@@ -34,37 +37,33 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingCont
     return {
       status,
       body: await presentBooking(ctx, booking, language),
-      headers: renewedSession(sessionId, booking.sessionId),
+      headers: { ...renewedSession(sessionId, booking.sessionId), ...(await grantBuyer(ctx, booking, header)) },
     };
   });
 
-  serveOperation(app, ctx, contract.readBooking, async (_, { sessionId, language }) => {
+  serveOperation(app, ctx, contract.readBooking, async (_, { sessionId, language, header }) => {
     const open = await openSessionBooking(ctx, sessionId);
     return {
       status: 200,
       body: await presentBooking(ctx, open.booking, language),
-      headers: renewedSession(sessionId, open.sessionId),
+      // For the browser that never saw the answer to its request (D62).
+      headers: { ...renewedSession(sessionId, open.sessionId), ...(await grantBuyer(ctx, open.booking, header)) },
     };
   });
 
-  serveOperation(app, ctx, contract.readReceipt, async (_, { sessionId, params, query, header }) => {
-    const format = receiptFormat(params.receiptFormat);
-    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language });
-    return fileAnswer(await receiptDocument(details, format), format === 'html' ? 'inline' : 'attachment');
+  serveOperation(app, ctx, contract.readReceipt, async (_, input) => {
+    const format = receiptFormat(input.params.receiptFormat);
+    const { details, view } = await openDocument(ctx, 'readReceipt', input);
+    return fileAnswer(await receiptDocument(details, format, view), format === 'html' ? 'inline' : 'attachment');
   });
 
-  serveOperation(app, ctx, contract.readETickets, async (_, { sessionId, params, query, header }) => {
-    return fileAnswer(
-      await ticketsDocument(
-        await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language }),
-      ),
-    );
-  });
+  serveOperation(app, ctx, contract.readETickets, async (_, input) =>
+    fileAnswer(await ticketsDocument((await openDocument(ctx, 'readETickets', input)).details)),
+  );
 
-  serveOperation(app, ctx, contract.readCalendar, async (_, { sessionId, params, query, header }) => {
-    const details = await soldDetails(ctx, { number: params.bookingNumber, sessionId, header, asked: query.language });
-    return fileAnswer(calendarDocument(details, ctx.now()));
-  });
+  serveOperation(app, ctx, contract.readCalendar, async (_, input) =>
+    fileAnswer(calendarDocument((await openDocument(ctx, 'readCalendar', input)).details, ctx.now())),
+  );
 
   serveOperation(app, ctx, contract.readTicketKey, async () => ({
     status: 200,
@@ -72,13 +71,19 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingCont
   }));
 }
 
+type DocumentCall = Omit<DoorCall, 'bookingNumber'> & {
+  params: { bookingNumber: string };
+  query: { language?: Language };
+};
+
 /** Documents speak the visitor's language now; without one, the language of the booking. */
-async function soldDetails(
+async function openDocument(
   ctx: LoginContext,
-  { asked, ...which }: SoldBookingLookup & { asked: Language | undefined },
-): Promise<BookingDetails> {
-  const booking = await openSoldBooking(ctx, which);
-  return describeBooking(ctx, booking, asked ?? booking.language);
+  operation: DoorOperation,
+  { params, query, ...call }: DocumentCall,
+): Promise<{ details: BookingDetails; view: DoorView }> {
+  const { booking, view } = await openDoor(ctx, operation, { ...call, bookingNumber: params.bookingNumber });
+  return { details: await describeBooking(ctx, booking, query.language ?? booking.language), view };
 }
 
 function fileAnswer(

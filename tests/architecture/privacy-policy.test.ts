@@ -7,6 +7,8 @@ import { ownPage } from '@/lib/content/own-page';
 import {
   ADDRESS_COOKIE,
   ADDRESS_DAYS,
+  BROWSER_COOKIE,
+  BROWSER_DAYS,
   CONSENT_COOKIE,
   HAS_SESSION_COOKIE,
   LANGUAGE_COOKIE,
@@ -31,6 +33,7 @@ describe('the privacy policy', () => {
     for (const [cookie, length] of [
       [SESSION_COOKIE, SESSION_DAYS],
       [HAS_SESSION_COOKIE, SESSION_DAYS],
+      [BROWSER_COOKIE, BROWSER_DAYS],
       [ADDRESS_COOKIE, ADDRESS_DAYS],
       [LANGUAGE_COOKIE, LANGUAGE_DAYS],
       [CURRENCY_COOKIE, daysIn('lib/booking-session/choices/currency-store.ts', /expires: (\d+)/)],

@@ -1,6 +1,7 @@
 import { RECEIPT_FORMATS } from '@/contract/booking';
 import { ApiError } from '../../http/api-error';
 import type { BookingDetails } from '../details/booking-details';
+import type { DoorView } from '../doors/rights';
 import { bookingCalendar } from './calendar';
 import { receiptContent } from './receipt-content';
 import { receiptHtml } from './receipt-html';
@@ -19,8 +20,13 @@ export function receiptFormat(text: string): ReceiptFormat {
   return format;
 }
 
-export async function receiptDocument(details: BookingDetails, format: ReceiptFormat): Promise<BookingDocument> {
-  const content = receiptContent(details);
+/** @param view what the door shows by which it is asked for; without it everything */
+export async function receiptDocument(
+  details: BookingDetails,
+  format: ReceiptFormat,
+  view?: DoorView,
+): Promise<BookingDocument> {
+  const content = receiptContent(details, view);
   const filename = `receipt-${details.booking.number}.${format}`;
   if (format === 'html')
     return { filename, contentType: 'text/html; charset=utf-8', content: Buffer.from(receiptHtml(content)) };

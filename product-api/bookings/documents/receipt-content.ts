@@ -1,9 +1,12 @@
 import { formatDate, localDateOf } from '@/rules/dates/dates';
+import { MASKED } from '@/rules/contact/masked-email';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { regionName } from '@/rules/places/regions';
 import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
+import { cardOf, maskedCard, maskedTravellers } from '../doors/masked';
+import { DOOR_VIEWS, type DoorView } from '../doors/rights';
 import { itemLines, taxLine, type ReceiptLine } from './receipt-lines';
 import { receiptSections, type ReceiptSection } from './receipt-sections';
 
@@ -26,8 +29,10 @@ export type ReceiptContent = {
 
 const RECEIPT_ZONE = 'America/Toronto';
 
-export function receiptContent(details: BookingDetails): ReceiptContent {
-  const { booking, language, travellers, contact } = details;
+/** @param view what the door shows by which it is asked for: the rest is masked (D61) */
+export function receiptContent(details: BookingDetails, view: DoorView = DOOR_VIEWS.browser): ReceiptContent {
+  const { booking, language, contact } = details;
+  const travellers = view.names ? details.travellers : maskedTravellers(booking);
   const say = (key: string, params?: Record<string, string | number>) =>
     text(language, `documents.receipt.${key}`, params);
   const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
@@ -43,7 +48,7 @@ export function receiptContent(details: BookingDetails): ReceiptContent {
         value: formatDate(localDateOf(booking.decidedAt ?? booking.createdAt, RECEIPT_ZONE), language, 'dayMonthYear'),
       },
       { label: say('seller'), value: `${contact.brand}, ${contact.phone}, ${contact.email}` },
-      { label: say('buyer'), value: billedTo(details) },
+      { label: say('buyer'), value: view.address ? billedTo(details) : MASKED },
       { label: say('travellers'), value: travellers.map((traveller) => traveller.name).join(', ') },
     ],
     sections: receiptSections(details),
@@ -54,7 +59,7 @@ export function receiptContent(details: BookingDetails): ReceiptContent {
       { label: say('subtotal'), amount: money(booking.subtotal) },
       ...booking.taxBreakdown.map((line) => taxLine(line, details)),
     ],
-    total: { label: say('total'), detail: paidWith(details), amount: money(booking.total) },
+    total: { label: say('total'), detail: paidWith(details, view), amount: money(booking.total) },
     notes: [
       say('currencyNote', { currency: booking.currency }),
       ...(booking.taxBreakdown.length === 0 ? [say('noTax')] : []),
@@ -80,8 +85,8 @@ function billedTo({ booking, language }: BookingDetails): string {
 
 const KNOWN_BRANDS = ['visa', 'mastercard', 'amex'];
 
-function paidWith({ booking, language }: BookingDetails): string {
-  const { cardBrand: brand, cardLast4: last4 } = booking;
+function paidWith({ booking, language }: BookingDetails, view: DoorView): string {
+  const { brand, last4 } = (view.card ? cardOf(booking) : maskedCard(booking)) ?? { brand: null, last4: null };
   const key = brand && KNOWN_BRANDS.includes(brand) ? brand : 'other';
   return last4
     ? text(language, 'documents.receipt.paidWith', { brand: text(language, `documents.cards.${key}`), last4 })

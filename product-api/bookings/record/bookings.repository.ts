@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { newBookingNumber } from './booking-number';
 import { statusBefore, UNANSWERED_CODES, type BookingStatus } from './booking-status';
@@ -23,34 +23,6 @@ export async function insertBooking(tx: Queryable, booking: NewBooking): Promise
 
 export async function findBooking(db: Queryable, id: number): Promise<BookingRow | null> {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-  return row ?? null;
-}
-
-/** The booking of that number if that session made it. */
-export async function findBookingOfSession(
-  db: Queryable,
-  which: { number: string; sessionId: string },
-): Promise<BookingRow | null> {
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.number, which.number), eq(bookings.sessionId, which.sessionId)));
-  return row ?? null;
-}
-
-/**
- * The booking of that number if that account made it, or its proven address is the booking's (D55). @param provenEmail
- * lower case; null: none
- */
-export async function findBookingOfAccount(
-  db: Queryable,
-  which: { number: string; accountId: number; provenEmail: string | null },
-): Promise<BookingRow | null> {
-  const byAddress = which.provenEmail === null ? [] : [eq(sql`lower(${bookings.contactEmail})`, which.provenEmail)];
-  const [row] = await db
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.number, which.number), or(eq(bookings.accountId, which.accountId), ...byAddress)));
   return row ?? null;
 }
 

@@ -113,6 +113,7 @@ function newBooking(
     billingAddress: tidyBillingAddress(request.paymentInfo),
     contactEmail: travellers.find((traveller) => hasContact(traveller) && traveller.email)?.email ?? null,
     contactLastNames: [...new Set(travellers.map((traveller) => foldText(traveller.lastName)))],
+    holderLastName: isToken ? null : foldText(card.lastName),
     cardBrand: isToken ? card.brand : cardBrand(card.number),
     cardLast4: isToken ? card.last4 : last4(card.number),
     paymentKey: `booking-${randomUUID()}`,

@@ -1,0 +1,36 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Queryable } from '../../database/database';
+import { bookings } from '../bookings.table';
+import type { BookingRow } from '../record/booking-record';
+import { bookingGrants } from './doors.table';
+
+export type GrantRow = typeof bookingGrants.$inferSelect;
+export type NewGrant = Omit<typeof bookingGrants.$inferInsert, 'id'>;
+
+/** Opens a booking to a browser by a door, or keeps it open for longer. */
+export async function saveGrant(db: Queryable, grant: NewGrant): Promise<void> {
+  const { bookingId, browserHash, door } = bookingGrants;
+  await db
+    .insert(bookingGrants)
+    .values(grant)
+    .onConflictDoUpdate({ target: [bookingId, browserHash, door], set: { expiresAt: grant.expiresAt } });
+}
+
+/** A booking by its number with the grants that hold for a browser: one statement, whether there is one or not. */
+export async function findBookingWithGrants(
+  db: Queryable,
+  which: { number: string; browserHash: string | null; now: Date },
+): Promise<{ booking: BookingRow; grants: GrantRow[] } | null> {
+  const isTheirs = and(
+    eq(bookingGrants.bookingId, bookings.id),
+    eq(bookingGrants.browserHash, which.browserHash ?? ''),
+    gt(bookingGrants.expiresAt, which.now),
+  );
+  const rows = await db
+    .select({ booking: bookings, grant: bookingGrants })
+    .from(bookings)
+    .leftJoin(bookingGrants, isTheirs)
+    .where(eq(bookings.number, which.number));
+  const [first] = rows;
+  return first ? { booking: first.booking, grants: rows.flatMap(({ grant }) => grant ?? []) } : null;
+}

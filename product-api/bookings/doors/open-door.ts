@@ -1,0 +1,84 @@
+import type { Door } from '@/contract/cancellations';
+import type { Account } from '../../accounts/account';
+import type { LoginContext } from '../../accounts/login-tokens';
+import { findAccount, type SignedInCall } from '../../accounts/require-account';
+import { ApiError } from '../../http/api-error';
+import { loadSession } from '../../sessions/record/load-session';
+import type { BookingRow } from '../record/booking-record';
+import { browserKeyOf, tokenHash } from './browser-key';
+import { findBookingWithGrants, type GrantRow } from './grants.repository';
+import { DOOR_RIGHTS, DOOR_VIEWS, type DoorOperation, type DoorView } from './rights';
+
+/** What a call can prove itself with: a browser's key, a session, a sign-in. */
+export type DoorCall = SignedInCall & { bookingNumber: string; sessionId: string | null };
+
+export type OpenBooking = {
+  booking: BookingRow;
+  /** The best of those that are open to the caller. */
+  door: Door;
+  view: DoorView;
+  /** Of the door by number: until when it has proved more; null: not yet. Other doors need not. */
+  provedUntil: Date | null;
+  /** Of the browser that calls; null without one. */
+  browserHash: string | null;
+};
+
+/**
+ * Opens a booking for an operation, by the best door that is open to the caller (D61): the one place where it is
+ * decided who may do what. A number alone opens nothing.
+ * @throws ApiError BOOKING_NOT_FOUND where no door is open, and before there is what was asked for; STEP_UP_REQUIRED;
+ * BOOKING_PENDING for acts on a booking that is still being confirmed
+ */
+export async function openDoor(
+  ctx: LoginContext,
+  operation: DoorOperation,
+  { bookingNumber, sessionId, ...call }: DoorCall,
+): Promise<OpenBooking> {
+  const now = ctx.now();
+  const key = browserKeyOf(call.header);
+  const browserHash = key && tokenHash(ctx, key);
+  const found = await findBookingWithGrants(ctx.database.db, { number: bookingNumber.toUpperCase(), browserHash, now });
+  if (!found || found.booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
+  const { booking, grants } = found;
+  const door = await bestDoor(ctx, booking, { grants, sessionId, call });
+  if (!door) throw new ApiError('BOOKING_NOT_FOUND');
+  const provedUntil = door === 'number' ? provedUntilOf(grants, now) : null;
+  const level = provedUntil ? 'numberProved' : door;
+  const { doors, whilePending } = DOOR_RIGHTS[operation];
+  if (booking.status === 'PENDING' && whilePending === 'missing') throw new ApiError('BOOKING_NOT_FOUND');
+  if (doors[level] === 'stepUp') throw new ApiError('STEP_UP_REQUIRED');
+  if (booking.status === 'PENDING' && whilePending === 'refused') throw new ApiError('BOOKING_PENDING');
+  return { booking, door, view: DOOR_VIEWS[level], provedUntil, browserHash };
+}
+
+async function bestDoor(
+  ctx: LoginContext,
+  booking: BookingRow,
+  { grants, sessionId, call }: { grants: readonly GrantRow[]; sessionId: string | null; call: SignedInCall },
+): Promise<Door | null> {
+  const account = await findAccount(ctx, call);
+  if (account && isOfAccount(booking, account)) return 'account';
+  const isGranted = (door: GrantRow['door']) => grants.some((grant) => grant.door === door);
+  if (isGranted('browser') || (await isOfSession(ctx, booking, sessionId))) return 'browser';
+  if (isGranted('link')) return 'link';
+  return isGranted('number') ? 'number' : null;
+}
+
+/** It made the booking, or has proved the booking's address (D55). */
+function isOfAccount(booking: BookingRow, account: Account): boolean {
+  return (
+    booking.accountId === account.id ||
+    (account.isEmailVerified && booking.contactEmail?.toLowerCase() === account.email)
+  );
+}
+
+/** The session that booked: programs keep nothing else (D31b). */
+async function isOfSession(ctx: LoginContext, booking: BookingRow, sessionId: string | null): Promise<boolean> {
+  const session = await loadSession(ctx, sessionId);
+  return session !== null && booking.sessionId === session.id;
+}
+
+function provedUntilOf(grants: readonly GrantRow[], now: Date): Date | null {
+  const until = grants.find(({ door }) => door === 'number')?.stepUpUntil ?? null;
+  return until !== null && until > now ? until : null;
+}
