@@ -8,6 +8,7 @@ import {
   BROWSE_WORDS,
   HOTEL_WORDS,
   LAZY_WORDS,
+  MY_BOOKINGS_WORDS,
   pickWords,
 } from '@/lib/i18n/server/browser-words';
 import { LANGUAGES } from '@/rules/language';
@@ -25,6 +26,8 @@ function filesOf(group: string): string[] {
 
 const isHotel = (file: string) => file.includes('/hotel/[cityName]/');
 const browse = filesOf('(browse)');
+const isAfterSale = (file: string) => /\/(my-bookings|find-booking)\//.test(file);
+const booking = filesOf('(booking)');
 
 const covers = (given: readonly string[], name: string) =>
   given.some((each) => name === each || name.startsWith(`${each}.`));
@@ -34,7 +37,8 @@ const uses = (needed: readonly string[], name: string) =>
 describe.each([
   ['kept pages', browse.filter((file) => !isHotel(file)), BROWSE_WORDS, BROWSE_WORDS],
   ['pages of a city’s hotels', browse.filter(isHotel), [...BROWSE_WORDS, ...HOTEL_WORDS], HOTEL_WORDS],
-  ['pages of the booking', filesOf('(booking)'), BOOKING_WORDS, BOOKING_WORDS],
+  ['pages of the booking', booking.filter((file) => !isAfterSale(file)), BOOKING_WORDS, BOOKING_WORDS],
+  ['pages after the sale', booking.filter(isAfterSale), [...BOOKING_WORDS, ...MY_BOOKINGS_WORDS], MY_BOOKINGS_WORDS],
   ['sign-in and the planner', filesOf('(account)'), ACCOUNT_WORDS, ACCOUNT_WORDS],
   ['bare pages', filesOf('(bare)'), BARE_WORDS, BARE_WORDS],
 ])('words that go to the browser with %s', (_, files, given, own) => {

@@ -57,6 +57,9 @@ export const BOOKING_WORDS = [
   'tripSummary',
 ] as const;
 
+/** What the pages after the sale need besides (D60). */
+export const MY_BOOKINGS_WORDS = ['findBooking'] as const;
+
 /** The return from sign-in and the trip planner. */
 export const ACCOUNT_WORDS = [
   'account',
