@@ -5,6 +5,7 @@ export type SitePaths = {
   hotels: string;
   busHotel: string;
   activities: string;
+  myBookings: string;
   tripPlanner: string;
   about: string;
   findBooking: string;
@@ -15,7 +16,7 @@ export type SitePaths = {
 };
 
 /** Entries of the main menu. */
-const NAV_KEYS = ['bus', 'hotels', 'busHotel', 'activities', 'tripPlanner'] as const;
+const NAV_KEYS = ['bus', 'hotels', 'busHotel', 'activities', 'myBookings', 'tripPlanner'] as const;
 export type NavKey = (typeof NAV_KEYS)[number];
 
 /** Trip planner is in the menu only with its flag (D10, R53). */

@@ -69,3 +69,8 @@ function factsOf(kept: Response | undefined): SavedTicket | null {
     return null;
   }
 }
+
+/** Takes every kept ticket off this device. Nothing where nothing can be kept. */
+export async function forgetSavedTickets(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(SAVED_TICKETS_CACHE);
+}

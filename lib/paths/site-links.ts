@@ -10,6 +10,7 @@ export function siteLinks(language: Language) {
     // Bus & Hotels is a tab of the bus search (D6, R34).
     busHotel: pathFor('bus', language, {}, { busHotelMode: 'true' }),
     activities: pathFor('activities', language),
+    myBookings: pathFor('myBookings', language),
     tripPlanner: pathFor('tripPlanner', language),
     about: pathFor('aboutUs', language),
     findBooking: pathFor('findBooking', language),

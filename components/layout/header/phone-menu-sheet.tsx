@@ -22,6 +22,7 @@ const NAV_ICONS: Readonly<Record<NavKey, IconName>> = {
   hotels: 'hotel',
   busHotel: 'bed',
   activities: 'activity',
+  myBookings: 'ticket',
   tripPlanner: 'route',
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { tellAccountNews } from '@/lib/account/account-news';
 import { SIGN_OUT_PATH } from '@/lib/account/sign-in-path';
 import { forgetTyped } from '@/lib/account/typed-texts';
+import { forgetSavedTickets } from '@/lib/offline/saved-tickets';
 import type { Language } from '@/rules/language';
 
 export type SignOutFormProps = {
@@ -19,6 +20,8 @@ export type SignOutFormProps = {
 export function SignOutForm({ language, ref, children }: SignOutFormProps) {
   function endHere() {
     forgetTyped();
+    // Who signs out leaves nothing behind on this device (D62). Where the browser refuses, the list there can do it.
+    void forgetSavedTickets().catch(() => undefined);
     tellAccountNews('out');
   }
   return (

@@ -13,6 +13,7 @@ const paths: SitePaths = {
   hotels: '/hotels',
   busHotel: '/bus?tab=bus-hotel',
   activities: '/activities',
+  myBookings: '/my-bookings',
   tripPlanner: '/trip-planner',
   about: '/about-us',
   findBooking: '/find-booking',
@@ -48,6 +49,11 @@ describe('site header (R12, R47, R53)', () => {
     unmount();
     renderScreen(header(true), { path: '/bus' });
     expect(screen.getByRole('link', { name: 'Trip planner' })).toHaveAttribute('href', '/trip-planner');
+  });
+
+  it('leads everybody to their bookings (D60)', () => {
+    renderScreen(header(), { path: '/bus' });
+    expect(screen.getByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '/my-bookings');
   });
 
   it('is transparent on home-like pages only', () => {

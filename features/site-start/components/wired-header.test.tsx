@@ -21,6 +21,7 @@ describe('the entries of the menu (D6, R34, R53)', () => {
       ['Hôtels', '/fr/hotels'],
       ['Bus & Hôtels', '/fr/bus?busHotelMode=true'],
       ['Activités', '/fr/activities'],
+      ['Mes réservations', '/fr/my-bookings'],
     ]);
   });
 

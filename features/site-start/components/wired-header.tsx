@@ -68,6 +68,7 @@ const SECTIONS: Readonly<Record<string, NavKey>> = {
   hotel: 'hotels',
   'bus-hotel': 'busHotel',
   activities: 'activities',
+  'my-bookings': 'myBookings',
   'trip-planner': 'tripPlanner',
 };
 

@@ -31,6 +31,7 @@ export function installFakeCaches(): {
     open: async (name: string) => cacheOf(name),
     match: async (request: RequestInfo, { cacheName }: { cacheName: string }) =>
       contents.get(cacheName)?.get(pathOf(request))?.clone(),
+    delete: async (name: string) => contents.delete(name),
   });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve({}) } });
   return { contents, fill: () => (isFull = true) };

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
+import { HelpCard } from '../booking/help-card';
+import { pathFor } from '@/lib/paths/routes';
+import type { Language } from '@/rules/language';
+
+/** Beside the list: how a booking that is not in it joins it, and who helps. */
+export function ListSide({ language }: { language: Language }) {
+  const t = useTranslations('myBookings.missing');
+  return (
+    <aside className="is-shown stack gap-16">
+      <Card title={t('title')} titleId="missing-booking" gap={8}>
+        <p className="small muted">{t('text')}</p>
+        <div>
+          <LinkButton size="sm" icon="search" href={pathFor('findBooking', language)}>
+            {t('action')}
+          </LinkButton>
+        </div>
+      </Card>
+      <HelpCard />
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { BusJourney } from '@/components/booking/terms/bus-journey';
+import { LinkButton } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
+import { Skyline } from '@/components/ui/drawings/skyline';
+import { OperatorName } from '@/components/ui/journeys/operator-mark';
+import type { MyBooking, MyBookingLine } from '@/contract/my-bookings';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import { formatDateTime } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
+import { myBookingQuery } from '../my-bookings.queries';
+import { countdownTo, stateOf } from '../rules/arrange-bookings';
+import { StateBadge } from './state-badge';
+import { useLineWords } from './use-line-words';
+
+type NextTripProps = { line: MyBookingLine; language: Language; now: string };
+
+/** The booking that comes first, large: how soon, with what it begins, and the way to its tickets. */
+export function NextTrip({ line, language, now }: NextTripProps) {
+  const t = useTranslations('myBookings');
+  const words = useLineWords(language, now);
+  const { data: booking } = useQuery(myBookingQuery(useProductApi(), line.bookingNumber, language));
+  const countdown = countdownTo(line, { now, homeZone: HOME_ZONE });
+  const bookingNumber = line.bookingNumber.toLowerCase();
+  const path = pathFor('myBooking', language, { bookingNumber });
+  const money = words.money(line);
+  return (
+    <article className="card bookcard bookcard--next" aria-labelledby="next-trip">
+      <div className="bookcard__art">
+        <Skyline
+          seed={line.title}
+          landmark={(booking && cityOf(booking)) ?? line.title}
+          sky="dusk"
+          width={260}
+          height={300}
+        />
+      </div>
+      <div className="bookcard__main">
+        <div className="row row--between">
+          <span className="bookcard__count">
+            <Icon name="clock" />
+            {countdown.kind === 'days' ? t('count.days', { count: countdown.count }) : t(`count.${countdown.kind}`)}
+          </span>
+          <StateBadge state={stateOf(line)} />
+        </div>
+        <div>
+          <h3 className="bookcard__title" id="next-trip">
+            {words.title(line)}
+          </h3>
+          <p className="muted small">
+            {t.rich('booking', {
+              number: () => <b className="num bookcard__number">{line.bookingNumber}</b>,
+              count: line.travellers,
+            })}
+          </p>
+        </div>
+        {line.next && <FirstThing line={line.next} booking={booking} language={language} />}
+        {money && <p className="small muted">{money}</p>}
+        <div className="acts">
+          <LinkButton variant="primary" icon="ticket" href={`${path}#tickets`} prefetch={false}>
+            {t('openTickets')}
+          </LinkButton>
+          <LinkButton href={path} prefetch={false}>
+            {t('see')}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The journey drawn where it begins with one that is known; else its moment in words. */
+function FirstThing({
+  line: { at, zone, kind },
+  booking,
+  language,
+}: {
+  line: NonNullable<MyBookingLine['next']>;
+  booking: MyBooking | undefined;
+  language: Language;
+}) {
+  const t = useTranslations('myBookings.nextAt');
+  const journey = booking?.buses
+    .flatMap(({ tickets }) => tickets)
+    .find((ticket) => ticket.journey && Date.parse(ticket.journey.departureTime) === Date.parse(at))?.journey;
+  if (!journey) return <p className="small">{t(kind, { when: formatDateTime(at, zone, language) })}</p>;
+  const [leg] = journey.legs;
+  return (
+    <>
+      {leg && <OperatorName name={leg.operator.name} color={leg.operator.color} number={leg.tripNumber} />}
+      <BusJourney journey={journey} />
+    </>
+  );
+}
+
+function cityOf({ buses, stays, visits }: MyBooking): string | undefined {
+  return buses[0]?.tickets[0]?.journey?.destinationLocation.cityCode ?? stays[0]?.hotel.cityCode ?? visits[0]?.cityCode;
+}

@@ -1,0 +1,47 @@
+import type { MyBookingLine } from '@/contract/my-bookings';
+import { daysBetween, localDateOf, type Instant } from '@/rules/dates/dates';
+
+export type ArrangedBookings = {
+  /** The one that begins, or goes on, first. */
+  next: MyBookingLine | null;
+  later: MyBookingLine[];
+  /** Over, or cancelled as a whole; the newest first. */
+  past: MyBookingLine[];
+};
+
+/** Bookings as a traveller looks for them (D60). @param homeZone whose day counts where nothing is to begin any more */
+export function arrangeBookings(
+  bookings: readonly MyBookingLine[],
+  { now, homeZone }: { now: Instant; homeZone: string },
+): ArrangedBookings {
+  const isToCome = (line: MyBookingLine) =>
+    (line.status === 'CONFIRMED' || line.status === 'PENDING') &&
+    line.endDate >= localDateOf(now, line.next?.zone ?? homeZone);
+  const byStart = [...bookings].sort((left, right) =>
+    left.startDate === right.startDate
+      ? (left.next?.at ?? '').localeCompare(right.next?.at ?? '')
+      : left.startDate.localeCompare(right.startDate),
+  );
+  const [next = null, ...later] = byStart.filter(isToCome);
+  return { next, later, past: byStart.filter((line) => !isToCome(line)).reverse() };
+}
+
+/** 'Today', 'In 9 days', or that the trip has begun. */
+export type Countdown = { kind: 'today' | 'tomorrow' | 'underWay' } | { kind: 'days'; count: number };
+
+export function countdownTo(
+  line: Pick<MyBookingLine, 'startDate' | 'next'>,
+  { now, homeZone }: { now: Instant; homeZone: string },
+): Countdown {
+  const days = daysBetween(localDateOf(now, line.next?.zone ?? homeZone), line.startDate);
+  if (days < 0) return { kind: 'underWay' };
+  if (days === 0) return { kind: 'today' };
+  return days === 1 ? { kind: 'tomorrow' } : { kind: 'days', count: days };
+}
+
+/** What a booking's badge says: its status, and whether some of it was given back. */
+export type BookingState = MyBookingLine['status'] | 'PART';
+
+export function stateOf({ status, isPartCancelled }: Pick<MyBookingLine, 'status' | 'isPartCancelled'>): BookingState {
+  return status === 'CONFIRMED' && isPartCancelled ? 'PART' : status;
+}
