@@ -5,6 +5,7 @@ import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
+import { refuseTunnels } from '@/lib/web-server/served-methods';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { runCommand } from '@/scripts/commands';
 import { openLogin, signInOf } from '@/scripts/parts/embedded-login';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   process.env.PUBLIC_URL = environment.PUBLIC_URL;
   const front = createServer();
   const internal = createServer();
+  refuseTunnels(front);
   let opened: OpenProductApi | null = null;
 
   front.on(

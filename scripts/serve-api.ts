@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { environmentOrExit } from '@/lib/env/environment';
@@ -5,6 +6,7 @@ import { deferred } from '@/lib/web-server/deferred';
 import { closeListener, listen } from '@/lib/web-server/listen';
 import { createLogger } from '@/lib/web-server/log';
 import { saySayable } from '@/lib/web-server/say-sayable';
+import { refuseMethod, refuseTunnels } from '@/lib/web-server/served-methods';
 import { stopOnSignal } from '@/lib/web-server/stop-on-signal';
 import { runCommand } from './commands';
 import { endWithReason } from './end-with-reason';
@@ -22,7 +24,10 @@ async function main(): Promise<void> {
   const answer = getRequestListener(async (request, env) => (await api.promise).fetch(request, env), {
     overrideGlobalObjects: false,
   });
-  server.on('request', (req, res) => void answer(req, res));
+  refuseTunnels(server);
+  server.on('request', (req, res) => {
+    if (!refuseMethod(req, res, randomUUID())) void answer(req, res);
+  });
   const port = await listen(server, environment.PORT, environment.HOST);
   stopOnSignal(log, [
     { name: 'listener', stop: () => closeListener(server, 7_000) },

@@ -16,6 +16,7 @@ import { DECIDED_HEADER, decidedPage, STOCKING_HEADER } from './decided-page';
 import { loopbackRedirect } from './loopback';
 import { isPlainPath } from './plain-path';
 import { problemPage } from './problem-page';
+import { refuseMethod } from './served-methods';
 import { varyByLanguage } from './vary-by-language';
 import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './security-headers';
 
@@ -90,6 +91,7 @@ export function publicListener(parts: PublicListenerParts): RequestListener {
   );
 
   return (req, res) => {
+    if (refuseMethod(req, res, visitorOf(req).requestId)) return;
     const pathname = (req.url ?? '/').split('?', 1)[0] ?? '/';
     if (pathname === '/healthz') return json(res, 200, { status: 'ok' });
     if (pathname === '/readyz') return void ready(res, parts, visitorOf(req).requestId);
