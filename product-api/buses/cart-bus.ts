@@ -7,6 +7,9 @@ export type SupplierFare = { currency: CurrencyCode; adult: number; child: numbe
 /** A segment of a departure that seats are taken on. */
 export type SeatSegment = { departureId: number; fromPosition: number; toPosition: number };
 
+/** Which vehicle of a booking a segment is. */
+export type RidePlace = { entryIndex: number; directionIndex: number; legIndex: number };
+
 /**
  * One entry of the cart: a one-way journey, or both directions of a round trip (D32).
  * `ticket` is the description frozen when it was chosen, with both languages' names resolved at reading;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database';
-import type { SeatSegment } from '../cart-bus';
+import type { RidePlace, SeatSegment } from '../cart-bus';
 import { deleteAssignmentsOfTravellers } from './seat-assignments.repository';
-import { giveBackSeats, lockDeparture, lockSoldRide, shrinkSale, type RidePlace } from './seats.repository';
+import { giveBackSeats, lockDeparture, lockSoldRide, shrinkSale } from './seats.repository';
 
 /** Some travellers of a booking on one of its vehicles. `segment`: as it was sold. */
 export type TravellersOnRide = {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../database/rows-of';
 import type { Queryable } from '../../database/database';
-import type { SeatSegment } from '../cart-bus';
+import type { RidePlace, SeatSegment } from '../cart-bus';
 import { departures, seatHolds, soldSeats } from '../buses.table';
 
 /** `taken` with `change` added on the hops of a segment; drizzle cannot write an array element by element. */
@@ -54,8 +54,6 @@ const HELD_SEATS = {
   seats: seatHolds.seats,
 };
 export type HeldSeats = SeatSegment & { seats: number };
-/** Which vehicle of a booking a sold ride is. */
-export type RidePlace = { entryIndex: number; directionIndex: number; legIndex: number };
 
 export async function insertHold(
   tx: Queryable,

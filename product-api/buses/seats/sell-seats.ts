@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/database';
-import type { SeatSegment } from '../cart-bus';
+import type { RidePlace, SeatSegment } from '../cart-bus';
 import { assignSeatsOfBooking, returnAssignedSeats } from './assign-seats';
 import { takeSeatsOrFree } from './free-expired-holds';
-import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale, type RidePlace } from './seats.repository';
+import { deleteSales, giveBackSeats, insertSale, turnHoldIntoSale } from './seats.repository';
 import { inLockOrder } from './segment-order';
 
 /**
