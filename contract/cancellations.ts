@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REFUND_MACHINE } from '@/rules/after-sale/refund-status';
+import type { Consequence } from '@/rules/after-sale/consequences';
 import { UNIT_MACHINE } from '@/rules/after-sale/unit-status';
 import { keysOf } from '@/rules/records';
 import { currencyCodeSchema, instantSchema, minorSchema, taxLineSchema } from './common';
@@ -35,7 +36,7 @@ export const bookingUnitSchema = z
   })
   .meta({ id: 'BookingUnit' });
 
-/** What a cancellation of some units means for the others. Words are the website's. */
+/** What a cancellation of some units means for the others (rules/after-sale/consequences). Words are the website's. */
 export const CONSEQUENCES = [
   'TICKETS_VOID',
   'OTHERS_TRAVEL_ON',
@@ -45,8 +46,7 @@ export const CONSEQUENCES = [
   'BUS_WITHOUT_STAY',
   'ACTIVITY_WITHOUT_BUS',
   'STAY_IS_KEPT',
-  'REFUNDABLE_CLAIM',
-] as const;
+] as const satisfies readonly Consequence[];
 
 export const cancellationLineSchema = z
   .object({
@@ -114,7 +114,6 @@ export const cancellationSchema = z
 
 export type Door = (typeof DOORS)[number];
 export type UnitKind = (typeof UNIT_KINDS)[number];
-export type Consequence = (typeof CONSEQUENCES)[number];
 export type BookingUnit = z.infer<typeof bookingUnitSchema>;
 export type CancellationLine = z.infer<typeof cancellationLineSchema>;
 export type CancellationOffer = z.infer<typeof cancellationOfferSchema>;

@@ -187,6 +187,33 @@ export async function deleteSales(tx: Queryable, bookingId: number): Promise<Act
   });
 }
 
+/** A booking's sale of a beginning loses so many places, and ends with its last one. False: fewer were sold. */
+export async function shrinkSale(tx: Queryable, sale: ActivityPlaces & { bookingId: number }): Promise<boolean> {
+  const isSold = and(
+    eq(soldPlaces.bookingId, sale.bookingId),
+    eq(soldPlaces.activityId, sale.activityId),
+    eq(soldPlaces.date, sale.date),
+    eq(soldPlaces.time, sale.time),
+    gte(soldPlaces.places, sale.places),
+  );
+  const [row] = await tx
+    .select({ id: soldPlaces.id, places: soldPlaces.places })
+    .from(soldPlaces)
+    .where(isSold)
+    .orderBy(asc(soldPlaces.places))
+    .limit(1)
+    .for('update');
+  if (!row) return false;
+  const isIt = eq(soldPlaces.id, row.id);
+  if (row.places === sale.places) await tx.delete(soldPlaces).where(isIt);
+  else
+    await tx
+      .update(soldPlaces)
+      .set({ places: row.places - sale.places })
+      .where(isIt);
+  return true;
+}
+
 /** Some beginnings with expired holds, those that expired first. */
 export async function listBeginningsWithExpiredHolds(
   db: Queryable,

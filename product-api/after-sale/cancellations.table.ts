@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { CancellationLine, Consequence, Door } from '@/contract/cancellations';
+import type { CancellationLine, Door } from '@/contract/cancellations';
+import type { Consequence } from '@/rules/after-sale/consequences';
 import type { TaxLine } from '@/rules/money/taxes';
 import { bookings } from '../bookings/bookings.table';
 

@@ -200,6 +200,28 @@ export async function deleteSoldRooms(tx: Queryable, bookingId: number): Promise
     .returning({ roomId: soldRooms.roomId, checkinDate: soldRooms.checkinDate, checkoutDate: soldRooms.checkoutDate });
 }
 
+/** One room of a booking on those nights is sold no more. False: none was. */
+export async function deleteOneSoldRoom(tx: Queryable, sale: RoomStay & { bookingId: number }): Promise<boolean> {
+  const one = tx
+    .select({ id: soldRooms.id })
+    .from(soldRooms)
+    .where(
+      and(
+        eq(soldRooms.bookingId, sale.bookingId),
+        eq(soldRooms.roomId, sale.roomId),
+        eq(soldRooms.checkinDate, sale.checkinDate),
+        eq(soldRooms.checkoutDate, sale.checkoutDate),
+      ),
+    )
+    .limit(1)
+    .for('update');
+  const rows = await tx
+    .delete(soldRooms)
+    .where(sql`${soldRooms.id} in (${one})`)
+    .returning({ id: soldRooms.id });
+  return rows.length > 0;
+}
+
 /** Some rooms with expired holds, those that expired first. */
 export async function listRoomsWithExpiredHolds(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
