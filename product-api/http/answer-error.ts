@@ -41,7 +41,7 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
     message: fieldMessage(fault, language, contact),
   }));
   const [onlyField] = fields?.length === 1 ? fields : [];
-  const { total, currency, part, partKind } = details;
+  const { total, currency, part, partKind, offer } = details;
   return {
     // One wrong field is said as such; several are listed, and the message says so.
     message:
@@ -56,6 +56,7 @@ function bodyOf(ctx: ApiContext, { code, details }: ApiError, language: Language
     requestId,
     ...(fields ? { fields } : {}),
     ...(total === undefined ? {} : { total }),
+    ...(offer ? { offer } : {}),
     ...(currency === undefined ? {} : { currency }),
     ...(part === undefined ? {} : { part }),
     ...(partKind === undefined ? {} : { partKind }),

@@ -22,6 +22,8 @@ export class ApiError extends Error {
       params?: Record<string, string | number>;
       /** Answer headers that hold for the refusal, too: a session renewed before a card was declined (D31). */
       headers?: Record<string, string>;
+      /** OFFER_OUTDATED: what holds now (D64). */
+      offer?: ErrorBody['offer'];
       /** Seconds, for 429 and 503. */
       retryAfter?: number;
     } = {},

@@ -13,10 +13,10 @@ export const REFUND_MACHINE: StatusMachine<RefundStatus> = {
 
 /** Tried for so long before a person looks after it (D65). */
 export const REFUND_PATIENCE_MS = 3 * 24 * 60 * 60_000;
-const FIRST_PAUSE_MS = 30_000;
+const MIN_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 60 * 60_000;
 
-/** How long to wait after so many tries, from 1: 30 s, doubled up to an hour. */
-export function pauseAfter(tries: number): number {
-  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(20, Math.max(0, tries - 1)));
+/** How long to wait with the next try when it has been tried for so long: as long again, from 30 s up to an hour. */
+export function pauseAfter(triedForMs: number): number {
+  return Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, triedForMs));
 }

@@ -45,7 +45,7 @@ async function tryRefund(ctx: RefundContext, refund: RefundRow): Promise<boolean
   ctx.atFaultPoint?.('beforeRefund');
   const result = await ask(ctx, { refund, charge, key, wasAsked: open !== null });
   ctx.atFaultPoint?.('afterRefund');
-  return note(ctx, { refund, key, result, tries: tries.length + (open ? 0 : 1) });
+  return note(ctx, { refund, key, result });
 }
 
 type Question = { refund: RefundRow; charge: MovementRow; key: string; wasAsked: boolean };
@@ -67,7 +67,7 @@ async function ask(ctx: RefundContext, { refund, charge, key, wasAsked }: Questi
 
 async function note(
   ctx: RefundContext,
-  { refund, key, result, tries }: { refund: RefundRow; key: string; result: RefundResult; tries: number },
+  { refund, key, result }: { refund: RefundRow; key: string; result: RefundResult },
 ): Promise<boolean> {
   const now = ctx.now();
   const { bookingId, amount } = refund;
@@ -82,8 +82,9 @@ async function note(
       if (isFirst) await insertEvent(tx, { bookingId, at: now, what: 'REFUND_DONE', door: null, amount, detail: null });
       return isFirst;
     }
-    const isOver = now.getTime() - refund.requestedAt.getTime() >= REFUND_PATIENCE_MS;
-    if (!isOver) await postponeRefund(tx, refund.id, new Date(now.getTime() + pauseAfter(tries)));
+    const triedForMs = now.getTime() - refund.requestedAt.getTime();
+    if (triedForMs < REFUND_PATIENCE_MS)
+      await postponeRefund(tx, refund.id, new Date(now.getTime() + pauseAfter(triedForMs)));
     else if (await moveRefund(tx, refund.id, { status: 'OWED', decidedAt: now })) {
       ctx.log.error({ refundId: refund.id, outcome: result.outcome }, 'refund given up: it waits for an operator');
       await insertEvent(tx, { bookingId, at: now, what: 'REFUND_OWED', door: null, amount, detail: null });

@@ -26,6 +26,31 @@ export async function findBooking(db: Queryable, id: number): Promise<BookingRow
   return row ?? null;
 }
 
+/** The booking, and nobody else changes it until the transaction ends. */
+export async function lockBooking(tx: Queryable, id: number): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row ?? null;
+}
+
+/** After an act: the next revision, and the status that its units make (D66). False: somebody else acted first. */
+export async function moveRevision(
+  tx: Queryable,
+  booking: Pick<BookingRow, 'id' | 'revision'>,
+  change: { status: 'CONFIRMED' | 'CANCELLED' },
+): Promise<boolean> {
+  const isUnchanged = and(
+    eq(bookings.id, booking.id),
+    eq(bookings.revision, booking.revision),
+    eq(bookings.status, 'CONFIRMED'),
+  );
+  const rows = await tx
+    .update(bookings)
+    .set({ revision: booking.revision + 1, ...change })
+    .where(isUnchanged)
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
 /** Changes the status by conditional update: of two who decide at once, one wins. Null: somebody else has. */
 export async function moveBooking(
   tx: Queryable,
@@ -111,4 +136,36 @@ export async function insertVouchers(tx: Queryable, rows: NewVoucher[]): Promise
 
 export async function listVouchers(db: Queryable, bookingId: number): Promise<VoucherRow[]> {
   return db.select().from(vouchers).where(eq(vouchers.bookingId, bookingId)).orderBy(asc(vouchers.id));
+}
+
+/**
+ * A traveller's tickets of a direction are worth nothing from then on; those that are void already stay as they are.
+ */
+export async function voidTickets(
+  tx: Queryable,
+  which: Pick<TicketRow, 'bookingId' | 'entryIndex' | 'directionIndex' | 'travellerIndex'> & { at: Date },
+): Promise<void> {
+  const isIts = and(
+    eq(tickets.bookingId, which.bookingId),
+    eq(tickets.entryIndex, which.entryIndex),
+    eq(tickets.directionIndex, which.directionIndex),
+    eq(tickets.travellerIndex, which.travellerIndex),
+    isNull(tickets.voidedAt),
+  );
+  await tx.update(tickets).set({ voidedAt: which.at }).where(isIts);
+}
+
+/** The same for the voucher of a room, or of an activity. */
+export async function voidVouchers(
+  tx: Queryable,
+  which: Pick<VoucherRow, 'bookingId' | 'kind' | 'entryIndex'> & { roomIndex?: number; at: Date },
+): Promise<void> {
+  const isIts = and(
+    eq(vouchers.bookingId, which.bookingId),
+    eq(vouchers.kind, which.kind),
+    eq(vouchers.entryIndex, which.entryIndex),
+    which.roomIndex === undefined ? undefined : eq(vouchers.roomIndex, which.roomIndex),
+    isNull(vouchers.voidedAt),
+  );
+  await tx.update(vouchers).set({ voidedAt: which.at }).where(isIts);
 }

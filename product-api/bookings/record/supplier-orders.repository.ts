@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import type { OrderRow } from './booking-record';
 import { orderStatusesBefore } from './booking-status';
@@ -43,6 +43,48 @@ export async function moveOrder(
   if (moved) return moved;
   const [standing] = await db.select().from(supplierOrders).where(isOrder);
   return standing ?? null;
+}
+
+/** Rooms of a sale are given back (D65): their hotels are told until they have understood. */
+export async function requestOrderCancel(
+  tx: Queryable,
+  room: { bookingId: number; entryIndex: number; roomIndex: number; at: Date },
+): Promise<void> {
+  const isIts = and(
+    eq(supplierOrders.bookingId, room.bookingId),
+    eq(supplierOrders.entryIndex, room.entryIndex),
+    eq(supplierOrders.roomIndex, room.roomIndex),
+    isNull(supplierOrders.cancelRequestedAt),
+  );
+  await tx.update(supplierOrders).set({ cancelRequestedAt: room.at, nextTryAt: room.at }).where(isIts);
+}
+
+/** Orders of rooms that were given back and whose hotel is to be told now, those that have waited longest first. */
+export async function listGivenBackOrders(
+  db: Queryable,
+  due: { now: Date; limit: number; bookingId?: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(supplierOrders)
+    .where(
+      and(
+        lte(supplierOrders.nextTryAt, due.now),
+        isNull(supplierOrders.cancelOwedAt),
+        inArray(supplierOrders.status, orderStatusesBefore('cancelled')),
+        due.bookingId === undefined ? undefined : eq(supplierOrders.bookingId, due.bookingId),
+      ),
+    )
+    .orderBy(asc(supplierOrders.nextTryAt), asc(supplierOrders.id))
+    .limit(due.limit);
+}
+
+export async function noteCancelTry(
+  db: Queryable,
+  id: number,
+  change: Partial<Pick<OrderRow, 'nextTryAt' | 'cancelOwedAt' | 'settledReference'>>,
+): Promise<void> {
+  await db.update(supplierOrders).set(change).where(eq(supplierOrders.id, id));
 }
 
 /** Orders of failed bookings that a hotel may still keep a room for, by id. */

@@ -38,3 +38,28 @@ export function issueVouchers(booking: BookingRow, privateKeyPem: string): NewVo
     return { bookingId: booking.id, voucherNumber, kind, entryIndex, qrPayload };
   });
 }
+
+/**
+ * The voucher for the places of an activity that are left once some were given back (D63), under the booking's next
+ * number. `issued`: how many vouchers it has had so far.
+ */
+export function reissuedActivityVoucher(
+  booking: BookingRow,
+  again: { entryIndex: number; places: number; issued: number; privateKeyPem: string },
+): NewVoucher {
+  const { entryIndex, places, issued, privateKeyPem } = again;
+  const cart = booking.activityCarts[entryIndex];
+  if (!cart) throw new RangeError(`The booking has no activity ${entryIndex}`);
+  const voucherNumber = `TV-${booking.number}-${issued + 1}`;
+  const qrPayload = signVoucherCode(privateKeyPem, {
+    v: voucherNumber,
+    b: booking.number,
+    n: leadNameOf(booking),
+    k: 'activity',
+    w: `${cart.places.activityId} ${cart.optionId}`,
+    on: cart.places.date,
+    to: cart.places.time,
+    q: places,
+  });
+  return { bookingId: booking.id, voucherNumber, kind: 'activity', entryIndex, places, qrPayload };
+}
