@@ -7,6 +7,7 @@ import * as destinations from './destinations';
 import * as featureFlags from './feature-flags';
 import * as hotels from './hotels';
 import * as landingPages from './landing-pages';
+import * as myBookings from './my-bookings';
 import type { Operation } from './operation';
 import * as priceHistory from './price-history';
 import * as seats from './seats';
@@ -60,6 +61,8 @@ export const OPERATIONS: readonly Operation[] = [
   booking.readETickets,
   booking.readCalendar,
   booking.readTicketKey,
+  myBookings.offerCancellation,
+  myBookings.confirmCancellation,
   account.startAccount,
   account.endSignIn,
   account.readProfile,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { forgetAccounts } from './accounts/forget-accounts';
 import { backgroundJobs } from './door/background-jobs';
+import { cancelGivenBackOrders } from './bookings/run/cancel-given-back-orders';
 import { cancelFailedOrders } from './bookings/run/cancel-failed-orders';
 import { runRefunds } from './bookings/money/run-refunds';
 import { writeMissingUnits } from './bookings/units/write-missing-units';
@@ -126,6 +127,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
   const jobs = backgroundJobs(ctx, [
     { name: 'reconcile bookings', everyMs: 3_000, run: () => reconcileBookings(ctx) },
     { name: 'cancel failed orders', everyMs: 5_000, run: () => cancelFailedOrders(ctx) },
+    { name: 'cancel given back orders', everyMs: 5_000, run: () => cancelGivenBackOrders(ctx) },
     { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },
     { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
     { name: 'deliver outbox', everyMs: 2_000, run: () => deliverMessages(ctx) },

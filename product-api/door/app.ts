@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { mountAccountRoutes } from '../accounts/accounts.routes';
 import { mountActivityRoutes } from '../activities/activities.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
+import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
 import { mountBusRoutes } from '../buses/buses.routes';
 import { mountSeatRoutes } from '../sessions/seats.routes';
@@ -51,6 +52,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountSeatRoutes(app, ctx);
   mountCaptchaRoutes(app, ctx);
   mountBookingRoutes(app, ctx);
+  mountCancellationRoutes(app, ctx);
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);
   mountAccountRoutes(app, ctx, { renewSession: (sessionId) => renewSessionId(ctx, sessionId) });

@@ -13,7 +13,7 @@ import {
 import type { CancellationLine, Door } from '@/contract/cancellations';
 import type { Consequence } from '@/rules/after-sale/consequences';
 import type { TaxLine } from '@/rules/money/taxes';
-import { bookings } from '../bookings/bookings.table';
+import { bookings } from '../../bookings/bookings.table';
 
 /** What was said would happen (D64). Only the newest of a booking can be confirmed, while its revision stands. */
 export const cancellationOffers = pgTable(

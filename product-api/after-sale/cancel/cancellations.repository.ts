@@ -1,0 +1,52 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../database/database';
+import { cancellationOffers, cancellations } from './cancellations.table';
+
+export type OfferRow = typeof cancellationOffers.$inferSelect;
+export type CancellationRow = typeof cancellations.$inferSelect;
+
+export async function insertOffer(tx: Queryable, offer: Omit<OfferRow, 'id'>): Promise<OfferRow> {
+  const [row] = await tx.insert(cancellationOffers).values(offer).returning();
+  if (!row) throw new Error('An offer was not written');
+  return row;
+}
+
+export async function findOffer(db: Queryable, offerId: string): Promise<OfferRow | null> {
+  const [row] = await db.select().from(cancellationOffers).where(eq(cancellationOffers.offerId, offerId));
+  return row ?? null;
+}
+
+/** Of a booking's offers only this one can be confirmed (D64). */
+export async function findNewestOffer(db: Queryable, bookingId: number): Promise<OfferRow | null> {
+  const [row] = await db
+    .select()
+    .from(cancellationOffers)
+    .where(eq(cancellationOffers.bookingId, bookingId))
+    .orderBy(desc(cancellationOffers.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertCancellation(
+  tx: Queryable,
+  cancellation: Omit<CancellationRow, 'id'>,
+): Promise<CancellationRow> {
+  const [row] = await tx.insert(cancellations).values(cancellation).returning();
+  if (!row) throw new Error('A cancellation was not written');
+  return row;
+}
+
+export async function findCancellationOfOffer(db: Queryable, offerId: string): Promise<CancellationRow | null> {
+  const [row] = await db.select().from(cancellations).where(eq(cancellations.offerId, offerId));
+  return row ?? null;
+}
+
+/** A booking's cancellations, the oldest first. */
+export async function listCancellations(db: Queryable, bookingId: number): Promise<CancellationRow[]> {
+  return db.select().from(cancellations).where(eq(cancellations.bookingId, bookingId)).orderBy(asc(cancellations.id));
+}
+
+export async function countCancellations(tx: Queryable, bookingId: number): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(cancellations).where(eq(cancellations.bookingId, bookingId));
+  return row?.count ?? 0;
+}

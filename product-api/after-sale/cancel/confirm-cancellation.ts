@@ -1,0 +1,168 @@
+import { partStatus } from '@/rules/after-sale/part-status';
+import type { Cancellation, CancellationOffer, Door } from '@/contract/cancellations';
+import type { BookingRow } from '../../bookings/record/booking-record';
+import { findBooking, lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
+import { requestOrderCancel } from '../../bookings/record/supplier-orders.repository';
+import { insertEvent } from '../../bookings/doors/events.repository';
+import { insertRefund, listOpenCharges } from '../../bookings/money/money.repository';
+import { unitIdOf } from '../../bookings/units/units-now';
+import { cancelUnit, listUnits, type UnitRow } from '../../bookings/units/units.repository';
+import type { Queryable } from '../../database/database';
+import { retryOnDeadlock } from '../../database/retry-on-deadlock';
+import { ApiError } from '../../http/api-error';
+import { judgeUnits, type Judgement } from '../offers/judge-units';
+import { offerCancellation } from '../offers/offer-cancellation';
+import {
+  countCancellations,
+  findCancellationOfOffer,
+  findNewestOffer,
+  findOffer,
+  insertCancellation,
+  type CancellationRow,
+  type OfferRow,
+} from './cancellations.repository';
+import { payAndTell, type CancelContext } from './pay-and-tell';
+import { presentCancellation } from './present-cancellation';
+import { releaseStock } from './release-stock';
+import { voidCodes } from './void-codes';
+
+export type ConfirmRequest = { bookingId: number; offerId: string; door: Door };
+
+/**
+ * Cancels what an offer says, once (D64, D65): in one transaction its units, their codes and stock, the refund and the
+ * credit note. Then the gateway is asked to pay and the hotel is told; neither waits for the other, and what they do not
+ * answer is tried again later.
+ * @returns the cancellation; `isReplay` when the same offer was confirmed before
+ * @throws ApiError OFFER_NOT_FOUND; OFFER_OUTDATED with a fresh offer for the same units, where one can be made: then
+ * nothing has moved; BOOKING_PENDING
+ */
+export async function confirmCancellation(
+  ctx: CancelContext,
+  request: ConfirmRequest,
+): Promise<{ cancellation: Cancellation; isReplay: boolean }> {
+  ctx.atFaultPoint?.('beforeCancel');
+  const outcome = await retryOnDeadlock(() => ctx.database.transaction((tx) => cancelOnce(ctx, tx, request)));
+  if (outcome.kind === 'outdated')
+    throw new ApiError('OFFER_OUTDATED', { offer: await freshOffer(ctx, request.bookingId, outcome.unitIds) });
+  ctx.atFaultPoint?.('afterCancel');
+  if (!outcome.isReplay) await payAndTell(ctx, request.bookingId);
+  const booking = await findBooking(ctx.database.db, request.bookingId);
+  if (!booking) throw new ApiError('BOOKING_NOT_FOUND');
+  const cancellation = await presentCancellation(ctx.database.db, booking, outcome.row);
+  return { cancellation, isReplay: outcome.isReplay };
+}
+
+type Outcome = { kind: 'cancelled'; row: CancellationRow; isReplay: boolean } | { kind: 'outdated'; unitIds: string[] };
+
+async function cancelOnce(ctx: CancelContext, tx: Queryable, request: ConfirmRequest): Promise<Outcome> {
+  const booking = await lockBooking(tx, request.bookingId);
+  const offer = await findOffer(tx, request.offerId);
+  if (!booking || offer?.bookingId !== booking.id) throw new ApiError('OFFER_NOT_FOUND');
+  const earlier = await findCancellationOfOffer(tx, offer.offerId);
+  if (earlier) return { kind: 'cancelled', row: earlier, isReplay: true };
+  if (booking.status === 'PENDING') throw new ApiError('BOOKING_PENDING');
+  const all = await listUnits(tx, booking.id);
+  const units = all.filter(({ id }) => offer.unitIds.includes(id));
+  const unitIds = units.map(unitIdOf);
+  const judged = await judgeOffer(ctx, tx, { booking, offer, all, unitIds });
+  if (!judged) return { kind: 'outdated', unitIds };
+  const row = await writeCancellation(ctx, tx, { booking, judged, request });
+  await takeApart(ctx, tx, { booking, judged, all, row });
+  return { kind: 'cancelled', row, isReplay: false };
+}
+
+/** Null when the offer does not hold any more: overtaken by time, a ladder, another act or a newer offer (D64). */
+async function judgeOffer(
+  ctx: CancelContext,
+  tx: Queryable,
+  {
+    booking,
+    offer,
+    all,
+    unitIds,
+  }: { booking: BookingRow; offer: OfferRow; all: readonly UnitRow[]; unitIds: readonly string[] },
+): Promise<Judgement | null> {
+  const now = ctx.now();
+  const newest = await findNewestOffer(tx, booking.id);
+  const isCurrent = newest?.id === offer.id && offer.revision === booking.revision && now <= offer.expiresAt;
+  if (!isCurrent || booking.status !== 'CONFIRMED') return null;
+  const judged = judgeUnits(booking, all, unitIds, now);
+  return judged.total === offer.total ? judged : null;
+}
+
+async function writeCancellation(
+  ctx: CancelContext,
+  tx: Queryable,
+  { booking, judged, request }: { booking: BookingRow; judged: Judgement; request: ConfirmRequest },
+): Promise<CancellationRow> {
+  const number = (await countCancellations(tx, booking.id)) + 1;
+  const { lines, taxesGivenBack, addOnKept, paid, total } = judged;
+  return insertCancellation(tx, {
+    bookingId: booking.id,
+    offerId: request.offerId,
+    creditNoteNumber: `CN-${booking.number}-${number}`,
+    door: request.door,
+    at: ctx.now(),
+    lines,
+    taxesGivenBack,
+    addOnKept,
+    paid,
+    total,
+  });
+}
+
+async function takeApart(
+  ctx: CancelContext,
+  tx: Queryable,
+  {
+    booking,
+    judged,
+    all,
+    row,
+  }: { booking: BookingRow; judged: Judgement; all: readonly UnitRow[]; row: CancellationRow },
+): Promise<void> {
+  const at = row.at;
+  for (const [index, { id }] of judged.units.entries()) {
+    const givenBack = judged.lines[index]?.givenBack ?? 0;
+    if (!(await cancelUnit(tx, { id, cancellationId: row.id, givenBack }))) throw new Error('A unit was not sold');
+  }
+  const after = all.map((unit) => (judged.units.includes(unit) ? { ...unit, status: 'CANCELLED' as const } : unit));
+  const status = partStatus(after.map((unit) => unit.status)) === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED';
+  if (!(await moveRevision(tx, booking, { status }))) throw new Error('A locked booking was changed');
+  await releaseStock(tx, booking, judged.units);
+  await voidCodes(tx, ctx, { booking, given: judged.units, after });
+  for (const { kind, entryIndex, memberIndex: roomIndex } of judged.units)
+    if (kind === 'room') await requestOrderCancel(tx, { bookingId: booking.id, entryIndex, roomIndex, at });
+  await writeRefunds(tx, booking, row);
+  const { id: bookingId } = booking;
+  const { total: amount, creditNoteNumber: detail, door } = row;
+  await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail });
+}
+
+/** Split over the charges, newest first; together they never pay back more than was charged (D66). */
+async function writeRefunds(tx: Queryable, booking: BookingRow, row: CancellationRow): Promise<void> {
+  let left = row.total;
+  for (const charge of await listOpenCharges(tx, booking.id)) {
+    const amount = Math.min(left, charge.left);
+    if (amount <= 0) continue;
+    const { currency, id: chargeId } = charge;
+    await insertRefund(tx, { bookingId: booking.id, cancellationId: row.id, chargeId, amount, currency, at: row.at });
+    left -= amount;
+  }
+  if (left > 0) throw new Error('More would be given back than was charged');
+}
+
+/** For the same units; none where they can't be given back any more. */
+async function freshOffer(
+  ctx: CancelContext,
+  bookingId: number,
+  unitIds: readonly string[],
+): Promise<CancellationOffer | undefined> {
+  if (unitIds.length === 0) return undefined;
+  try {
+    return await offerCancellation(ctx, { bookingId, unitIds });
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

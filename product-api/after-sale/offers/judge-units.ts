@@ -1,0 +1,89 @@
+import type { CancellationLine } from '@/contract/cancellations';
+import { directionsWithChildrenAlone } from '@/rules/after-sale/children-alone';
+import { consequencesOf, type Consequence } from '@/rules/after-sale/consequences';
+import { taxesWithin } from '@/rules/after-sale/unit-shares';
+import { mergeTaxLines, type TaxLine } from '@/rules/money/taxes';
+import type { BookingRow } from '../../bookings/record/booking-record';
+import { refundOfUnit, unitIdOf } from '../../bookings/units/units-now';
+import type { UnitRow } from '../../bookings/units/units.repository';
+import { ApiError } from '../../http/api-error';
+
+/** What giving some units back would do, at a moment. Minor units of the booking's currency. */
+export type Judgement = {
+  units: UnitRow[];
+  lines: CancellationLine[];
+  taxesGivenBack: TaxLine[];
+  addOnKept: number;
+  /** Everything paid for these units, the refundable booking's share with it. */
+  paid: number;
+  total: number;
+  consequences: Consequence[];
+  /** Until then, its own moment included, the amounts stay as they are. */
+  holdsUntil: Date;
+};
+
+/**
+ * Judges what is asked to be given back (D63, D64, D67), by the amounts that were frozen at the sale.
+ * @throws ApiError VALIDATION_FAILED for a unit the booking does not have; UNIT_CANCELLED, UNIT_CLOSED; CHILD_ALONE
+ */
+export function judgeUnits(
+  booking: BookingRow,
+  all: readonly UnitRow[],
+  asked: readonly string[],
+  now: Date,
+): Judgement {
+  const units = chosenUnits(all, asked);
+  if (units.some(({ status }) => status === 'CANCELLED')) throw new ApiError('UNIT_CANCELLED');
+  const judged = units.map((unit) => ({ unit, refund: refundOfUnit(booking, unit, now) }));
+  if (judged.some(({ refund }) => refund.amount === null)) throw new ApiError('UNIT_CLOSED');
+  refuseChildrenAlone(booking, all, units);
+  const lines = judged.map(({ unit, refund }): CancellationLine => {
+    const givenBack = refund.amount ?? 0;
+    const { step, passed } = refund;
+    return { unitId: unitIdOf(unit), paid: unit.price, kept: unit.price - givenBack, givenBack, step, passed };
+  });
+  const addOnKept = sum(units.map(({ addOn }) => addOn));
+  return {
+    units,
+    lines,
+    taxesGivenBack: mergeTaxLines(judged.flatMap(({ unit, refund }) => taxesWithin(unit, refund.amount ?? 0))),
+    addOnKept,
+    paid: sum(lines.map(({ paid }) => paid)) + addOnKept,
+    total: sum(lines.map(({ givenBack }) => givenBack)),
+    consequences: consequencesOf(
+      all.map((unit) => {
+        const isNow = units.includes(unit);
+        return { ...unit, isNow, isSold: unit.status === 'SOLD' && !isNow };
+      }),
+    ),
+    holdsUntil: new Date(
+      Math.min(...judged.map(({ refund }) => (refund.holdsUntil ? Date.parse(refund.holdsUntil) : Infinity))),
+    ),
+  };
+}
+
+function chosenUnits(all: readonly UnitRow[], asked: readonly string[]): UnitRow[] {
+  const ids = new Set(asked);
+  const units = all.filter((unit) => ids.has(unitIdOf(unit)));
+  if (units.length < ids.size)
+    throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'unitIds', code: 'UNKNOWN_UNIT' }] });
+  return units;
+}
+
+/** On the directions that this act changes. */
+function refuseChildrenAlone({ passengers }: BookingRow, all: readonly UnitRow[], chosen: readonly UnitRow[]): void {
+  const directionOf = ({ entryIndex, directionIndex }: UnitRow) => `${entryIndex}-${directionIndex}`;
+  const touched = new Set(chosen.filter(({ kind }) => kind === 'seat').map(directionOf));
+  const travellers = all
+    .filter((unit) => unit.kind === 'seat' && touched.has(directionOf(unit)))
+    .map((unit) => ({
+      direction: directionOf(unit),
+      type: unit.memberIndex < passengers.adults.length ? ('adult' as const) : ('child' as const),
+      isTravelling: unit.status === 'SOLD' && !chosen.includes(unit),
+    }));
+  if (directionsWithChildrenAlone(travellers).length > 0) throw new ApiError('CHILD_ALONE');
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((reached, amount) => reached + amount, 0);
+}

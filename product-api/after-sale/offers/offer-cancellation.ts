@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { CancellationOffer } from '@/contract/cancellations';
+import type { ApiContext } from '../../context';
+import type { Queryable } from '../../database/database';
+import type { BookingRow } from '../../bookings/record/booking-record';
+import { lockBooking } from '../../bookings/record/bookings.repository';
+import { requireUnits } from '../../bookings/units/write-missing-units';
+import { ApiError } from '../../http/api-error';
+import { insertOffer } from '../cancel/cancellations.repository';
+import { judgeUnits } from './judge-units';
+
+const HOLDS_MS = 10 * 60_000;
+
+/**
+ * What cancelling some units would give back, good for ten minutes, or until a ladder steps down if that is sooner
+ * (D64). It is the booking's newest offer then: earlier ones can't be confirmed any more.
+ * @throws ApiError as judgeUnits; BOOKING_NOT_FOUND, BOOKING_PENDING
+ */
+export function offerCancellation(
+  ctx: ApiContext,
+  asked: { bookingId: number; unitIds: readonly string[] },
+): Promise<CancellationOffer> {
+  return ctx.database.transaction(async (tx) => {
+    const booking = await lockBooking(tx, asked.bookingId);
+    if (!booking || booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
+    if (booking.status === 'PENDING') throw new ApiError('BOOKING_PENDING');
+    return makeOffer(tx, booking, { unitIds: asked.unitIds, now: ctx.now() });
+  });
+}
+
+async function makeOffer(
+  tx: Queryable,
+  booking: BookingRow,
+  { unitIds, now }: { unitIds: readonly string[]; now: Date },
+): Promise<CancellationOffer> {
+  const all = await requireUnits(tx, booking);
+  const judged = judgeUnits(booking, all, unitIds, now);
+  const { lines, taxesGivenBack, addOnKept, paid, total, consequences, units, holdsUntil } = judged;
+  const { cardBrand: brand, cardLast4: last4, revision } = booking;
+  const offer = await insertOffer(tx, {
+    offerId: randomBytes(18).toString('base64url'),
+    bookingId: booking.id,
+    revision,
+    unitIds: units.map(({ id }) => id),
+    lines,
+    consequences,
+    total,
+    createdAt: now,
+    expiresAt: new Date(Math.min(now.getTime() + HOLDS_MS, holdsUntil.getTime())),
+  });
+  return {
+    offerId: offer.offerId,
+    bookingNumber: booking.number,
+    currency: booking.currency,
+    lines,
+    taxesGivenBack,
+    addOnKept,
+    paid,
+    kept: paid - total,
+    total,
+    consequences,
+    card: brand && last4 ? { brand, last4 } : null,
+    expiresAt: offer.expiresAt.toISOString(),
+    termsVersion: booking.annexVersion ?? booking.termsVersion,
+    revision,
+  };
+}
