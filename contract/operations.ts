@@ -61,6 +61,7 @@ export const OPERATIONS: readonly Operation[] = [
   booking.readETickets,
   booking.readCalendar,
   booking.readTicketKey,
+  myBookings.readMyBooking,
   myBookings.offerCancellation,
   myBookings.confirmCancellation,
   account.startAccount,

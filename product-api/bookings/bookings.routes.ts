@@ -16,7 +16,7 @@ import {
 import { openSessionBooking } from './details/open-booking';
 import { presentBooking } from './details/present-booking';
 import { grantBuyer } from './doors/grant-browser';
-import { openDoor, type DoorCall } from './doors/open-door';
+import { doorCallOf, openDoor } from './doors/open-door';
 import type { DoorOperation, DoorView } from './doors/rights';
 import { publicKeyOf } from './tickets/signed-code';
 import type { LoginContext } from '../accounts/login-tokens';
@@ -71,19 +71,16 @@ export function mountBookingRoutes(app: Hono<RequestVariables>, ctx: BookingCont
   }));
 }
 
-type DocumentCall = Omit<DoorCall, 'bookingNumber'> & {
-  params: { bookingNumber: string };
-  query: { language?: Language };
-};
+type DocumentCall = Parameters<typeof doorCallOf>[0] & { query: { language?: Language } };
 
 /** Documents speak the visitor's language now; without one, the language of the booking. */
 async function openDocument(
   ctx: LoginContext,
   operation: DoorOperation,
-  { params, query, ...call }: DocumentCall,
+  call: DocumentCall,
 ): Promise<{ details: BookingDetails; view: DoorView }> {
-  const { booking, view } = await openDoor(ctx, operation, { ...call, bookingNumber: params.bookingNumber });
-  return { details: await describeBooking(ctx, booking, query.language ?? booking.language), view };
+  const { booking, view } = await openDoor(ctx, operation, doorCallOf(call));
+  return { details: await describeBooking(ctx, booking, call.query.language ?? booking.language), view };
 }
 
 function fileAnswer(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountAccountRoutes } from '../accounts/accounts.routes';
 import { mountActivityRoutes } from '../activities/activities.routes';
+import { mountAfterSaleRoutes } from '../after-sale/after-sale.routes';
 import { mountAgentRoutes } from '../agents/agents.routes';
 import { mountCancellationRoutes } from '../after-sale/cancellations.routes';
 import { mountBookingRoutes } from '../bookings/bookings.routes';
@@ -52,6 +53,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   mountSeatRoutes(app, ctx);
   mountCaptchaRoutes(app, ctx);
   mountBookingRoutes(app, ctx);
+  mountAfterSaleRoutes(app, ctx);
   mountCancellationRoutes(app, ctx);
   mountAgentRoutes(app, ctx);
   mountSupportRoutes(app, ctx);

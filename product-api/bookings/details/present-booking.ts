@@ -42,7 +42,7 @@ export async function presentBooking(ctx: ApiContext, booking: BookingRow, langu
   };
 }
 
-async function presentTicket({
+export async function presentTicket({
   ticketNumber,
   qrPayload,
   traveller,
@@ -80,7 +80,8 @@ async function presentVoucher(voucher: IssuedVoucher): Promise<IssuedVoucher & {
   return { ...voucher, qrSvg: await drawCode(voucher.qrPayload) };
 }
 
-function drawCode(payload: string): Promise<string> {
+/** A code as an SVG drawing. */
+export function drawCode(payload: string): Promise<string> {
   return drawQr([{ data: Buffer.from(payload), mode: 'byte' }], { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
 }
 

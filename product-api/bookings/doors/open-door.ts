@@ -12,6 +12,12 @@ import { DOOR_RIGHTS, DOOR_VIEWS, type DoorOperation, type DoorView } from './ri
 /** What a call can prove itself with: a browser's key, a session, a sign-in. */
 export type DoorCall = SignedInCall & { bookingNumber: string; sessionId: string | null };
 
+/** What an operation's input has of it. */
+export function doorCallOf(input: Omit<DoorCall, 'bookingNumber'> & { params: { bookingNumber: string } }): DoorCall {
+  const { params, sessionId, header, language } = input;
+  return { bookingNumber: params.bookingNumber, sessionId, header, language };
+}
+
 export type OpenBooking = {
   booking: BookingRow;
   /** The best of those that are open to the caller. */

@@ -1,0 +1,29 @@
+import type { BookingUnit } from '@/contract/cancellations';
+import { cancellableUntil, stepsNow, unitRefund } from '@/rules/after-sale/unit-refund';
+import type { BookingRow } from '../bookings/record/booking-record';
+import { refundableUnit } from '../bookings/units/refundable-unit';
+import type { UnitRow } from '../bookings/units/units.repository';
+
+/** A unit with what it gives back at a moment, by the times known now (D75). */
+export function presentUnit(row: UnitRow, booking: Pick<BookingRow, 'carts'>, now: Date): BookingUnit {
+  const unit = refundableUnit(row, booking);
+  return {
+    unitId: unitIdOf(row),
+    kind: row.kind,
+    entryIndex: row.entryIndex,
+    directionIndex: row.directionIndex,
+    memberIndex: row.memberIndex,
+    status: row.status,
+    price: row.price,
+    taxes: row.taxes,
+    addOn: row.addOn,
+    steps: stepsNow(unit),
+    cancellableUntil: cancellableUntil(unit),
+    givesBack: row.status === 'CANCELLED' ? row.givenBack : (unitRefund(unit, now).amount ?? 0),
+  };
+}
+
+/** How a unit is called on the wire. */
+export function unitIdOf({ id }: Pick<UnitRow, 'id'>): string {
+  return String(id);
+}

@@ -1,0 +1,98 @@
+import type { BookingEvent, MyBooking } from '@/contract/my-bookings';
+import { cancelAct } from '@/rules/after-sale/cancel-act';
+import { maskedEmail } from '@/rules/contact/masked-email';
+import type { Language } from '@/rules/language';
+import type { LoginContext } from '../accounts/login-tokens';
+import { describeBooking } from '../bookings/details/booking-details';
+import { daysOfBooking } from '../bookings/details/days-of-booking';
+import { listEvents, type EventRow } from '../bookings/doors/events.repository';
+import { cardOf, maskedCard, maskedTravellers } from '../bookings/doors/masked';
+import { openDoor, type DoorCall, type OpenBooking } from '../bookings/doors/open-door';
+import { listRefundsOf } from '../bookings/money/money.repository';
+import type { BookingRow } from '../bookings/record/booking-record';
+import { refundableUnit } from '../bookings/units/refundable-unit';
+import { listUnits } from '../bookings/units/units.repository';
+import { listCancellations } from './cancellations.repository';
+import { presentCancellation, presentRefund } from './present-cancellation';
+import { NO_CODES, presentCodes } from './present-codes';
+import { presentUnit } from './present-unit';
+
+/**
+ * A booking as the door may see it by which it is opened (D60, D61): what it does not see never gets into the answer.
+ * @throws ApiError BOOKING_NOT_FOUND
+ */
+export async function readMyBooking(ctx: LoginContext, call: DoorCall, language: Language): Promise<MyBooking> {
+  const open = await openDoor(ctx, 'readMyBooking', call);
+  return presentMyBooking(ctx, open, language);
+}
+
+async function presentMyBooking(ctx: LoginContext, open: OpenBooking, language: Language): Promise<MyBooking> {
+  const { booking, door, view } = open;
+  const { db } = ctx.database;
+  const now = ctx.now();
+  const [details, units, cancellations, refunds, events] = await Promise.all([
+    describeBooking(ctx, booking, language),
+    listUnits(db, booking.id),
+    listCancellations(db, booking.id),
+    listRefundsOf(db, booking.id),
+    listEvents(db, booking.id),
+  ]);
+  const card = view.card ? cardOf(booking) : maskedCard(booking);
+  const judged = units.map((row) => ({ ...refundableUnit(row, booking), status: row.status }));
+  return {
+    bookingNumber: booking.number,
+    status: booking.status,
+    door,
+    isMasked: !view.names,
+    stepUp: stepUpOf(open),
+    revision: booking.revision,
+    serverTime: now.toISOString(),
+    createdAt: booking.createdAt.toISOString(),
+    currency: booking.currency,
+    total: booking.total,
+    subtotal: booking.subtotal,
+    taxBreakdown: booking.taxBreakdown,
+    givenBack: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    isCancellationInsuranceAdded: booking.isRefundable,
+    cancellationInsuranceFee: booking.refundableFee,
+    ...daysOfBooking(booking),
+    buses: details.entries,
+    stays: details.stays.map(({ stay }) => stay),
+    visits: details.visits.map(({ activity }) => activity),
+    travellers: view.names ? details.travellers : maskedTravellers(booking),
+    units: units.map((row) => presentUnit(row, booking, now)),
+    ...(view.codes ? await presentCodes(ctx, details, units) : NO_CODES),
+    email: emailOf(open),
+    card,
+    acts: { cancel: cancelAct({ isPending: booking.status === 'PENDING', units: judged }, now) },
+    cancellations: cancellations.map((row) => presentCancellation(row, { booking, refunds, card })),
+    refunds: refunds.map((row) => presentRefund(row, card)),
+    history: historyOf(booking, events),
+    termsVersion: booking.termsVersion,
+    annexVersion: booking.annexVersion,
+  };
+}
+
+function emailOf({ booking: { contactEmail }, view }: OpenBooking): string | null {
+  return contactEmail === null || view.email ? contactEmail : maskedEmail(contactEmail);
+}
+
+function stepUpOf({ booking, door, provedUntil }: OpenBooking): MyBooking['stepUp'] {
+  if (door !== 'number') return null;
+  const { contactEmail } = booking;
+  return { email: contactEmail && maskedEmail(contactEmail), until: provedUntil?.toISOString() ?? null };
+}
+
+/** A booking from before its acts were written down has its sale at least. */
+function historyOf(booking: BookingRow, events: readonly EventRow[]): BookingEvent[] {
+  const written = events.map(({ at, what, door, amount, detail }) => ({
+    at: at.toISOString(),
+    what,
+    door,
+    amount,
+    detail,
+  }));
+  if (booking.decidedAt === null || written.some(({ what }) => what === 'BOOKED')) return written;
+  const at = booking.decidedAt.toISOString();
+  return [{ at, what: 'BOOKED', door: 'browser', amount: booking.total, detail: null }, ...written];
+}
