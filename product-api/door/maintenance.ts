@@ -15,16 +15,19 @@ const STOPPED = new Set([
   '/api/v1/account/sign-ins',
   '/api/v1/trip-planners',
 ]);
-const STOPPED_UNDER = ['/api/v1/session/', '/api/v1/trip-planners/'];
+const STOPPED_UNDER = ['/api/v1/session/', '/api/v1/trip-planners/', '/api/v1/my-bookings/'];
+/** What a mail's link leads to opens a page that can be read still. */
+const NEVER_STOPPED = /^\/api\/v1\/my-bookings\/[^/]+\/link-openings$/;
 
 function isStopped(method: string, path: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
+  if (NEVER_STOPPED.test(path)) return false;
   return STOPPED.has(path) || STOPPED_UNDER.some((start) => path.startsWith(start));
 }
 
 /**
- * While the maintenance flag is on, booking, session and planner writes, sign-ins, messages and new subscriptions
- * answer 503 before anything else is looked at (D14).
+ * While the maintenance flag is on, booking, session and planner writes, acts on bookings, sign-ins, messages and new
+ * subscriptions answer 503 before anything else is looked at (D14).
  */
 export function maintenance(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {

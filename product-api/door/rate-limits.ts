@@ -9,6 +9,7 @@ import type { RequestVariables } from '../http/serve-operation';
 type Matches = (method: string, path: string) => boolean;
 
 const PLANNER = '/api/v1/trip-planners';
+const MY_BOOKINGS = '/api/v1/my-bookings';
 const under = (path: string, start: string) => path === start || path.startsWith(`${start}/`);
 const isShare: Matches = (method, path) =>
   method !== 'GET' && (under(path, `${PLANNER}/shares`) || /\/(add|remove)-users$/.test(path));
@@ -54,6 +55,20 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
     perAddress: 90,
     perPerson: 45,
   },
+  {
+    name: 'booking lookup',
+    matches: (method, path) =>
+      method === 'POST' && (path === `${MY_BOOKINGS}/lookups` || /\/(link-openings|email-objections)$/.test(path)),
+    perAddress: 60,
+    perPerson: 15,
+  },
+  {
+    name: 'booking act',
+    matches: (method, path) => method !== 'GET' && under(path, MY_BOOKINGS),
+    perAddress: 120,
+    perPerson: 30,
+  },
+  { name: 'my bookings', matches: (_, path) => under(path, MY_BOOKINGS), perAddress: 600, perPerson: 120 },
   {
     name: 'landing page',
     matches: (method, path) =>
@@ -105,7 +120,11 @@ export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables>
         : undefined;
     if (limiter && address !== null) {
       await consume(limiter.byAddress, senderKey(address));
-      for (const person of personsOf(c.get('sessionId'), c.req.header('x-trip-planner-token')))
+      for (const person of personsOf(
+        c.get('sessionId'),
+        c.req.header('x-trip-planner-token'),
+        c.req.header('x-browser-key'),
+      ))
         await consume(limiter.byPerson, person);
     }
     return next();
@@ -113,10 +132,10 @@ export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables>
 }
 
 /** A token is kept as its hash: nothing here can be used to call with. */
-function personsOf(sessionId: string | null, token: string | undefined): string[] {
+function personsOf(sessionId: string | null, ...tokens: (string | undefined)[]): string[] {
   return [
     ...(sessionId ? [`session ${sessionId}`] : []),
-    ...(token ? [`token ${createHash('sha256').update(token).digest('base64')}`] : []),
+    ...tokens.flatMap((token) => (token ? [`token ${createHash('sha256').update(token).digest('base64')}`] : [])),
   ];
 }
 

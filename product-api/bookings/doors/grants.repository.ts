@@ -34,3 +34,15 @@ export async function findBookingWithGrants(
   const [first] = rows;
   return first ? { booking: first.booking, grants: rows.flatMap(({ grant }) => grant ?? []) } : null;
 }
+
+/** Every grant of a browser that holds. */
+export async function listGrantsOfBrowser(db: Queryable, browserHash: string, now: Date): Promise<GrantRow[]> {
+  return db
+    .select()
+    .from(bookingGrants)
+    .where(and(eq(bookingGrants.browserHash, browserHash), gt(bookingGrants.expiresAt, now)));
+}
+
+export async function deleteGrantsOfBrowser(db: Queryable, browserHash: string): Promise<void> {
+  await db.delete(bookingGrants).where(eq(bookingGrants.browserHash, browserHash));
+}

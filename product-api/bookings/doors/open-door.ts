@@ -46,7 +46,8 @@ export async function openDoor(
   const found = await findBookingWithGrants(ctx.database.db, { number: bookingNumber.toUpperCase(), browserHash, now });
   if (!found || found.booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
   const { booking, grants } = found;
-  const door = await bestDoor(ctx, booking, { grants, sessionId, call });
+  const [account, session] = await Promise.all([findAccount(ctx, call), loadSession(ctx, sessionId)]);
+  const door = bestDoor(booking, { account, sessionId: session?.id ?? null, grants });
   if (!door) throw new ApiError('BOOKING_NOT_FOUND');
   const provedUntil = door === 'number' ? provedUntilOf(grants, now) : null;
   const level = provedUntil ? 'numberProved' : door;
@@ -57,31 +58,26 @@ export async function openDoor(
   return { booking, door, view: DOOR_VIEWS[level], provedUntil, browserHash };
 }
 
-async function bestDoor(
-  ctx: LoginContext,
-  booking: BookingRow,
-  { grants, sessionId, call }: { grants: readonly GrantRow[]; sessionId: string | null; call: SignedInCall },
-): Promise<Door | null> {
-  const account = await findAccount(ctx, call);
+/** What a caller has been found to have. */
+export type Proofs = { account: Account | null; sessionId: string | null; grants: readonly GrantRow[] };
+
+/**
+ * The best door to a booking of those that are open; null where none is. An account opens what it has bought, and what
+ * was bought with the address that it has proved (D55); a session what it has booked, for programs keep nothing else
+ * (D31b).
+ */
+export function bestDoor(booking: BookingRow, { account, sessionId, grants }: Proofs): Door | null {
   if (account && isOfAccount(booking, account)) return 'account';
-  const isGranted = (door: GrantRow['door']) => grants.some((grant) => grant.door === door);
-  if (isGranted('browser') || (await isOfSession(ctx, booking, sessionId))) return 'browser';
-  if (isGranted('link')) return 'link';
-  return isGranted('number') ? 'number' : null;
+  if (sessionId !== null && booking.sessionId === sessionId) return 'browser';
+  return GRANTED_DOORS.find((door) => grants.some((grant) => grant.door === door)) ?? null;
 }
 
-/** It made the booking, or has proved the booking's address (D55). */
+/** The best first. */
+const GRANTED_DOORS = ['browser', 'link', 'number'] as const satisfies GrantRow['door'][];
+
 function isOfAccount(booking: BookingRow, account: Account): boolean {
-  return (
-    booking.accountId === account.id ||
-    (account.isEmailVerified && booking.contactEmail?.toLowerCase() === account.email)
-  );
-}
-
-/** The session that booked: programs keep nothing else (D31b). */
-async function isOfSession(ctx: LoginContext, booking: BookingRow, sessionId: string | null): Promise<boolean> {
-  const session = await loadSession(ctx, sessionId);
-  return session !== null && booking.sessionId === session.id;
+  const isItsAddress = account.isEmailVerified && booking.contactEmail?.toLowerCase() === account.email;
+  return booking.accountId === account.id || isItsAddress;
 }
 
 function provedUntilOf(grants: readonly GrantRow[], now: Date): Date | null {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Queryable } from '../../database/database';
 import { moneyMovements, refunds } from './money.table';
@@ -69,6 +69,15 @@ export async function insertRefund(
 
 export async function listRefundsOf(db: Queryable, bookingId: number): Promise<RefundRow[]> {
   return db.select().from(refunds).where(eq(refunds.bookingId, bookingId)).orderBy(asc(refunds.id));
+}
+
+export async function listRefundsOfAll(db: Queryable, bookingIds: readonly number[]): Promise<RefundRow[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.bookingId, [...bookingIds]))
+    .orderBy(asc(refunds.id));
 }
 
 /** What was given back of a booking, in whatever state it is: minor units of its charges' currency. */

@@ -4,6 +4,14 @@ import type { TestApi } from '../api/api-fixture';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+export async function idOf(api: TestApi, bookingNumber: string): Promise<number> {
+  const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings where number = $1', [
+    bookingNumber,
+  ]);
+  if (!row) throw new Error(`No booking ${bookingNumber}`);
+  return row.id;
+}
+
 /** A browser that came in by a door. @returns its key */
 export async function grantByDoor(
   api: TestApi,
@@ -12,13 +20,9 @@ export async function grantByDoor(
   change: { stepUpUntil?: Date; expiresAt?: Date } = {},
 ): Promise<string> {
   const key = newToken();
-  const [row] = await api.database.query<{ id: number }>('select id::int as id from bookings where number = $1', [
-    bookingNumber,
-  ]);
-  if (!row) throw new Error(`No booking ${bookingNumber}`);
   const createdAt = api.clock.now();
   await api.database.db.insert(bookingGrants).values({
-    bookingId: row.id,
+    bookingId: await idOf(api, bookingNumber),
     browserHash: tokenHash(api.ctx, key),
     door,
     createdAt,
