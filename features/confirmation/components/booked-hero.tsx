@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
+import { KeepTicketsButton } from '@/components/booking/files/keep-tickets';
+import { useCardName } from '@/components/booking/files/use-card-name';
 import { Button } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
 import { Skyline } from '@/components/ui/drawings/skyline';
 import type { Booking } from '@/contract/booking';
+import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
+import { useKeptTickets } from '@/lib/booking-session/booking/use-kept-tickets';
 import { pathFor } from '@/lib/paths/routes';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
+import { savedTicketOf } from '../rules/saved-ticket-of';
 import { goalOf, papersOf } from '../rules/trip-of-booking';
-import { useBookingFiles } from '../use-booking-files';
-import { useCardName } from '../use-card-name';
-import { useKeptTickets } from '../use-kept-tickets';
-import { KeepTicketsButton } from './keep-tickets';
 
 /** Where the trip goes, that it is booked, and the files to take along. */
 export function BookedHero({ booking, language }: { booking: Booking; language: Language }) {
@@ -19,7 +20,7 @@ export function BookedHero({ booking, language }: { booking: Booking; language: 
   const keepWords = useTranslations('offline.keep');
   const cardName = useCardName();
   const files = useBookingFiles(booking.bookingNumber);
-  const kept = useKeptTickets(booking, keepWords('noRoom'));
+  const kept = useKeptTickets(booking.bookingNumber, savedTicketOf(booking), keepWords('noRoom'));
   const heading = useRef<HTMLHeadingElement>(null);
   // It follows the progress without a change of page: the focus tells screen readers that the wait is over.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

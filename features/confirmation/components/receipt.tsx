@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { useTaxRows } from '@/components/booking/cart/use-tax-label';
+import { useCardName } from '@/components/booking/files/use-card-name';
 import { Button } from '@/components/ui/basics/button';
 import type { Booking } from '@/contract/booking';
+import { useBookingFiles } from '@/lib/booking-session/booking/use-booking-files';
 import { brand } from '@/lib/brand/brand';
 import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import type { Language } from '@/rules/language';
 import { formatMoney } from '@/rules/money/money';
 import { ticketsOf, type BookedTicket } from '../rules/trip-of-booking';
-import { useBookingFiles } from '../use-booking-files';
-import { useCardName } from '../use-card-name';
 
 /** What was paid for, with every tax line (R39, D24), as a page and as a file. */
 export function Receipt({ booking, language }: { booking: Booking; language: Language }) {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { Booking } from '@/contract/booking';
 import { useProductApi } from '@/lib/http/browser/browser-api';
-import { isTicketSaved, removeTicket, saveTicket } from '@/lib/offline/saved-tickets';
+import { isTicketSaved, removeTicket, saveTicket, type SavedTicket } from '@/lib/offline/saved-tickets';
 import { useWorkerReady } from '@/lib/offline/use-worker-ready';
-import { savedTicketOf } from './rules/saved-ticket-of';
 
 const readETickets = async () => (await import('@/contract/booking')).readETickets;
 
@@ -17,14 +15,14 @@ export type KeptTickets = {
 };
 
 /**
- * Tickets of a booking on this device (F38): only when somebody asks for it, and until they take them away. @param
- * noRoom what is said when the browser does not keep them
+ * Tickets of a booking on this device (F38): only when somebody asks for it, and until they take them away.
+ * @param ticket what the list of kept tickets says of it; null for a booking without a day
+ * @param noRoom what is said when the browser does not keep them
  */
-export function useKeptTickets(booking: Booking, noRoom: string): KeptTickets {
+export function useKeptTickets(bookingNumber: string, ticket: SavedTicket | null, noRoom: string): KeptTickets {
   const api = useProductApi();
   const isReady = useWorkerReady();
   const [isKept, setIsKept] = useState<boolean | null>(null);
-  const { bookingNumber } = booking;
   useEffect(() => {
     if (isReady) void isTicketSaved(bookingNumber).then(setIsKept, () => setIsKept(null));
   }, [isReady, bookingNumber]);
@@ -32,7 +30,6 @@ export function useKeptTickets(booking: Booking, noRoom: string): KeptTickets {
   const keep = useMutation({
     mutationFn: async () => {
       const { data } = await api(readETickets, { params: { bookingNumber } });
-      const ticket = savedTicketOf(booking);
       if (!ticket) return;
       await saveTicket(ticket, data).catch(() => {
         throw new Error(noRoom);
