@@ -8,8 +8,10 @@ import { codePage, emailPage } from './sign-in-pages';
 import {
   chosenLanguage,
   isEmail,
+  isOwner,
   keepEmail,
   keepLanguage,
+  keepOwner,
   redirect,
   send,
   typedEmail,
@@ -75,7 +77,7 @@ async function sendCode(visit: Visit, form: URLSearchParams): Promise<void> {
   if (!isEmail(email)) return again(422, 'emailWrong');
   const outcome = await parts.codes.send(
     { interaction: uid, email },
-    { language: frame.language, address: parts.addressOf(req) },
+    { language: frame.language, address: parts.addressOf(req), isOwner: isOwner(visit, email) },
   );
   if (outcome === 'tooMany') return again(429, 'tooMany');
   keepEmail(visit, email);
@@ -100,6 +102,7 @@ async function checkCode(visit: Visit, form: URLSearchParams): Promise<void> {
   if (checked.outcome === 'wrong') return again(t.codeWrong(checked.triesLeft));
   if (checked.outcome !== 'right') return again(checked.outcome === 'spent' ? t.codeSpent : t.codeGone);
   const person = await parts.store.ensurePerson({ email, givenName: null, familyName: null, picture: null });
+  keepOwner(visit, email);
   await finish(visit, { login: { accountId: person.id } });
 }
 

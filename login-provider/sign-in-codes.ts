@@ -8,17 +8,22 @@ import type { CodePlace, LoginStore } from './login-store';
 const GOOD_MS = 10 * 60_000;
 const NEXT_AFTER_MS = 30_000;
 const MAX_TRIES = 5;
+/** Of each code to an address that more codes go to than its owner asks for: many at once guess no better than one. */
+const MAX_TRIES_WHEN_MANY = 1;
 const STILL_RIGHT_MS = 10_000;
 const HOUR_SECONDS = 60 * 60;
-const CODES_PER_EMAIL = 5;
-const CODES_PER_ADDRESS = 20;
+const CODES_PER_ASKER = 20;
+const CODES_PER_OWNER = 20;
+const CODES_BEFORE_MANY = 5;
 
 export type SendCode = (letter: { email: string; code: string; language: Language; expiresAt: Date }) => Promise<void>;
 export type CodeOutcome = { outcome: 'right' | 'spent' | 'gone' } | { outcome: 'wrong'; triesLeft: number };
 
 /**
- * Codes of 6 digits: good for 10 minutes and 5 tries, a new one after 30 s, so many an hour. What is said never depends
- * on whether somebody is known here.
+ * Codes of 6 digits: good for 10 minutes and 5 tries, a new one after 30 s, so many an hour for who asks. Nobody's
+ * asking keeps another from their code: codes are counted by the asker's network address, and an owner who asks in a
+ * browser that has signed in with that e-mail before is counted apart. What is said never depends on whether somebody
+ * is known here.
  */
 export function signInCodes({
   store,
@@ -31,23 +36,31 @@ export function signInCodes({
   now: () => Date;
   hasLimits: boolean;
 }) {
-  const byAddress = new RateLimiterMemory({ points: CODES_PER_ADDRESS, duration: HOUR_SECONDS });
-  const byEmail = new RateLimiterMemory({ points: CODES_PER_EMAIL, duration: HOUR_SECONDS });
+  const byAsker = new RateLimiterMemory({ points: CODES_PER_ASKER, duration: HOUR_SECONDS });
+  const byOwner = new RateLimiterMemory({ points: CODES_PER_OWNER, duration: HOUR_SECONDS });
+  const toEmail = new RateLimiterMemory({ points: CODES_BEFORE_MANY, duration: HOUR_SECONDS });
   /** Right codes of the last seconds, and those that are being looked at. */
   const lately = new Map<string, { until: number; answer: Promise<CodeOutcome> }>();
   const secondsToNew = (sentAt: Date) =>
     Math.max(0, Math.ceil((sentAt.getTime() + NEXT_AFTER_MS - now().getTime()) / 1_000));
 
   return {
-    /** @returns `early`: one was sent a moment ago and is good still */
+    /**
+     * @param isOwner this browser has signed in with that e-mail before
+     * @returns `early`: one was sent a moment ago and is good still
+     */
     send: async (
       place: CodePlace,
-      { language, address }: { language: Language; address: string },
+      { language, address, isOwner }: { language: Language; address: string; isOwner: boolean },
     ): Promise<'sent' | 'early' | 'tooMany'> => {
       const waiting = await store.findCode(place);
       if (waiting && secondsToNew(waiting.sentAt) > 0) return 'early';
-      if (hasLimits && !((await isWithin(byAddress, senderKey(address))) && (await isWithin(byEmail, place.email))))
-        return 'tooMany';
+      const isAllowed =
+        !hasLimits ||
+        (isOwner && (await isWithin(byOwner, place.email))) ||
+        (await isWithin(byAsker, senderKey(address)));
+      if (!isAllowed) return 'tooMany';
+      await isWithin(toEmail, place.email);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const expiresAt = new Date(now().getTime() + GOOD_MS);
       await store.saveCode({ ...place, code, expiresAt });
@@ -80,10 +93,12 @@ export function signInCodes({
   };
 
   async function tryOnce(place: CodePlace, code: string): Promise<CodeOutcome> {
-    const outcome = await store.tryCode({ ...place, code, mostTries: MAX_TRIES });
+    const sent = hasLimits ? ((await toEmail.get(place.email))?.consumedPoints ?? 0) : 0;
+    const mostTries = sent > CODES_BEFORE_MANY ? MAX_TRIES_WHEN_MANY : MAX_TRIES;
+    const outcome = await store.tryCode({ ...place, code, mostTries });
     if (outcome === 'right') return { outcome };
     const tries = (await store.findCode(place))?.tries;
     if (tries === undefined) return { outcome: 'gone' };
-    return tries >= MAX_TRIES ? { outcome: 'spent' } : { outcome: 'wrong', triesLeft: MAX_TRIES - tries };
+    return tries >= mostTries ? { outcome: 'spent' } : { outcome: 'wrong', triesLeft: mostTries - tries };
   }
 }

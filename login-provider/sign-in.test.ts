@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { htmlFaults } from '@/tests/support/screens/html-rules';
 import {
   authorizationAddress,
@@ -186,20 +186,79 @@ describe('an address and a code', () => {
     expect(all).not.toContain('secret@example.org');
     expect(all).not.toContain(`"${codeTo('secret@example.org')}"`);
   });
+});
 
-  it('are limited: five codes an hour for an address, twenty for a visitor', async () => {
-    const limited = await openLogin(database, { hasLimits: true });
-    const statusOf = async (email: string) => {
-      const browser = loginBrowser(limited);
-      return (await browser.submit(await browser.get(authorizationAddress(limited).address), '/code', { email }))
-        .status;
-    };
+describe('codes that somebody else asks for', () => {
+  const OWNER = '203.0.113.7';
+  const STRANGER = '198.51.100.9';
+  let limited: LoginFixture;
+  let sender: string;
+  beforeEach(async () => {
+    sender = OWNER;
+    limited = await openLogin(database, { hasLimits: true, addressOf: () => sender });
+  });
+  afterEach(() => limited.close());
+
+  const newest = (email: string) => limited.letters.filter((letter) => letter.email === email).at(-1)?.code ?? '';
+  async function ask(email: string, browser = loginBrowser(limited)) {
+    const { address } = authorizationAddress(limited, { prompt: 'login' });
+    return { browser, page: await browser.submit(await browser.get(address), '/code', { email }) };
+  }
+  /** As many as this address may have in an hour. */
+  async function asStranger(email: string, from = STRANGER): Promise<number[]> {
+    sender = from;
     const statuses = [];
-    for (let time = 0; time < 6; time += 1) statuses.push(await statusOf('often@example.org'));
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    for (let time = 0; time < 14; time += 1) expect(await statusOf(`number-${time}@example.org`)).toBe(200);
-    expect(await statusOf('one-more@example.org')).toBe(429);
-    await limited.close();
+    for (let time = 0; time < 21; time += 1) statuses.push((await ask(email)).page.status);
+    sender = OWNER;
+    return statuses;
+  }
+  async function signsIn(email: string, browser?: LoginBrowser): Promise<LoginBrowser> {
+    const asked = await ask(email, browser);
+    expect(asked.page.status).toBe(200);
+    const back = await asked.browser.submit(asked.page, '/sign-in', { code: newest(email) });
+    expect(back.location).toContain('?code=');
+    return asked.browser;
+  }
+
+  it('are twenty an hour for who asks, whatever the addresses, and lock nobody else out', async () => {
+    expect(await asStranger('victim@example.org')).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    sender = STRANGER;
+    expect((await ask('another@example.org')).page.status).toBe(429);
+    sender = OWNER;
+    await signsIn('victim@example.org');
+  });
+
+  it('do not lock out the owner either who asks from the same network, in a browser that has signed in before', async () => {
+    const own = await signsIn('neighbour@example.org');
+    expect((await asStranger('neighbour@example.org', OWNER)).at(-1)).toBe(429);
+    await signsIn('neighbour@example.org', own);
+    // That browser is the owner's of no other address.
+    expect((await ask('other@example.org', own)).page.status).toBe(429);
+  });
+
+  it('open that door to nobody who makes the mark up', async () => {
+    await asStranger('marked@example.org', OWNER);
+    const forged = loginBrowser(limited);
+    for (const value of ['x', 'm'.repeat(43)]) {
+      forged.jar.set('mark', { name: 'login_owner', value, path: '/login/interaction' });
+      expect((await ask('marked@example.org', forged)).page.status).toBe(429);
+    }
+  });
+
+  it('leave a code its five tries, and once there are many each code one: who guesses from everywhere guesses no better', async () => {
+    const tryOnce = async ({ browser, page }: Awaited<ReturnType<typeof ask>>, email: string) =>
+      (await browser.submit(page, '/sign-in', { code: otherThan(newest(email)) })).html;
+    const first = await ask('guessed@example.org');
+    expect(await tryOnce(first, 'guessed@example.org')).toContain('4 tries are left');
+    sender = STRANGER;
+    for (let time = 0; time < 5; time += 1) await ask('guessed@example.org');
+    const late = await ask('guessed@example.org');
+    expect(await tryOnce(late, 'guessed@example.org')).toContain('one try too many');
+    const back = await late.browser.submit(late.page, '/sign-in', { code: newest('guessed@example.org') });
+    expect(back.html).toContain('one try too many');
+    // The owner still gets a code, and it is good.
+    sender = OWNER;
+    await signsIn('guessed@example.org');
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import { cookieOf, type Language } from './language';
@@ -7,6 +8,8 @@ import type { signInCodes } from './sign-in-codes';
 
 export type InteractionParts = {
   publicUrl: string;
+  /** Keys what a browser keeps of who has signed in with it. */
+  clientSecret: string;
   store: LoginStore;
   codes: ReturnType<typeof signInCodes>;
   hasDemoPeople: boolean;
@@ -31,6 +34,9 @@ const MAX_LETTERS = 254;
 const EMAIL_COOKIE = 'login_email';
 const LANGUAGE_COOKIE = 'login_language';
 const COOKIE_SECONDS = 60 * 60;
+/** That a code to an address was right in this browser: a keyed hash, which tells nobody whose it is. */
+const OWNER_COOKIE = 'login_owner';
+const OWNER_SECONDS = 180 * 24 * 60 * 60;
 
 /** One address; nothing in it can end a mail header or name a second one. @param text trimmed */
 export function isEmail(text: string): boolean {
@@ -55,11 +61,32 @@ export function keepLanguage(visit: Visit, language: Language): void {
   keepCookie(visit, LANGUAGE_COOKIE, language);
 }
 
-function keepCookie({ res, uid, parts }: Visit, name: string, value: string): void {
+/** Whether a code to this address was right in this browser before. */
+export function isOwner({ req, parts }: Visit, email: string): boolean {
+  const kept = Buffer.from(cookieOf(req, OWNER_COOKIE) ?? '');
+  const own = Buffer.from(ownerMark(parts, email));
+  return kept.length === own.length && timingSafeEqual(kept, own);
+}
+
+export function keepOwner(visit: Visit, email: string): void {
+  const place = { path: '/login/interaction', seconds: OWNER_SECONDS };
+  keepCookie(visit, OWNER_COOKIE, ownerMark(visit.parts, email), place);
+}
+
+function ownerMark({ clientSecret }: Pick<InteractionParts, 'clientSecret'>, email: string): string {
+  return createHmac('sha256', clientSecret).update(`owner of ${email}`).digest('base64url');
+}
+
+function keepCookie(
+  { res, uid, parts }: Visit,
+  name: string,
+  value: string,
+  { path, seconds } = { path: `/login/interaction/${uid}`, seconds: COOKIE_SECONDS },
+): void {
   const isHttps = new URL(parts.publicUrl).protocol === 'https:';
   res.appendHeader(
     'set-cookie',
-    `${name}=${value}; Path=/login/interaction/${uid}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
+    `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,
   );
 }
 
