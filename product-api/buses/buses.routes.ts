@@ -5,6 +5,7 @@ import {
   searchReturnTickets as returnOperation,
 } from '@/contract/bus-search';
 import { OPERATION_ALIASES } from '../http/aliases';
+import type { LimitSearch } from '../http/limit-search';
 import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
 import { listDayPrices } from './day-prices/list-day-prices';
 import type { TicketList } from './search/list-tickets';
@@ -17,38 +18,41 @@ import type { FindSearchCurrency } from '../prices/search-currency';
 export function mountBusRoutes(
   app: Hono<RequestVariables>,
   ctx: BusContext,
-  { searchCurrency }: { searchCurrency: FindSearchCurrency },
+  { searchCurrency, limitSearch }: { searchCurrency: FindSearchCurrency; limitSearch: LimitSearch },
 ): void {
   for (const path of [outboundOperation.path, ...(OPERATION_ALIASES[outboundOperation.id] ?? [])]) {
     serveOperation(
       app,
       ctx,
       outboundOperation,
-      async (_, { body, query, language, sessionId }) => {
-        const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
-        return answerOf(
-          await searchOutboundTickets(ctx, {
-            search: body,
-            product: query.product,
-            currency,
-            language,
-            retry: query.retry,
-          }),
-        );
+      async (_, { body, query: { product, retry }, language, sessionId, visitorAddress }) => {
+        const asked = { kind: 'tickets', visitorAddress, sessionId, question: [body, product] } as const;
+        const found = await limitSearch(asked, async () => {
+          const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
+          return searchOutboundTickets(ctx, { search: body, product, currency, language, retry });
+        });
+        return answerOf(found);
       },
       path,
     );
   }
-  serveOperation(app, ctx, returnOperation, async (_, { body, query, language, sessionId }) => {
+  serveOperation(app, ctx, returnOperation, async (_, { body, query, language, sessionId, visitorAddress }) => {
     const { currency } = readOffer(ctx, body.tripId);
-    const { rateDate } = await searchCurrency(sessionId, currency);
-    return answerOf(await searchReturnTickets(ctx, { ...body, rateDate, language, retry: query.retry }));
+    const found = await limitSearch({ kind: 'tickets', visitorAddress, sessionId, question: body }, async () => {
+      const { rateDate } = await searchCurrency(sessionId, currency);
+      return searchReturnTickets(ctx, { ...body, rateDate, language, retry: query.retry });
+    });
+    return answerOf(found);
   });
-  serveOperation(app, ctx, listDayPricesOperation, async (_, { query, sessionId }) => {
+  serveOperation(app, ctx, listDayPricesOperation, async (_, { query, sessionId, visitorAddress }) => {
     const ageOfChildren = query.ageOfChildren ? query.ageOfChildren.split(',').map(Number) : [];
     const party = { nbOfAdults: Number(query.nbOfAdults ?? 1), nbOfChildren: ageOfChildren.length, ageOfChildren };
-    const currency = await searchCurrency(sessionId, query.currencyCode);
-    return { status: 200, body: await listDayPrices(ctx, { ...query, party, currency }) };
+    const asked = { kind: 'dayPrices', visitorAddress, sessionId, question: query } as const;
+    const { days } = await limitSearch(asked, async () => {
+      const currency = await searchCurrency(sessionId, query.currencyCode);
+      return { days: await listDayPrices(ctx, { ...query, party, currency }), isComplete: true };
+    });
+    return { status: 200, body: days };
   });
 }
 

@@ -25,6 +25,7 @@ import { mountHealthRoutes } from './health.routes';
 import { maintenance } from './maintenance';
 import { notFound } from './not-found';
 import { openApiDocument } from './openapi';
+import { limitSearches } from './limit-searches';
 import { rateLimits } from './rate-limits';
 import { requestContext } from '../http/request-context';
 import type { RequestVariables } from '../http/serve-operation';
@@ -38,6 +39,7 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>();
   // What a room needs from one above it is handed in here.
   const searchCurrency: FindSearchCurrency = (sessionId, wanted) => findSearchCurrency(ctx, sessionId, wanted);
+  const limitSearch = limitSearches(ctx);
   app.onError((error, c) => answerError(ctx, error, c));
   app.use(requestContext(ctx));
   mountHealthRoutes(app, ctx);
@@ -45,8 +47,12 @@ export function createApp(ctx: WholeContext): Hono<RequestVariables> {
 
   mountDestinationRoutes(app, ctx);
   mountFeatureFlagRoutes(app, ctx);
-  mountBusRoutes(app, ctx, { searchCurrency });
-  mountHotelRoutes(app, ctx, { searchCurrency, hotelMoments: (cityCode) => hotelMoments(ctx, cityCode) });
+  mountBusRoutes(app, ctx, { searchCurrency, limitSearch });
+  mountHotelRoutes(app, ctx, {
+    searchCurrency,
+    limitSearch,
+    hotelMoments: (cityCode) => hotelMoments(ctx, cityCode),
+  });
   mountLandingPageRoutes(app, ctx);
   mountActivityRoutes(app, ctx, { searchCurrency });
   mountSessionRoutes(app, ctx);

@@ -49,6 +49,7 @@ const LIMITS: [what: string, call: Call, perPerson: number, perAddress: number][
   ['items written', ['POST', '/v1/trip-planners/external-hotels'], 120, 600],
   ['attachments', ['PATCH', `${ITEM}/add-file`], 40, 200],
   ['exports', ['GET', '/v1/trip-planners/export'], 6, 60],
+  ['hotels and activities read', ['GET', '/v1/hotels/nowhere.at-all'], 240, 600],
   ['items read', ['GET', '/v1/trip-planners'], 240, 600],
 ];
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { senderKey } from '@/rules/contact/sender-key';
 import type { ApiContext } from '../context';
-import { ApiError } from '../http/api-error';
 import type { RequestVariables } from '../http/serve-operation';
+import { countCall } from './count-call';
 
 type Matches = (method: string, path: string) => boolean;
 
@@ -76,6 +76,13 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
     perAddress: 120,
     perPerson: 120,
   },
+  {
+    name: 'hotels and activities',
+    matches: (method, path) =>
+      method === 'GET' && ['hotels', 'activities', 'price-history'].some((name) => under(path, `/api/v1/${name}`)),
+    perAddress: 600,
+    perPerson: 240,
+  },
   { name: 'account', matches: (_, path) => under(path, '/api/v1/account'), perAddress: 120, perPerson: 30 },
   { name: 'share', matches: isShare, perAddress: 120, perPerson: 30 },
   {
@@ -103,8 +110,8 @@ const LIMITS: { name: string; matches: Matches; perAddress: number; perPerson: n
 const WINDOW_SECONDS = 60;
 
 /**
- * Limits writes, sign-ins, downloads, the planner and landing pages by the visitor's address (of IPv6 the network),
- * session and sign-in. A call without a visitor is our own and has none.
+ * Limits writes, sign-ins, downloads, the planner, hotels, activities and landing pages by the visitor's address (of
+ * IPv6 the network), session and sign-in. A call without a visitor is our own and has none. Searches: limit-searches.
  */
 export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables> {
   const limiters = LIMITS.map((limit) => ({
@@ -119,13 +126,13 @@ export function rateLimits(ctx: ApiContext): MiddlewareHandler<RequestVariables>
         ? limiters.find(({ matches }) => matches(c.req.method, c.req.path))
         : undefined;
     if (limiter && address !== null) {
-      await consume(limiter.byAddress, senderKey(address));
+      await countCall(limiter.byAddress, senderKey(address));
       for (const person of personsOf(
         c.get('sessionId'),
         c.req.header('x-trip-planner-token'),
         c.req.header('x-browser-key'),
       ))
-        await consume(limiter.byPerson, person);
+        await countCall(limiter.byPerson, person);
     }
     return next();
   };
@@ -137,13 +144,4 @@ function personsOf(sessionId: string | null, ...tokens: (string | undefined)[]):
     ...(sessionId ? [`session ${sessionId}`] : []),
     ...tokens.flatMap((token) => (token ? [`token ${createHash('sha256').update(token).digest('base64')}`] : [])),
   ];
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
-  }
 }

@@ -8,6 +8,7 @@ import {
 } from '@/contract/hotels';
 import { isHotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 import { DEFAULT_ADULTS, type Party } from '@/rules/travellers/party';
+import type { LimitSearch } from '../http/limit-search';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import type { HotelFilters } from './hotel-candidates';
 import { listHotels, type FindHotelMoments } from './list-hotels';
@@ -19,21 +20,20 @@ import type { FindSearchCurrency } from '../prices/search-currency';
 export function mountHotelRoutes(
   app: Hono<RequestVariables>,
   ctx: HotelContext,
-  { searchCurrency, hotelMoments }: { searchCurrency: FindSearchCurrency; hotelMoments: FindHotelMoments },
+  {
+    searchCurrency,
+    limitSearch,
+    hotelMoments,
+  }: { searchCurrency: FindSearchCurrency; limitSearch: LimitSearch; hotelMoments: FindHotelMoments },
 ): void {
-  serveOperation(app, ctx, searchOperation, async (_, { body, query, language, sessionId }) => {
-    const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
+  serveOperation(app, ctx, searchOperation, async (_, { body, query, language, sessionId, visitorAddress }) => {
     const { sort, stationId, product = 'hotel' } = query;
     const paging = { page: numberOf(query.page), perPage: numberOf(query.perPage) };
-    const list = await searchHotels(ctx, {
-      search: body,
-      currency,
-      language,
-      product,
-      sort,
-      stationId,
-      filters: filtersOf(query),
-      ...paging,
+    const asked = { kind: 'hotels', visitorAddress, sessionId, question: [body, query] } as const;
+    const list = await limitSearch(asked, async () => {
+      const currency = await searchCurrency(sessionId, body.passengers.currencyCode);
+      const filters = filtersOf(query);
+      return searchHotels(ctx, { search: body, currency, language, product, sort, stationId, filters, ...paging });
     });
     return {
       status: 200,
