@@ -63,8 +63,9 @@ const listOf = (tickets: BusTicket[], tryAgain = false, suppliers = 'Kestrel%20C
   data: tickets,
   headers: { 'x-try-again': String(tryAgain), 'x-suppliers': suppliers },
 });
-const outboundAnswers = (answer: () => ReturnType<typeof listOf> | { error: 'INTERNAL'; message: string }) =>
-  server.use(mockOperation(searchOutboundTickets, answer));
+const outboundAnswers = (
+  answer: () => ReturnType<typeof listOf> | { error: 'INTERNAL' | 'TOO_MANY_REQUESTS'; message: string },
+) => server.use(mockOperation(searchOutboundTickets, answer));
 
 const server = setupProductApi(
   mockOperation(searchOutboundTickets, () => listOf([morning, noon, night])),
@@ -252,6 +253,19 @@ describe('the search', () => {
     expect(await screen.findByText('The buses cannot be listed right now.')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
     isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    expect(await ticketAt('7:30 AM')).toBeVisible();
+  });
+
+  it('of too many from one connection says when to come back, loses nothing and can be repeated (S27)', async () => {
+    let isCrowded = true;
+    outboundAnswers(() =>
+      isCrowded ? { error: 'TOO_MANY_REQUESTS', message: 'Wait a minute and try again.' } : listOf([morning]),
+    );
+    const { user } = setup(oneWay);
+    expect(await screen.findByText('Wait a minute and try again.')).toBeVisible();
+    expect(screen.getByText('Nothing you chose was lost. Try again in a moment.')).toBeVisible();
+    isCrowded = false;
     await user.click(screen.getByRole('button', { name: 'Search again' }));
     expect(await ticketAt('7:30 AM')).toBeVisible();
   });

@@ -288,6 +288,16 @@ describe('what does not go well', () => {
     expect(screen.queryByRole('button', { name: 'Search again' })).toBeNull();
   });
 
+  it('a search of too many from one connection says when to come back, and can be repeated (S27)', async () => {
+    hotelAnswers((query, round) =>
+      round === 1 ? { error: 'TOO_MANY_REQUESTS', message: 'Wait a minute and try again.' } : hotelsPage(hotels, query),
+    );
+    const { user } = setup();
+    expect(await screen.findByText('Wait a minute and try again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    await card(1);
+  });
+
   it('a slow supplier is asked again, and its cheaper hotels do not move what somebody points at', async () => {
     const answers = [
       [hotel(3), hotel(4)],

@@ -8,6 +8,8 @@ export type FailureFacts = Partial<Omit<ErrorBody, 'message' | 'code'>> & {
   status: number;
   code: ErrorBody['code'] | ClientFailureCode;
   message: string;
+  /** Seconds after which another try may succeed, where the answer said so. */
+  retryAfter?: number;
 };
 
 /** A product call that did not succeed (R165). `message` is in the visitor's language and is what the screen shows. */
@@ -20,6 +22,7 @@ export class ApiFailure extends Error {
   readonly part: number | undefined;
   readonly partKind: ErrorBody['partKind'];
   readonly requestId: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(facts: FailureFacts) {
     super(facts.message);
@@ -32,5 +35,6 @@ export class ApiFailure extends Error {
     this.part = facts.part;
     this.partKind = facts.partKind;
     this.requestId = facts.requestId;
+    this.retryAfter = facts.retryAfter;
   }
 }

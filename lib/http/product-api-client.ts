@@ -103,7 +103,9 @@ async function failureOf(answer: AxiosResponse<unknown>, unexpected: string): Pr
   // A call for a file gets its refusal as a file, too.
   const text = isBlob(answer.data) ? await answer.data.text() : answer.data;
   const body = errorBodySchema.safeParse(parseJson(text));
-  if (body.success) return new ApiFailure({ ...body.data, status: answer.status });
+  const wait = Number(headersOf(answer)['retry-after']);
+  const retryAfter = wait > 0 ? wait : undefined;
+  if (body.success) return new ApiFailure({ ...body.data, status: answer.status, retryAfter });
   return new ApiFailure({ status: answer.status, code: 'UNEXPECTED_ANSWER', message: unexpected });
 }
 
