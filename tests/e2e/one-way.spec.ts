@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { holdTicket } from './support/holds';
+import { holdInBrowser } from './support/holds';
 import { CARDS, Traveller } from './support/traveller';
 
 test('a visitor books one way from the home page; a declined card says why and keeps the form, another one brings an e-ticket and a receipt', async ({
@@ -59,13 +59,12 @@ test('a visitor books one way from the home page; a declined card says why and k
 
 test('a visitor beside three unpaid carts of one address goes on without a word: the browser proves itself (S27)', async ({
   page,
-  playwright,
-  baseURL,
+  browser,
 }) => {
   for (const daysAhead of [30, 31, 32]) {
-    const cart = await playwright.request.newContext({ baseURL });
-    await holdTicket(cart, daysAhead);
-    await cart.dispose();
+    const other = await browser.newContext();
+    await holdInBrowser(await other.newPage(), daysAhead);
+    await other.close();
   }
   const traveller = new Traveller(page);
   const proven = page.waitForRequest((request) => request.headers()['x-captcha-challenge'] !== undefined);

@@ -1,17 +1,20 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { solveProofOfWork } from '@/lib/captcha/proof-of-work';
 import { addDays, todayIn } from '@/rules/dates/dates';
 
 const ONE_ADULT = { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] };
+
+function searchOf(daysAhead: number) {
+  const date = addDays(todayIn('America/Toronto', new Date()), daysAhead);
+  return { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date };
+}
 
 /**
  * A cart with a ticket to Toronto, without a page. All tests come from one address: where it holds much already, the
  * call proves itself as the website does (S27).
  */
 export async function holdTicket(request: APIRequestContext, daysAhead: number): Promise<void> {
-  const date = addDays(todayIn('America/Toronto', new Date()), daysAhead);
-  const search = { passengers: ONE_ADULT, departureCityCode: 'montreal', destinationCityCode: 'toronto', date };
-  const found = await request.post('/api/v1/search/buses/outbound', { data: search });
+  const found = await request.post('/api/v1/search/buses/outbound', { data: searchOf(daysAhead) });
   const tickets = (await found.json()) as { tripId: string; availability: string }[];
   const tripId = tickets.find(({ availability }) => availability === 'available')?.tripId;
   await request.post('/api/v1/session', { data: { ...ONE_ADULT, currencyCode: 'CAD' } });
@@ -22,4 +25,29 @@ export async function holdTicket(request: APIRequestContext, daysAhead: number):
   const { challenge } = (await asked.json()) as { challenge: string };
   const proof = await solveProofOfWork(challenge, new AbortController().signal);
   await expect(await hold({ 'x-captcha-challenge': btoa(proof) })).toBeOK();
+}
+
+/**
+ * The same from a browser, whose address of this machine may be another one. Where it is asked for a proof, enough is
+ * held from there already.
+ */
+export async function holdInBrowser(page: Page, daysAhead: number): Promise<void> {
+  await page.goto('/robots.txt');
+  const status = await page.evaluate(
+    async ({ search, session }) => {
+      const post = (path: string, body: unknown) =>
+        fetch(`/api/v1${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const found = await post('/search/buses/outbound', search);
+      const tickets = (await found.json()) as { tripId: string; availability: string }[];
+      await post('/session', session);
+      const tripId = tickets.find(({ availability }) => availability === 'available')?.tripId;
+      return (await post('/session/bus', { tripId })).status;
+    },
+    { search: searchOf(daysAhead), session: { ...ONE_ADULT, currencyCode: 'CAD' } },
+  );
+  expect([201, 409]).toContain(status);
 }
