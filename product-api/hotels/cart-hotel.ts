@@ -4,14 +4,38 @@ import type { CurrencyCode } from '@/rules/money/currency';
 import type { LocalDate } from '@/rules/dates/dates';
 import type { HotelAmenityKey } from '@/rules/hotels/hotel-amenities';
 import type { HotelPolicies } from '@/rules/hotels/hotel-terms';
+import type { Occupants } from '@/rules/hotels/room-split';
 import type { LocalText } from '../texts/local-text';
 
 /** What a room is taken on: the nights from check-in to the one before check-out. */
 export type RoomStay = { roomId: string; checkinDate: LocalDate; checkoutDate: LocalDate };
 
+/** The same nights in one or several rooms of a hotel; a kind stands there as often as it is taken. */
+export type RoomsStay = { roomIds: readonly string[]; checkinDate: LocalDate; checkoutDate: LocalDate };
+
+/** What is said of a room, whatever the language. */
+export type RoomFacts = {
+  beds: Room['beds'];
+  sizeSquareMeters: number | null;
+  maxGuests: number;
+  maxAdults: number;
+  board: (typeof BOARDS)[number];
+  amenities: HotelAmenityKey[];
+};
+
+/** One room of a stay, and who sleeps in it (D22). Its prices are its own: those of all rooms add up to the stay's. */
+export type CartRoom = RoomFacts & {
+  roomId: string;
+  name: LocalText;
+  occupants: Occupants;
+  /** Night by night, minor units of the hotel's currency and of the session's. */
+  asked: number[];
+  priced: { nightly: number[]; total: number };
+};
+
 /**
- * A stay of the cart as it was quoted: hotel and room frozen, prices made anew from `asked` when the currency changes.
- * One room for the whole party (D22).
+ * A stay of the cart as it was quoted: hotel and rooms frozen, prices made anew from what each room `asked` when the
+ * currency changes. `stay`, `room` and `names.room` are the first room's (R68), `asked` and `priced` those of all.
  */
 export type CartHotel = {
   stay: RoomStay;
@@ -20,14 +44,9 @@ export type CartHotel = {
   product?: BookedHotel['product'];
   /** Its names are `names`. */
   hotel: Omit<Hotel, 'cityName'>;
-  room: {
-    beds: Room['beds'];
-    sizeSquareMeters: number | null;
-    maxGuests: number;
-    maxAdults: number;
-    board: (typeof BOARDS)[number];
-    amenities: HotelAmenityKey[];
-  };
+  room: RoomFacts;
+  /** One to three. Carts saved before there could be several have none: one room for everybody. */
+  rooms?: CartRoom[];
   names: { city: LocalText; room: LocalText; station: LocalText | null };
   policies: HotelPolicies;
   /** What the hotel asks for this party, night by night, minor units of its currency, taxes in. */

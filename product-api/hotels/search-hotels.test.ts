@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
 import { findHotels, hotelSearch, TWO_NIGHTS } from '@/tests/support/stays/hotel-search';
 import { present } from '@/tests/support/present';
 import { setFlag } from '../feature-flags/read-flags';
-import { holdRoom } from './rooms/hold-room';
+import { holdRooms } from './rooms/hold-room';
 import { quoteStay } from './quote-stay';
 
 let api: TestApi;
@@ -182,7 +182,13 @@ describe('the nights', () => {
     expect(names(await findHotels(api, nights))).toContain('hotel-de-la-gare');
     const now = api.clock.now();
     await api.database.transaction((tx) =>
-      holdRoom(tx, { sessionId: 'ann', heldFor: null, stay, expiresAt: new Date(now.getTime() + 900_000), now }),
+      holdRooms(tx, {
+        sessionId: 'ann',
+        heldFor: null,
+        stay: { ...stay, roomIds: [stay.roomId] },
+        expiresAt: new Date(now.getTime() + 900_000),
+        now,
+      }),
     );
     expect(names(await findHotels(api, nights))).not.toContain('hotel-de-la-gare');
     expect(names(await findHotels(api, { ...nights, checkoutDate: '2026-11-11' }))).toContain('hotel-de-la-gare');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdRoom } from '@/product-api/hotels/rooms/hold-room';
+import { holdRooms } from '@/product-api/hotels/rooms/hold-room';
 import { saveCatalogue } from '@/product-api/inventory/demo/save-catalogue';
 import { demoCatalogue } from '@/product-api/inventory/demo/demo-catalogue';
 import { demoHotelCatalogue } from '@/product-api/inventory/demo/hotels/demo-hotel-catalogue';
@@ -37,10 +37,10 @@ describe.skipIf(!canRunPostgres())('hotels on PostgreSQL', () => {
 
   const hold = (sessionId: string) =>
     selling.transaction((tx) =>
-      holdRoom(tx, {
+      holdRooms(tx, {
         sessionId,
         heldFor: null,
-        stay: { roomId: ROOM, checkinDate: '2026-11-28', checkoutDate: '2026-12-03' },
+        stay: { roomIds: [ROOM], checkinDate: '2026-11-28', checkoutDate: '2026-12-03' },
         expiresAt: new Date('2026-10-27T15:00:00.000Z'),
         now: NOW,
       }),

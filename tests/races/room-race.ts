@@ -1,4 +1,4 @@
-import { holdRoom, releaseRooms } from '@/product-api/hotels/rooms/hold-room';
+import { holdRooms, releaseRooms } from '@/product-api/hotels/rooms/hold-room';
 import { returnSoldRooms, sellHeldRoom } from '@/product-api/hotels/rooms/sell-room';
 import { sweepExpiredRoomHolds } from '@/product-api/hotels/rooms/sweep-expired-room-holds';
 import type { Queryable } from '@/product-api/database/database';
@@ -39,7 +39,13 @@ export async function raceForTheLastRoom(
   const now = first.clock.now();
   if (afterExpiredHold)
     await first.database.transaction((tx) =>
-      holdRoom(tx, { sessionId: 'gone', heldFor: null, stay, expiresAt: now, now }),
+      holdRooms(tx, {
+        sessionId: 'gone',
+        heldFor: null,
+        stay: { ...stay, roomIds: [stay.roomId] },
+        expiresAt: now,
+        now,
+      }),
     );
   const buyers = Array.from({ length: BUYERS() }, (_, index) => index);
   const buying = buyers.map(async (index) => {
@@ -114,7 +120,13 @@ function run<T>(api: TestApi, work: (tx: Queryable) => Promise<T>): Promise<T> {
 function hold({ api, sessionId }: Guest, stay: RoomStay): Promise<'held' | 'soldOut'> {
   const now = api.clock.now();
   return run(api, (tx) =>
-    holdRoom(tx, { sessionId, heldFor: null, stay, expiresAt: new Date(now.getTime() + 900_000), now }),
+    holdRooms(tx, {
+      sessionId,
+      heldFor: null,
+      stay: { ...stay, roomIds: [stay.roomId] },
+      expiresAt: new Date(now.getTime() + 900_000),
+      now,
+    }),
   );
 }
 

@@ -5,13 +5,14 @@ import { returnSoldPlaces, sellHeldPlaces } from '../../activities/sell-places';
 import { holdSeats, releaseSeats } from '../../buses/seats/hold-seats';
 import { inLockOrder } from '../../buses/seats/segment-order';
 import { returnSoldSeats, sellHeldSeats } from '../../buses/seats/sell-seats';
-import { holdRoom } from '../../hotels/rooms/hold-room';
+import { holdRooms } from '../../hotels/rooms/hold-room';
 import { inRoomOrder } from '../../hotels/rooms/room-order';
 import { returnSoldRooms, sellHeldRoom } from '../../hotels/rooms/sell-room';
 import { ApiError } from '../../http/api-error';
 import type { ActivityPlaces } from '../../activities/cart-activity';
 import type { RidePlace, SeatSegment } from '../../buses/cart-bus';
 import { segmentsOf } from '../../sessions/cart/cart-contents';
+import { roomsStayOf, roomStaysOf } from '../../hotels/cart-rooms';
 import type { RoomStay } from '../../hotels/cart-hotel';
 import type { BookingRow } from '../record/booking-record';
 
@@ -55,7 +56,7 @@ export async function holdPartsAgain(
   // Nobody keeps a chosen seat without its hold.
   if (seats === 'soldOut') await releaseSeats(tx, { sessionId: hold.sessionId });
   const outcomes = [seats];
-  for (const { part: _, ...stay } of staysOf(booking)) outcomes.push(await holdRoom(tx, { ...hold, stay }));
+  for (const cart of booking.hotelCarts) outcomes.push(await holdRooms(tx, { ...hold, stay: roomsStayOf(cart) }));
   for (const { part: _, ...places } of placesOf(booking)) outcomes.push(await holdPlaces(tx, { ...hold, places }));
   return outcomes.every((outcome) => outcome === 'held');
 }
@@ -80,8 +81,9 @@ export function ridesInLockOrder({ carts }: Pick<BookingRow, 'carts'>): (SeatSeg
   );
 }
 
+/** Every room of every stay, with the stay's place in the cart. */
 function staysOf({ hotelCarts }: BookingRow): (RoomStay & { part: number })[] {
-  return inRoomOrder(hotelCarts.map(({ stay }, part) => ({ ...stay, part })));
+  return inRoomOrder(hotelCarts.flatMap((cart, part) => roomStaysOf(cart).map((stay) => ({ ...stay, part }))));
 }
 
 function placesOf({ activityCarts }: BookingRow): (ActivityPlaces & { part: number })[] {

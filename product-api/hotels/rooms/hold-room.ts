@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/database';
-import type { RoomStay } from '../cart-hotel';
-import { takeRoomOrFree } from './free-expired-room-holds';
+import type { RoomsStay, RoomStay } from '../cart-hotel';
+import { takeRoomsOrFree } from './free-expired-room-holds';
 import {
   countRoomHolds,
   deleteRoomHold,
   giveBackNights,
-  insertRoomHold,
+  insertRoomHolds,
   listRoomHolds,
   selectHoldingSessions,
   updateRoomHoldExpiry,
@@ -16,31 +16,35 @@ export type RoomHoldRequest = {
   sessionId: string;
   /** Visitor's address, of IPv6 the network, for the limit of holds; null when there is none. */
   heldFor: string | null;
-  stay: RoomStay;
+  stay: RoomsStay;
   expiresAt: Date;
   now: Date;
 };
 
 /**
- * Keeps a room for a session (D48): all nights of the stay or none, by one conditional update. Rooms of expired holds
- * count as free.
+ * Keeps the rooms of a stay for a session (D48, D22): all rooms and nights or none, by one conditional update. Rooms of
+ * expired holds count as free.
  */
-export async function holdRoom(
+export async function holdRooms(
   tx: Queryable,
   { sessionId, heldFor, stay, expiresAt, now }: RoomHoldRequest,
 ): Promise<'held' | 'soldOut'> {
-  if (!(await takeRoomOrFree(tx, stay, now))) return 'soldOut';
-  await insertRoomHold(tx, { ...stay, sessionId, heldFor, expiresAt });
+  if (!(await takeRoomsOrFree(tx, stay, now))) return 'soldOut';
+  const { roomIds, checkinDate, checkoutDate } = stay;
+  await insertRoomHolds(
+    tx,
+    roomIds.map((roomId) => ({ roomId, checkinDate, checkoutDate, sessionId, heldFor, expiresAt })),
+  );
   return 'held';
 }
 
-/** Ends holds of that session and of nobody else: all of them, or one hold of the stay named. */
+/** Ends holds of that session and of nobody else: all of them, or one for each room of the stay named. */
 export async function releaseRooms(
   tx: Queryable,
-  { sessionId, stay }: { sessionId: string; stay?: RoomStay },
+  { sessionId, stay }: { sessionId: string; stay?: RoomsStay },
 ): Promise<void> {
   const held = await listRoomHolds(tx, sessionId);
-  const ended = stay ? held.filter((hold) => isSameStay(hold, stay)).slice(0, 1) : held;
+  const ended = stay ? holdsOf(held, stay) : held;
   for (const hold of ended) {
     if (await deleteRoomHold(tx, hold.id)) await giveBackNights(tx, hold);
   }
@@ -75,8 +79,15 @@ export async function countHeldRooms(
   return countRoomHolds(tx, request);
 }
 
-function isSameStay(left: RoomStay, right: RoomStay): boolean {
-  return (
-    left.roomId === right.roomId && left.checkinDate === right.checkinDate && left.checkoutDate === right.checkoutDate
-  );
+/** The holds of a stay among those of a session: as many of each kind of room as the stay has. */
+function holdsOf<Hold extends RoomStay>(
+  held: readonly Hold[],
+  { roomIds, checkinDate, checkoutDate }: RoomsStay,
+): Hold[] {
+  const wanted = [...roomIds];
+  return held.filter((hold) => {
+    if (hold.checkinDate !== checkinDate || hold.checkoutDate !== checkoutDate) return false;
+    const index = wanted.indexOf(hold.roomId);
+    return index >= 0 && wanted.splice(index, 1).length > 0;
+  });
 }

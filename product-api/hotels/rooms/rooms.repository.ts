@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { rowsOf as rowsOfAnswer } from '../../database/rows-of';
 import type { Queryable } from '../../database/database';
-import type { RoomStay } from '../cart-hotel';
+import type { RoomsStay, RoomStay } from '../cart-hotel';
 import { hotelRooms, hotels, roomHolds, roomMonths, soldRooms } from '../hotels.table';
 import { monthSlices, type MonthSlice } from '../month-slices';
 
@@ -12,13 +12,21 @@ function boundOf(slices: readonly MonthSlice[], bound: 'first' | 'last'): SQL {
 }
 
 /** `taken` with `change` added on the stay's nights; drizzle cannot write an array element by element. */
-function takenWith(change: 1 | -1, slices: readonly MonthSlice[]): SQL {
-  return sql`(select array_agg(case when night.position between ${boundOf(slices, 'first')} and ${boundOf(slices, 'last')} then night.taken + ${change}::int else night.taken end order by night.position) from unnest(${roomMonths.taken}) with ordinality as night(taken, position))::smallint[]`;
+function takenWith(change: SQL, slices: readonly MonthSlice[]): SQL {
+  return sql`(select array_agg(case when night.position between ${boundOf(slices, 'first')} and ${boundOf(slices, 'last')} then night.taken + ${change} else night.taken end order by night.position) from unnest(${roomMonths.taken}) with ordinality as night(taken, position))::smallint[]`;
 }
 
-function rowsOf(roomId: string, slices: readonly MonthSlice[]): SQL | undefined {
+/** How many rooms of the row's kind are wanted. */
+function wantedOf(roomIds: readonly string[]): SQL {
+  const cases = [...new Set(roomIds)].map(
+    (roomId) => sql`when ${roomId}::text then ${roomIds.filter((other) => other === roomId).length}::int`,
+  );
+  return sql`(case ${roomMonths.roomId} ${sql.join(cases, sql` `)} end)`;
+}
+
+function rowsOf(roomIds: readonly string[], slices: readonly MonthSlice[]): SQL | undefined {
   return and(
-    eq(roomMonths.roomId, roomId),
+    inArray(roomMonths.roomId, [...new Set(roomIds)]),
     inArray(
       roomMonths.month,
       slices.map((slice) => slice.month),
@@ -26,66 +34,67 @@ function rowsOf(roomId: string, slices: readonly MonthSlice[]): SQL | undefined 
   );
 }
 
-/** Every night of the row that belongs to the stay is on sale and has a room left. */
-function isFree(slices: readonly MonthSlice[]): SQL {
+/** Every night of the row that belongs to the stay is on sale and has as many rooms left as are wanted. */
+function isFree(slices: readonly MonthSlice[], wanted: SQL): SQL {
   return sql`not exists (
     select 1 from generate_series(${boundOf(slices, 'first')}, ${boundOf(slices, 'last')}) as night(position)
     where coalesce(${roomMonths.rates}[night.position], 0) <= 0
-      or coalesce(${roomMonths.allotments}[night.position], 0) <= coalesce(${roomMonths.taken}[night.position], 0))`;
+      or coalesce(${roomMonths.allotments}[night.position], 0) - coalesce(${roomMonths.taken}[night.position], 0) < ${wanted})`;
 }
 
 /** Its hotel is still listed: an old cart must not take a room of one that is gone. */
-function isOnSale(roomId: string): SQL {
-  return sql`exists (select 1 from ${hotelRooms} join ${hotels} on ${hotels.id} = ${hotelRooms.hotelId} where ${hotelRooms.id} = ${roomId} and ${hotels.isOnSale})`;
+function isOnSale(): SQL {
+  return sql`exists (select 1 from ${hotelRooms} join ${hotels} on ${hotels.id} = ${hotelRooms.hotelId} where ${hotelRooms.id} = ${roomMonths.roomId} and ${hotels.isOnSale})`;
 }
 
 /**
- * The one way a room is taken: one conditional update over all nights of the stay, never read-then-write (S1, S2).
- * False: one of the nights is not on sale or has no room left, and none was taken.
+ * The one way rooms are taken: one conditional update over all rooms and nights of the stay, never read-then-write (S1,
+ * S2, D22). False: one of the nights is not on sale or has too few rooms left, and nothing was taken.
  */
-export async function takeNights(tx: Queryable, stay: RoomStay): Promise<boolean> {
+export async function takeNights(tx: Queryable, { roomIds, ...stay }: RoomsStay): Promise<boolean> {
   const slices = monthSlices(stay);
-  await lockRoom(tx, stay.roomId);
-  const freeMonths = sql`(select count(*) from ${roomMonths} where ${rowsOf(stay.roomId, slices)} and ${isFree(slices)})`;
+  await lockRooms(tx, roomIds);
+  const wanted = wantedOf(roomIds);
+  const isFreeRow = and(rowsOf(roomIds, slices), isFree(slices, wanted), isOnSale());
+  const rowsNeeded = new Set(roomIds).size * slices.length;
   const rows = await tx
     .update(roomMonths)
-    .set({ taken: takenWith(1, slices) })
-    .where(
-      and(
-        rowsOf(stay.roomId, slices),
-        isFree(slices),
-        isOnSale(stay.roomId),
-        sql`${freeMonths} = ${slices.length}::int`,
-      ),
-    )
-    .returning({ month: roomMonths.month });
-  if (rows.length === slices.length) return true;
+    .set({ taken: takenWith(wanted, slices) })
+    .where(and(isFreeRow, sql`(select count(*) from ${roomMonths} where ${isFreeRow}) = ${rowsNeeded}::int`))
+    .returning({ roomId: roomMonths.roomId, month: roomMonths.month });
+  if (rows.length === rowsNeeded) return true;
   // Its list was just being written again: what was taken of some months goes back.
-  const some = slices.filter((slice) => rows.some((row) => row.month === slice.month));
-  if (some.length > 0)
+  for (const { roomId, month } of rows) {
+    const some = slices.filter((slice) => slice.month === month);
     await tx
       .update(roomMonths)
-      .set({ taken: takenWith(-1, some) })
-      .where(rowsOf(stay.roomId, some));
+      .set({ taken: takenWith(sql`-${wanted}`, some) })
+      .where(rowsOf([roomId], some));
+  }
   return false;
 }
 
-export async function giveBackNights(tx: Queryable, stay: RoomStay): Promise<void> {
+export async function giveBackNights(tx: Queryable, { roomId, ...stay }: RoomStay): Promise<void> {
   const slices = monthSlices(stay);
-  await lockRoom(tx, stay.roomId);
+  await lockRooms(tx, [roomId]);
   await tx
     .update(roomMonths)
-    .set({ taken: takenWith(-1, slices) })
-    .where(rowsOf(stay.roomId, slices));
+    .set({ taken: takenWith(sql`-1`, slices) })
+    .where(rowsOf([roomId], slices));
 }
 
 /**
  * Whoever changes a room's nights holds the room first: a stay can need several months' rows and expired holds others,
  * so that two who locked months as they need them would wait for each other; and what an update sees of one month is
- * still true when it writes another.
+ * still true when it writes another. Several are locked in the order of their ids.
  */
-export async function lockRoom(tx: Queryable, roomId: string): Promise<void> {
-  await tx.select({ id: hotelRooms.id }).from(hotelRooms).where(eq(hotelRooms.id, roomId)).for('no key update');
+export async function lockRooms(tx: Queryable, roomIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: hotelRooms.id })
+    .from(hotelRooms)
+    .where(inArray(hotelRooms.id, [...new Set(roomIds)]))
+    .orderBy(asc(hotelRooms.id))
+    .for('no key update');
 }
 
 const HELD_STAY = {
@@ -117,11 +126,11 @@ export async function hasExpiredRoomHold(tx: Queryable, roomId: string, now: Dat
   return rows.length > 0;
 }
 
-export async function insertRoomHold(
+export async function insertRoomHolds(
   tx: Queryable,
-  hold: RoomStay & { sessionId: string; heldFor: string | null; expiresAt: Date },
+  holds: (RoomStay & { sessionId: string; heldFor: string | null; expiresAt: Date })[],
 ): Promise<void> {
-  await tx.insert(roomHolds).values(hold);
+  await tx.insert(roomHolds).values(holds);
 }
 
 /** Rooms that a session holds, in the order in which they are locked. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/rules/dates/dates';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { takenNights } from '@/tests/support/stays/hotel-search';
-import type { RoomStay } from '../cart-hotel';
-import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from './hold-room';
+import type { RoomsStay, RoomStay } from '../cart-hotel';
+import { countHeldRooms, holdRooms, moveRoomHolds, releaseRooms, renewRoomHolds } from './hold-room';
 import { returnSoldRooms, sellHeldRoom } from './sell-room';
 import { sweepExpiredRoomHolds } from './sweep-expired-room-holds';
 
@@ -28,9 +28,13 @@ function stayOf(roomId: string, from: number, nights: number): RoomStay {
   return { roomId, checkinDate: addDays(monday, from), checkoutDate: addDays(monday, from + nights) };
 }
 const inMinutes = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000);
+const inRooms = (stay: RoomStay, roomIds = [stay.roomId]) => ({ ...stay, roomIds });
 function hold(sessionId: string, stay: RoomStay, heldFor: string | null = null): Promise<'held' | 'soldOut'> {
+  return holdAll(sessionId, inRooms(stay), heldFor);
+}
+function holdAll(sessionId: string, stay: RoomsStay, heldFor: string | null = null): Promise<'held' | 'soldOut'> {
   return api.database.transaction((tx) =>
-    holdRoom(tx, { sessionId, heldFor, stay, expiresAt: inMinutes(15), now: api.clock.now() }),
+    holdRooms(tx, { sessionId, heldFor, stay, expiresAt: inMinutes(15), now: api.clock.now() }),
   );
 }
 function sell(sessionId: string, bookingId: number, stay: RoomStay): Promise<'sold' | 'soldOut'> {
@@ -53,6 +57,44 @@ describe('holds', () => {
     expect(await hold('bob', stayOf(TWIN, 0, 2))).toBe('held');
     expect(await hold('cid', stayOf(TWIN, 3, 1))).toBe('held');
     expect(await taken(stayOf(TWIN, 0, 4))).toEqual([1, 1, 1, 1]);
+  });
+
+  it('takes all rooms of a stay or none, also two of a kind (D22)', async () => {
+    const nights = stayOf(KING, 0, 2);
+    const suites = stayOf('montreal.grand-hotel.suite', 0, 2);
+    const counts = async () => [await taken(nights), await taken(suites)];
+    await hold('ann', { ...suites, checkoutDate: addDays(monday, 1) });
+    expect(await holdAll('bob', inRooms(nights, [KING, suites.roomId, suites.roomId]))).toBe('soldOut');
+    expect(await counts()).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(await holdAll('bob', inRooms(nights, [KING, suites.roomId, KING]))).toBe('held');
+    expect(await holdAll('cid', inRooms(nights, [KING, KING]))).toBe('soldOut');
+    expect(await counts()).toEqual([
+      [2, 2],
+      [2, 1],
+    ]);
+    await releaseRooms(api.database.db, { sessionId: 'bob', stay: inRooms(nights, [KING, suites.roomId]) });
+    expect(await counts()).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
+    await releaseRooms(api.database.db, { sessionId: 'bob' });
+    expect(await counts()).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('frees the expired holds of every kind that is wanted', async () => {
+    const suite = 'montreal.grand-hotel.suite';
+    const nights = stayOf(KING, 0, 1);
+    await holdAll('ann', inRooms(nights, [KING, KING, KING]));
+    await holdAll('bob', inRooms(nights, [suite, suite]));
+    api.clock.advance(16 * 60_000);
+    expect(await holdAll('cid', inRooms(nights, [suite, KING]))).toBe('held');
+    expect([await taken(nights), await taken({ ...nights, roomId: suite })]).toEqual([[1], [1]]);
   });
 
   it('takes all months of a stay or none', async () => {
@@ -98,10 +140,10 @@ describe('holds', () => {
     await releaseRooms(api.database.db, { sessionId: 'rel-c' });
     await releaseRooms(api.database.db, {
       sessionId: 'rel-a',
-      stay: { ...first, checkoutDate: addDays(first.checkoutDate, 1) },
+      stay: inRooms({ ...first, checkoutDate: addDays(first.checkoutDate, 1) }),
     });
     expect(await taken(stayOf(KING, 0, 4))).toEqual([2, 2, 0, 1]);
-    await releaseRooms(api.database.db, { sessionId: 'rel-a', stay: first });
+    await releaseRooms(api.database.db, { sessionId: 'rel-a', stay: inRooms(first) });
     expect(await taken(stayOf(KING, 0, 4))).toEqual([1, 1, 0, 1]);
     await releaseRooms(api.database.db, { sessionId: 'rel-a' });
     expect(await taken(stayOf(KING, 0, 4))).toEqual([1, 1, 0, 0]);

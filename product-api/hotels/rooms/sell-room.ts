@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database';
 import type { RoomStay } from '../cart-hotel';
-import { takeRoomOrFree } from './free-expired-room-holds';
+import { takeRoomsOrFree } from './free-expired-room-holds';
 import { inRoomOrder } from './room-order';
 import { deleteSoldRooms, giveBackNights, insertSoldRoom, turnRoomHoldIntoSale } from './rooms.repository';
 
@@ -15,7 +15,7 @@ export async function sellHeldRoom(
   const { roomId, checkinDate, checkoutDate } = stay;
   const sale = { roomId, checkinDate, checkoutDate, bookingId };
   if (await turnRoomHoldIntoSale(tx, { ...sale, sessionId })) return 'sold';
-  if (!(await takeRoomOrFree(tx, stay, now))) return 'soldOut';
+  if (!(await takeRoomsOrFree(tx, { roomIds: [roomId], checkinDate, checkoutDate }, now))) return 'soldOut';
   await insertSoldRoom(tx, sale);
   return 'sold';
 }

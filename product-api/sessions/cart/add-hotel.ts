@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { addSessionHotel } from '@/contract/session';
 import type { CaptchaContext } from '../../captcha/captcha-check';
 import type { ApiContext } from '../../context';
-import { holdRoom, releaseRooms } from '../../hotels/rooms/hold-room';
+import { holdRooms, releaseRooms } from '../../hotels/rooms/hold-room';
+import { roomsStayOf } from '../../hotels/cart-rooms';
 import { quoteStay } from '../../hotels/quote-stay';
 import { ApiError } from '../../http/api-error';
 import type { CartHotel } from '../../hotels/cart-hotel';
@@ -49,6 +50,7 @@ async function tryToAdd(
   if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
   const cart = await namingPart(THE_ROOM, () => quoteFor(ctx, seen, input.request));
   refuseOtherPrice(cart.priced, input.request);
+  const stay = roomsStayOf(cart);
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + ctx.config.holdMinutes * 60_000);
   return changeSession(ctx, input.sessionId, async (tx, session) => {
@@ -58,10 +60,9 @@ async function tryToAdd(
     const holder = { sessionId: session.id, heldFor: holderOf(visitorAddress), isPerson, now };
     await waitForHolder(ctx, tx, holder);
     await releaseRooms(tx, { sessionId: session.id });
-    await limitHolds(ctx, tx, holder, [{ partKind: 'hotel', count: 1 }]);
+    await limitHolds(ctx, tx, holder, [{ partKind: 'hotel', count: stay.roomIds.length }]);
     // A refusal undoes the transaction: the room that was there stays held.
-    if ((await holdRoom(tx, { ...holder, stay: cart.stay, expiresAt })) === 'soldOut')
-      throw new ApiError('SOLD_OUT', THE_ROOM);
+    if ((await holdRooms(tx, { ...holder, stay, expiresAt })) === 'soldOut') throw new ApiError('SOLD_OUT', THE_ROOM);
     if (session.hotels.length > 0)
       await deleteHotels(
         tx,

@@ -10,7 +10,8 @@ import {
 import { inPlaceOrder } from '../../activities/place-order';
 import { holdSeats, listHeldSegments, moveHolds, releaseSeats, renewHolds } from '../../buses/seats/hold-seats';
 import { inLockOrder, isSameSegment } from '../../buses/seats/segment-order';
-import { countHeldRooms, holdRoom, moveRoomHolds, releaseRooms, renewRoomHolds } from '../../hotels/rooms/hold-room';
+import { countHeldRooms, holdRooms, moveRoomHolds, releaseRooms, renewRoomHolds } from '../../hotels/rooms/hold-room';
+import { roomsStayOf } from '../../hotels/cart-rooms';
 import { ApiError } from '../../http/api-error';
 import type { SeatSegment } from '../../buses/cart-bus';
 import { segmentsOf } from './cart-contents';
@@ -73,10 +74,10 @@ async function holdSeatsUntil(
 async function holdRoomsUntil(tx: Queryable, { id: sessionId, hotels }: SessionRecord, hold: PartHold): Promise<void> {
   await renewRoomHolds(tx, { sessionId, expiresAt: hold.expiresAt });
   const { bySession } = await countHeldRooms(tx, { sessionId, ...hold });
-  if (bySession === hotels.length) return;
+  if (bySession === sumOf(hotels, ({ cart }) => roomsStayOf(cart).roomIds.length)) return;
   await releaseRooms(tx, { sessionId });
   for (const [part, { cart }] of hotels.entries()) {
-    const outcome = await holdRoom(tx, { sessionId, stay: cart.stay, ...hold });
+    const outcome = await holdRooms(tx, { sessionId, stay: roomsStayOf(cart), ...hold });
     if (outcome === 'soldOut') throw new ApiError('HOLD_EXPIRED', { part, partKind: 'hotel' });
   }
 }

@@ -1,4 +1,5 @@
 import type { ApiContext } from '../../context';
+import { roomsStayOf } from '../../hotels/cart-rooms';
 import { releaseRooms } from '../../hotels/rooms/hold-room';
 import { ApiError } from '../../http/api-error';
 import { entriesOf } from './cart-contents';
@@ -8,13 +9,14 @@ import { deleteHotels } from '../record/session-parts.repository';
 import { updateSession } from '../record/sessions.repository';
 
 /**
- * Takes the room at an index, counted from 0, out of the cart and releases it (R95, R131). @throws ApiError NOT_FOUND
+ * Takes the stay at an index, counted from 0, out of the cart and releases its rooms (R95, R131).
+ * @throws ApiError NOT_FOUND
  */
 export async function removeHotel(ctx: ApiContext, input: { sessionId: string | null; index: number }): Promise<void> {
   await changeSession(ctx, input.sessionId, async (tx, session) => {
     const hotel = session.hotels[input.index];
     if (!hotel) throw new ApiError('NOT_FOUND');
-    await releaseRooms(tx, { sessionId: session.id, stay: hotel.cart.stay });
+    await releaseRooms(tx, { sessionId: session.id, stay: roomsStayOf(hotel.cart) });
     await deleteHotels(tx, [hotel.id]);
     const isEmpty = entriesOf(session) === 1;
     await updateSession(tx, session.id, {

@@ -1,6 +1,7 @@
 import { travellersOf } from '@/rules/travellers/party';
 import type { CaptchaContext } from '../../captcha/captcha-check';
 import type { ApiContext } from '../../context';
+import { roomsStayOf } from '../../hotels/cart-rooms';
 import { ApiError } from '../../http/api-error';
 import { segmentsOf } from './cart-contents';
 import { changeSession } from '../record/change-session';
@@ -52,7 +53,7 @@ function expiredParts({ buses, hotels, activities, ...party }: SessionRecord, no
   const isExpired = ({ holdExpiresAt }: { holdExpiresAt: Date | null }) =>
     holdExpiresAt === null || holdExpiresAt <= now;
   const segments = buses.filter(isExpired).flatMap(({ cart }) => segmentsOf(cart));
-  const rooms = hotels.filter(isExpired).length;
+  const rooms = hotels.filter(isExpired).reduce((sum, { cart }) => sum + roomsStayOf(cart).roomIds.length, 0);
   const places = activities.filter(isExpired).reduce((sum, { cart }) => sum + cart.places.places, 0);
   const wanted: WantedHold[] = [
     wantedSeats(segments, travellersOf(party)),
