@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOTEL_AMENITY_KEYS } from '@/rules/hotels/hotel-amenities';
 import { HOTEL_SORTS } from '@/rules/hotels/hotel-pages';
+import { MAX_ROOMS } from '@/rules/hotels/room-split';
 import {
   cityCodeSchema,
   clockTimeSchema,
@@ -97,9 +98,37 @@ export const roomOfferSchema = roomSchema
   })
   .meta({ id: 'RoomOffer' });
 
-/** One row of the results: the hotel with its cheapest room (R74). */
+/** One of the rooms that a party sleeps in, with who does: an adult in each (D22). Price and refund are its own. */
+export const sharedRoomSchema = roomSchema
+  .extend({
+    occupants: z.object({ adults: z.int().min(1), childrenAges: z.array(z.int()) }),
+    price: stayPriceSchema,
+    refund: refundLadderSchema,
+  })
+  .meta({ id: 'SharedRoom' });
+
+/**
+ * Two or three rooms for a party that no single room holds, as one choice (D22): the cheapest of the hotel. `price` and
+ * `refund` are the sums of the rooms'.
+ */
+export const splitOfferSchema = z
+  .object({
+    rooms: z.array(sharedRoomSchema).min(2).max(MAX_ROOMS),
+    price: stayPriceSchema,
+    refund: refundLadderSchema,
+  })
+  .meta({ id: 'SplitOffer' });
+
+/**
+ * One row of the results: the hotel with its cheapest room (R74). Where no room that can be had holds everybody it is
+ * the first of `split`, and cheapestRatePerNight is that of all its rooms.
+ */
 export const hotelOfferSchema = hotelSchema
-  .extend({ cheapestRatePerNight: minorSchema, cheapestRoom: roomOfferSchema })
+  .extend({
+    cheapestRatePerNight: minorSchema,
+    cheapestRoom: roomOfferSchema,
+    split: splitOfferSchema.nullable(),
+  })
   .meta({ id: 'HotelOffer' });
 
 export const hotelSearchSchema = z
@@ -201,6 +230,8 @@ export const hotelProductSchema = hotelSchema
     }),
     stay: z.object({ checkinDate: localDateSchema, checkoutDate: localDateSchema, nights: z.int() }).nullable(),
     rooms: z.array(roomOfferSchema),
+    /** Null without dates, and where one room will do or no rooms will. */
+    split: splitOfferSchema.nullable(),
   })
   .meta({ id: 'HotelProduct' });
 
@@ -232,5 +263,7 @@ export type HotelCard = z.infer<typeof hotelCardSchema>;
 export type HotelProduct = z.infer<typeof hotelProductSchema>;
 export type HotelSearch = z.infer<typeof hotelSearchSchema>;
 export type Room = z.infer<typeof roomSchema>;
+export type SharedRoom = z.infer<typeof sharedRoomSchema>;
+export type SplitOffer = z.infer<typeof splitOfferSchema>;
 export type RoomOffer = z.infer<typeof roomOfferSchema>;
 export type StayPrice = z.infer<typeof stayPriceSchema>;

@@ -3,12 +3,12 @@ import { hotelRefundLadder } from '@/rules/hotels/hotel-terms';
 import { priceStay, type PricedStay } from '@/rules/hotels/hotel-price';
 import type { Language } from '@/rules/language';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
-import { nightsOfStay } from '@/rules/hotels/stay-rules';
-import { hotelTaxLines, mergeTaxLines, taxCurrency } from '@/rules/money/taxes';
+import { hotelTaxLines, taxCurrency, type TaxLine } from '@/rules/money/taxes';
 import type { DestinationRow } from '../places/find-destinations';
 import type { CatalogueHotel } from './hotel-catalogue';
 import type { JudgedRoom } from './judge-room';
 import { presentRoom } from './present-hotel';
+import { presentRefund, presentStayPrice } from './present-stay-price';
 import type { StayTerms } from './stay-terms';
 
 /** Price of an available room for the whole stay, in the visitor's currency. */
@@ -38,29 +38,19 @@ export function presentRoomOffer(
   const face = { ...presentRoom(room, language), availability, roomsLeft };
   if (availability !== 'available' || !terms) return { ...face, price: null, refund: null };
   const priced = priceRoom(hotel, asked, terms);
-  const refund = refundOfStay(hotel, priced, terms);
-  const dates = nightsOfStay(terms);
   return {
     ...face,
-    price: {
-      currency: terms.currency,
-      total: priced.total,
-      ratePerNight: priced.ratePerNight,
-      isAverage: priced.isAverage,
-      nights: priced.nightly.map((amount, index) => ({ date: dates[index] ?? '', amount })),
-      taxes: taxesOf(priced.total, { city, terms }),
-    },
-    refund: { paid: refund.paid, steps: [...refund.steps] },
+    price: presentStayPrice(priced, terms, taxesOf(priced.total, { city, terms })),
+    refund: presentRefund(refundOfStay(hotel, priced, terms)),
   };
 }
 
-function taxesOf(gross: number, { city, terms }: { city: DestinationRow; terms: StayTerms }) {
+/** Taxes in the price of one room for the whole stay. */
+export function taxesOf(gross: number, { city, terms }: { city: DestinationRow; terms: StayTerms }): TaxLine[] {
   const { country, region, code: cityCode } = city;
   const nightAmountRate = terms.rates.from(taxCurrency(country));
-  return mergeTaxLines(
-    hotelTaxLines(
-      { gross, nights: terms.nights, country, region, cityCode, date: terms.checkinDate, nightAmountRate },
-      terms.taxRates,
-    ),
+  return hotelTaxLines(
+    { gross, nights: terms.nights, country, region, cityCode, date: terms.checkinDate, nightAmountRate },
+    terms.taxRates,
   );
 }

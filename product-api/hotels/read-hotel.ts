@@ -1,4 +1,4 @@
-import type { HotelProduct, RoomOffer } from '@/contract/hotels';
+import type { HotelProduct } from '@/contract/hotels';
 import type { Language } from '@/rules/language';
 import { multiplyByRate } from '@/rules/money/money';
 import { partyFaults, type Party } from '@/rules/travellers/party';
@@ -17,6 +17,7 @@ import { monthSlices } from './month-slices';
 import { stationFinder } from './nearest-station';
 import { presentHotel } from './present-hotel';
 import { presentRoomOffer } from './present-room-offer';
+import { presentSplit, splitOf } from './room-shares';
 import { findCity } from './search-hotels';
 import { faultsOfStay, stayTerms, type StayProduct, type StayTerms } from './stay-terms';
 
@@ -34,7 +35,7 @@ export type ReadHotelInput = {
 
 /**
  * Everything a hotel's page says (R21, R74, F21). With dates its rooms for the party, those that can be had first,
- * cheapest first; without dates they are 'priceNotSet', or 'tooSmall'.
+ * cheapest first, and where none can the cheapest split (D22); without dates they are 'priceNotSet', or 'tooSmall'.
  * @throws ApiError HOTEL_NOT_FOUND; VALIDATION_FAILED with the fields of rules/hotels/stay-rules and
  * rules/travellers/party
  */
@@ -55,7 +56,7 @@ export async function readHotel(ctx: ApiContext, input: ReadHotelInput): Promise
     fromRate: presentFromRate(cheapest.get(hotel.id), hotel, { currency: currency.code, rates }),
     policies: presentPolicies(hotel, currency, rates),
     stay: terms && { checkinDate: terms.checkinDate, checkoutDate: terms.checkoutDate, nights: terms.nights },
-    rooms: await roomOffers(ctx, { hotel, city, party, terms, language }),
+    ...(await roomOffers(ctx, { hotel, city, party, terms, language })),
   };
 }
 
@@ -76,9 +77,10 @@ function checkedStay(
 async function roomOffers(
   ctx: ApiContext,
   asked: { hotel: CatalogueHotel; city: DestinationRow; party: Party; terms: StayTerms | null; language: Language },
-): Promise<RoomOffer[]> {
+): Promise<Pick<HotelProduct, 'rooms' | 'split'>> {
   const { hotel, party, terms } = asked;
-  if (!terms) return hotel.rooms.map((room) => presentRoomOffer(withoutDates(room, party), asked));
+  if (!terms)
+    return { rooms: hotel.rooms.map((room) => presentRoomOffer(withoutDates(room, party), asked)), split: null };
   const nights = await selectRoomNights(
     ctx.database,
     hotel.rooms.map((room) => room.id),
@@ -88,9 +90,12 @@ async function roomOffers(
   const offers = hotel.rooms.map((room) =>
     presentRoomOffer(judgeRoom(hotel, room, { party, nights: terms.nights }, byRoom.get(room.id)), asked),
   );
-  return offers.sort(
+  const rooms = offers.sort(
     (left, right) => (left.price?.total ?? Number.MAX_SAFE_INTEGER) - (right.price?.total ?? Number.MAX_SAFE_INTEGER),
   );
+  const isOneEnough = rooms.some(({ availability }) => availability === 'available');
+  const split = isOneEnough ? null : splitOf(hotel, { party, terms, nights: byRoom });
+  return { rooms, split: split && presentSplit(split, { ...asked, terms }) };
 }
 
 function withoutDates(room: CatalogueHotel['rooms'][number], party: Party): JudgedRoom {

@@ -16,7 +16,8 @@ afterAll(() => api.close());
 
 const names = (found: { offers: { hotelIdentifier: string }[] }) =>
   found.offers.map(({ hotelIdentifier }) => hotelIdentifier.split('.')[1]);
-const ALL = ['hotel-de-la-gare', 'auberge-du-port', 'grand-hotel-annex', 'grand-hotel'];
+/** Petite Chambre has single rooms only: two of them for a couple. */
+const ALL = ['hotel-de-la-gare', 'auberge-du-port', 'petite-chambre', 'grand-hotel-annex', 'grand-hotel'];
 const party = (nbOfAdults: number, ...ageOfChildren: number[]) => ({
   nbOfAdults,
   nbOfChildren: ageOfChildren.length,
@@ -27,7 +28,7 @@ describe('the list (R74, R136, D35)', () => {
   it('has each hotel with its cheapest room for the party, cheapest rate a night first', async () => {
     const found = await findHotels(api);
     expect(names(found)).toEqual(ALL);
-    expect(found.offers.map((offer) => offer.cheapestRatePerNight)).toEqual([9_000, 10_000, 15_000, 20_000]);
+    expect(found.offers.map((offer) => offer.cheapestRatePerNight)).toEqual([9_000, 10_000, 12_000, 15_000, 20_000]);
     expect(found.offers[1]?.cheapestRoom).toMatchObject({
       roomIdentifier: 'montreal.auberge-du-port.family',
       availability: 'available',
@@ -50,7 +51,7 @@ describe('the list (R74, R136, D35)', () => {
         ],
       },
     });
-    expect([found.total, found.unfiltered]).toEqual([4, 4]);
+    expect([found.total, found.unfiltered]).toEqual([5, 5]);
     expect(found.answer.headers.get('x-try-again')).toBe('false');
   });
 
@@ -71,11 +72,11 @@ describe('the list (R74, R136, D35)', () => {
     const page = (number: number, perPage = 2) =>
       findHotels(api, {}, { query: { page: String(number), perPage: String(perPage) } });
     const pages = [await page(1), await page(2), await page(3)];
-    expect(pages.map(names)).toEqual([ALL.slice(0, 2), ALL.slice(2), []]);
-    expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
+    expect(pages.map(names)).toEqual([ALL.slice(0, 2), ALL.slice(2, 4), ALL.slice(4)]);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
     expect(names(await page(2, 3))).toEqual(ALL.slice(3));
     expect([await page(10_000)].map(({ offers, total, answer }) => [answer.status, offers, total])).toEqual([
-      [200, [], 4],
+      [200, [], 5],
     ]);
   });
 
@@ -98,6 +99,7 @@ describe('the list (R74, R136, D35)', () => {
     expect(names(await findHotels(api, later))).toEqual([
       'auberge-du-port',
       'hotel-de-la-gare',
+      'petite-chambre',
       'grand-hotel',
       'grand-hotel-annex',
     ]);
@@ -131,6 +133,7 @@ describe('the party', () => {
       party(3),
       [
         ['auberge-du-port', 12_000],
+        ['grand-hotel-annex', 30_000],
         ['grand-hotel', 35_000],
       ],
     ],
@@ -142,8 +145,23 @@ describe('the party', () => {
         ['grand-hotel', 35_000],
       ],
     ],
-    ['more adults than the family room takes', party(5), [['grand-hotel', 35_000]]],
-    ['nobody has a room for that many', party(7), []],
+    [
+      'more adults than the family room takes: two of them',
+      party(5),
+      [
+        ['auberge-du-port', 22_000],
+        ['grand-hotel', 35_000],
+        ['grand-hotel-annex', 45_000],
+      ],
+    ],
+    [
+      'more than any room takes',
+      party(7),
+      [
+        ['auberge-du-port', 26_000],
+        ['grand-hotel', 55_000],
+      ],
+    ],
   ])('%s', async (_, passengers, expected) => {
     const { offers } = await findHotels(api, { passengers });
     expect(offers.map((offer) => [offer.slug, offer.cheapestRatePerNight])).toEqual(expected);
@@ -209,25 +227,25 @@ describe('filters and orders', () => {
     ['at most so much a night', { maxRate: '10000' }, ['hotel-de-la-gare', 'auberge-du-port']],
     ['stars', { stars: '4,5' }, ['grand-hotel-annex', 'grand-hotel']],
     ['metres from the station', { maxDistance: '300' }, ['hotel-de-la-gare', 'grand-hotel']],
-    ['free cancellation', { freeCancellation: 'true' }, ['auberge-du-port', 'grand-hotel-annex']],
+    ['free cancellation', { freeCancellation: 'true' }, ['auberge-du-port', 'petite-chambre', 'grand-hotel-annex']],
     ['amenities, all of them', { amenities: 'wifi,breakfast' }, ['auberge-du-port']],
     ['an amenity that nobody knows asks for nothing', { amenities: 'helipad' }, ALL],
     ['together', { stars: '3', maxRate: '9999' }, ['hotel-de-la-gare']],
     [
       'nearest first',
       { sort: 'distance' },
-      ['hotel-de-la-gare', 'grand-hotel', 'auberge-du-port', 'grand-hotel-annex'],
+      ['hotel-de-la-gare', 'grand-hotel', 'petite-chambre', 'auberge-du-port', 'grand-hotel-annex'],
     ],
     [
       'most stars first',
       { sort: 'stars' },
-      ['grand-hotel', 'grand-hotel-annex', 'hotel-de-la-gare', 'auberge-du-port'],
+      ['grand-hotel', 'grand-hotel-annex', 'hotel-de-la-gare', 'auberge-du-port', 'petite-chambre'],
     ],
   ])('%s', async (_, query, expected) => {
     // Five days ahead: Grand Hôtel Royal keeps half of it already.
     const found = await findHotels(api, { checkinDate: '2026-10-25', checkoutDate: '2026-10-27' }, { query });
     expect(names(found)).toEqual(expected);
-    expect([found.total, found.unfiltered]).toEqual([expected.length, 4]);
+    expect([found.total, found.unfiltered]).toEqual([expected.length, 5]);
   });
 
   it('measures from the station asked for, else from the nearest of the city', async () => {

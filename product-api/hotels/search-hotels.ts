@@ -8,11 +8,12 @@ import { findDestination, type DestinationRow } from '../places/find-destination
 import { ApiError } from '../http/api-error';
 import type { SearchCurrency } from '../prices/search-currency';
 import { askHotelSuppliers } from './supply/ask-hotel-suppliers';
-import { candidateOf, inOrder, passes, type HotelFilters } from './hotel-candidates';
+import { candidateOf, inOrder, passes, splitCandidateOf, type HotelFilters } from './hotel-candidates';
 import { listCityHotels } from './hotel-catalogue';
 import { stationFinder } from './nearest-station';
 import { presentHotel } from './present-hotel';
 import { presentRoomOffer } from './present-room-offer';
+import { presentSplit } from './room-shares';
 import { faultsOfStay, stayTerms, type StayProduct } from './stay-terms';
 import type { HotelContext } from './hotel-supply';
 
@@ -40,9 +41,9 @@ export type HotelList = {
 };
 
 /**
- * One page of a city's hotels that have a room for the party in every night, cheapest rate a night first over all pages
- * (R74, R136, D35). Every page reads the nights of the whole city by one query for each supplier, so that any page
- * costs the same. A page past the last is empty.
+ * One page of a city's hotels that have a room for the party in every night, or rooms to split it over (D22), cheapest
+ * rate a night first over all pages (R74, R136, D35). Every page reads the nights of the whole city by one query for
+ * each supplier, so that any page costs the same. A page past the last is empty.
  * @throws ApiError UNKNOWN_CITY; VALIDATION_FAILED with the fields of rules/hotels/stay-rules and
  * rules/travellers/party, or `page`, `perPage`
  */
@@ -65,17 +66,19 @@ export async function searchHotels(ctx: HotelContext, input: HotelSearchInput): 
     askHotelSuppliers(ctx, { cityCode: city.code, checkinDate, checkoutDate }),
     stationFinder(ctx, city.code, input.stationId),
   ]);
+  const asked = { party, terms, nights: answered.nights, stationOf };
   const candidates = hotels
-    .map((hotel) => candidateOf(hotel, { party, terms, nights: answered.nights, stationOf }))
+    .map((hotel) => candidateOf(hotel, asked) ?? splitCandidateOf(hotel, asked))
     .filter((candidate) => candidate !== null);
-  const matches = candidates
-    .filter((candidate) => passes(candidate, input.filters, { terms, now: ctx.now() }))
-    .sort(inOrder(sort));
-  const offers = matches.slice((page - 1) * perPage, page * perPage).map(({ hotel, cheapest, priced, station }) => ({
-    ...presentHotel(hotel, { city, station, language }),
-    cheapestRatePerNight: priced.ratePerNight,
-    cheapestRoom: presentRoomOffer(cheapest, { hotel, city, language, terms }),
-  }));
+  const matches = candidates.filter((candidate) => passes(candidate, input.filters, ctx.now())).sort(inOrder(sort));
+  const offers = matches
+    .slice((page - 1) * perPage, page * perPage)
+    .map(({ hotel, cheapest, split, priced, station }) => ({
+      ...presentHotel(hotel, { city, station, language }),
+      cheapestRatePerNight: priced.ratePerNight,
+      cheapestRoom: presentRoomOffer(cheapest, { hotel, city, language, terms }),
+      split: split && presentSplit(split, { hotel, city, language, terms }),
+    }));
   return { offers, total: matches.length, unfiltered: candidates.length, isComplete: answered.isComplete };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsRoom, nightlyAsk, partyExtra, priceStay } from './hotel-price';
+import { addStays, fitsRoom, nightlyAsk, partyExtra, priceStay } from './hotel-price';
 
 const ROOM = { includedAdults: 2, extraAdultPerNight: 2_000 };
 const CHILDREN = {
@@ -84,5 +84,21 @@ describe('priceStay', () => {
     const pretty = priceStay({ nightly: [10_010, 10_010, 10_010], rate: '1', isPrettyUp: true });
     expect(pretty).toEqual({ nightly: [10_010, 10_010, 10_010], total: 30_100, ratePerNight: 10_033, isAverage: true });
     expect(priceStay({ nightly: [10_000], rate: '1', isPrettyUp: true }).total).toBe(10_000);
+  });
+});
+
+describe('addStays', () => {
+  it('adds rooms up night by night; what a night costs is shared out anew', () => {
+    const rooms = [
+      { nightly: [10_000, 10_000, 11_000], total: 31_000 },
+      { nightly: [9_950, 9_950, 9_950], total: 29_900 },
+    ];
+    expect(addStays(rooms)).toEqual({
+      nightly: [19_950, 19_950, 20_950],
+      total: 60_900,
+      ratePerNight: 20_300,
+      isAverage: true,
+    });
+    expect(addStays(rooms.slice(1))).toMatchObject({ total: 29_900, ratePerNight: 9_967, isAverage: true });
   });
 });

@@ -12,7 +12,7 @@ export type RoomTerms = {
 /** Who can sleep in a room: so many people, of whom at most so many adults. */
 export type RoomSize = { maxGuests: number; maxAdults: number };
 
-/** True when the whole party can sleep in the room: one room a booking (D22). */
+/** True when the whole party can sleep in the room; one that fits none is split (room-split.ts, D22). */
 export function fitsRoom(room: RoomSize, party: Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): boolean {
   return party.nbOfAdults <= room.maxAdults && travellersOf(party) <= room.maxGuests;
 }
@@ -64,7 +64,29 @@ export function priceStay(stay: { nightly: readonly number[]; rate: string; isPr
   const nightly =
     stay.rate === '1' ? [...stay.nightly] : stay.nightly.map((amount) => multiplyByRate(amount, stay.rate));
   const sum = assertMinor(nightly.reduce((reached, amount) => reached + amount, 0));
-  const total = stay.isPrettyUp ? roundUpToWholeUnit(sum) : sum;
+  return sharedOut(nightly, stay.isPrettyUp ? roundUpToWholeUnit(sum) : sum);
+}
+
+/**
+ * What the rooms of one stay cost together: each night's and the totals' sums, so that the parts add up to the whole
+ * (D22).
+ * @param rooms at least one, each for the same nights
+ */
+export function addStays(rooms: readonly Pick<PricedStay, 'nightly' | 'total'>[]): PricedStay {
+  return sharedOut(
+    addNights(rooms.map(({ nightly }) => nightly)),
+    rooms.reduce((reached, room) => assertMinor(reached + room.total), 0),
+  );
+}
+
+/** What several rooms come to, night by night. */
+export function addNights(rooms: readonly (readonly number[])[]): number[] {
+  const [first = []] = rooms;
+  return first.map((_, night) => rooms.reduce((reached, nightly) => reached + (nightly[night] ?? 0), 0));
+}
+
+/** Nights and their total with what one of them costs on average. */
+export function sharedOut(nightly: number[], total: number): PricedStay {
   const perNight = perPerson(total, nightly.length);
   return {
     nightly,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fullRefundUntil, refundOf, refundPreview, refundTurningPoints, type RefundLadder } from './refund-ladder';
+import {
+  addLadders,
+  fullRefundUntil,
+  refundOf,
+  refundPreview,
+  refundTurningPoints,
+  type RefundLadder,
+} from './refund-ladder';
 
 const BUS: RefundLadder = {
   paid: 4_500,
@@ -17,6 +24,23 @@ const HOTEL: RefundLadder = {
 };
 const NOTHING: RefundLadder = { paid: 9_000, steps: [] };
 const at = (moment: string) => new Date(moment);
+
+describe('addLadders', () => {
+  it('steps wherever one of them does, and gives what they give together', () => {
+    expect(addLadders([BUS, HOTEL, NOTHING])).toEqual({
+      paid: 43_500,
+      steps: [
+        { until: '2026-11-01T12:00:00.000Z', amount: 34_000 },
+        { until: '2026-11-02T12:00:00Z', amount: 22_000 },
+        { until: '2026-11-03T04:59:00Z', amount: 20_000 },
+      ],
+    });
+  });
+
+  it('is the ladder itself when there is one', () => {
+    expect(addLadders([BUS])).toEqual(BUS);
+  });
+});
 
 describe('refundOf', () => {
   it.each<[string, number]>([

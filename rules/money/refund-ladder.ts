@@ -41,6 +41,19 @@ export function strictestLadder(paid: number, ladders: readonly RefundLadder[]):
   return { paid, steps };
 }
 
+/** What parts of one price give back together, each by its own ladder: a step wherever one of them has one. */
+export function addLadders(ladders: readonly RefundLadder[]): RefundLadder {
+  const sumOf = (amount: (ladder: RefundLadder) => number) =>
+    ladders.reduce((reached, ladder) => reached + amount(ladder), 0);
+  return {
+    paid: sumOf(({ paid }) => paid),
+    steps: refundTurningPoints(ladders).map((until) => ({
+      until,
+      amount: sumOf((ladder) => refundOf(ladder, new Date(until))),
+    })),
+  };
+}
+
 export type RefundPreview = {
   /** In the order of `parts`. */
   parts: number[];

@@ -129,10 +129,14 @@ describe('bad input is answered clearly', () => {
     expect([last.answer.status, last.offers, last.total]).toEqual([200, [], first.total]);
   });
 
-  it('tells a party that is too big by room, and leaves the hotel out of the list', async () => {
-    const { offers } = await findHotels(api, { passengers: { nbOfAdults: 5, nbOfChildren: 0, ageOfChildren: [] } });
-    expect(offers.map((offer) => offer.slug)).not.toContain('auberge-du-port');
+  it('tells a party that is too big by room, offers it several, and leaves a hotel out whose three rooms are too few', async () => {
+    const eight = { nbOfAdults: 8, nbOfChildren: 0, ageOfChildren: [] };
+    expect((await findHotels(api, { passengers: eight })).offers.map((offer) => offer.slug)).not.toContain(
+      'grand-hotel-annex',
+    );
     const { body } = await api.call('GET', HOTEL, { query: { ...TWO_NIGHTS, nbOfAdults: '5' } });
-    expect(hotelProductSchema.parse(body).rooms.map((room) => room.availability)).toEqual(['tooSmall']);
+    const { rooms, split } = hotelProductSchema.parse(body);
+    expect(rooms.map((room) => room.availability)).toEqual(['tooSmall']);
+    expect(split?.rooms.map(({ occupants }) => occupants.adults)).toEqual([3, 2]);
   });
 });

@@ -111,7 +111,8 @@ export function makeHotelOffer(changes: Partial<HotelOffer> = {}): HotelOffer {
   return hotelOfferSchema.parse({
     ...hotel,
     cheapestRoom,
-    cheapestRatePerNight: cheapestRoom.price?.ratePerNight ?? 0,
+    split: null,
+    cheapestRatePerNight: changes.split?.price.ratePerNight ?? cheapestRoom.price?.ratePerNight ?? 0,
     ...changes,
   });
 }
@@ -153,6 +154,7 @@ export function makeHotelProduct(changes: Partial<HotelProduct> = {}): HotelProd
         price: makeStayPrice(45_800),
       }),
     ],
+    split: null,
     ...changes,
   });
 }
@@ -163,6 +165,7 @@ export function makeBookedHotel(changes: Partial<BookedHotel> = {}): BookedHotel
   return bookedHotelSchema.parse({
     hotel: makeHotel(),
     selectedRoom: { ...room, ratePerNight: price?.ratePerNight },
+    rooms: [{ ...room, occupants: { adults: 2, childrenAges: [] }, price: changes.price ?? price, refund }],
     product: 'busHotel',
     checkinDate: '2026-12-11',
     checkoutDate: '2026-12-13',
