@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ROOMS } from '@/rules/hotels/room-split';
 import { busTicketSchema } from './bus-ticket';
 import {
   cityCodeSchema,
@@ -14,7 +15,14 @@ import {
   refundLadderSchema,
   taxLineSchema,
 } from './common';
-import { hotelIdentifierSchema, hotelSchema, roomIdentifierSchema, roomSchema, stayPriceSchema } from './hotels';
+import {
+  hotelIdentifierSchema,
+  hotelSchema,
+  roomIdentifierSchema,
+  roomSchema,
+  sharedRoomSchema,
+  stayPriceSchema,
+} from './hotels';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { passengersSchema } from './passengers';
 
@@ -40,12 +48,15 @@ export const bookedBusSchema = z
   .meta({ id: 'BookedBus' });
 
 /**
- * One room for the whole party (D22, R68, R74): the hotel, the room that was selected, and its price as it is charged.
+ * A stay of the whole party (D22, R68, R74): the hotel, its rooms, and what all of them cost as it is charged.
+ * `selectedRoom` is the first of `rooms`, at its own rate.
  */
 export const bookedHotelSchema = z
   .object({
     hotel: hotelSchema,
     selectedRoom: roomSchema.extend({ ratePerNight: minorSchema }),
+    /** Their prices, taxes and refunds add up to the stay's. */
+    rooms: z.array(sharedRoomSchema).min(1).max(MAX_ROOMS),
     /** What it was sold as, by itself or with the buses of a package (R35). */
     product: z.enum(['hotel', 'busHotel']),
     checkinDate: localDateSchema,
@@ -107,7 +118,7 @@ export const sessionSchema = z
     cancellationInsuranceFee: minorSchema,
     refundableOffer: refundableOfferSchema.nullable(),
     bookedBuses: z.array(bookedBusSchema),
-    /** One room a booking: at most one entry (D22, R68). */
+    /** One stay a booking, in one to three rooms: at most one entry (D22, R68). */
     bookedHotels: z.array(bookedHotelSchema),
     bookedActivities: z.array(bookedActivitySchema),
     isLocked: z.boolean(),
@@ -216,11 +227,13 @@ export const addSessionHotel = defineOperation({
   method: 'post',
   path: '/v1/session/hotel',
   summary:
-    'Holds a room for 15 minutes and puts it into the cart in place of another one (R94, R130, D22, D48); optional header x-captcha-challenge (S27)',
+    'Holds a room, or the rooms of a split, for 15 minutes and puts them into the cart in place of others (R94, R130, D22, D48); optional header x-captcha-challenge (S27)',
   query: languageQuery,
   body: z.object({
     hotelIdentifier: hotelIdentifierSchema,
     roomIdentifier: roomIdentifierSchema,
+    /** All rooms of a split, roomIdentifier first: a kind stands there as often as it is taken. */
+    roomIdentifiers: z.array(roomIdentifierSchema).min(1).max(MAX_ROOMS).optional(),
     checkinDate: localDateSchema,
     checkoutDate: localDateSchema,
     cityCode: cityCodeSchema,
@@ -251,7 +264,7 @@ export const removeSessionHotel = defineOperation({
   id: 'removeSessionHotel',
   method: 'delete',
   path: '/v1/session/hotel/{index}',
-  summary: 'Takes the room out of the cart and releases it (R95, R131)',
+  summary: 'Takes the stay out of the cart and releases its rooms (R95, R131)',
   params: z.object({ index: z.string().regex(/^\d{1,3}$/) }),
   ...changed,
   errors: [...COMMON_ERRORS, 'VALIDATION_FAILED', 'NOT_FOUND', 'SESSION_NOT_FOUND', ...locked],

@@ -15,6 +15,11 @@ export function roomsOf(cart: CartHotel, party: Pick<Party, 'nbOfAdults' | 'ageO
   return cart.rooms ?? [everybody];
 }
 
+/** What is charged for each room; their sum is the stay's price. */
+export function roomPricesOf({ rooms, priced }: CartHotel): CartRoom['priced'][] {
+  return rooms?.map((room) => room.priced) ?? [priced];
+}
+
 /** What a stay takes of the hotel's rooms: all of them or none (D48). */
 export function roomsStayOf({ stay: { roomId, checkinDate, checkoutDate }, rooms }: CartHotel): RoomsStay {
   return { roomIds: rooms?.map((room) => room.roomId) ?? [roomId], checkinDate, checkoutDate };

@@ -144,7 +144,7 @@ describe('hotels of a city (R137, F22)', () => {
 describe('quoteStay', () => {
   const QUOTE: StayQuoteInput = {
     hotelIdentifier: 'toronto.foundry-house',
-    roomIdentifier: 'toronto.foundry-house.two-queens',
+    roomIdentifiers: ['toronto.foundry-house.two-queens'],
     ...TWO_NIGHTS,
     party: TWO_ADULTS,
     currency: 'CAD',
@@ -185,7 +185,7 @@ describe('quoteStay', () => {
     const cart = await quoteStay(api.ctx, {
       ...QUOTE,
       hotelIdentifier: 'montreal.auberge-du-port',
-      roomIdentifier: 'montreal.auberge-du-port.family',
+      roomIdentifiers: ['montreal.auberge-du-port.family'],
       party: family,
     });
     expect(cart.asked.nightly).toEqual([13_000, 13_000]);
@@ -194,7 +194,7 @@ describe('quoteStay', () => {
   it('leaves a full night to whoever holds the room', async () => {
     expect(
       await refusal({
-        roomIdentifier: 'toronto.foundry-house.king',
+        roomIdentifiers: ['toronto.foundry-house.king'],
         checkinDate: '2026-10-30',
         checkoutDate: '2026-10-31',
       }),
@@ -205,7 +205,7 @@ describe('quoteStay', () => {
     ['an unknown hotel', { hotelIdentifier: 'toronto.nowhere' }, 'HOTEL_NOT_FOUND'],
     ['a hotel of another city', { cityCode: 'montreal' }, 'HOTEL_NOT_FOUND'],
     ['an unknown city', { cityCode: 'atlantis' }, 'UNKNOWN_CITY'],
-    ['another hotel’s room', { roomIdentifier: 'montreal.grand-hotel.king' }, 'ROOM_NOT_FOUND'],
+    ['another hotel’s room', { roomIdentifiers: ['montreal.grand-hotel.king'] }, 'ROOM_NOT_FOUND'],
     ['no night', { checkoutDate: TWO_NIGHTS.checkinDate }, 'VALIDATION_FAILED'],
     [
       'a party too big for the room',

@@ -268,7 +268,7 @@ describe('money (D23, D27, D28)', () => {
   ) =>
     quoteStay(api.ctx, {
       hotelIdentifier: `new-york.${slug}`,
-      roomIdentifier: `new-york.${slug}.${room}`,
+      roomIdentifiers: [`new-york.${slug}.${room}`],
       ...TWO_NIGHTS,
       party: party(2),
       currency,

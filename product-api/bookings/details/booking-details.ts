@@ -9,6 +9,7 @@ import { journeyOf, priceOf, refundsOf, ticketsOf } from '../../sessions/cart/ca
 import { presentActivityCart } from '../../sessions/present/present-activity';
 import { presentHotelCart } from '../../sessions/present/present-hotel';
 import type { BookingRow, OrderRow, TicketRow, VoucherRow } from '../record/booking-record';
+import { partyOfBooking } from '../record/party-of-booking';
 import { listTickets, listVouchers } from '../record/bookings.repository';
 import { travellersOfBooking, type Traveller } from '../tickets/issue-tickets';
 import { leadNameOf } from '../tickets/issue-vouchers';
@@ -71,7 +72,7 @@ export async function describeBooking(
 }
 
 async function describeBuses(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking['buses']> {
-  const party = { nbOfAdults: booking.passengers.adults.length, nbOfChildren: booking.passengers.children.length };
+  const party = partyOfBooking(booking);
   return Promise.all(
     booking.carts.map(async (cart) => ({
       tickets: await ticketsOf(ctx, cart, language),
@@ -87,10 +88,10 @@ async function describeStays(
   language: Language,
   { vouchers, orders }: { vouchers: VoucherRow[]; orders: OrderRow[] },
 ): Promise<BookedStay[]> {
-  const travellers = travellersOfBooking(booking).length;
+  const party = partyOfBooking(booking);
   return Promise.all(
     booking.hotelCarts.map(async (cart, entryIndex) => ({
-      stay: await presentHotelCart(ctx, cart, language, travellers),
+      stay: await presentHotelCart(ctx, cart, language, party),
       voucher: issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex }),
       supplierReference:
         orders.find((order) => order.entryIndex === entryIndex && order.status === 'confirmed')?.reference ?? null,

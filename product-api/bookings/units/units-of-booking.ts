@@ -5,15 +5,23 @@ import type { UnitKind } from '@/contract/cancellations';
 import type { CartActivity } from '../../activities/cart-activity';
 import type { CartBus } from '../../buses/cart-bus';
 import type { CartHotel } from '../../hotels/cart-hotel';
+import { roomPricesOf } from '../../hotels/cart-rooms';
 import { journeyOf, refundsOf } from '../../sessions/cart/cart-contents';
 import { activityRefund } from '../../sessions/present/present-activity';
-import { hotelRefund } from '../../sessions/present/present-hotel';
+import { roomRefund } from '../../sessions/present/present-hotel';
 import type { BookingRow } from '../record/booking-record';
 import { entryTaxesOf } from './entry-taxes';
 import type { NewUnit } from './units.repository';
 
 /** A group of units that was priced as a whole, and where it stands in the booking. */
-type PlacedGroup = SoldGroup & { kind: UnitKind; entryIndex: number; directionIndex: number; startsAt: Date };
+type PlacedGroup = SoldGroup & {
+  kind: UnitKind;
+  entryIndex: number;
+  directionIndex: number;
+  /** What its first unit is counted as within the entry. */
+  firstMember: number;
+  startsAt: Date;
+};
 
 /**
  * What can be given back by itself, with its share of the money (D63): traveller × direction, room × stay, place of an
@@ -23,7 +31,7 @@ export function unitsOfBooking(booking: BookingRow): NewUnit[] {
   const taxes = entryTaxesOf(booking);
   const groups = [
     ...booking.carts.map((cart, index) => seatsOf(cart, index, booking.passengers)),
-    ...booking.hotelCarts.map(roomsOf),
+    ...booking.hotelCarts.flatMap(roomsOf),
     ...booking.activityCarts.map(placesOf),
   ];
   const entries: SoldEntry[] = groups.map((ofEntry, index) => ({
@@ -37,8 +45,18 @@ export function unitsOfBooking(booking: BookingRow): NewUnit[] {
   );
 }
 
-function unitsOf({ kind, entryIndex, directionIndex, startsAt }: PlacedGroup, shares: readonly UnitShare[]): NewUnit[] {
-  return shares.map((share, memberIndex) => ({ kind, entryIndex, directionIndex, memberIndex, startsAt, ...share }));
+function unitsOf(
+  { kind, entryIndex, directionIndex, firstMember, startsAt }: PlacedGroup,
+  shares: readonly UnitShare[],
+): NewUnit[] {
+  return shares.map((share, index) => ({
+    kind,
+    entryIndex,
+    directionIndex,
+    memberIndex: firstMember + index,
+    startsAt,
+    ...share,
+  }));
 }
 
 function seatsOf(cart: CartBus, entryIndex: number, passengers: BookingRow['passengers']): PlacedGroup[] {
@@ -49,6 +67,7 @@ function seatsOf(cart: CartBus, entryIndex: number, passengers: BookingRow['pass
       kind: 'seat',
       entryIndex,
       directionIndex,
+      firstMember: 0,
       price: total,
       weights: [...passengers.adults.map(() => adult), ...passengers.children.map(() => child ?? adult)],
       ladder: ladders[directionIndex] ?? { paid: total, steps: [] },
@@ -57,11 +76,21 @@ function seatsOf(cart: CartBus, entryIndex: number, passengers: BookingRow['pass
   });
 }
 
-function roomsOf(cart: CartHotel, entryIndex: number): PlacedGroup[] {
-  const { priced, stay, hotel } = cart;
-  const startsAt = instantOfLocal(stay.checkinDate, '00:00', hotel.zone);
-  const room = { kind: 'room' as const, entryIndex, directionIndex: 0, startsAt };
-  return [{ ...room, price: priced.total, weights: [1], ladder: hotelRefund(cart) }];
+/** Each room by itself: it was priced and taxed by itself (D22). */
+function roomsOf(cart: CartHotel, entryIndex: number): PlacedGroup[][] {
+  const startsAt = instantOfLocal(cart.stay.checkinDate, '00:00', cart.hotel.zone);
+  return roomPricesOf(cart).map((priced, firstMember) => [
+    {
+      kind: 'room',
+      entryIndex,
+      directionIndex: 0,
+      firstMember,
+      price: priced.total,
+      weights: [1],
+      ladder: roomRefund(cart, priced),
+      startsAt,
+    },
+  ]);
 }
 
 function placesOf(cart: CartActivity, entryIndex: number): PlacedGroup[] {
@@ -70,6 +99,7 @@ function placesOf(cart: CartActivity, entryIndex: number): PlacedGroup[] {
       kind: 'place',
       entryIndex,
       directionIndex: 0,
+      firstMember: 0,
       price: cart.priced.total,
       weights: Array.from({ length: cart.places.places }, () => 1),
       ladder: activityRefund(cart),

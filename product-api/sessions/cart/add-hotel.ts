@@ -18,8 +18,8 @@ import { deleteHotels, insertHotel } from '../record/session-parts.repository';
 import { updateSession } from '../record/sessions.repository';
 import { refuseOtherPrice } from './shown-price';
 
-/** One room a booking (D22): it is always the first of its list. */
-const THE_ROOM = { part: 0, partKind: 'hotel' } as const;
+/** One stay a booking (D22): it is always the first of its list. */
+const THE_STAY = { part: 0, partKind: 'hotel' } as const;
 
 export type AddHotelInput = Caller & {
   sessionId: string | null;
@@ -27,8 +27,8 @@ export type AddHotelInput = Caller & {
 };
 
 /**
- * Holds a room for the session's whole party and puts it into the cart (R94, R130, D22, D48). Another room that was
- * there is released, but only when the new one can be had.
+ * Holds a room for the session's whole party, or the rooms it is split over, and puts them into the cart (R94, R130,
+ * D22, D48). Rooms that were there are released, but only when the new ones can be had.
  * @returns the stay as it is in the cart now
  * @throws ApiError HOTEL_NOT_FOUND, ROOM_NOT_FOUND, UNKNOWN_CITY, VALIDATION_FAILED, ROOM_TOO_SMALL, NOT_ON_SALE,
  * SOLD_OUT, PRICE_CHANGED with the price of the stay in the session's currency, HOLD_LIMIT, CAPTCHA_REQUIRED
@@ -48,7 +48,7 @@ async function tryToAdd(
 ): Promise<CartHotel | 'sessionChanged'> {
   const seen = await requireSession(ctx, input.sessionId);
   if (seen.isLocked) throw new ApiError('SESSION_LOCKED');
-  const cart = await namingPart(THE_ROOM, () => quoteFor(ctx, seen, input.request));
+  const cart = await namingPart(THE_STAY, () => quoteFor(ctx, seen, input.request));
   refuseOtherPrice(cart.priced, input.request);
   const stay = roomsStayOf(cart);
   const now = ctx.now();
@@ -61,8 +61,8 @@ async function tryToAdd(
     await waitForHolder(ctx, tx, holder);
     await releaseRooms(tx, { sessionId: session.id });
     await limitHolds(ctx, tx, holder, [{ partKind: 'hotel', count: stay.roomIds.length }]);
-    // A refusal undoes the transaction: the room that was there stays held.
-    if ((await holdRooms(tx, { ...holder, stay, expiresAt })) === 'soldOut') throw new ApiError('SOLD_OUT', THE_ROOM);
+    // A refusal undoes the transaction: the rooms that were there stay held.
+    if ((await holdRooms(tx, { ...holder, stay, expiresAt })) === 'soldOut') throw new ApiError('SOLD_OUT', THE_STAY);
     if (session.hotels.length > 0)
       await deleteHotels(
         tx,
@@ -79,14 +79,14 @@ async function quoteFor(
   session: SessionRecord,
   request: AddHotelInput['request'],
 ): Promise<CartHotel> {
-  const { hotelIdentifier, roomIdentifier, cityCode, checkinDate, checkoutDate } = request;
+  const { hotelIdentifier, cityCode, checkinDate, checkoutDate } = request;
   // A package is a package with a bus only (D28).
   const product = request.product === 'busHotel' && session.buses.length > 0 ? 'busHotel' : 'hotel';
   const { nbOfAdults, nbOfChildren, ageOfChildren, currency, rateDate } = session;
   const party = { nbOfAdults, nbOfChildren, ageOfChildren };
   return quoteStay(ctx, {
     hotelIdentifier,
-    roomIdentifier,
+    roomIdentifiers: roomsAsked(request),
     cityCode,
     checkinDate,
     checkoutDate,
@@ -95,4 +95,11 @@ async function quoteFor(
     rateDate,
     product,
   });
+}
+
+/** @throws ApiError VALIDATION_FAILED when the list begins with another room */
+function roomsAsked({ roomIdentifier, roomIdentifiers = [roomIdentifier] }: AddHotelInput['request']): string[] {
+  if (roomIdentifiers[0] !== roomIdentifier)
+    throw new ApiError('VALIDATION_FAILED', { fields: [{ path: 'roomIdentifiers', code: 'OTHER_FIRST_ROOM' }] });
+  return roomIdentifiers;
 }

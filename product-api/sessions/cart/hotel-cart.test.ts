@@ -93,7 +93,9 @@ describe('POST /v1/session/hotel', () => {
     await addTicket(who, await findTicket(who));
     await addRoom(who, { ...weeksLater(1), product: 'busHotel' });
     expect((await who.session()).bookedHotels[0]?.product).toBe('busHotel');
-    expect((await presentHotelCart(api.ctx, makeCartHotel({ product: undefined }), 'en', 2)).product).toBe('hotel');
+    expect((await presentHotelCart(api.ctx, makeCartHotel({ product: undefined }), 'en', COUPLE)).product).toBe(
+      'hotel',
+    );
   });
 
   it('makes the fee’s tax that of the hotel’s place without a bus (D24)', async () => {

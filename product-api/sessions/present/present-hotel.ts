@@ -1,26 +1,34 @@
+import type { SharedRoom } from '@/contract/hotels';
 import type { BookedHotel } from '@/contract/session';
-import { addDays } from '@/rules/dates/dates';
+import { sharedOut } from '@/rules/hotels/hotel-price';
 import { hotelRefundLadder } from '@/rules/hotels/hotel-terms';
 import type { Language } from '@/rules/language';
 import { perPerson } from '@/rules/money/money';
 import type { RefundLadder } from '@/rules/money/refund-ladder';
-import { hotelTaxLines, mergeTaxLines } from '@/rules/money/taxes';
+import { hotelTaxLines, type TaxRate } from '@/rules/money/taxes';
+import { travellersOf, type Party } from '@/rules/travellers/party';
 import type { ApiContext } from '../../context';
+import type { CartHotel, CartRoom } from '../../hotels/cart-hotel';
+import { roomsOf } from '../../hotels/cart-rooms';
+import { presentRefund, presentStayPrice, presentSum } from '../../hotels/present-stay-price';
 import { listTaxRates } from '../../prices/tax-rates';
-import type { CartHotel } from '../../hotels/cart-hotel';
 import { taxedStay } from '../prices/priced-entries';
 
-/** What the stay gives back, by the hotel's own terms (F21, F25). */
-export function hotelRefund({ policies, stay, hotel, priced: { total, nightly } }: CartHotel): RefundLadder {
+/** What a room of the stay gives back, by the hotel's own terms (F21, F25). */
+export function roomRefund(
+  { policies, stay, hotel }: CartHotel,
+  { total, nightly }: { total: number; nightly: readonly number[] },
+): RefundLadder {
   return hotelRefundLadder(policies, { checkinDate: stay.checkinDate, zone: hotel.zone, total, nightly });
 }
 
-/** Hotel and room as they were chosen (R94). */
+/** Hotel and first room as they were chosen, at the room's own rate (R94, D22). */
 export function presentRoom(
-  { hotel, room, names, stay, priced }: CartHotel,
+  { hotel, room, rooms, names, stay, priced }: CartHotel,
   language: Language,
 ): Pick<BookedHotel, 'hotel' | 'selectedRoom'> {
-  const ratePerNight = perPerson(priced.total, priced.nightly.length).amount;
+  const { nightly, total } = rooms?.[0]?.priced ?? priced;
+  const { ratePerNight } = sharedOut(nightly, total);
   return {
     hotel: {
       ...hotel,
@@ -31,34 +39,49 @@ export function presentRoom(
   };
 }
 
-/** A stay of the cart as the contract shows it, with the taxes that its price contains (R68, R74, R77, D24). */
+/** A stay of the cart as the contract shows it, with the taxes that its price contains (R68, R74, R77, D22, D24). */
 export async function presentHotelCart(
   ctx: ApiContext,
   cart: CartHotel,
   language: Language,
-  travellers: number,
+  party: Party,
 ): Promise<Omit<BookedHotel, 'holdExpiresAt'>> {
-  const { stay, priced } = cart;
-  const nights = priced.nightly.length;
-  const perNight = perPerson(priced.total, nights);
-  const isEven = priced.nightly.every((amount) => amount === priced.nightly[0]);
-  const refund = hotelRefund(cart);
-  const rates = await listTaxRates(ctx, 'hotel', stay.checkinDate);
+  const { checkinDate, checkoutDate } = cart.stay;
+  const { currency, nightly, total } = cart.priced;
+  const rates = await listTaxRates(ctx, 'hotel', checkinDate);
+  const stay = { checkinDate, checkoutDate, currency };
+  const rooms = roomsOf(cart, party).map((room) => presentCartRoom(room, { cart, stay, rates, language }));
   return {
     ...presentRoom(cart, language),
+    rooms,
     product: cart.product ?? 'hotel',
-    checkinDate: stay.checkinDate,
-    checkoutDate: stay.checkoutDate,
-    nights,
-    price: {
-      currency: priced.currency,
-      total: priced.total,
-      ratePerNight: perNight.amount,
-      isAverage: !perNight.isExact || !isEven,
-      nights: priced.nightly.map((amount, index) => ({ date: addDays(stay.checkinDate, index), amount })),
-      taxes: mergeTaxLines(hotelTaxLines(taxedStay(cart), rates)),
-    },
-    pricePerPerson: perPerson(priced.total, travellers).amount,
-    refund: { ...refund, steps: [...refund.steps] },
+    checkinDate,
+    checkoutDate,
+    nights: nightly.length,
+    ...presentSum(rooms, stay),
+    pricePerPerson: perPerson(total, travellersOf(party)).amount,
+  };
+}
+
+function presentCartRoom(
+  { roomId, name, occupants, asked: _, priced, ...facts }: CartRoom,
+  {
+    cart,
+    stay,
+    rates,
+    language,
+  }: { cart: CartHotel; stay: Parameters<typeof presentStayPrice>[1]; rates: TaxRate[]; language: Language },
+): SharedRoom {
+  return {
+    roomIdentifier: roomId,
+    name: name[language],
+    ...facts,
+    occupants,
+    price: presentStayPrice(
+      sharedOut(priced.nightly, priced.total),
+      stay,
+      hotelTaxLines(taxedStay(cart, priced), rates),
+    ),
+    refund: presentRefund(roomRefund(cart, priced)),
   };
 }

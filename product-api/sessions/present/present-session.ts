@@ -1,7 +1,6 @@
 import type { Session } from '@/contract/session';
 import { CURRENCY_SYMBOLS } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
-import { travellersOf } from '@/rules/travellers/party';
 import { listChosenSeats } from '../../buses/seats/list-chosen-seats';
 import type { ApiContext } from '../../context';
 import { text } from '../../texts/text';
@@ -25,7 +24,7 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
   );
   const bookedHotels = await Promise.all(
     session.hotels.map(async ({ cart, holdExpiresAt }) => ({
-      ...(await presentHotelCart(ctx, cart, language, travellersOf(session))),
+      ...(await presentHotelCart(ctx, cart, language, session)),
       holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     })),
   );

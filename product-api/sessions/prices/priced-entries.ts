@@ -4,6 +4,7 @@ import type { hotelTaxLines } from '@/rules/money/taxes';
 import type { CartActivity } from '../../activities/cart-activity';
 import type { CartBus } from '../../buses/cart-bus';
 import type { CartHotel } from '../../hotels/cart-hotel';
+import { roomPricesOf } from '../../hotels/cart-rooms';
 import { journeyOf, priceOf } from '../cart/cart-contents';
 import type { PricedEntry } from './session-totals';
 
@@ -14,8 +15,8 @@ export type PricedCart = {
 };
 
 /**
- * What totals and taxes need of a cart: buses, then the hotel, then activities, because the first of them decides the
- * fee's tax.
+ * What totals and taxes need of a cart: buses, then the hotel's rooms, then activities, because the first of them
+ * decides the fee's tax.
  */
 export function pricedEntries({
   buses,
@@ -25,7 +26,13 @@ export function pricedEntries({
 }: PricedCart & Pick<Party, 'nbOfAdults' | 'nbOfChildren'>): PricedEntry[] {
   return [
     ...buses.map(({ cart }) => pricedBus(cart, party)),
-    ...hotels.map(({ cart }): PricedEntry => ({ kind: 'hotel', total: cart.priced.total, stay: taxedStay(cart) })),
+    ...hotels.flatMap(({ cart }) =>
+      roomPricesOf(cart).map((room): PricedEntry => ({
+        kind: 'hotel',
+        total: room.total,
+        stay: taxedStay(cart, room),
+      })),
+    ),
     ...activities.map(({ cart }): PricedEntry => ({
       kind: 'activity',
       total: cart.priced.total,
@@ -35,11 +42,14 @@ export function pricedEntries({
   ];
 }
 
-/** A stay as its taxes are asked for (D24). */
-export function taxedStay({ hotel, stay, priced, nightAmountRate }: CartHotel): Parameters<typeof hotelTaxLines>[0] {
+/** A room of a stay as its taxes are asked for: each bears its own, those that are a sum a night too (D24, D22). */
+export function taxedStay(
+  { hotel, stay, priced, nightAmountRate }: CartHotel,
+  { total: gross }: { total: number },
+): Parameters<typeof hotelTaxLines>[0] {
   const { country, region, cityCode } = hotel;
   return {
-    gross: priced.total,
+    gross,
     nights: priced.nightly.length,
     country,
     region,

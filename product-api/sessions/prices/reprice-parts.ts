@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@/rules/money/currency';
-import { priceStay } from '@/rules/hotels/hotel-price';
+import { addStays, priceStay } from '@/rules/hotels/hotel-price';
 import { taxCurrency } from '@/rules/money/taxes';
 import type { Queryable } from '../../database/database';
 import { ticketPrice } from '../../activities/present-activity';
@@ -23,12 +23,19 @@ export async function repriceParts(tx: Queryable, session: SessionRecord, into: 
 }
 
 function repriceHotel(cart: CartHotel, { currency, rateFrom }: Into): CartHotel {
-  const { nightly, total } = priceStay({
-    nightly: cart.asked.nightly,
-    rate: rateFrom(cart.asked.currency),
-    isPrettyUp: cart.isPrettyUp,
-  });
-  return { ...cart, priced: { currency, nightly, total }, nightAmountRate: rateFrom(taxCurrency(cart.hotel.country)) };
+  const rate = rateFrom(cart.asked.currency);
+  const priced = (asked: number[]) => {
+    const { nightly, total } = priceStay({ nightly: asked, rate, isPrettyUp: cart.isPrettyUp });
+    return { nightly, total };
+  };
+  const rooms = cart.rooms?.map((room) => ({ ...room, priced: priced(room.asked) }));
+  const { nightly, total } = rooms ? addStays(rooms.map((room) => room.priced)) : priced(cart.asked.nightly);
+  return {
+    ...cart,
+    ...(rooms ? { rooms } : {}),
+    priced: { currency, nightly, total },
+    nightAmountRate: rateFrom(taxCurrency(cart.hotel.country)),
+  };
 }
 
 function repriceActivity(cart: CartActivity, { currency, rateFrom }: Into): CartActivity {
