@@ -9,14 +9,16 @@ import { offerCancellation } from './offers/offer-cancellation';
 
 export function mountCancellationRoutes(app: Hono<RequestVariables>, ctx: CancelContext & LoginContext): void {
   serveOperation(app, ctx, contract.offerCancellation, async (_, { params, body, ...call }) => {
-    const { booking } = await openDoor(ctx, 'offerCancellation', { ...call, bookingNumber: params.bookingNumber });
-    return { status: 201, body: await offerCancellation(ctx, { bookingId: booking.id, unitIds: body.unitIds }) };
+    const { bookingNumber } = params;
+    const { booking, view } = await openDoor(ctx, 'offerCancellation', { ...call, bookingNumber });
+    const asked = { bookingId: booking.id, unitIds: body.unitIds, view };
+    return { status: 201, body: await offerCancellation(ctx, asked) };
   });
 
   serveOperation(app, ctx, contract.confirmCancellation, async (_, { params, body, ...call }) => {
     const { bookingNumber } = params;
-    const { booking, door } = await openDoor(ctx, 'confirmCancellation', { ...call, bookingNumber });
-    const request = { bookingId: booking.id, offerId: body.offerId, door };
+    const { booking, door, view } = await openDoor(ctx, 'confirmCancellation', { ...call, bookingNumber });
+    const request = { bookingId: booking.id, offerId: body.offerId, door, view };
     const { cancellation, isReplay } = await confirmCancellation(ctx, request);
     return { status: isReplay ? 200 : 201, body: cancellation };
   });

@@ -8,7 +8,7 @@ import { listTickets, listVouchers } from '../bookings/record/bookings.repositor
 import { listOrders } from '../bookings/record/supplier-orders.repository';
 import { leadNameOf } from '../bookings/tickets/issue-vouchers';
 import type { UnitRow } from '../bookings/units/units.repository';
-import { unitIdOf } from './present-unit';
+import { unitIdOf } from '../bookings/units/unit-id';
 
 export type Codes = Pick<MyBooking, 'eTickets' | 'hotelVouchers' | 'activityVouchers'>;
 

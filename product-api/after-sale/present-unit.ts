@@ -2,6 +2,7 @@ import type { BookingUnit } from '@/contract/cancellations';
 import { cancellableUntil, stepsNow, unitRefund } from '@/rules/after-sale/unit-refund';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { refundableUnit } from '../bookings/units/refundable-unit';
+import { unitIdOf } from '../bookings/units/unit-id';
 import type { UnitRow } from '../bookings/units/units.repository';
 
 /** A unit with what it gives back at a moment, by the times known now (D75). */
@@ -21,9 +22,4 @@ export function presentUnit(row: UnitRow, booking: Pick<BookingRow, 'carts'>, no
     cancellableUntil: cancellableUntil(unit),
     givesBack: row.status === 'CANCELLED' ? row.givenBack : (unitRefund(unit, now).amount ?? 0),
   };
-}
-
-/** How a unit is called on the wire. */
-export function unitIdOf({ id }: Pick<UnitRow, 'id'>): string {
-  return String(id);
 }

@@ -12,8 +12,8 @@ import { listRefundsOf } from '../bookings/money/money.repository';
 import type { BookingRow } from '../bookings/record/booking-record';
 import { refundableUnit } from '../bookings/units/refundable-unit';
 import { listUnits } from '../bookings/units/units.repository';
-import { listCancellations } from './cancellations.repository';
-import { presentCancellation, presentRefund } from './present-cancellation';
+import { listCancellations } from './cancel/cancellations.repository';
+import { presentCancellation, presentRefund } from './cancel/present-cancellation';
 import { NO_CODES, presentCodes } from './present-codes';
 import { presentUnit } from './present-unit';
 

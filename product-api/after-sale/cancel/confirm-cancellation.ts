@@ -4,8 +4,10 @@ import type { BookingRow } from '../../bookings/record/booking-record';
 import { findBooking, lockBooking, moveRevision } from '../../bookings/record/bookings.repository';
 import { requestOrderCancel } from '../../bookings/record/supplier-orders.repository';
 import { insertEvent } from '../../bookings/doors/events.repository';
-import { insertRefund, listOpenCharges } from '../../bookings/money/money.repository';
-import { unitIdOf } from '../../bookings/units/units-now';
+import { cardOf, maskedCard } from '../../bookings/doors/masked';
+import type { DoorView } from '../../bookings/doors/rights';
+import { insertRefund, listOpenCharges, listRefundsOf } from '../../bookings/money/money.repository';
+import { unitIdOf } from '../../bookings/units/unit-id';
 import { cancelUnit, listUnits, type UnitRow } from '../../bookings/units/units.repository';
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
@@ -26,12 +28,12 @@ import { presentCancellation } from './present-cancellation';
 import { releaseStock } from './release-stock';
 import { voidCodes } from './void-codes';
 
-export type ConfirmRequest = { bookingId: number; offerId: string; door: Door };
+export type ConfirmRequest = { bookingId: number; offerId: string; door: Door; view: DoorView };
 
 /**
  * Cancels what an offer says, once (D64, D65): in one transaction its units, their codes and stock, the refund and the
- * credit note. Then the gateway is asked to pay and the hotel is told; neither waits for the other, and what they do not
- * answer is tried again later.
+ * credit note. Then the gateway is asked to pay and the hotel is told; neither waits for the other, and what they do
+ * not answer is tried again later.
  * @returns the cancellation; `isReplay` when the same offer was confirmed before
  * @throws ApiError OFFER_NOT_FOUND; OFFER_OUTDATED with a fresh offer for the same units, where one can be made: then
  * nothing has moved; BOOKING_PENDING
@@ -43,13 +45,14 @@ export async function confirmCancellation(
   ctx.atFaultPoint?.('beforeCancel');
   const outcome = await retryOnDeadlock(() => ctx.database.transaction((tx) => cancelOnce(ctx, tx, request)));
   if (outcome.kind === 'outdated')
-    throw new ApiError('OFFER_OUTDATED', { offer: await freshOffer(ctx, request.bookingId, outcome.unitIds) });
+    throw new ApiError('OFFER_OUTDATED', { offer: await freshOffer(ctx, request, outcome.unitIds) });
   ctx.atFaultPoint?.('afterCancel');
   if (!outcome.isReplay) await payAndTell(ctx, request.bookingId);
   const booking = await findBooking(ctx.database.db, request.bookingId);
   if (!booking) throw new ApiError('BOOKING_NOT_FOUND');
-  const cancellation = await presentCancellation(ctx.database.db, booking, outcome.row);
-  return { cancellation, isReplay: outcome.isReplay };
+  const refunds = await listRefundsOf(ctx.database.db, booking.id);
+  const card = request.view.card ? cardOf(booking) : maskedCard(booking);
+  return { cancellation: presentCancellation(outcome.row, { booking, refunds, card }), isReplay: outcome.isReplay };
 }
 
 type Outcome = { kind: 'cancelled'; row: CancellationRow; isReplay: boolean } | { kind: 'outdated'; unitIds: string[] };
@@ -155,12 +158,12 @@ async function writeRefunds(tx: Queryable, booking: BookingRow, row: Cancellatio
 /** For the same units; none where they can't be given back any more. */
 async function freshOffer(
   ctx: CancelContext,
-  bookingId: number,
+  { bookingId, view }: Pick<ConfirmRequest, 'bookingId' | 'view'>,
   unitIds: readonly string[],
 ): Promise<CancellationOffer | undefined> {
   if (unitIds.length === 0) return undefined;
   try {
-    return await offerCancellation(ctx, { bookingId, unitIds });
+    return await offerCancellation(ctx, { bookingId, unitIds, view });
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

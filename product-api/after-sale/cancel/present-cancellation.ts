@@ -1,50 +1,41 @@
 import type { Cancellation, Refund } from '@/contract/cancellations';
 import type { BookingRow } from '../../bookings/record/booking-record';
-import { listRefundsOf, type RefundRow } from '../../bookings/money/money.repository';
-import type { Queryable } from '../../database/database';
+import type { RefundRow } from '../../bookings/money/money.repository';
 import type { CancellationRow } from './cancellations.repository';
 
-/** A cancellation as the contract shows it, with where its money is now. */
-export async function presentCancellation(
-  db: Queryable,
-  booking: BookingRow,
-  row: CancellationRow,
-): Promise<Cancellation> {
-  return cancellationWith(booking, row, await listRefundsOf(db, booking.id));
-}
-
-/** The same with the booking's refunds read before. */
-export function cancellationWith(
-  booking: BookingRow,
-  row: CancellationRow,
-  refunds: readonly RefundRow[],
-): Cancellation {
-  const { creditNoteNumber, at, door, lines, taxesGivenBack, addOnKept, paid, total } = row;
+/** @param card as its door may see it */
+export function presentRefund(row: RefundRow, card: Refund['card']): Refund {
   return {
-    creditNoteNumber,
-    at: at.toISOString(),
-    door,
-    currency: booking.currency,
-    lines,
-    taxesGivenBack,
-    addOnKept,
-    paid,
-    kept: paid - total,
-    total,
-    refunds: refunds
-      .filter(({ cancellationId }) => cancellationId === row.id)
-      .map((refund) => presentRefund(booking, refund)),
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    requestedAt: row.requestedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    card,
   };
 }
 
-export function presentRefund({ cardBrand: brand, cardLast4: last4 }: BookingRow, refund: RefundRow): Refund {
-  const { amount, currency, status, requestedAt, decidedAt } = refund;
+export function presentCancellation(
+  row: CancellationRow,
+  {
+    booking,
+    refunds,
+    card,
+  }: { booking: Pick<BookingRow, 'currency'>; refunds: readonly RefundRow[]; card: Refund['card'] },
+): Cancellation {
   return {
-    amount,
-    currency,
-    status,
-    requestedAt: requestedAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    card: brand && last4 ? { brand, last4 } : null,
+    creditNoteNumber: row.creditNoteNumber,
+    at: row.at.toISOString(),
+    door: row.door,
+    currency: booking.currency,
+    lines: row.lines,
+    taxesGivenBack: row.taxesGivenBack,
+    addOnKept: row.addOnKept,
+    paid: row.paid,
+    kept: row.paid - row.total,
+    total: row.total,
+    refunds: refunds
+      .filter(({ cancellationId }) => cancellationId === row.id)
+      .map((refund) => presentRefund(refund, card)),
   };
 }

@@ -5,6 +5,7 @@ import type { BookingRow } from '../../bookings/record/booking-record';
 import { ridesInLockOrder } from '../../bookings/steps/take-stock';
 import type { UnitRow } from '../../bookings/units/units.repository';
 import type { Queryable } from '../../database/database';
+import { roomStaysOf } from '../../hotels/cart-rooms';
 import { inRoomOrder } from '../../hotels/rooms/room-order';
 import { returnRoom } from '../../hotels/rooms/return-room';
 
@@ -20,7 +21,9 @@ export async function releaseStock(tx: Queryable, booking: BookingRow, units: re
     if (travellerIndexes.length > 0) await returnTravellers(tx, { bookingId, place, segment, travellerIndexes });
   }
   const rooms = booking.hotelCarts.flatMap((cart, entryIndex) =>
-    membersOf(units, { kind: 'room', entryIndex, directionIndex: 0 }).map(() => cart.stay),
+    membersOf(units, { kind: 'room', entryIndex, directionIndex: 0 }).flatMap(
+      (index) => roomStaysOf(cart)[index] ?? [],
+    ),
   );
   for (const { roomId, checkinDate, checkoutDate } of inRoomOrder(rooms))
     await returnRoom(tx, { bookingId, roomId, checkinDate, checkoutDate });

@@ -1,10 +1,12 @@
 import type { CancellationLine } from '@/contract/cancellations';
 import { directionsWithChildrenAlone } from '@/rules/after-sale/children-alone';
 import { consequencesOf, type Consequence } from '@/rules/after-sale/consequences';
+import { unitRefund } from '@/rules/after-sale/unit-refund';
 import { taxesWithin } from '@/rules/after-sale/unit-shares';
 import { mergeTaxLines, type TaxLine } from '@/rules/money/taxes';
 import type { BookingRow } from '../../bookings/record/booking-record';
-import { refundOfUnit, unitIdOf } from '../../bookings/units/units-now';
+import { refundableUnit } from '../../bookings/units/refundable-unit';
+import { unitIdOf } from '../../bookings/units/unit-id';
 import type { UnitRow } from '../../bookings/units/units.repository';
 import { ApiError } from '../../http/api-error';
 
@@ -34,7 +36,7 @@ export function judgeUnits(
 ): Judgement {
   const units = chosenUnits(all, asked);
   if (units.some(({ status }) => status === 'CANCELLED')) throw new ApiError('UNIT_CANCELLED');
-  const judged = units.map((unit) => ({ unit, refund: refundOfUnit(booking, unit, now) }));
+  const judged = units.map((unit) => ({ unit, refund: unitRefund(refundableUnit(unit, booking), now) }));
   if (judged.some(({ refund }) => refund.amount === null)) throw new ApiError('UNIT_CLOSED');
   refuseChildrenAlone(booking, all, units);
   const lines = judged.map(({ unit, refund }): CancellationLine => {

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CancellationOffer } from '@/contract/cancellations';
 import type { ApiContext } from '../../context';
 import type { Queryable } from '../../database/database';
+import { cardOf, maskedCard } from '../../bookings/doors/masked';
+import type { DoorView } from '../../bookings/doors/rights';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import { lockBooking } from '../../bookings/record/bookings.repository';
 import { requireUnits } from '../../bookings/units/write-missing-units';
@@ -18,25 +20,26 @@ const HOLDS_MS = 10 * 60_000;
  */
 export function offerCancellation(
   ctx: ApiContext,
-  asked: { bookingId: number; unitIds: readonly string[] },
+  asked: { bookingId: number; unitIds: readonly string[]; view: Pick<DoorView, 'card'> },
 ): Promise<CancellationOffer> {
   return ctx.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, asked.bookingId);
     if (!booking || booking.status === 'FAILED') throw new ApiError('BOOKING_NOT_FOUND');
     if (booking.status === 'PENDING') throw new ApiError('BOOKING_PENDING');
-    return makeOffer(tx, booking, { unitIds: asked.unitIds, now: ctx.now() });
+    const card = asked.view.card ? cardOf(booking) : maskedCard(booking);
+    return makeOffer(tx, booking, { unitIds: asked.unitIds, card, now: ctx.now() });
   });
 }
 
 async function makeOffer(
   tx: Queryable,
   booking: BookingRow,
-  { unitIds, now }: { unitIds: readonly string[]; now: Date },
+  { unitIds, card, now }: { unitIds: readonly string[]; card: CancellationOffer['card']; now: Date },
 ): Promise<CancellationOffer> {
   const all = await requireUnits(tx, booking);
   const judged = judgeUnits(booking, all, unitIds, now);
   const { lines, taxesGivenBack, addOnKept, paid, total, consequences, units, holdsUntil } = judged;
-  const { cardBrand: brand, cardLast4: last4, revision } = booking;
+  const { revision } = booking;
   const offer = await insertOffer(tx, {
     offerId: randomBytes(18).toString('base64url'),
     bookingId: booking.id,
@@ -59,7 +62,7 @@ async function makeOffer(
     kept: paid - total,
     total,
     consequences,
-    card: brand && last4 ? { brand, last4 } : null,
+    card,
     expiresAt: offer.expiresAt.toISOString(),
     termsVersion: booking.annexVersion ?? booking.termsVersion,
     revision,
