@@ -33,7 +33,11 @@ export async function benchTimetable(): Promise<void> {
         trustedPeers: [],
         rateLimits: false,
       },
-      secrets: { signingKey: 'a key for benchmarks only, 32 bytes or more', ticketPrivateKey },
+      secrets: {
+        signingKey: 'a key for benchmarks only, 32 bytes or more',
+        ticketPrivateKey,
+        personalDataKey: 'a key of passports for benchmarks only',
+      },
       log: pino({ level: 'silent' }),
       suppliers: { mail: { send: async () => undefined } },
     });

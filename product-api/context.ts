@@ -7,6 +7,10 @@ export type Secrets = {
   signingKey: string;
   /** Ed25519 private key (PKCS#8 PEM) of e-ticket codes. */
   ticketPrivateKey: string;
+  /** Seals passports (personal-data/seal). */
+  personalDataKey: string;
+  /** The one before it, until everything is sealed anew. */
+  formerPersonalDataKey?: string;
 };
 
 export type ApiConfig = {

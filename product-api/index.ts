@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import { sweepExpiredPlaceHolds } from './activities/sweep-expired-place-holds';
 import { forgetAccounts } from './accounts/forget-accounts';
+import { checkSealingKey } from './personal-data/check-sealing-key';
 import { backgroundJobs } from './door/background-jobs';
 import { cancelGivenBackOrders } from './bookings/run/cancel-given-back-orders';
 import { cancelFailedOrders } from './bookings/run/cancel-failed-orders';
 import { runRefunds } from './bookings/money/run-refunds';
 import { writeMissingUnits } from './bookings/units/write-missing-units';
 import type { FaultContext } from './bookings/steps/fault-points';
+import { sealPassports } from './bookings/forgetting/seal-passports';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
@@ -86,7 +88,7 @@ export type ProductApi = {
   stop: () => Promise<void>;
 };
 
-/** The product API on an open database. */
+/** The product API on an open database. @throws SealingKeyRefused */
 export async function createProductApi(setup: ProductApiSetup): Promise<ProductApi> {
   const { database, config, secrets, log, suppliers } = setup;
   const now = setup.now ?? (() => new Date());
@@ -123,6 +125,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     directHotelSupply(ctx),
     sandboxHotelSupply(ctx, { isSlow: suppliers.isHotelPartnerSlow ?? false }),
   ];
+  await checkSealingKey(ctx);
   const app = createApp(ctx);
   const jobs = backgroundJobs(ctx, [
     { name: 'reconcile bookings', everyMs: 3_000, run: () => reconcileBookings(ctx) },
@@ -140,6 +143,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'sweep login records', everyMs: 15 * 60_000, run: () => sweepLoginStore(ctx) },
     { name: 'purge removed planner items', everyMs: 60_000, run: () => purgeRemovedItems(ctx) },
     { name: 'forget old records', everyMs: 24 * 60 * 60_000, run: () => forgetOldRecords(ctx) },
+    { name: 'seal passports', everyMs: 24 * 60 * 60_000, run: () => sealPassports(ctx) },
     { name: 'forget accounts', everyMs: 24 * 60 * 60_000, run: () => forgetAccounts(ctx) },
   ]);
   return {
@@ -157,6 +161,7 @@ export { checkDatabaseDirectory, connectDatabase, openPgliteClient, type Databas
 export type { Database } from './database/database';
 export { sendCommand, type CommandRequest, type ServeCommand } from './database/control-socket';
 export { DirectoryInUse, liveOwner, lockDirectory } from './database/directory-lock';
+export { SealingKeyRefused } from './personal-data/check-sealing-key';
 export { DatabaseRefused } from './database/known-migrations';
 export type { ApiConfig } from './context';
 export type { WholeContext } from './door/whole-context';

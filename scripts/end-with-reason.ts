@@ -1,5 +1,5 @@
 import { StartFault } from '@/lib/web-server/listen';
-import { DatabaseRefused, DirectoryInUse } from '@/product-api/index';
+import { DatabaseRefused, DirectoryInUse, SealingKeyRefused } from '@/product-api/index';
 
 /** A start that did not come about: one line where a person can mend it, else where in the code it happened. */
 export function endWithReason(error: unknown): never {
@@ -9,7 +9,7 @@ export function endWithReason(error: unknown): never {
 
 /** True for what is wrong around the product, and not in its code. */
 export function canBeMendedOutside(error: unknown): error is Error {
-  return [StartFault, DirectoryInUse, DatabaseRefused].some((fault) => error instanceof fault);
+  return [StartFault, DirectoryInUse, DatabaseRefused, SealingKeyRefused].some((fault) => error instanceof fault);
 }
 
 function reasonOf(error: unknown): string {

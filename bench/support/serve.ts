@@ -30,6 +30,7 @@ const api = await createProductApi({
   },
   secrets: {
     signingKey: 'a key for benchmarks only, 32 bytes or more',
+    personalDataKey: 'a key of passports for benchmarks only',
     ticketPrivateKey: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   },
   log: pino({ level: 'silent' }),

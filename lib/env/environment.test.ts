@@ -88,10 +88,14 @@ describe('the environment', () => {
   it('refuses generated secrets on a public address in production (S24)', () => {
     const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://tandem.example' };
     expect(readEnvironment(live).faults?.join()).toContain('SIGNING_KEY is needed when PUBLIC_URL is not this machine');
-    expect(
-      readEnvironment({ ...live, SIGNING_KEY: 'k'.repeat(32), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' })
-        .environment,
-    ).toBeDefined();
+    const given = { ...live, SIGNING_KEY: 'k'.repeat(32), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' };
+    expect(readEnvironment(given).faults).toEqual([expect.stringContaining('PERSONAL_DATA_KEY is needed')]);
+    expect(readEnvironment({ ...given, PERSONAL_DATA_KEY: 'p'.repeat(31) }).faults).toEqual([
+      'PERSONAL_DATA_KEY must have at least 32 characters',
+    ]);
+    expect(readEnvironment({ ...given, PERSONAL_DATA_KEY: 'p'.repeat(32) }).environment).toBeDefined();
+    // A website keeps no passports: its product API does.
+    expect(readEnvironment({ ...given, PRODUCT_API_URL: 'http://api.internal' }).environment).toBeDefined();
     expect(readEnvironment({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' }).environment).toBeDefined();
   });
 });

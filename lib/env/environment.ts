@@ -103,6 +103,8 @@ const schema = z
       .string()
       .includes('PRIVATE KEY', { error: 'must be an Ed25519 private key in PEM form' })
       .optional(),
+    PERSONAL_DATA_KEY: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+    PERSONAL_DATA_KEY_BEFORE: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   })
   .superRefine((values, ctx) => {
     const need = (isNeeded: boolean, names: (keyof typeof values)[], reason: string) => {
@@ -132,6 +134,11 @@ const schema = z
       isPublic,
       ['SIGNING_KEY', 'TICKET_PRIVATE_KEY'],
       'when PUBLIC_URL is not this machine: generated secrets serve only at home',
+    );
+    need(
+      isPublic && values.PRODUCT_API_URL === undefined,
+      ['PERSONAL_DATA_KEY'],
+      'when PUBLIC_URL is not this machine: passports are sealed with it',
     );
   });
 

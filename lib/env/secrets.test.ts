@@ -18,10 +18,15 @@ it('are generated once, for their owner only', () => {
 });
 
 it('come from the environment where it gives them', () => {
-  const given = { SIGNING_KEY: 'k'.repeat(40), TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' };
+  const given = {
+    SIGNING_KEY: 'k'.repeat(40),
+    TICKET_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+    PERSONAL_DATA_KEY: 'p'.repeat(40),
+  };
   expect(readSecrets({ DATA_DIR, ...given })).toEqual({
     signingKey: given.SIGNING_KEY,
     ticketPrivateKey: given.TICKET_PRIVATE_KEY,
+    personalDataKey: given.PERSONAL_DATA_KEY,
   });
   expect(() => statSync(path.join(DATA_DIR, 'secrets.json'))).toThrow();
 });
@@ -31,4 +36,15 @@ it('are never replaced in silence', () => {
   writeFileSync(file, 'torn');
   expect(() => readSecrets({ DATA_DIR })).toThrow('cannot be read as secrets');
   expect(readFileSync(file, 'utf8')).toBe('torn');
+});
+
+it('get the key of passports once where the file is from before there was one; the others stay', () => {
+  const file = path.join(DATA_DIR, 'secrets.json');
+  const before = { signingKey: 'k'.repeat(40), ticketPrivateKey: '-----BEGIN PRIVATE KEY-----' };
+  writeFileSync(file, JSON.stringify(before), { mode: 0o600 });
+  const completed = readSecrets({ DATA_DIR });
+  expect(completed).toMatchObject(before);
+  expect(completed.personalDataKey.length).toBeGreaterThanOrEqual(32);
+  expect(readSecrets({ DATA_DIR })).toEqual(completed);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

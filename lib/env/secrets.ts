@@ -1,25 +1,37 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { codeOf } from '@/rules/thrown';
 import type { Environment } from './environment';
 
-const keptSchema = z.object({ signingKey: z.string().min(32), ticketPrivateKey: z.string().includes('PRIVATE KEY') });
-export type KeptSecrets = z.infer<typeof keptSchema>;
+const keptSchema = z.object({
+  signingKey: z.string().min(32),
+  ticketPrivateKey: z.string().includes('PRIVATE KEY'),
+  /** A file from before passports were sealed has none. */
+  personalDataKey: z.string().min(32).optional(),
+});
+export type KeptSecrets = Required<z.infer<typeof keptSchema>>;
+type SecretSettings = Pick<Environment, 'DATA_DIR' | 'SIGNING_KEY' | 'TICKET_PRIVATE_KEY' | 'PERSONAL_DATA_KEY'>;
 
 /**
- * Keys of offers, challenges and e-tickets: from the environment, else generated once into DATA_DIR/secrets.json,
- * readable by its owner only.
+ * Keys of offers, challenges, e-tickets and passports: from the environment, else generated once into
+ * DATA_DIR/secrets.json, readable by its owner only.
  */
 export function readSecrets({
   DATA_DIR,
   SIGNING_KEY,
   TICKET_PRIVATE_KEY,
-}: Pick<Environment, 'DATA_DIR' | 'SIGNING_KEY' | 'TICKET_PRIVATE_KEY'>): KeptSecrets {
-  if (SIGNING_KEY && TICKET_PRIVATE_KEY) return { signingKey: SIGNING_KEY, ticketPrivateKey: TICKET_PRIVATE_KEY };
+  PERSONAL_DATA_KEY,
+}: SecretSettings): KeptSecrets {
+  if (SIGNING_KEY && TICKET_PRIVATE_KEY && PERSONAL_DATA_KEY)
+    return { signingKey: SIGNING_KEY, ticketPrivateKey: TICKET_PRIVATE_KEY, personalDataKey: PERSONAL_DATA_KEY };
   const kept = keptIn(DATA_DIR);
-  return { signingKey: SIGNING_KEY ?? kept.signingKey, ticketPrivateKey: TICKET_PRIVATE_KEY ?? kept.ticketPrivateKey };
+  return {
+    signingKey: SIGNING_KEY ?? kept.signingKey,
+    ticketPrivateKey: TICKET_PRIVATE_KEY ?? kept.ticketPrivateKey,
+    personalDataKey: PERSONAL_DATA_KEY ?? kept.personalDataKey,
+  };
 }
 
 function keptIn(dataDir: string): KeptSecrets {
@@ -27,16 +39,16 @@ function keptIn(dataDir: string): KeptSecrets {
   const file = path.join(dataDir, 'secrets.json');
   const read = () => keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   try {
-    return read();
+    return completed(file, read());
   } catch (error) {
     if (codeOf(error) !== 'ENOENT')
       throw new Error(
-        `${file} cannot be read as secrets. Restore it, or remove it: offers and tickets signed before will then be refused.`,
+        `${file} cannot be read as secrets. Restore it, or remove it: offers and tickets signed before will then be ` +
+          'refused, and passports kept before cannot be read.',
         { cause: error },
       );
   }
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(generated(), null, 2), { mode: 0o600 });
+  const draft = written(file, generated());
   try {
     // A link appears whole or not at all: of two processes that start together one wins, and both read the same.
     linkSync(draft, file);
@@ -45,7 +57,26 @@ function keptIn(dataDir: string): KeptSecrets {
   } finally {
     rmSync(draft, { force: true });
   }
-  return read();
+  return completed(file, read());
+}
+
+/** A key that came later is added to the file, which one process owns; the others stay. */
+function completed(file: string, kept: z.infer<typeof keptSchema>): KeptSecrets {
+  const { personalDataKey } = kept;
+  if (personalDataKey !== undefined) return { ...kept, personalDataKey };
+  const whole = { ...kept, personalDataKey: randomKey() };
+  renameSync(written(file, whole), file);
+  return whole;
+}
+
+function written(file: string, secrets: KeptSecrets): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return draft;
+}
+
+function randomKey(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function generated(): KeptSecrets {
@@ -53,5 +84,5 @@ function generated(): KeptSecrets {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  return { signingKey: randomBytes(32).toString('base64url'), ticketPrivateKey: privateKey };
+  return { signingKey: randomKey(), ticketPrivateKey: privateKey, personalDataKey: randomKey() };
 }

@@ -71,7 +71,7 @@ export function productApiOn(database: Database, environment: Environment, log: 
   return createProductApi({
     database,
     config: configOf(environment),
-    secrets,
+    secrets: { ...secrets, formerPersonalDataKey: environment.PERSONAL_DATA_KEY_BEFORE },
     log,
     suppliers: { ...suppliersOf(environment, log), ...loginOf(environment, secrets.signingKey, log) },
   });

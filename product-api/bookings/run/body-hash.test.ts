@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookingRequest } from '@/contract/booking';
 import { bodyHash } from './body-hash';
 
-const ctx = { secrets: { signingKey: 'key', ticketPrivateKey: '' } };
+const ctx = { secrets: { signingKey: 'key', ticketPrivateKey: '', personalDataKey: 'p' } };
 const request: BookingRequest = {
   paymentInfo: { address: 'a', country: 'CA', city: 'b', provinceState: 'QC', postalCode: 'c' },
   expectedAmount: 100,

@@ -6,6 +6,7 @@ import { todayIn } from '@/rules/dates/dates';
 import { faultsUnder } from '@/rules/rule-fault';
 import type { ApiContext } from '../../context';
 import { ApiError, type FieldFault } from '../../http/api-error';
+import { openedPassengers } from '../../personal-data/passports';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { keptPassengers, passengerFaults } from '../../sessions/cart/check-passengers';
 import type { SessionRecord } from '../../sessions/record/session-record';
@@ -47,7 +48,7 @@ export function totalToPay(totals: SessionTotals, isRefundable: boolean): number
 
 /** Travellers in the body replace those kept before (D40b). */
 function checkPassengers(ctx: ApiContext, session: SessionRecord, given: Passengers | undefined): Passengers {
-  const passengers = given ?? session.passengers;
+  const passengers = given ?? (session.passengers && openedPassengers(ctx.secrets, session.passengers));
   if (!passengers) throw new ApiError('PASSENGERS_MISSING');
   const fields = faultsUnder('passengers', passengerFaults(ctx, session, passengers));
   if (fields.length > 0) throw new ApiError(given ? 'VALIDATION_FAILED' : 'PASSENGERS_MISSING', { fields });

@@ -9,6 +9,7 @@ import { hasContact } from '@/rules/travellers/travellers';
 import type { ApiContext } from '../../context';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
+import { sealedPassengers } from '../../personal-data/passports';
 import { attachBooking, lockSession, unlockSession, visitorOfSession } from '../../sessions/life/lock-session';
 import { holderOf } from '../../sessions/limits/holder-of';
 import type { SessionRecord } from '../../sessions/record/session-record';
@@ -34,14 +35,15 @@ export type Reservation = CheckedRequest & {
  * @throws ApiError SESSION_LOCKED; HOLD_EXPIRED with the entry that is gone (nothing is kept then)
  */
 export async function reserveBooking(ctx: ApiContext, reservation: Reservation): Promise<BookingRow | 'changed'> {
-  const { session: seen, askedId, passengers, attemptId } = reservation;
+  const { session: seen, askedId, attemptId } = reservation;
+  const passengers = sealedPassengers(ctx.secrets, reservation.passengers);
   return retryOnDeadlock(() =>
     ctx.database.transaction(async (tx) => {
       const now = ctx.now();
       const lock = await lockSession(tx, { seen, askedId, passengers, now });
       if (lock === 'locked') throw new ApiError('SESSION_LOCKED');
       if (lock === 'changed') return 'changed';
-      const booking = await insertBooking(tx, newBooking(reservation, lock.sessionId, now));
+      const booking = await insertBooking(tx, newBooking({ ...reservation, passengers }, lock.sessionId, now));
       await attachAttempt(tx, attemptId, booking.id);
       await attachBooking(tx, { sessionId: lock.sessionId, bookingId: booking.id });
       await sellParts(tx, booking, lock.sessionId, now);

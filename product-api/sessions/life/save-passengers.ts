@@ -1,5 +1,6 @@
 import type { Passengers } from '@/contract/passengers';
 import type { ApiContext } from '../../context';
+import { sealedPassengers } from '../../personal-data/passports';
 import { ApiError } from '../../http/api-error';
 import { entriesOf } from '../cart/cart-contents';
 import { changeSession } from '../record/change-session';
@@ -24,7 +25,7 @@ export async function savePassengers(
     const fields = passengerFaults(ctx, session, input.passengers);
     if (fields.length > 0) throw new ApiError('VALIDATION_FAILED', { fields });
     const id = session.holdsPersonalData ? session.id : newSessionId();
-    const passengers = keptPassengers(input.passengers);
+    const passengers = sealedPassengers(ctx.secrets, keptPassengers(input.passengers));
     await updateSession(tx, session.id, {
       id,
       passengers,

@@ -1,8 +1,10 @@
+import type { Passengers } from '@/contract/passengers';
 import type { Session } from '@/contract/session';
 import { CURRENCY_SYMBOLS } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import { listChosenSeats } from '../../buses/seats/list-chosen-seats';
 import type { ApiContext } from '../../context';
+import { openedPassengers, withoutPassports } from '../../personal-data/passports';
 import { text } from '../../texts/text';
 import { journeyOf, priceOf, refundsOf, ticketsOf } from '../cart/cart-contents';
 import { presentActivityCart } from './present-activity';
@@ -34,7 +36,7 @@ export async function presentSession(ctx: ApiContext, session: SessionRecord, la
     nbOfAdults: session.nbOfAdults,
     nbOfChildren: session.nbOfChildren,
     ageOfChildren: session.ageOfChildren,
-    passengers: session.passengers,
+    passengers: session.passengers && shownPassengers(ctx, session, session.passengers),
     total: totals.total,
     subtotal: totals.subtotal,
     taxBreakdown: totals.taxBreakdown,
@@ -74,4 +76,9 @@ function messageOf(ctx: ApiContext, session: SessionRecord, language: Language):
 function earliest(times: (Date | null)[]): string | null {
   const known = times.filter((time) => time !== null).map((time) => time.getTime());
   return known.length > 0 ? new Date(Math.min(...known)).toISOString() : null;
+}
+
+/** Passports are the visitor's to see and mend until the session is booked, and nobody's after that (D61). */
+function shownPassengers(ctx: ApiContext, { isLocked }: SessionRecord, kept: Passengers): Passengers {
+  return isLocked ? withoutPassports(kept) : openedPassengers(ctx.secrets, kept);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Passengers } from '@/contract/passengers';
 import type { Queryable } from '../../database/database';
 import type { SessionRecord } from './session-record';
 import { listParts } from './session-parts.repository';
@@ -89,4 +90,35 @@ export async function listExpiredSessionIds(db: Queryable, now: Date, limit: num
     .orderBy(asc(sessions.expiresAt))
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+/** Travellers whose passports the key of that name has not sealed, in the order of the sessions' ids. */
+export async function listUnsealedPassengers(
+  db: Queryable,
+  page: { keyName: string; afterId: string; limit: number },
+): Promise<{ id: string; passengers: Passengers | null }[]> {
+  return db
+    .select({ id: sessions.id, passengers: sessions.passengers })
+    .from(sessions)
+    .where(and(gt(sessions.id, page.afterId), isUnsealed(page.keyName)))
+    .orderBy(asc(sessions.id))
+    .limit(page.limit);
+}
+
+/** In place of just these travellers: nothing that changes meanwhile is written over, and the version stays. */
+export async function replacePassengers(
+  db: Queryable,
+  id: string,
+  { before, after }: { before: Passengers; after: Passengers },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ passengers: after })
+    .where(and(eq(sessions.id, id), sql`${sessions.passengers} = ${JSON.stringify(before)}::jsonb`));
+}
+
+/** Plain passports, and those that another key has sealed (personal-data/seal). */
+function isUnsealed(keyName: string) {
+  const kept = sql`${sessions.passengers}::text`;
+  return sql`${kept} like '%"passport%' and ${kept} not like ${`%sealed.1.${keyName}.%`}`;
 }

@@ -156,7 +156,11 @@ export async function createTestApi(
   const api = await createProductApi({
     database,
     config: { ...TEST_CONFIG, ...options.config, searchTimes },
-    secrets: { signingKey: 'a test’s signing key, 32 bytes or more', ticketPrivateKey: TICKET_KEY },
+    secrets: {
+      signingKey: 'a test’s signing key, 32 bytes or more',
+      ticketPrivateKey: TICKET_KEY,
+      personalDataKey: 'a test’s key of passports, 32 bytes or more',
+    },
     log: pino({ level: 'silent' }),
     now,
     atFaultPoint: options.atFaultPoint,

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ApiContext } from '../../context';
+import { forgetFormerKeys } from '../../personal-data/check-sealing-key';
+import { resealedPassengers } from '../../personal-data/passports';
+import { keyName } from '../../personal-data/seal';
+import { sealSessionPassports } from '../../sessions/life/seal-session-passports';
+import { listUnsealedPassengers, replacePassengers } from './kept-passengers.repository';
+
+const BATCH = 100;
+
+/**
+ * Seals every passport that is kept with the key of now: those from before passports were sealed, and after a change
+ * of the key (S30). A pass over rows that are sealed already changes nothing, so it runs at each start and once a day:
+ * a process of an older version may still have written.
+ */
+export async function sealPassports(ctx: Pick<ApiContext, 'database' | 'secrets'>): Promise<void> {
+  await sealSessionPassports(ctx);
+  await sealBookingPassports(ctx);
+  await forgetFormerKeys(ctx);
+}
+
+async function sealBookingPassports(ctx: Pick<ApiContext, 'database' | 'secrets'>): Promise<void> {
+  const { db } = ctx.database;
+  const name = keyName(ctx.secrets.personalDataKey);
+  for (let afterId = 0; ;) {
+    const page = await listUnsealedPassengers(db, { keyName: name, afterId, limit: BATCH });
+    for (const { id, passengers: before } of page) {
+      const after = resealedPassengers(ctx.secrets, before);
+      if (after) await replacePassengers(db, id, { before, after });
+      await nextTurn();
+    }
+    const last = page.at(-1);
+    if (!last || page.length < BATCH) return;
+    afterId = last.id;
+  }
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "sealing_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
