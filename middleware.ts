@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { readCookies, sessionCookies } from '@/lib/gateway/visitor-cookies';
+import { browserCookie, readCookies, sessionCookies } from '@/lib/gateway/visitor-cookies';
 import { isIndexedPath } from '@/lib/paths/is-indexed-path';
 import { encodePath } from '@/lib/paths/language-paths';
 import { pageKnowledge } from '@/lib/page-requests/page-knowledge';
@@ -35,6 +35,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       acceptLanguage: request.headers.get('accept-language'),
       isPrefetch: request.headers.has('x-page-prefetch'),
       isStocking: request.headers.has('x-first-inventory'),
+      // Written by the shell alone.
+      visitorAddress: request.headers.get('x-forwarded-for'),
     },
     pageKnowledge,
   );
@@ -75,15 +77,23 @@ function answer(decision: PageDecision, request: NextRequest): NextResponse {
 /** Complete pages of failures: the shell need not complete them (lib/web-server/complete-failures). */
 const UNLISTED = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store', [COMPLETE_PAGE_HEADER]: '1' };
 
-function redirect({ to, status, varyByLanguage, adopt }: Extract<PageDecision, { kind: 'redirect' }>): NextResponse {
+function redirect({
+  to,
+  status,
+  varyByLanguage,
+  adopt,
+  browserKey,
+}: Extract<PageDecision, { kind: 'redirect' }>): NextResponse {
   // The public address, never the address this request happened to come by.
   const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
   const response = NextResponse.redirect(new URL(to, publicUrl), { status });
   if (varyByLanguage) response.headers.set('vary', 'Accept-Language, Cookie');
   if (status !== 308) response.headers.set('cache-control', 'no-store');
-  if (adopt) {
-    for (const cookie of sessionCookies(adopt, { isSecure: publicUrl.startsWith('https:') }))
-      response.headers.append('set-cookie', cookie);
-  }
+  const site = { isSecure: publicUrl.startsWith('https:') };
+  const cookies = [
+    ...(adopt ? sessionCookies(adopt, site) : []),
+    ...(browserKey ? [browserCookie(browserKey, site)] : []),
+  ];
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }

@@ -1,12 +1,14 @@
 import { readBooking } from '@/contract/booking';
 import type { Destination } from '@/contract/destinations';
 import { FEATURE_FLAG_DEFAULTS, readFeatureFlags, type FeatureFlags } from '@/contract/feature-flags';
+import { openBookingLink } from '@/contract/my-bookings';
 import { readSession } from '@/contract/session';
 import type { KnownCities } from '@/rules/places/from-to-slug';
 import { DEFAULT_LANGUAGE } from '@/rules/language';
 import { accountsAreOpen, signedInVisitor } from '../auth/signed-in';
 import { countCartItems } from '../booking-session/cart-items';
 import { knownDestinations } from '../destinations/known-destinations';
+import { ApiFailure } from '../http/api-failure';
 import { remembered } from '../http/remembered';
 import { publicApi, sessionApi } from '../http/server/public-api';
 import type { GuardedSession } from './guards';
@@ -48,12 +50,31 @@ async function renewedSession(id: string): Promise<string | null> {
   }
 }
 
+const openMailLink: PageKnowledge['openMailLink'] = async ({ bookingNumber, key, browserKey, visitorAddress }) => {
+  const headers = {
+    ...(browserKey ? { 'x-browser-key': browserKey } : {}),
+    ...(visitorAddress ? { 'x-forwarded-for': visitorAddress } : {}),
+  };
+  try {
+    const answer = await publicApi(DEFAULT_LANGUAGE)(openBookingLink, {
+      params: { bookingNumber },
+      body: { key },
+      headers,
+    });
+    const proof = answer.headers['x-browser-key'];
+    return proof ? { browserKey: proof } : 'away';
+  } catch (failure) {
+    return failure instanceof ApiFailure && failure.status >= 400 && failure.status < 429 ? 'invalid' : 'away';
+  }
+};
+
 /** What the middleware asks, answered by the product API and remembered where it is the same for everybody. */
 export const pageKnowledge: PageKnowledge = {
   flags,
   cities,
   session,
   renewedSession,
+  openMailLink,
   accountsAreOpen,
   isSignedIn: (cookies) =>
     signedInVisitor(cookies).then(

@@ -40,6 +40,7 @@ function decide(
       cities: async () => cities,
       session: async () => null,
       renewedSession: async () => null,
+      openMailLink: async () => 'away',
       accountsAreOpen: () => true,
       isSignedIn: async () => false,
       ...know,
@@ -349,5 +350,44 @@ describe('a session in the address (D31)', () => {
     });
     expect(decision).toMatchObject({ kind: 'redirect', status: 307, to: '/summary?a=1' });
     expect((decision as { adopt?: string }).adopt).toBe(adopted);
+  });
+});
+
+describe('the link of a mail to a booking (D62)', () => {
+  const proof = 'p'.repeat(43);
+  const asked: unknown[] = [];
+  const opening = (answer: Awaited<ReturnType<PageKnowledge['openMailLink']>>) => ({
+    openMailLink: async (link: unknown) => (asked.push(link), answer),
+  });
+
+  it('becomes the browser’s proof, and leaves the address', async () => {
+    const know = opening({ browserKey: proof });
+    expect(await decide('/fr/my-bookings/7kq4xw9p?key=secret&tab=2', { know, cookie: { bookings: 'own' } })).toEqual({
+      kind: 'redirect',
+      status: 303,
+      to: '/fr/my-bookings/7kq4xw9p?tab=2',
+      browserKey: proof,
+    });
+    expect(asked.at(-1)).toEqual({ bookingNumber: '7kq4xw9p', key: 'secret', browserKey: 'own', visitorAddress: null });
+  });
+
+  it.each(['invalid', 'away'] as const)('that is %s says so on the page, without its token', async (state) => {
+    const to = `/my-bookings/7kq4xw9p?link=${state}`;
+    const decision = await decide('/my-bookings/7kq4xw9p?key=secret', { know: opening(state) });
+    expect(decision).toEqual({ kind: 'redirect', status: 303, to });
+  });
+
+  it('is opened in its one spelling, on a click, and on no other page', async () => {
+    const before = asked.length;
+    const know = opening({ browserKey: proof });
+    expect(await decide('/My-Bookings/7KQ4XW9P?key=secret', { know })).toMatchObject({
+      status: 308,
+      to: '/my-bookings/7kq4xw9p?key=secret',
+    });
+    expect(await decide('/my-bookings/7kq4xw9p?key=secret', { know, isPrefetch: true })).toMatchObject({
+      kind: 'show',
+    });
+    expect(await decide('/my-bookings?key=secret', { know })).toMatchObject({ kind: 'show' });
+    expect(asked).toHaveLength(before);
   });
 });

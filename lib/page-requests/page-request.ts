@@ -5,6 +5,7 @@ import { SEARCH_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
 import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
 import { matchRoute, type RouteMatch } from '../paths/match-route';
+import { mailLinkRequest, type LinkOpening } from './mail-link';
 import { nearSlugs } from '../paths/near-slugs';
 import { plannerSearch } from '../paths/planner-search';
 import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from '../paths/routes';
@@ -19,6 +20,8 @@ export type PageRequest = {
   isPrefetch: boolean;
   /** The first inventory is being loaded: pages made of it would be kept half empty. */
   isStocking?: boolean;
+  /** Where the request comes from, as far as it may be believed. */
+  visitorAddress?: string | null;
 };
 
 /** What the decision asks of the rest of the product; each copes with a product API that is away. */
@@ -30,6 +33,13 @@ export type PageKnowledge = {
   session: (id: string) => Promise<GuardedSession | null | 'unknown'>;
   /** The present id of a session that had this one until it was locked a moment ago (D62); null for any other. */
   renewedSession: (id: string) => Promise<string | null>;
+  /** Changes a mail's token for the browser's proof (D62). */
+  openMailLink: (link: {
+    bookingNumber: string;
+    key: string;
+    browserKey: string | null;
+    visitorAddress: string | null;
+  }) => Promise<LinkOpening>;
   /** Whether anybody can sign in here. */
   accountsAreOpen: () => boolean;
   isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
@@ -56,11 +66,13 @@ export type PageDecision =
   | { kind: 'maintenance'; language: Language; isStarting?: true }
   | {
       kind: 'redirect';
-      status: 302 | 307 | 308;
+      status: 302 | 303 | 307 | 308;
       to: string;
       varyByLanguage?: true;
       /** Session to write into the cookie (D31). */
       adopt?: string;
+      /** The browser's proof to write into its cookie (D62). */
+      browserKey?: string;
     };
 
 /** Names the token in the link of the mail that asks whether the newsletter is wanted (D11). */
@@ -117,6 +129,8 @@ export async function decidePageRequest(request: PageRequest, know: PageKnowledg
   if (match?.name === 'notFound') return missingPage(language, request.search, know);
   if (!match) return { kind: 'missing', language, missing: 'page' };
 
+  const opening = request.isPrefetch ? null : await mailLinkRequest(match, language, request, know);
+  if (opening) return opening;
   const elsewhere = await hotelCityRequest(match, language, path, request.search, know);
   if (elsewhere) return elsewhere;
 

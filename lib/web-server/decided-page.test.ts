@@ -13,6 +13,7 @@ const know: PageKnowledge = {
   session: async () => null,
   accountsAreOpen: () => true,
   renewedSession: async () => null,
+  openMailLink: async () => 'away',
   isSignedIn: async () => true,
 };
 const decide = (

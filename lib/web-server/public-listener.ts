@@ -141,7 +141,10 @@ async function page(
       chatOrigins,
       loginOrigin,
     });
-    for (const [name, value] of Object.entries({ ...securityHeaders({ isHttps }), 'content-security-policy': policy }))
+    for (const [name, value] of Object.entries({
+      ...securityHeaders({ isHttps, url: req.url ?? '/' }),
+      'content-security-policy': policy,
+    }))
       res.setHeader(name, value);
     // The framework reads the nonce from the request; a page that is the same for everybody must not see one.
     if (isStrict) req.headers['content-security-policy'] = policy;

@@ -66,13 +66,30 @@ export function contentSecurityPolicy({
   return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/** Headers of every page. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+/** Pages of a booking after the sale: what stands in their address is nobody else's business (D60). */
+const AFTER_SALE: ReadonlySet<string> = new Set(['findBooking', 'myBookings', 'myBooking', 'cancelBooking']);
+
+/** A mail's token in an address: it opens a booking, or stops a change of its e-mail. */
+const TOKENS = /(?:^|&)(?:key|stop)=/;
+
+/**
+ * What a page tells others of its address: one after the sale tells it to our own pages alone, and with a mail's token
+ * in it to nobody (D62).
+ */
+function referrerPolicy(pathname: string, search: string): string {
+  const match = matchRoute(splitLanguage(pathname.toLowerCase()).path);
+  // A session that was planted in an address must not travel on (S9).
+  if (match === null || !AFTER_SALE.has(match.name)) return 'strict-origin-when-cross-origin';
+  return TOKENS.test(search) ? 'no-referrer' : 'same-origin';
+}
+
+/** Headers of every page. @param url path and search, as asked for */
+export function securityHeaders({ isHttps, url }: { isHttps: boolean; url: string }): Record<string, string> {
+  const [pathname = '/', search = ''] = url.split('?', 2);
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // A session that was planted in an address must not travel on (S9).
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': referrerPolicy(pathname, search),
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { completeFailures, COMPLETE_PAGE_HEADER } from './complete-failures';
 import { closeListener, listen, StartFault } from './listen';
 import { loopbackRedirect } from './loopback';
-import { contentSecurityPolicy, usesStrictPolicy } from './security-headers';
+import { contentSecurityPolicy, securityHeaders, usesStrictPolicy } from './security-headers';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -147,4 +147,16 @@ it('a busy port is one clear line', async () => {
   expect((fault as Error).message).toBe(
     `Port ${port} is in use. Stop what listens there, or set PORT to another number.`,
   );
+});
+
+it.each([
+  ['/my-bookings', 'same-origin'],
+  ['/fr/my-bookings/7kq4xw9p', 'same-origin'],
+  ['/My-Bookings/7KQ4XW9P?tab=2', 'same-origin'],
+  ['/find-booking?number=7KQ4XW9P', 'same-origin'],
+  ['/my-bookings/7kq4xw9p?key=secret', 'no-referrer'],
+  ['/fr/my-bookings/7kq4xw9p?a=1&stop=secret', 'no-referrer'],
+  ['/bus?key=1', 'strict-origin-when-cross-origin'],
+])('%s tells others of its address: %s (D60, D62)', (url, policy) => {
+  expect(securityHeaders({ isHttps: true, url })['referrer-policy']).toBe(policy);
 });
