@@ -8,6 +8,10 @@ export const MAX_ROOMS = 3;
 /** Who sleeps in a room: at least one adult, and an age for each child. */
 export type Occupants = { adults: number; childrenAges: number[] };
 
+export function guestsIn({ adults, childrenAges }: Occupants): number {
+  return adults + childrenAges.length;
+}
+
 /** A kind of room that can be had for a stay. */
 export type KindOfRoom = RoomSize &
   RoomTerms & {

@@ -49,9 +49,10 @@ export async function selectTicketsOf(db: Queryable, bookingIds: readonly number
 /** The hotels' own codes of several bookings. */
 export async function selectOrdersOf(db: Queryable, bookingIds: readonly number[]): Promise<SoldOrder[]> {
   if (bookingIds.length === 0) return [];
-  const { bookingId, entryIndex, reference, status } = supplierOrders;
+  const { bookingId, entryIndex, roomIndex, reference, status } = supplierOrders;
   return db
     .select({ bookingId, entryIndex, reference })
     .from(supplierOrders)
-    .where(and(inArray(bookingId, [...bookingIds]), eq(status, 'confirmed')));
+    .where(and(inArray(bookingId, [...bookingIds]), eq(status, 'confirmed')))
+    .orderBy(asc(entryIndex), asc(roomIndex));
 }

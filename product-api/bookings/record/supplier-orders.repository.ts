@@ -4,7 +4,7 @@ import type { OrderRow } from './booking-record';
 import { orderStatusesBefore } from './booking-status';
 import { bookings, supplierOrders } from '../bookings.table';
 
-export type NewOrder = Pick<OrderRow, 'bookingId' | 'entryIndex' | 'supplier' | 'orderKey' | 'createdAt'>;
+export type NewOrder = Pick<OrderRow, 'bookingId' | 'entryIndex' | 'roomIndex' | 'supplier' | 'orderKey' | 'createdAt'>;
 
 /**
  * Writes down what will be asked. False when the booking was decided meanwhile: then nothing may be asked for it any
@@ -22,13 +22,13 @@ export async function insertOrders(tx: Queryable, bookingId: number, orders: rea
   return true;
 }
 
-/** A booking's orders, in the order of its hotels. */
+/** A booking's orders, in the order of its rooms. */
 export async function listOrders(db: Queryable, bookingId: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(supplierOrders)
     .where(eq(supplierOrders.bookingId, bookingId))
-    .orderBy(asc(supplierOrders.entryIndex));
+    .orderBy(asc(supplierOrders.entryIndex), asc(supplierOrders.roomIndex));
 }
 
 /** Conditional change of an order's status. @returns the order as it stands afterwards, changed or not */

@@ -1,6 +1,10 @@
 import type { ApiContext } from '../../context';
 import type { HotelOrder, HotelOrderResult, HotelSupply, HotelContext } from '../../hotels/hotel-supply';
+import { roomsOf } from '../../hotels/cart-rooms';
+import { guestsIn } from '@/rules/hotels/room-split';
 import type { BookingRow, OrderRow, SupplierOrderStatus } from '../record/booking-record';
+import { partyOfBooking } from '../record/party-of-booking';
+import { isInSameRoom, type RoomPlace } from '../record/room-place';
 import { CHARGE_WINDOW_MS, ORDER_ANSWER_MS, ORDER_LOOKUP_MS } from '../record/booking-status';
 import { leadNameOf } from '../tickets/issue-vouchers';
 import { insertOrders, listOrders, moveOrder } from '../record/supplier-orders.repository';
@@ -8,10 +12,10 @@ import { answerInTime, kindOfFailure } from './answer-in-time';
 import type { FaultContext } from './fault-points';
 
 /**
- * Step 4: has every hotel of the booking confirm its room, with no transaction open. What is asked is written down
- * before, what was answered after, each in a short transaction of its own, so that a process that dies leaves nothing
- * unknown.
- * @returns where each order stands, in the order of the booking's hotels; 'asked': no answer, or it is too late to ask
+ * Step 4: has every hotel of the booking confirm each of its rooms (D22), with no transaction open. What is asked is
+ * written down before, what was answered after, each in a short transaction of its own, so that a process that dies
+ * leaves nothing unknown.
+ * @returns where each order stands, in the order of the booking's rooms; 'asked': no answer, or it is too late to ask
  */
 export async function orderRooms(
   ctx: HotelContext & FaultContext,
@@ -22,11 +26,14 @@ export async function orderRooms(
   // A process that slept this long may have been given up on.
   if (isLate || !(await writeDown(ctx, booking))) return orderStatuses(booking, []);
   ctx.atFaultPoint?.('beforeOrder');
-  const answers = await Promise.all(booking.hotelCarts.map((_, entryIndex) => ask(ctx, booking, entryIndex)));
-  ctx.atFaultPoint?.('afterOrder');
-  const orders = await Promise.all(
-    answers.map((answer, entryIndex) => noteAnswer(ctx, orderKey(booking, entryIndex), answer)),
+  const answers = await Promise.all(
+    roomOrders(booking).map(async ({ supplier, order }) => ({
+      key: order.key,
+      answer: await ask(ctx, booking, { supplier, order }),
+    })),
   );
+  ctx.atFaultPoint?.('afterOrder');
+  const orders = await Promise.all(answers.map(({ key, answer }) => noteAnswer(ctx, key, answer)));
   return orderStatuses(
     booking,
     orders.filter((order) => order !== null),
@@ -47,28 +54,29 @@ export async function refreshOrders(ctx: HotelContext, booking: BookingRow): Pro
   return orderStatuses(booking, fresh);
 }
 
-/** One status for each hotel; one that was never asked counts as asked: nobody has confirmed it. */
+/** One status for each room; one that was never asked counts as asked: nobody has confirmed it. */
 function orderStatuses(booking: BookingRow, orders: readonly OrderRow[]): SupplierOrderStatus[] {
-  return booking.hotelCarts.map(
-    (_, entryIndex) => orders.find((order) => order.entryIndex === entryIndex)?.status ?? 'asked',
-  );
+  return roomOrders(booking).map((room) => orders.find((order) => isInSameRoom(order, room))?.status ?? 'asked');
 }
 
 async function writeDown(ctx: ApiContext, booking: BookingRow): Promise<boolean> {
   const createdAt = ctx.now();
-  const rows = booking.hotelCarts.map(({ supplier }, entryIndex) => ({
+  const rows = roomOrders(booking).map(({ entryIndex, roomIndex, supplier, order }) => ({
     bookingId: booking.id,
     entryIndex,
+    roomIndex,
     supplier,
-    orderKey: orderKey(booking, entryIndex),
+    orderKey: order.key,
     createdAt,
   }));
   return ctx.database.transaction((tx) => insertOrders(tx, booking.id, rows));
 }
 
-async function ask(ctx: HotelContext, booking: BookingRow, entryIndex: number): Promise<HotelOrderResult> {
-  const order = orderOf(booking, entryIndex);
-  const { supplier } = booking.hotelCarts[entryIndex] ?? {};
+async function ask(
+  ctx: HotelContext,
+  booking: BookingRow,
+  { supplier, order }: { supplier: string; order: HotelOrder },
+): Promise<HotelOrderResult> {
   const supply = supplyOf(ctx, supplier);
   // Nobody is left to confirm the room.
   if (!supply) return { outcome: 'refused' };
@@ -105,23 +113,31 @@ export function supplyOf(ctx: HotelContext, supplier: string | undefined): Hotel
   return ctx.suppliers.hotels.find((supply) => supply.id === supplier);
 }
 
-/** The order's own key: asking again never takes a second room. Hotel staff can find the booking by it. */
-function orderKey(booking: BookingRow, entryIndex: number): string {
-  return `TD-${booking.number}-H${entryIndex + 1}`;
+/**
+ * The order's own key: asking again never takes a second room. Hotel staff can find the booking by it. Further rooms of
+ * a stay are counted behind it.
+ */
+function orderKey(booking: BookingRow, { entryIndex, roomIndex }: RoomPlace): string {
+  const ofStay = `TD-${booking.number}-H${entryIndex + 1}`;
+  return roomIndex === 0 ? ofStay : `${ofStay}-${roomIndex + 1}`;
 }
 
-function orderOf(booking: BookingRow, entryIndex: number): HotelOrder {
-  const cart = booking.hotelCarts[entryIndex];
-  if (!cart) throw new RangeError(`The booking has no hotel ${entryIndex}`);
-  const { roomId: roomIdentifier, checkinDate, checkoutDate } = cart.stay;
-  const { adults, children } = booking.passengers;
-  return {
-    key: orderKey(booking, entryIndex),
-    hotelIdentifier: cart.hotel.hotelIdentifier,
-    roomIdentifier,
-    checkinDate,
-    checkoutDate,
-    leadName: leadNameOf(booking),
-    guests: adults.length + children.length,
-  };
+/** What is asked for each room of the booking, in their order: each by itself, so that one can be given back (D22). */
+function roomOrders(booking: BookingRow): (RoomPlace & { supplier: string; order: HotelOrder })[] {
+  const party = partyOfBooking(booking);
+  return booking.hotelCarts.flatMap((cart, entryIndex) =>
+    roomsOf(cart, party).map(({ roomId: roomIdentifier, occupants }, roomIndex) => {
+      const { checkinDate, checkoutDate } = cart.stay;
+      const order = {
+        key: orderKey(booking, { entryIndex, roomIndex }),
+        hotelIdentifier: cart.hotel.hotelIdentifier,
+        roomIdentifier,
+        checkinDate,
+        checkoutDate,
+        leadName: leadNameOf(booking),
+        guests: guestsIn(occupants),
+      };
+      return { entryIndex, roomIndex, supplier: cart.supplier, order };
+    }),
+  );
 }

@@ -16,7 +16,10 @@ export type StayChange = {
   product?: 'hotel' | 'busHotel';
 };
 
-/** Puts the cheapest room of a city into the cart, Toronto from Friday to Sunday unless said otherwise. */
+/**
+ * Puts the cheapest room of a city into the cart, or the rooms that the party is split over, Toronto from Friday to
+ * Sunday unless said otherwise.
+ */
 export async function addStay(who: Visitor, { product = 'hotel', ...change }: StayChange = {}): Promise<Answer> {
   const stay = { cityCode: 'toronto', checkinDate: FRIDAY, checkoutDate: SUNDAY, ...change };
   const { currency } = await who.session();
@@ -24,13 +27,14 @@ export async function addStay(who: Visitor, { product = 'hotel', ...change }: St
   const found = await who.call('POST', '/v1/search/hotels', { body: search, query: { product } });
   const [hotel] = searchHotels.success[200].parse(found.body);
   if (!hotel) throw new Error(`No hotel in ${stay.cityCode}`);
-  const { cheapestRoom: room } = hotel;
+  const { cheapestRoom: room, split } = hotel;
   const body = {
     hotelIdentifier: hotel.hotelIdentifier,
     roomIdentifier: room.roomIdentifier,
+    roomIdentifiers: split?.rooms.map(({ roomIdentifier }) => roomIdentifier),
     ...stay,
     product,
-    expectedAmount: room.price?.total,
+    expectedAmount: (split ?? room).price?.total,
   };
   return who.call('POST', '/v1/session/hotel', { body });
 }
