@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ROOMS } from '@/rules/hotels/room-split';
 import { busTicketSchema, legSchema } from './bus-ticket';
 import {
   currencyCodeSchema,
@@ -12,6 +13,7 @@ import {
   taxLineSchema,
 } from './common';
 import { ERROR_CODES } from './errors';
+import { sharedRoomSchema } from './hotels';
 import { BODY_ERRORS, COMMON_ERRORS, defineOperation } from './operation';
 import { passengersSchema } from './passengers';
 import { bookedActivitySchema, bookedHotelSchema } from './session';
@@ -82,13 +84,15 @@ const voucher = {
   qrSvg: z.string(),
 };
 
+const hotelVoucher = { ...voucher, supplierReference: z.string().nullable() };
+
 /**
  * What is shown at the desk. Empty until the booking is confirmed. `supplierReference`: the hotel's own confirmation
- * code.
+ * code. Each room has a voucher and an order of its own (D22); the stay's are those of its first room.
  */
 export const hotelVoucherSchema = bookedHotelSchema
   .omit({ holdExpiresAt: true })
-  .extend({ ...voucher, supplierReference: z.string().nullable() })
+  .extend({ ...hotelVoucher, rooms: z.array(sharedRoomSchema.extend(hotelVoucher)).min(1).max(MAX_ROOMS) })
   .meta({ id: 'HotelVoucher' });
 
 export const activityVoucherSchema = bookedActivitySchema

@@ -1,5 +1,6 @@
 import type { Booking } from '@/contract/booking';
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
+import type { SharedRoom } from '@/contract/hotels';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
@@ -13,6 +14,7 @@ import { partyOfBooking } from '../record/party-of-booking';
 import { listTickets, listVouchers } from '../record/bookings.repository';
 import { travellersOfBooking, type Traveller } from '../tickets/issue-tickets';
 import { leadNameOf } from '../tickets/issue-vouchers';
+import { isInSameRoom } from '../record/room-place';
 import { listOrders } from '../record/supplier-orders.repository';
 
 export type IssuedTicket = {
@@ -27,11 +29,9 @@ export type IssuedTicket = {
 export type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
 
 /** `voucher` is null until the booking is confirmed; `supplierReference` is the hotel's own confirmation code. */
-export type BookedStay = {
-  stay: Omit<BookedHotel, 'holdExpiresAt'>;
-  voucher: IssuedVoucher | null;
-  supplierReference: string | null;
-};
+export type BookedRoom = { room: SharedRoom; voucher: IssuedVoucher | null; supplierReference: string | null };
+/** One to three rooms, the stay's first one first (D22). */
+export type BookedStay = { stay: Omit<BookedHotel, 'holdExpiresAt'>; rooms: BookedRoom[] };
 export type BookedVisit = { activity: Omit<BookedActivity, 'holdExpiresAt'>; voucher: IssuedVoucher | null };
 
 /** A booking with everything its documents, mails and answers say, in one language. */
@@ -90,28 +90,36 @@ async function describeStays(
 ): Promise<BookedStay[]> {
   const party = partyOfBooking(booking);
   return Promise.all(
-    booking.hotelCarts.map(async (cart, entryIndex) => ({
-      stay: await presentHotelCart(ctx, cart, language, party),
-      voucher: issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex }),
-      supplierReference:
-        orders.find((order) => order.entryIndex === entryIndex && order.status === 'confirmed')?.reference ?? null,
-    })),
+    booking.hotelCarts.map(async (cart, entryIndex) => {
+      const stay = await presentHotelCart(ctx, cart, language, party);
+      const rooms = stay.rooms.map((room, roomIndex) => {
+        const confirmed = orders.find(
+          (order) => isInSameRoom(order, { entryIndex, roomIndex }) && order.status === 'confirmed',
+        );
+        return {
+          room,
+          voucher: issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex, roomIndex }),
+          supplierReference: confirmed?.reference ?? null,
+        };
+      });
+      return { stay, rooms };
+    }),
   );
 }
 
 function describeVisits(booking: BookingRow, language: Language, vouchers: VoucherRow[]): BookedVisit[] {
   return booking.activityCarts.map((cart, entryIndex) => ({
     activity: presentActivityCart(cart, language),
-    voucher: issuedVoucher(booking, vouchers, { kind: 'activity', entryIndex }),
+    voucher: issuedVoucher(booking, vouchers, { kind: 'activity', entryIndex, roomIndex: 0 }),
   }));
 }
 
 function issuedVoucher(
   booking: BookingRow,
   vouchers: VoucherRow[],
-  which: Pick<VoucherRow, 'kind' | 'entryIndex'>,
+  which: Pick<VoucherRow, 'kind' | 'entryIndex' | 'roomIndex'>,
 ): IssuedVoucher | null {
-  const row = vouchers.find(({ kind, entryIndex }) => kind === which.kind && entryIndex === which.entryIndex);
+  const row = vouchers.find((voucher) => voucher.kind === which.kind && isInSameRoom(voucher, which));
   return row ? { voucherNumber: row.voucherNumber, qrPayload: row.qrPayload, leadName: leadNameOf(booking) } : null;
 }
 

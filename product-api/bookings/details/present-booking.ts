@@ -5,6 +5,7 @@ import type { ApiContext } from '../../context';
 import { text } from '../../texts/text';
 import {
   describeBooking,
+  type BookedRoom,
   type BookedStay,
   type BookedVisit,
   type BookingDetails,
@@ -62,11 +63,21 @@ export async function presentTicket({
   };
 }
 
+/** None until they are issued. */
 async function hotelVouchers(stays: readonly BookedStay[]): Promise<HotelVoucher[]> {
-  const shown = stays.map(async ({ stay, voucher, supplierReference }) =>
-    voucher ? [{ ...stay, ...(await presentVoucher(voucher)), supplierReference }] : [],
-  );
+  const shown = stays.map(async ({ stay, rooms: booked }) => {
+    const rooms = (await Promise.all(booked.map(presentRoom))).flat();
+    return rooms.slice(0, 1).map(({ voucherNumber, leadName, qrPayload, qrSvg, supplierReference }) => ({
+      ...stay,
+      ...{ voucherNumber, leadName, qrPayload, qrSvg, supplierReference },
+      rooms,
+    }));
+  });
   return (await Promise.all(shown)).flat();
+}
+
+async function presentRoom({ room, voucher, supplierReference }: BookedRoom): Promise<HotelVoucher['rooms']> {
+  return voucher ? [{ ...room, ...(await presentVoucher(voucher)), supplierReference }] : [];
 }
 
 async function activityVouchers(visits: readonly BookedVisit[]): Promise<ActivityVoucher[]> {

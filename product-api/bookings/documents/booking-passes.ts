@@ -2,14 +2,14 @@ import { text } from '../../texts/text';
 import type { BookingDetails } from '../details/booking-details';
 import type { PassContent } from './pass-content';
 import { ticketPass } from './ticket-content';
-import { activityPass, hotelPass } from './voucher-content';
+import { activityPass, hotelPasses } from './voucher-content';
 
 /** Every page of a booking, and what they are together. */
 export function passContents(details: BookingDetails): { title: string; passes: PassContent[] } {
   const { booking, language, issued, stays, visits } = details;
   const tickets = issued.map((one) => ticketPass(one, details));
   const vouchers = [
-    ...stays.flatMap((stay) => hotelPass(stay, details)),
+    ...stays.flatMap((stay) => hotelPasses(stay, details)),
     ...visits.flatMap((visit) => activityPass(visit, details)),
   ];
   const kind = vouchers.length === 0 ? 'title' : tickets.length === 0 ? 'voucherTitle' : 'mixedTitle';

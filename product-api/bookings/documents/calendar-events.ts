@@ -44,7 +44,7 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
 export function stayEvents(details: BookingDetails): ICalEventData[] {
   const { booking, language, contact, stays } = details;
   const say = sayer(details);
-  return stays.map(({ stay, voucher }, index) => {
+  return stays.map(({ stay, rooms }, index) => {
     const { hotel, checkinDate, checkoutDate } = stay;
     return {
       id: `${booking.number}-hotel-${index + 1}@tandem`,
@@ -59,7 +59,7 @@ export function stayEvents(details: BookingDetails): ICalEventData[] {
       },
       description: say('stayDescription', {
         number: booking.number,
-        voucher: voucher?.voucherNumber ?? '',
+        voucher: rooms.flatMap(({ voucher }) => voucher?.voucherNumber ?? []).join(', '),
         checkin: timeInWords(hotel.checkInFrom, language),
         checkout: timeInWords(hotel.checkOutUntil, language),
         phone: hotel.phone ?? contact.phone,

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeBookingDetails, makeBookingRow } from '@/tests/support/trips/booking-rows';
-import { makeBookedHotel, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
+import { present } from '@/tests/support/present';
+import { makeBookedHotel, makeBookedSplit, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
 import { confirmedParts } from '../mails/confirmed-parts';
 import type { BookingDetails } from '../details/booking-details';
 import { passContents } from './booking-passes';
 import { bookingCalendar } from './calendar';
+import { stayEvents } from './calendar-events';
 import { receiptContent } from './receipt-content';
+import { itemLines } from './receipt-lines';
+import { receiptSections } from './receipt-sections';
 import { refundLines } from './refund-lines';
 
 /** Money and dates have no-break spaces; what is compared here are the words. */
@@ -15,7 +19,16 @@ const lines = (content: { label: string; detail?: string; amount: string }[]) =>
 
 function withStay(details: BookingDetails, changes: Parameters<typeof makeBookedHotel>[0]): BookingDetails {
   const { holdExpiresAt: _, ...stay } = makeBookedHotel(changes);
-  return { ...details, stays: details.stays.map((one) => ({ ...one, stay })) };
+  const rooms = stay.rooms.map((room, index) => ({
+    room,
+    voucher: {
+      voucherNumber: `TV-7KQ4XW9P-${index + 1}`,
+      qrPayload: 'TV1.signed.code',
+      leadName: 'Maëlle Gagnon-Tremblay',
+    },
+    supplierReference: `FH-2044${index + 1}`,
+  }));
+  return { ...details, stays: [{ stay, rooms }] };
 }
 
 describe('receipt of a bus, a hotel and an activity (R145, D24)', () => {
@@ -149,7 +162,10 @@ describe('vouchers (R39, F35)', () => {
     const details = makeBookingDetails();
     const none = passContents({
       ...details,
-      stays: details.stays.map((one) => ({ ...one, voucher: null })),
+      stays: details.stays.map(({ stay, rooms }) => ({
+        stay,
+        rooms: rooms.map((room) => ({ ...room, voucher: null })),
+      })),
       visits: details.visits.map((one) => ({ ...one, voucher: null })),
     });
     expect(none.title).toBe('E-tickets, booking 7KQ4XW9P');
@@ -195,4 +211,55 @@ it('tells every part in the confirmation mail', () => {
     'Arrivée à partir de 15 h, départ jusqu’à 11 h',
   ]);
   expect(activities).toEqual(['Vos activités', 'sam. 12 déc., 10 h, Island ferry and bike tour, Standard, 2 billets']);
+});
+
+describe('two rooms of one stay (D22)', () => {
+  const split = (language: 'en' | 'fr' = 'en') => {
+    const { rooms, price, refund } = makeBookedSplit();
+    return withStay(makeBookingDetails(language), { rooms, price, refund });
+  };
+
+  it('are two lines of the receipt, each with the taxes in it, and named with who sleeps there', () => {
+    expect(lines(itemLines(split())).slice(1, 3)).toEqual([
+      'The Foundry House, room 1 of 2: Two queens | 2 nights, Fri 11 Dec – Sun 13 Dec, CA $206.00 a night; taxes in it CA $68.04 | CA $412.00',
+      'The Foundry House, room 2 of 2: King | 2 nights, Fri 11 Dec – Sun 13 Dec, CA $229.00 a night; taxes in it CA $68.04 | CA $458.00',
+    ]);
+    expect(lines(itemLines(split('fr')))[1]).toContain('The Foundry House, chambre 1 sur 2 : Two queens');
+    const { lines: words } = present(receiptSections(split())[1]?.blocks[0]);
+    expect(words.slice(-2)).toEqual([
+      'Two queens (2 queen beds), breakfast included, 2 adults, 2 children',
+      'King (1 king bed), breakfast included, 2 adults',
+    ]);
+  });
+
+  it('have a voucher each, with its guests, its code and what it gives back', () => {
+    const passes = passContents(split())
+      .passes.filter(({ number }) => number.startsWith('TV-'))
+      .slice(0, 2);
+    const factsOf = ({ facts }: (typeof passes)[number]) => facts.map(({ label, value }) => `${label}: ${value}`);
+    expect(passes.map(({ number }) => number)).toEqual(['TV-7KQ4XW9P-1', 'TV-7KQ4XW9P-2']);
+    expect(passes.map(factsOf)).toEqual([
+      expect.arrayContaining([
+        'Guests: 2 adults, 2 children',
+        'Room 1 of 2: Two queens (2 queen beds), breakfast included',
+        'Hotel’s confirmation code: FH-20441',
+      ]),
+      expect.arrayContaining([
+        'Guests: 2 adults',
+        'Room 2 of 2: King (1 king bed), breakfast included',
+        'Hotel’s confirmation code: FH-20442',
+      ]),
+    ]);
+    expect(passes.map(({ conditions }) => plain(conditions[2] ?? ''))).toEqual([
+      expect.stringContaining('CA $206.00'),
+      expect.stringContaining('CA $229.00'),
+    ]);
+  });
+
+  it('are one stay in the calendar, and on one line of the mail', () => {
+    const [event, ...others] = stayEvents(split());
+    expect(others).toEqual([]);
+    expect(event?.description).toContain('TV-7KQ4XW9P-1, TV-7KQ4XW9P-2');
+    expect(confirmedParts(split())[1]?.[1]).toContain('Two queens + King');
+  });
 });

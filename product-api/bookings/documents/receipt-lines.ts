@@ -15,7 +15,7 @@ export function itemLines(details: BookingDetails): ReceiptLine[] {
   const { entries, stays, visits } = details;
   return [
     ...entries.map((entry) => busLine(entry, details)),
-    ...stays.map((stay) => stayLine(stay, details)),
+    ...stays.flatMap(({ stay }) => stay.rooms.map((_, index) => roomLine(stay, index, details))),
     ...visits.map((visit) => visitLine(visit, details)),
   ];
 }
@@ -50,10 +50,12 @@ function busLine({ tickets, price }: BookingDetails['entries'][number], details:
   };
 }
 
-function stayLine({ stay }: BookedStay, details: BookingDetails): ReceiptLine {
+/** A room of a stay at its own price; of several the taxes that it contains stand there, too (D22, D24). */
+function roomLine(stay: BookedStay['stay'], index: number, details: BookingDetails): ReceiptLine {
   const { language } = details;
   const { say, money } = sayer(details);
-  const { hotel, selectedRoom, checkinDate, checkoutDate, price } = stay;
+  const { hotel, rooms, checkinDate, checkoutDate } = stay;
+  const { name: room, price } = rooms[index] ?? { name: stay.selectedRoom.name, price: stay.price };
   const nights = nightsInWords(stay.nights, language);
   const night = ({ date, amount }: (typeof price.nights)[number]) =>
     say('night', { date: formatDate(date, language), price: money(amount) });
@@ -64,7 +66,15 @@ function stayLine({ stay }: BookedStay, details: BookingDetails): ReceiptLine {
         dates: formatDateRange(checkinDate, checkoutDate, language),
         price: money(price.ratePerNight),
       });
-  return { label: say('stay', { hotel: hotel.name, room: selectedRoom.name }), detail, amount: money(price.total) };
+  const amount = money(price.total);
+  if (rooms.length === 1) return { label: say('stay', { hotel: hotel.name, room }), detail, amount };
+  const taxes = money(price.taxes.reduce((reached, line) => reached + line.amount, 0));
+  const place = { index: index + 1, count: rooms.length };
+  return {
+    label: say('roomOf', { hotel: hotel.name, room, ...place }),
+    detail: say('withTaxes', { detail, taxes }),
+    amount,
+  };
 }
 
 function visitLine({ activity }: BookedVisit, details: BookingDetails): ReceiptLine {

@@ -49,8 +49,8 @@ function journeyBlock(ticket: BusTicket, { language, contact: { phone } }: Booki
   };
 }
 
-function stayBlock({ stay }: BookedStay, { booking, language }: BookingDetails): Block {
-  const { hotel, selectedRoom, checkinDate, checkoutDate } = stay;
+function stayBlock({ stay }: BookedStay, { language }: BookingDetails): Block {
+  const { hotel, rooms, checkinDate, checkoutDate } = stay;
   const say = (key: string, date: string, time: string) =>
     text(language, `documents.receipt.${key}`, {
       date: formatDate(date, language, 'shortYear'),
@@ -62,7 +62,7 @@ function stayBlock({ stay }: BookedStay, { booking, language }: BookingDetails):
       `${hotel.address}, ${hotel.cityName}`,
       say('checkinOn', checkinDate, hotel.checkInFrom),
       say('checkoutOn', checkoutDate, hotel.checkOutUntil),
-      `${roomInWords(selectedRoom, language)}, ${guestsInWords(booking.passengers, language)}`,
+      ...rooms.map((room) => `${roomInWords(room, language)}, ${guestsInWords(room.occupants, language)}`),
     ],
   };
 }

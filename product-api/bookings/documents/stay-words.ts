@@ -1,9 +1,9 @@
-import type { BookedHotel } from '@/contract/session';
+import type { SharedRoom } from '@/contract/hotels';
 import { formatTime } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
 import { text } from '../../texts/text';
 
-type Room = Pick<BookedHotel['selectedRoom'], 'name' | 'beds' | 'board'>;
+type Room = Pick<SharedRoom, 'name' | 'beds' | 'board'>;
 
 /** 'Two queens (2 queen beds), breakfast included'. */
 export function roomInWords({ name, beds, board }: Room, language: Language): string {
@@ -13,11 +13,11 @@ export function roomInWords({ name, beds, board }: Room, language: Language): st
 
 /** '2 adults, 1 child'. */
 export function guestsInWords(
-  { adults, children }: { adults: readonly unknown[]; children: readonly unknown[] },
+  { adults, childrenAges: { length: children } }: SharedRoom['occupants'],
   language: Language,
 ): string {
-  const groups = [text(language, 'documents.party.adults', { count: adults.length })];
-  if (children.length > 0) groups.push(text(language, 'documents.party.children', { count: children.length }));
+  const groups = [text(language, 'documents.party.adults', { count: adults })];
+  if (children > 0) groups.push(text(language, 'documents.party.children', { count: children }));
   return groups.join(', ');
 }
 

@@ -10,15 +10,18 @@ import { guestsInWords, nightsInWords, roomInWords, timeInWords } from './stay-w
 const sayer = (language: Language) => (key: string, params?: Record<string, string | number>) =>
   text(language, `documents.voucher.${key}`, params);
 
-/** A hotel's voucher as words; none until it is issued (R39, F21, F35). */
-export function hotelPass(
-  { stay, voucher, supplierReference }: BookedStay,
-  { booking, language }: BookingDetails,
-): PassContent[] {
-  if (!voucher) return [];
+/** A hotel's vouchers as words, one for each room (D22); none until they are issued (R39, F21, F35). */
+export function hotelPasses(stay: BookedStay, { language }: BookingDetails): PassContent[] {
+  return stay.rooms.flatMap((_, index) => roomPass(stay, index, language));
+}
+
+function roomPass({ stay, rooms }: BookedStay, index: number, language: Language): PassContent[] {
+  const { room, voucher, supplierReference } = rooms[index] ?? {};
+  if (!room || !voucher) return [];
   const say = sayer(language);
-  const { hotel, checkinDate, checkoutDate, nights, price, refund } = stay;
+  const { hotel, checkinDate, checkoutDate, nights, price } = stay;
   const day = (date: string) => formatDate(date, language, 'longYear');
+  const roomLabel = rooms.length === 1 ? say('room') : say('roomOf', { index: index + 1, count: rooms.length });
   return [
     {
       number: voucher.voucherNumber,
@@ -42,17 +45,20 @@ export function hotelPass(
       ],
       facts: [
         { label: say('leadName'), value: voucher.leadName },
-        { label: say('guests'), value: guestsInWords(booking.passengers, language) },
-        { label: say('room'), value: roomInWords(stay.selectedRoom, language) },
+        { label: say('guests'), value: guestsInWords(room.occupants, language) },
+        { label: roomLabel, value: roomInWords(room, language) },
         {
           label: say('address'),
           value: [hotel.address, hotel.cityName, regionName(hotel.country, hotel.region, language)].join(', '),
         },
         { label: say('hotelPhone'), value: hotel.phone ?? text(language, 'documents.ticket.notStated') },
-        ...(supplierReference === null ? [] : [{ label: say('confirmationCode'), value: supplierReference }]),
+        ...(!supplierReference ? [] : [{ label: say('confirmationCode'), value: supplierReference }]),
       ],
       conditionsTitle: text(language, 'documents.ticket.conditions'),
-      conditions: [say('paidInFull'), ...refundLines(refund, { language, currency: price.currency, zone: hotel.zone })],
+      conditions: [
+        say('paidInFull'),
+        ...refundLines(room.refund, { language, currency: price.currency, zone: hotel.zone }),
+      ],
       showCode: say('showAtHotel'),
     },
   ];

@@ -1,5 +1,6 @@
 import type { BusTicket } from '@/contract/bus-ticket';
 import { formatDateRange, formatDateTime } from '@/rules/dates/dates';
+import { roomNames } from '@/rules/hotels/room-names';
 import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { changeLine, changesOf } from '../documents/change-lines';
 import { nightsInWords, timeInWords } from '../documents/stay-words';
@@ -30,7 +31,7 @@ function journeyLines(ticket: BusTicket, { language, contact: { phone } }: Booki
 }
 
 function stayLines({ stay }: BookedStay, { language }: BookingDetails): string[] {
-  const { hotel, selectedRoom, checkinDate, checkoutDate } = stay;
+  const { hotel, rooms, checkinDate, checkoutDate } = stay;
   const say = (key: string, params: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
   return [
     say('stay', {
@@ -38,7 +39,7 @@ function stayLines({ stay }: BookedStay, { language }: BookingDetails): string[]
       city: hotel.cityName,
       dates: formatDateRange(checkinDate, checkoutDate, language),
       nights: nightsInWords(stay.nights, language),
-      room: selectedRoom.name,
+      room: roomNames(rooms),
     }),
     say('checkin', {
       checkin: timeInWords(hotel.checkInFrom, language),

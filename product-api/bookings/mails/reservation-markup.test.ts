@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeBookingDetails } from '@/tests/support/trips/booking-rows';
-import { makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
+import { makeBookedHotel, makeBookedSplit } from '@/tests/support/stays/stay-fixtures';
 import { mailBody } from '../../outbox/mail-body';
 import { present } from '@/tests/support/present';
 import { reservationMarkup } from './reservation-markup';
@@ -92,8 +92,7 @@ it('lets nobody’s text end the script', () => {
   const stays = [
     {
       stay: { ...stay, hotel: { ...stay.hotel, name: '</script><img src=x onerror=alert(1)>' } },
-      voucher: null,
-      supplierReference: null,
+      rooms: stay.rooms.map((room) => ({ room, voucher: null, supplierReference: null })),
     },
   ];
   const { html, text } = mailBody('en', ['Title', 'Words'], reservationMarkup({ ...details, stays }));
@@ -107,4 +106,22 @@ it('lets nobody’s text end the script', () => {
     reservationFor: { name: '</script><img src=x onerror=alert(1)>' },
   });
   expect(text).toBe('Title\n\nWords\n');
+});
+
+it('reserves each room of a stay by itself, so that one can be cancelled (D22, D73)', () => {
+  const { holdExpiresAt: _, ...stay } = makeBookedSplit();
+  const rooms = stay.rooms.map((room, index) => ({ room, voucher: null, supplierReference: `FH-${index + 1}` }));
+  const things = reservationMarkup({ ...makeBookingDetails(), entries: [], visits: [], stays: [{ stay, rooms }] });
+  expect(
+    things.map(({ reservationNumber, totalPrice, lodgingUnitType, numAdults, numChildren }) => [
+      reservationNumber,
+      totalPrice,
+      lodgingUnitType,
+      numAdults,
+      numChildren,
+    ]),
+  ).toEqual([
+    ['FH-1', '412.00', 'Two queens', 2, 2],
+    ['FH-2', '458.00', 'King', 2, 0],
+  ]);
 });

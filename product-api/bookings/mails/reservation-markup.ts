@@ -1,6 +1,6 @@
 import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
 import { instantOfLocal } from '@/rules/dates/dates';
-import type { BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
+import type { BookedRoom, BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { localIso } from './local-iso';
 
@@ -9,13 +9,13 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /**
  * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and
  * offer it to the calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for
- * each journey, stay and activity.
+ * each journey, room and activity.
  */
 export function reservationMarkup(details: BookingDetails): Thing[] {
   const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
   return [
     ...journeys,
-    ...details.stays.map((stay) => lodgingReservation(stay, details)),
+    ...details.stays.flatMap(({ stay, rooms }) => rooms.map((room) => lodgingReservation(stay, room, details))),
     ...details.visits.map((visit) => eventReservation(visit, details)),
   ];
 }
@@ -60,11 +60,14 @@ function busReservation(ticket: BusTicket, details: BookingDetails): Thing {
 }
 
 /** The hotel's own code is what its desk asks for; ours stands beside it. */
-function lodgingReservation({ stay, supplierReference }: BookedStay, details: BookingDetails): Thing {
-  const { hotel, selectedRoom, checkinDate, checkoutDate, price } = stay;
+function lodgingReservation(
+  { hotel, checkinDate, checkoutDate }: BookedStay['stay'],
+  { room, supplierReference }: BookedRoom,
+  details: BookingDetails,
+): Thing {
   const at = (date: string, time: string) => localIso(instantOfLocal(date, time, hotel.zone), hotel.zone);
   return {
-    ...reservation('LodgingReservation', details, price.total),
+    ...reservation('LodgingReservation', details, room.price.total),
     reservationNumber: supplierReference ?? details.booking.number,
     reservationId: details.booking.number,
     reservationFor: {
@@ -75,7 +78,9 @@ function lodgingReservation({ stay, supplierReference }: BookedStay, details: Bo
     },
     checkinDate: at(checkinDate, hotel.checkInFrom),
     checkoutDate: at(checkoutDate, hotel.checkOutUntil),
-    lodgingUnitType: selectedRoom.name,
+    lodgingUnitType: room.name,
+    numAdults: room.occupants.adults,
+    numChildren: room.occupants.childrenAges.length,
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@/tests/support/bookings/booking-flow';
 import { FRIDAY, ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { addActivity } from '@/tests/support/stays/stay-flow';
+import { present } from '@/tests/support/present';
 import { addStay, SATURDAY, stockOf, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 import { sweepExpiredPlaceHolds } from '../../activities/sweep-expired-place-holds';
 import { sweepExpiredRoomHolds } from '../../hotels/rooms/sweep-expired-room-holds';
@@ -87,19 +88,23 @@ describe('bus, hotel and activity in one booking', () => {
   });
 
   it('shows every part as it was in the cart, with ticket, vouchers and what each gives back', () => {
-    const { holdExpiresAt: _, ...stay } = session.bookedHotels[0] ?? { holdExpiresAt: null };
+    const { holdExpiresAt: _, ...stay } = present(session.bookedHotels[0]);
     const { holdExpiresAt: __, ...tour } = session.bookedActivities[0] ?? { holdExpiresAt: null };
     const voucher = {
       leadName: 'Maëlle Gagnon-Tremblay',
       qrPayload: expect.stringMatching(/^TV1\./),
       qrSvg: expect.stringMatching(/^<svg/),
     };
+    const ofRoom = {
+      ...voucher,
+      voucherNumber: `TV-${booking.bookingNumber}-1`,
+      supplierReference: expect.stringMatching(/^\w{6,}$/),
+    };
     expect(booking.hotels).toEqual([
       {
         ...stay,
-        ...voucher,
-        voucherNumber: `TV-${booking.bookingNumber}-1`,
-        supplierReference: expect.stringMatching(/^\w{6,}$/),
+        ...ofRoom,
+        rooms: stay.rooms.map((room) => ({ ...room, ...ofRoom })),
       },
     ]);
     expect(booking.activities).toEqual([{ ...tour, ...voucher, voucherNumber: `TV-${booking.bookingNumber}-2` }]);

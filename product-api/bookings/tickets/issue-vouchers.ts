@@ -1,5 +1,8 @@
+import { guestsIn } from '@/rules/hotels/room-split';
+import { roomsOf } from '../../hotels/cart-rooms';
 import type { BookingRow } from '../record/booking-record';
 import type { NewVoucher } from '../record/bookings.repository';
+import { partyOfBooking } from '../record/party-of-booking';
 import { travellersOfBooking } from './issue-tickets';
 import { signVoucherCode, type VoucherCode } from './voucher-code';
 
@@ -10,13 +13,16 @@ export function leadNameOf(booking: Pick<BookingRow, 'passengers'>): string {
 
 type Content = Pick<VoucherCode, 'w' | 'on' | 'to' | 'q'>;
 
-/** One voucher for each hotel stay and each activity, numbered through the booking: `TV-{number}-{n}` (F35). */
+/** One voucher for each hotel room and each activity, numbered through the booking: `TV-{number}-{n}` (F35, D22). */
 export function issueVouchers(booking: BookingRow, privateKeyPem: string): NewVoucher[] {
-  const guests = travellersOfBooking(booking).length;
-  const stays = booking.hotelCarts.map(({ stay }, entryIndex) => {
-    const content: Content = { w: stay.roomId, on: stay.checkinDate, to: stay.checkoutDate, q: guests };
-    return { kind: 'hotel' as const, entryIndex, content };
-  });
+  const party = partyOfBooking(booking);
+  const stays = booking.hotelCarts.flatMap((cart, entryIndex) =>
+    roomsOf(cart, party).map(({ roomId, occupants }, roomIndex) => {
+      const { checkinDate, checkoutDate } = cart.stay;
+      const content: Content = { w: roomId, on: checkinDate, to: checkoutDate, q: guestsIn(occupants) };
+      return { kind: 'hotel' as const, entryIndex, roomIndex, content };
+    }),
+  );
   const activities = booking.activityCarts.map(({ places, optionId }, entryIndex) => {
     const content: Content = {
       w: `${places.activityId} ${optionId}`,
@@ -24,18 +30,18 @@ export function issueVouchers(booking: BookingRow, privateKeyPem: string): NewVo
       to: places.time,
       q: places.places,
     };
-    return { kind: 'activity' as const, entryIndex, content };
+    return { kind: 'activity' as const, entryIndex, roomIndex: 0, content };
   });
-  return [...stays, ...activities].map(({ kind, entryIndex, content }, index) => {
+  return [...stays, ...activities].map(({ content, ...place }, index) => {
     const voucherNumber = `TV-${booking.number}-${index + 1}`;
     const qrPayload = signVoucherCode(privateKeyPem, {
       v: voucherNumber,
       b: booking.number,
       n: leadNameOf(booking),
-      k: kind,
+      k: place.kind,
       ...content,
     });
-    return { bookingId: booking.id, voucherNumber, kind, entryIndex, qrPayload };
+    return { bookingId: booking.id, voucherNumber, ...place, qrPayload };
   });
 }
 

@@ -17,7 +17,8 @@ export function sameItem(fields: PlannerFields, items: readonly PlannerItem[]): 
  * booking tells no room apart.
  */
 function codesOf(fields: PlannerFields): string[] {
-  if (fields.kind === 'hotel') return [plain(fields.hotel.confirmationCode)].filter(Boolean);
+  // A stay in several rooms has a code for each.
+  if (fields.kind === 'hotel') return fields.hotel.confirmationCode.split(',').map(plain).filter(Boolean);
   if (fields.kind !== 'bus') return [];
   return fields.bus.eTicket
     .split(',')

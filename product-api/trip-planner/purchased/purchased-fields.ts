@@ -7,10 +7,13 @@ import {
 } from '@/contract/planner-items';
 import { localDateOf, localTimeOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { roomNames } from '@/rules/hotels/room-names';
 import { perPerson } from '@/rules/money/money';
+import { partyOfBooking } from '../../bookings/record/party-of-booking';
 import { travellersOfBooking } from '../../bookings/tickets/issue-tickets';
 import type { ApiContext } from '../../context';
 import { localizeTicket } from '../../buses/tickets/localize-ticket';
+import { roomsOf } from '../../hotels/cart-rooms';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { presentRoom } from '../../sessions/present/present-hotel';
 import { presentActivityCart } from '../../sessions/present/present-activity';
@@ -95,8 +98,9 @@ async function busFields(
 
 function hotelFields(part: PurchasedPart, { language, isOwner }: View): PlannerHotel {
   const cart = there(part.sold.booking.hotelCarts[part.index]);
-  const { hotel, selectedRoom } = presentRoom(cart, language);
-  const reference = part.sold.orders.find(({ entryIndex }) => entryIndex === part.index)?.reference ?? '';
+  const { hotel } = presentRoom(cart, language);
+  const rooms = roomsOf(cart, partyOfBooking(part.sold.booking)).map(({ name }) => ({ name: name[language] }));
+  const ofStay = part.sold.orders.filter(({ entryIndex }) => entryIndex === part.index);
   return {
     name: lineOf([hotel.name]),
     location: lineOf([hotel.address]),
@@ -107,8 +111,8 @@ function hotelFields(part: PurchasedPart, { language, isOwner }: View): PlannerH
     checkInTime: hotel.checkInFrom,
     checkOut: cart.stay.checkoutDate,
     checkOutTime: hotel.checkOutUntil,
-    room: lineOf([selectedRoom.name]),
-    confirmationCode: isOwner ? lineOf([reference]) : '',
+    room: lineOf([roomNames(rooms)]),
+    confirmationCode: isOwner ? lineOf(ofStay.map(({ reference }) => reference)) : '',
     bookingConfirmationNumber: isOwner ? part.sold.booking.number : '',
     details: '',
     balanceDueDate: null,

@@ -5,11 +5,15 @@ import {
   hotelProductSchema,
   hotelSchema,
   roomOfferSchema,
+  sharedRoomSchema,
+  splitOfferSchema,
   type Hotel,
   type HotelCard,
   type HotelOffer,
   type HotelProduct,
   type RoomOffer,
+  type SharedRoom,
+  type SplitOffer,
   type StayPrice,
 } from '@/contract/hotels';
 import { activityVoucherSchema, hotelVoucherSchema, type ActivityVoucher, type HotelVoucher } from '@/contract/booking';
@@ -165,7 +169,15 @@ export function makeBookedHotel(changes: Partial<BookedHotel> = {}): BookedHotel
   return bookedHotelSchema.parse({
     hotel: makeHotel(),
     selectedRoom: { ...room, ratePerNight: price?.ratePerNight },
-    rooms: [{ ...room, occupants: { adults: 2, childrenAges: [] }, price: changes.price ?? price, refund }],
+    rooms: [
+      {
+        ...room,
+        ...changes.selectedRoom,
+        occupants: { adults: 2, childrenAges: [] },
+        price: changes.price ?? price,
+        refund: changes.refund ?? refund,
+      },
+    ],
     product: 'busHotel',
     checkinDate: '2026-12-11',
     checkoutDate: '2026-12-13',
@@ -176,6 +188,39 @@ export function makeBookedHotel(changes: Partial<BookedHotel> = {}): BookedHotel
     holdExpiresAt: '2026-11-20T15:15:00Z',
     ...changes,
   });
+}
+
+/** Two rooms of the Foundry House for four adults and children of 4 and 12: CA $412.00 and CA $458.00 (D22). */
+export function makeSharedRooms(): [SharedRoom, SharedRoom] {
+  const shared = (offer: RoomOffer, occupants: SharedRoom['occupants']) =>
+    sharedRoomSchema.parse({ ...offer, occupants });
+  const king = makeRoomOffer({
+    roomIdentifier: 'toronto.foundry-house.king',
+    name: 'King',
+    beds: [{ kind: 'king', count: 1 }],
+    maxGuests: 2,
+    maxAdults: 2,
+    price: makeStayPrice(45_800),
+  });
+  return [shared(makeRoomOffer(), { adults: 2, childrenAges: [4, 12] }), shared(king, { adults: 2, childrenAges: [] })];
+}
+
+/** Both rooms together: CA $870.00, an average of CA $435.00 a night. */
+export function makeSplitOffer(): SplitOffer {
+  const rooms = makeSharedRooms();
+  const price = makeStayPrice(87_000, { taxes: TAXES.map((line) => ({ ...line, amount: 2 * line.amount })) });
+  const [{ refund }, { refund: other }] = rooms;
+  const steps = refund.steps.map(({ until, amount }, index) => ({
+    until,
+    amount: amount + (other.steps[index]?.amount ?? 0),
+  }));
+  return splitOfferSchema.parse({ rooms, price, refund: { paid: price.total, steps } });
+}
+
+/** The same stay in the cart: the first room is the selected one (R68). */
+export function makeBookedSplit(changes: Partial<BookedHotel> = {}): BookedHotel {
+  const { rooms, price, refund } = makeSplitOffer();
+  return makeBookedHotel({ rooms, price, refund, pricePerPerson: 14_500, ...changes });
 }
 
 /** A bike tour of three hours in Toronto: Sat 12 Dec at 10 AM and 2 PM, 4:30 PM sold out; CA $29.00 a ticket. */
@@ -254,12 +299,17 @@ const VOUCHER = {
   qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>',
 };
 
-export function makeHotelVoucher(changes: Partial<HotelVoucher> = {}): HotelVoucher {
+const hotelVoucher = (number: number) => ({
+  ...VOUCHER,
+  voucherNumber: `TV-7KQ4XW9P-${number}`,
+  supplierReference: `FH-2031${7 + number}`,
+});
+
+export function makeHotelVoucher(changes: Partial<HotelVoucher> = {}, stay = makeBookedHotel()): HotelVoucher {
   return hotelVoucherSchema.parse({
-    ...makeBookedHotel(),
-    ...VOUCHER,
-    voucherNumber: 'TV-7KQ4XW9P-1',
-    supplierReference: 'FH-20318',
+    ...stay,
+    ...hotelVoucher(1),
+    rooms: stay.rooms.map((room, index) => ({ ...room, ...hotelVoucher(index + 1) })),
     ...changes,
   });
 }

@@ -160,7 +160,12 @@ export function makeBookingDetails(
     booking: makeBookingRow({ language }),
     language,
     entries: [{ tickets, price: makePrice(29_700), refunds: [] }],
-    stays: [{ stay, voucher: voucher(1), supplierReference: 'FH-20441' }],
+    stays: [
+      {
+        stay,
+        rooms: stay.rooms.map((room) => ({ room, voucher: voucher(1), supplierReference: 'FH-20441' })),
+      },
+    ],
     visits: [{ activity, voucher: voucher(2) }],
     travellers,
     issued,

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { roomNames } from './room-names';
+
+it.each<[string[], string]>([
+  [['King'], 'King'],
+  [['King', 'Suite'], 'King + Suite'],
+  [['King', 'Suite', 'King'], '2 × King + Suite'],
+  [[], ''],
+])('%j on one line: %s', (names, line) => {
+  expect(roomNames(names.map((name) => ({ name })))).toBe(line);
+});
