@@ -46,6 +46,7 @@ export const ROUTES = {
   findBooking: { path: '/find-booking', group: 'booking' },
   myBookings: { path: '/my-bookings', group: 'booking' },
   myBooking: { path: '/my-bookings/{bookingNumber}', group: 'booking' },
+  cancelBooking: { path: '/my-bookings/{bookingNumber}/cancel', group: 'booking' },
   tripPlanner: { path: '/trip-planner', group: 'account', guard: 'signedIn' },
   aboutUs: { path: '/about-us', group: 'browse', isIndexed: true },
   privacyPolicy: { path: '/privacy-policy', group: 'browse', isIndexed: true },

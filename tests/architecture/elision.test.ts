@@ -46,6 +46,8 @@ const TIMES = [
   'hotelRooms.gap.long',
   'hotelRooms.gap.ready',
   'hotelRooms.gap.checkin',
+  'myBooking.stay.times',
+  'myBooking.terms.from',
   'tripSummary.stayFacts',
 ];
 

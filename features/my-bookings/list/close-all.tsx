@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { showToast } from '@/components/feedback/toasts-store';
 import { Button } from '@/components/ui/basics/button';
-import { Dialog } from '@/components/ui/overlays/dialog';
+import { Question } from '../question';
 import { useForgetBrowser } from '../use-forget-browser';
 
 /** Closes every booking that this browser may open, after a question: on a shared computer (D62). */
@@ -18,21 +18,16 @@ export function CloseAll() {
       <Button variant="quiet" icon="signOut" onClick={() => setIsAsking(true)}>
         {t('button')}
       </Button>
-      <Dialog
+      <Question
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('title')}
-        footer={
-          <>
-            <Button onClick={() => setIsAsking(false)}>{t('keep')}</Button>
-            <Button variant="primary" isBusy={isPending} onClick={() => mutate()}>
-              {t('confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('text')}</p>
-      </Dialog>
+        text={t('text')}
+        keep={t('keep')}
+        confirm={t('confirm')}
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+      />
     </>
   );
 }

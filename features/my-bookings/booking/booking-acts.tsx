@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { showToast } from '@/components/feedback/toasts-store';
+import { Button, LinkButton, TextLink } from '@/components/ui/basics/button';
+import { Card } from '@/components/ui/basics/card';
+import type { MyBooking } from '@/contract/my-bookings';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { pathFor } from '@/lib/paths/routes';
+import { formatMoney } from '@/rules/money/money';
+import { canBeGivenBack } from '../rules/terms-by-moment';
+import { sumsOf } from '../rules/what-comes-back';
+import { ChangeEmail } from './change-email';
+import { EndLinks, ForgetBrowser } from './close-doors';
+
+const resendBookingMail = async () => (await import('@/contract/my-bookings')).resendBookingMail;
+
+type BookingActsProps = { booking: MyBooking; now: Date; onChanged: () => void };
+
+/** What can be done with the booking here, and why not where it cannot (D60, D64). */
+export function BookingActs({ booking, now, onChanged }: BookingActsProps) {
+  const t = useTranslations('myBooking.acts');
+  const language = useLocale();
+  const [isChangingEmail, setIsChangingEmail] = useState(false);
+  const { cancel } = booking.acts;
+  const isPending = booking.status === 'PENDING';
+  const bookingNumber = booking.bookingNumber.toLowerCase();
+  return (
+    <Card title={t('title')} titleId="acts" gap={14} className="no-print">
+      <div className="acts">
+        {cancel.isOpen && (
+          <LinkButton icon="undo" href={pathFor('cancelBooking', language, { bookingNumber })} prefetch={false}>
+            {t('cancel')}
+          </LinkButton>
+        )}
+        {!isPending && booking.email !== null && <Resend bookingNumber={booking.bookingNumber} />}
+      </div>
+      <CancelNote booking={booking} now={now} />
+      <hr />
+      <div className="row gap-18">
+        {!isPending && !booking.isMasked && (
+          <TextLink
+            small
+            icon="mail"
+            aria-expanded={isChangingEmail}
+            onClick={() => setIsChangingEmail(!isChangingEmail)}
+          >
+            {t('changeEmail')}
+          </TextLink>
+        )}
+        {!booking.isMasked && <EndLinks bookingNumber={booking.bookingNumber} onDone={onChanged} />}
+        {booking.door !== 'account' && <ForgetBrowser />}
+      </div>
+      {isChangingEmail && (
+        <ChangeEmail booking={booking} onChanged={onChanged} onClose={() => setIsChangingEmail(false)} />
+      )}
+    </Card>
+  );
+}
+
+function CancelNote({ booking, now }: Pick<BookingActsProps, 'booking' | 'now'>) {
+  const t = useTranslations('myBooking.acts');
+  const language = useLocale();
+  const { isOpen, reason } = booking.acts.cancel;
+  const money = (amount: number) => formatMoney({ amount, currency: booking.currency }, language);
+  const { paid, back } = sumsOf(booking.units.filter((unit) => canBeGivenBack(unit, now)));
+  if (!isOpen) return reason && <p className="small muted">{t(`reason.${reason}`)}</p>;
+  return (
+    <p className="small muted">
+      {t('amounts', { back: money(back), paid: money(paid) })} {t('again')}
+    </p>
+  );
+}
+
+/** Tickets and link once more to the address on file; a refusal is shown as for every call (R165). */
+function Resend({ bookingNumber }: { bookingNumber: string }) {
+  const t = useTranslations('myBooking.acts');
+  const api = useProductApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await api(resendBookingMail, { params: { bookingNumber } })).data,
+    onSuccess: ({ email }) => showToast({ message: t('resent', { email }), variant: 'success' }),
+  });
+  return (
+    <Button icon="send" isBusy={isPending} onClick={() => mutate()}>
+      {t('resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { SelectField } from '@/components/form/select-field';
+import { classNames } from '@/components/ui/basics/class-names';
+import { Segmented } from '@/components/ui/basics/segmented';
+import type { MyBooking } from '@/contract/my-bookings';
+import { StayCode, TicketCode, VisitCode } from './code-cards';
+
+/** More names than this do not fit side by side. */
+const MAX_SEGMENTS = 3;
+
+/** Codes that are valid: tickets of one traveller at a time, then vouchers; on paper those of everybody. */
+export function Codes({ booking }: { booking: MyBooking }) {
+  const t = useTranslations('myBooking.codes');
+  const isValid = ({ status }: { status: 'VALID' | 'VOID' }) => status === 'VALID';
+  const tickets = booking.eTickets.filter(isValid);
+  const names = [...new Set(tickets.map(({ travellerName }) => travellerName))];
+  const [chosen, setChosen] = useState('');
+  const shown = names.includes(chosen) ? chosen : (names[0] ?? '');
+  const hotelVouchers = booking.hotelVouchers.filter(isValid);
+  const activityVouchers = booking.activityVouchers.filter(isValid);
+  const ended = [
+    ...booking.eTickets.map(({ status, ticketNumber: number }) => ({ status, number })),
+    ...vouchersOf(booking),
+  ]
+    .filter((code) => !isValid(code))
+    .map(({ number }) => number);
+  if (tickets.length + hotelVouchers.length + activityVouchers.length + ended.length === 0) return null;
+  return (
+    <section className="stack gap-16" aria-labelledby="tickets">
+      <h2 className="booklist__title" id="tickets" tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <WhoseTickets names={names} value={shown} onChange={setChosen} />
+      {names.map((name) => (
+        <div key={name} className={classNames('stack gap-16', name !== shown && 'print-only')}>
+          {tickets
+            .filter(({ travellerName }) => travellerName === name)
+            .map((ticket) => (
+              <TicketCode key={ticket.ticketNumber} ticket={ticket} />
+            ))}
+        </div>
+      ))}
+      {hotelVouchers.map((voucher) => (
+        <StayCode key={voucher.voucherNumber} voucher={voucher} booking={booking} />
+      ))}
+      {activityVouchers.map((voucher) => (
+        <VisitCode key={voucher.voucherNumber} voucher={voucher} booking={booking} />
+      ))}
+      {ended.length > 0 && <p className="small muted">{t('void', { numbers: ended.join(', ') })}</p>}
+    </section>
+  );
+}
+
+function vouchersOf({ hotelVouchers, activityVouchers }: MyBooking) {
+  return [...hotelVouchers, ...activityVouchers].map(({ status, voucherNumber: number }) => ({ status, number }));
+}
+
+type WhoseTicketsProps = { names: readonly string[]; value: string; onChange: (name: string) => void };
+
+function WhoseTickets({ names, value, onChange }: WhoseTicketsProps) {
+  const t = useTranslations('myBooking.codes');
+  const options = names.map((name) => ({ value: name, label: name }));
+  if (names.length < 2) return null;
+  return (
+    <div className="no-print">
+      {names.length <= MAX_SEGMENTS ? (
+        <Segmented label={t('who')} name="whose" options={options} value={value} onChange={onChange} />
+      ) : (
+        <SelectField
+          label={t('who')}
+          name="whose"
+          options={options}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

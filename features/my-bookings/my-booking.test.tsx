@@ -1,0 +1,402 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllAlerts } from '@/components/feedback/alerts-store';
+import { readCalendar, readETickets, readReceipt } from '@/contract/booking';
+import {
+  changeBookingEmail,
+  endBookingLinks,
+  forgetBrowser,
+  readCreditNote,
+  readMyBooking,
+  resendBookingMail,
+  sendBookingCode,
+  stepUpBooking,
+} from '@/contract/my-bookings';
+import { useToasts } from '@/components/feedback/toasts-store';
+import {
+  makeCancellation,
+  makeMaskedBooking,
+  makeMyBooking,
+  makeUnitsWithout,
+} from '@/tests/support/after-sale/my-booking-fixtures';
+import { formatMoney } from '@/rules/money/money';
+import { present } from '@/tests/support/present';
+import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
+import { renderScreen } from '@/tests/support/screens/render-screen';
+import { MyBookingScreen } from './my-booking-screen';
+
+let booking: () => MockAnswer;
+let done: unknown[];
+const file = (name: string): MockAnswer => {
+  done.push(name);
+  return { status: 200, data: new Blob([name]), headers: { 'content-type': 'application/pdf' } };
+};
+const CODE = { email: 'm•••••n@example.ca', expiresAt: '2026-12-01T19:13:00Z' };
+const server = setupProductApi(
+  mockOperation(readMyBooking, () => booking()),
+  mockOperation(readETickets, () => file('tickets')),
+  mockOperation(readCalendar, () => file('calendar')),
+  mockOperation(readReceipt, () => file('receipt')),
+  mockOperation(readCreditNote, ({ params }) => file(`${params.creditNoteNumber} ${params.receiptFormat}`)),
+  mockOperation(resendBookingMail, () => ({ status: 202, data: { email: 'm•••••n@example.ca' } })),
+  mockOperation(sendBookingCode, ({ body }) => {
+    done.push(body);
+    return { status: 202, data: CODE };
+  }),
+  mockOperation(stepUpBooking, ({ body }) => {
+    done.push(body);
+    if ('code' in body && body.code !== '482013') return { error: 'STEP_UP_WRONG', message: 'That is not the code.' };
+    booking = () => ({ status: 200, data: makeMyBooking({ door: 'number' }) });
+    return { status: 200, data: { until: '2026-12-01T19:33:00Z' } };
+  }),
+  mockOperation(changeBookingEmail, ({ body }) => {
+    done.push(body);
+    const inForceAt = 'cardLast4' in body ? '2026-12-02T19:03:00Z' : '2026-12-01T19:03:00Z';
+    return { status: 200, data: { email: body.email, inForceAt } };
+  }),
+  mockOperation(endBookingLinks, () => {
+    done.push('links ended');
+    return { status: 204 };
+  }),
+  mockOperation(forgetBrowser, () => ({ status: 204 })),
+);
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  URL.createObjectURL = vi.fn(() => '#file');
+  URL.revokeObjectURL = vi.fn();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  done = [];
+  give();
+});
+afterEach(() => {
+  server.resetHandlers();
+  closeAllAlerts();
+  useToasts.setState({ toasts: [] });
+});
+
+const give = (changes: Parameters<typeof makeMyBooking>[0] = {}) =>
+  (booking = () => ({ status: 200, data: makeMyBooking(changes) }));
+const show = (language: 'en' | 'fr' = 'en') =>
+  renderScreen(<MyBookingScreen bookingNumber="7KQ4XW9P" language={language} hasAccounts />, { language });
+const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
+const told = () => useToasts.getState().toasts.map(({ message }) => message.replaceAll('\u00A0', ' '));
+
+describe('one booking (D60)', () => {
+  it('says what happens next by date, with the terms and their moments', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Toronto, 11.–.13.Dec$/ })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(plain).slice(0, 3)).toEqual([
+      'Friday 11 Decemberin 10 days',
+      'Saturday 12 Decemberin 11 days',
+      'Sunday 13 Decemberin 12 days',
+    ]);
+    const wayOut = screen.getByRole('article', { name: 'Montréal to Toronto' });
+    expect(plain(wayOut)).toContain('Be there by 7:15 AM, Gare d’autocars de Montréal, 1717, rue Berri');
+    expect(within(wayOut).getAllByRole('listitem').map(plain)).toEqual([
+      'Free until Thu 3 Dec, 2:05 PM, then CA $20 is kept',
+      'Nothing comes back from Thu 10 Dec, 7:30 AM',
+    ]);
+    const stay = screen.getByRole('article', { name: 'The Foundry House, 2 nights' });
+    expect(plain(stay)).toContain('Check in from 3:00 PM, out by 11:00 AM. 210 Front Street West');
+    expect(plain(stay)).toContain('FH-20318');
+    expect(within(stay).getAllByRole('listitem').map(plain)).toEqual([
+      'Free until Tue 8 Dec, 11:59 PM, then CA $206 is kept',
+      'Nothing comes back from Thu 10 Dec, 11:59 PM',
+    ]);
+    const back = screen.getByRole('article', { name: 'Toronto to Montréal' });
+    expect(within(back).getAllByRole('listitem').map(plain)).toEqual(['Nothing comes back']);
+    expect(within(back).getByRole('link', { name: /^Cancel/ })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p/cancel?part=seat-0-1',
+    );
+  });
+
+  it('has the codes of one traveller at a time, and a voucher for each room and activity', async () => {
+    show();
+    expect(await screen.findByRole('img', { name: 'QR code of TD-7KQ4XW9P-1' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Simon Tremblay' }));
+    const ticket = screen.getByRole('article', { name: 'Montréal to Toronto, TD-7KQ4XW9P-3' });
+    expect(ticket.parentElement).not.toHaveClass('print-only');
+    expect(screen.getByRole('article', { name: 'Montréal to Toronto, TD-7KQ4XW9P-1' }).parentElement).toHaveClass(
+      'print-only',
+    );
+    expect(screen.getByRole('img', { name: 'QR code of TV-7KQ4XW9P-1' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Island ferry and bike tour, TV-7KQ4XW9P-2' })).toHaveTextContent(
+      'Show this code at the meeting point',
+    );
+  });
+
+  it('has a receipt whose rows add up, and its files', async () => {
+    const user = userEvent.setup();
+    show();
+    const rows = (await screen.findAllByRole('row')).map(plain);
+    expect(rows).toEqual([
+      'ItemAmount',
+      'Bus Montréal to Toronto, 2 travellersCA $141.00',
+      'The Foundry House, 2 nightsCA $412.00',
+      'Island ferry and bike tour, 2 ticketsCA $58.00',
+      'Bus Toronto to Montréal, 2 travellersCA $156.00',
+      'Of which taxesCA $38.69',
+      'Paid, Visa ending in 4242CA $767.00',
+    ]);
+    for (const name of ['Tickets as PDF', 'Calendar file', 'Receipt as PDF'])
+      await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(done).toEqual(['tickets', 'calendar', 'receipt']));
+  });
+
+  it('says what was done, by which door, the newest first', async () => {
+    give({
+      history: [
+        { at: '2026-11-20T19:48:00Z', what: 'BOOKED', door: 'browser', amount: 76_700, detail: null },
+        { at: '2026-12-01T18:52:00Z', what: 'MAIL_SENT', door: 'number', amount: null, detail: 'm•••••n@example.ca' },
+        {
+          at: '2026-12-01T18:55:00Z',
+          what: 'SUPPORT_SENT_LINK',
+          door: null,
+          amount: null,
+          detail: 'm•••••n@example.ca',
+        },
+      ],
+    });
+    show();
+    const history = present((await screen.findByRole('heading', { name: 'What was done' })).closest('section'));
+    expect(within(history).getAllByRole('listitem').map(plain)).toEqual([
+      'Tue 1 Dec, 1:55 PMOur support sent a link to m•••••n@example.caBy itself or by our support',
+      'Tue 1 Dec, 1:52 PMTickets and link sent to m•••••n@example.caBy booking number and name',
+      'Fri 20 Nov, 2:48 PMBooked and paid, CA $767.00In a browser that may open it',
+    ]);
+  });
+
+  it('speaks French', async () => {
+    show('fr');
+    const wayOut = await screen.findByRole('article', { name: 'Montréal – Toronto' });
+    const fee = formatMoney({ amount: 2_000, currency: 'CAD' }, 'fr', { withoutZeroCents: true }).replaceAll(
+      '\u00A0',
+      ' ',
+    );
+    expect(within(wayOut).getAllByRole('listitem').map(plain)[0]).toBe(
+      `Sans frais jusqu’au jeu. 3 déc., 14 h 05, puis ${fee} retenus`,
+    );
+  });
+});
+
+describe('a booking of which something was given back', () => {
+  it('strikes out who does not travel, names ended codes and the way of the money', async () => {
+    const cancellation = makeCancellation();
+    const tickets = makeMyBooking().eTickets.map((ticket) =>
+      ticket.unitId === 'seat-0-1' ? { ...ticket, status: 'VOID' as const } : ticket,
+    );
+    give({
+      units: makeUnitsWithout('seat-0-1', 'place-0', 'place-1'),
+      eTickets: tickets,
+      givenBack: 9_950,
+      cancellations: [cancellation],
+      refunds: cancellation.refunds,
+    });
+    show();
+    const wayOut = await screen.findByRole('article', { name: 'Montréal to Toronto' });
+    expect(within(wayOut).getByText('Simon Tremblay').tagName).toBe('S');
+    expect(wayOut).toHaveTextContent('1 of 2 valid');
+    expect(plain(screen.getByRole('article', { name: 'Island ferry and bike tour' }))).toContain('CA $29.00 came back');
+    expect(screen.getByText('Part cancelled')).toBeVisible();
+    expect(screen.getByText(/No longer valid: TD-7KQ4XW9P-3/)).toBeVisible();
+    expect(plain(screen.getByText(/is going back to Visa ending in 4242/))).toContain('CA $70.50');
+    expect(plain(screen.getByRole('row', { name: /Given back since/ }))).toContain('CA $99.50');
+    await userEvent.click(screen.getByRole('button', { name: 'CN-7KQ4XW9P-1, PDF' }));
+    await waitFor(() => expect(done).toEqual(['CN-7KQ4XW9P-1 pdf']));
+  });
+
+  it.each([
+    ['DONE', /went back to Visa ending in 4242 on Wed 2 Dec/, 'On your card'],
+    ['OWED', /Your bank did not take .* back. The money is safe and still yours/, 'Not taken by the bank'],
+    ['SETTLED', /was paid to you another way on Wed 2 Dec/, null],
+  ] as const)('says in plain words that a refund is %s', async (status, words, step) => {
+    const [refund] = makeCancellation().refunds;
+    give({ refunds: [{ ...present(refund), status, decidedAt: '2026-12-02T15:00:00Z' }] });
+    show();
+    const text = await screen.findByText(
+      (_, element) => element instanceof HTMLElement && element.tagName === 'P' && words.test(plain(element)),
+    );
+    expect(text).toBeVisible();
+    const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+    expect(current.map((item) => item.querySelector('b')?.textContent)).toEqual(step ? [step] : []);
+  });
+
+  it('is over where everything was cancelled', async () => {
+    give({
+      status: 'CANCELLED',
+      units: makeMyBooking().units.map((unit) => ({ ...unit, status: 'CANCELLED' as const })),
+      acts: { cancel: { isOpen: false, until: null, reason: 'ALL_CANCELLED' } },
+    });
+    show();
+    expect(await screen.findAllByText('Everything of this booking is cancelled.')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Cancel all or a part' })).not.toBeInTheDocument();
+  });
+});
+
+describe('acts of the page', () => {
+  it('leads to cancelling with what would come back today', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Cancel all or a part' })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p/cancel',
+    );
+    expect(plain(screen.getByText(/You see every amount/))).toContain(
+      'Today CA $582.00 of CA $767.00 would come back.',
+    );
+  });
+
+  it('sends the tickets again, and says why it cannot', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Send the tickets again' }));
+    await waitFor(() => expect(told()).toEqual(['Tickets and link are on their way to m•••••n@example.ca.']));
+    server.use(mockOperation(resendBookingMail, () => ({ error: 'RESEND_LIMIT', message: 'Three a day.' })));
+    await user.click(screen.getByRole('button', { name: 'Send the tickets again' }));
+    expect(await screen.findByText('Three a day.')).toBeVisible();
+  });
+
+  it('ends all links after a question', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'End all links' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End all links' }));
+    await waitFor(() => expect(done).toEqual(['links ended']));
+  });
+
+  it('forgets this browser and leaves the page', async () => {
+    const user = userEvent.setup();
+    const { visited } = show();
+    await user.click(await screen.findByRole('button', { name: 'Forget this browser' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget this browser' }));
+    await waitFor(() => expect(visited).toEqual(['/my-bookings']));
+  });
+
+  it('changes the e-mail with a code to the old one, or with card and postcode a day later', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    const form = screen.getByRole('form', { name: 'Change the e-mail of this booking' });
+    await within(form).findByText(/We sent a code to/);
+    await user.type(within(form).getByRole('textbox', { name: /New e-mail/ }), 'nobody');
+    await user.click(within(form).getByRole('button', { name: 'Change the e-mail' }));
+    expect(within(form).getByText('An e-mail looks like name@example.ca.')).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: /New e-mail/ }), '@example.ca');
+    await user.type(within(form).getByRole('textbox', { name: /Code/ }), '482 013');
+    await user.click(within(form).getByRole('button', { name: 'Change the e-mail' }));
+    await waitFor(() =>
+      expect(done).toEqual([{ purpose: 'emailChange' }, { email: 'nobody@example.ca', code: '482013' }]),
+    );
+    await waitFor(() => expect(told()).toEqual(['Tickets and news of it go to nobody@example.ca from now on.']));
+    await user.click(screen.getByRole('button', { name: 'Change the e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'I can’t read mails there' }));
+    await user.type(screen.getByRole('textbox', { name: /New e-mail/ }), 'nobody@example.ca');
+    await user.type(screen.getByRole('textbox', { name: /Last four digits/ }), '4242');
+    await user.type(screen.getByRole('textbox', { name: /Postal code/ }), 'H2X 1Y4');
+    await user.click(present(screen.getAllByRole('button', { name: 'Change the e-mail' }).at(-1)));
+    await waitFor(() =>
+      expect(done.at(-1)).toEqual({ email: 'nobody@example.ca', cardLast4: '4242', postalCode: 'H2X 1Y4' }),
+    );
+    await waitFor(() => expect(told().at(-1)).toMatch(/^From Wed 2 Dec, 2:03 PM on they go to/));
+  });
+
+  it('asks nothing of who is signed in', async () => {
+    give({ door: 'account' });
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Change the e-mail' }));
+    await user.type(screen.getByRole('textbox', { name: /New e-mail/ }), 'nobody@example.ca{Enter}');
+    await waitFor(() => expect(done).toEqual([{ email: 'nobody@example.ca' }]));
+    expect(screen.queryByRole('button', { name: 'Forget this browser' })).not.toBeInTheDocument();
+  });
+});
+
+describe('opened by number and name (D61)', () => {
+  beforeEach(() => (booking = () => ({ status: 200, data: makeMaskedBooking() })));
+
+  it('shows state, parts and amounts, and neither codes nor first names, until a code proves more', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(await screen.findByText(/Number and name stand on every ticket/)).toBeVisible();
+    expect(screen.queryByText(/Maëlle/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tickets as PDF' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End all links' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open tickets and names' }));
+    expect(screen.getByRole('heading', { name: 'One more step' })).toHaveFocus();
+    expect(plain(await screen.findByText(/Valid until/))).toBe('Valid until 2:13 PM.');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter the code of six digits.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Code/ }), '000000{Enter}');
+    await waitFor(() => expect(screen.getByText('That is not the code.').closest('[role=alert]')).toHaveFocus());
+    await user.clear(screen.getByRole('textbox', { name: /Code/ }));
+    await user.type(screen.getByRole('textbox', { name: /Code/ }), '482 013{Enter}');
+    expect(await screen.findByRole('img', { name: 'QR code of TD-7KQ4XW9P-1' })).toBeVisible();
+    expect(done).toEqual([{ purpose: 'stepUp' }, { code: '000000' }, { code: '482013' }]);
+  });
+
+  it('asks for card and postcode where nobody gave an e-mail', async () => {
+    const masked = makeMaskedBooking({ email: null, stepUp: { email: null, until: null } });
+    booking = () => ({ status: 200, data: masked });
+    const user = userEvent.setup();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Open tickets and names' }));
+    await user.type(screen.getByRole('textbox', { name: /Last four digits/ }), '4242');
+    await user.type(screen.getByRole('textbox', { name: /Postal code/ }), 'H2X 1Y4{Enter}');
+    expect(await screen.findByRole('img', { name: 'QR code of TD-7KQ4XW9P-1' })).toBeVisible();
+    expect(done).toEqual([{ cardLast4: '4242', postalCode: 'H2X 1Y4' }]);
+  });
+
+  it('says when the step is stopped for today', async () => {
+    server.use(mockOperation(sendBookingCode, () => ({ error: 'STEP_UP_STOPPED', message: 'Not today any more.' })));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open tickets and names' }));
+    expect(await screen.findByText('Not today any more.')).toBeVisible();
+    expect(screen.queryByText(/we sent a code/)).not.toBeInTheDocument();
+  });
+});
+
+describe('while there is nothing to show', () => {
+  it('goes on asking while the payment is decided, and refuses every act', async () => {
+    give({
+      status: 'PENDING',
+      eTickets: [],
+      acts: { cancel: { isOpen: false, until: null, reason: 'PENDING' } },
+    });
+    show();
+    expect(await screen.findByText(/Your payment is being decided/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the tickets again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Receipt as PDF' })).not.toBeInTheDocument();
+    give();
+    expect(await screen.findByRole('button', { name: 'Receipt as PDF' }, { timeout: 5_000 })).toBeVisible();
+  });
+
+  it('offers the doors where this browser has none, and does not say whether it exists', async () => {
+    booking = () => ({ error: 'BOOKING_NOT_FOUND' });
+    show();
+    expect(await screen.findByRole('heading', { name: 'This browser does not open this booking' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open with number and name' })).toHaveAttribute(
+      'href',
+      '/find-booking?number=7KQ4XW9P',
+    );
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth/sign-in?to=%2Fmy-bookings%2F7kq4xw9p&language=en',
+    );
+  });
+
+  it.each([
+    ['INTERNAL', /We could not read your booking/],
+    ['TOO_MANY_REQUESTS', /asked for too often/],
+  ] as const)('says so after %s and tries again on request', async (error, words) => {
+    booking = () => ({ error });
+    show();
+    expect(await screen.findByText(words)).toBeVisible();
+    give();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Toronto/, level: 1 })).toBeVisible();
+  });
+});
