@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { Queryable } from '../../database/database';
+import { bookings } from '../bookings.table';
+import { bookingUnits } from '../units/units.table';
+import { moneyMovements, refunds, refundTries, type RefundTryStatus } from './money.table';
+
+type Page = { afterId: number; limit: number };
+
+/** What our ledger says of a key at the gateway. `isDecided`: we know that the gateway has it. */
+export type OwnLine = {
+  id: number;
+  key: string;
+  kind: 'charge' | 'refund';
+  amount: number;
+  currency: CurrencyCode;
+  isDecided: boolean;
+};
+
+/** Charges of our ledger, by id. */
+export async function listOwnCharges(db: Queryable, { afterId, limit }: Page): Promise<OwnLine[]> {
+  const rows = await db
+    .select()
+    .from(moneyMovements)
+    .where(and(eq(moneyMovements.kind, 'charge'), gt(moneyMovements.id, afterId)))
+    .orderBy(asc(moneyMovements.id))
+    .limit(limit);
+  return rows.map(({ id, paymentKey, amount, currency }) => ({
+    id,
+    key: paymentKey ?? '',
+    kind: 'charge',
+    amount,
+    currency,
+    isDecided: true,
+  }));
+}
+
+/** Tries of refunds, by id: what was refused is not on the gateway's books. */
+export async function listOwnTries(db: Queryable, { afterId, limit }: Page): Promise<OwnLine[]> {
+  const rows: { id: number; key: string; status: RefundTryStatus; amount: number; currency: CurrencyCode }[] = await db
+    .select({
+      id: refundTries.id,
+      key: refundTries.key,
+      status: refundTries.status,
+      amount: refunds.amount,
+      currency: refunds.currency,
+    })
+    .from(refundTries)
+    .innerJoin(refunds, eq(refunds.id, refundTries.refundId))
+    .where(and(ne(refundTries.status, 'refused'), gt(refundTries.id, afterId)))
+    .orderBy(asc(refundTries.id))
+    .limit(limit);
+  return rows.map(({ status, ...line }) => ({ ...line, kind: 'refund', isDecided: status === 'refunded' }));
+}
+
+/** Which of these keys belong to bookings whose payment nobody has decided, or that failed for want of an answer. */
+export async function keysNotDecided(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: bookings.paymentKey })
+    .from(bookings)
+    .where(and(inArray(bookings.paymentKey, [...keys]), inArray(bookings.status, ['PENDING', 'FAILED'])));
+  return new Set(rows.map(({ key }) => key));
+}
+
+export type StandingRefund = { number: string; amount: number; currency: CurrencyCode; settledBy: string | null };
+
+/** Refunds that are not done at the gateway: owed, or settled outside it. */
+export async function listRefundsOutside(db: Queryable, status: 'OWED' | 'SETTLED'): Promise<StandingRefund[]> {
+  return db
+    .select({
+      number: bookings.number,
+      amount: refunds.amount,
+      currency: refunds.currency,
+      settledBy: refunds.settledBy,
+    })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(eq(refunds.status, status))
+    .orderBy(asc(refunds.id));
+}
+
+/** Bookings with units whose ledger does not say what D66 says: charged − given back = sold + kept. */
+export async function listUnbalanced(db: Queryable): Promise<string[]> {
+  const units = db
+    .select({
+      bookingId: bookingUnits.bookingId,
+      standing: sql<number>`sum(${bookingUnits.price} + ${bookingUnits.addOn} - ${bookingUnits.givenBack})`.as(
+        'standing',
+      ),
+    })
+    .from(bookingUnits)
+    .groupBy(bookingUnits.bookingId)
+    .as('units');
+  const moved = db
+    .select({
+      bookingId: moneyMovements.bookingId,
+      left: sql<number>`sum(case when ${moneyMovements.kind} = 'charge' then ${moneyMovements.amount} else -${moneyMovements.amount} end)`.as(
+        'left_over',
+      ),
+    })
+    .from(moneyMovements)
+    .groupBy(moneyMovements.bookingId)
+    .as('moved');
+  const rows = await db
+    .select({ number: bookings.number })
+    .from(units)
+    .innerJoin(bookings, eq(bookings.id, units.bookingId))
+    .leftJoin(moved, eq(moved.bookingId, units.bookingId))
+    .where(sql`${units.standing} <> coalesce(${moved.left}, 0)`)
+    .orderBy(asc(bookings.number));
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,95 @@
+import type { GatewayLine, PaymentContext } from '../record/payment-gateway';
+import {
+  keysNotDecided,
+  listOwnCharges,
+  listOwnTries,
+  listRefundsOutside,
+  listUnbalanced,
+  type OwnLine,
+  type StandingRefund,
+} from './money-check.repository';
+
+const PAGE = 500;
+
+export type MoneyCheck = {
+  /** Lines that both have, and their sums by currency, minor units. */
+  agreed: { charges: number; refunds: number; sums: Record<string, { charged: number; refunded: number }> };
+  /** On the way: asked for and not decided yet on either side. No difference. */
+  inFlight: string[];
+  /** Owed to travellers and not paid; settled outside the gateway. Both stand apart. */
+  owed: StandingRefund[];
+  settled: StandingRefund[];
+  /** Sentences for the operator; none: the ledgers balance. */
+  differences: string[];
+};
+
+/**
+ * Compares our ledger with the gateway's books, key by key, and every booking with what D66 says of it. Reads only.
+ */
+export async function moneyCheck(ctx: PaymentContext): Promise<MoneyCheck> {
+  const { db } = ctx.database;
+  const own = new Map<string, OwnLine>();
+  for (const list of [listOwnCharges, listOwnTries])
+    for await (const line of pagesOf((afterId) => list(db, { afterId, limit: PAGE }))) own.set(line.key, line);
+  const check: MoneyCheck = {
+    agreed: { charges: 0, refunds: 0, sums: {} },
+    inFlight: [],
+    owed: await listRefundsOutside(db, 'OWED'),
+    settled: await listRefundsOutside(db, 'SETTLED'),
+    differences: [],
+  };
+  for (let afterKey = ''; ;) {
+    const lines = await ctx.suppliers.payment.listLines({ afterKey, limit: PAGE });
+    const open = await keysNotDecided(
+      db,
+      lines.flatMap(({ key }) => (own.has(key) ? [] : [key])),
+    );
+    for (const line of lines) compare(check, line, own.get(line.key), open.has(line.key));
+    for (const { key } of lines) own.delete(key);
+    const last = lines.at(-1);
+    if (!last || lines.length < PAGE) break;
+    afterKey = last.key;
+  }
+  for (const line of own.values()) {
+    if (line.isDecided) check.differences.push(`${named(line)} stands in our ledger and not at the gateway`);
+    else check.inFlight.push(line.key);
+  }
+  for (const number of await listUnbalanced(db))
+    check.differences.push(`booking ${number}: charged less given back is not what its units say`);
+  return check;
+}
+
+function compare(check: MoneyCheck, line: GatewayLine, own: OwnLine | undefined, isOpen: boolean): void {
+  if (!own) {
+    if (isOpen) check.inFlight.push(line.key);
+    else check.differences.push(`${named(line)} stands at the gateway and not in our ledger`);
+    return;
+  }
+  if (own.kind !== line.kind || own.amount !== line.amount || own.currency !== line.currency) {
+    check.differences.push(`${named(line)} at the gateway is ${named(own)} in our ledger`);
+    return;
+  }
+  if (!own.isDecided) check.inFlight.push(line.key);
+  const sums = (check.agreed.sums[line.currency] ??= { charged: 0, refunded: 0 });
+  if (line.kind === 'charge') {
+    check.agreed.charges += 1;
+    sums.charged += line.amount;
+  } else {
+    check.agreed.refunds += 1;
+    sums.refunded += line.amount;
+  }
+}
+
+function named({ kind, key, amount, currency }: Pick<GatewayLine, 'kind' | 'key' | 'amount' | 'currency'>): string {
+  return `${kind} ${key} of ${(amount / 100).toFixed(2)} ${currency}`;
+}
+
+async function* pagesOf<Row extends { id: number }>(list: (afterId: number) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let afterId = 0; ;) {
+    const rows = await list(afterId);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    afterId = last.id;
+  }
+}
