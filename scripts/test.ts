@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installChromium } from './chromium';
 
@@ -11,13 +11,16 @@ type Step = {
   env?: Record<string, string>;
   /** What it says is shown only when it fails. */
   isQuiet?: boolean;
+  /** It takes the processor time that is left beside it. */
+  givesWay?: boolean;
   counts: (code: number) => Counts;
 };
 
 /**
- * `npm test` and `npm run verify`: lint beside types, the build and its inventory, what nothing uses and formatting,
- * then architecture, unit and API tests, then browser tests, all of them even when one fails. `--install` fetches a
- * browser where there is none. What passes is quiet; the last line counts.
+ * `npm test` and `npm run verify`: types beside the build and its inventory; then browser tests, which leave half of
+ * two processors idle, and beside them what nothing uses, formatting, lint, and architecture, unit and API tests. All
+ * run even when one fails. `--install` fetches a browser where there is none. What passes is quiet; the last line
+ * counts.
  */
 const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);
@@ -53,13 +56,30 @@ function vitest(name: string): Step {
   };
 }
 
-/** One group after another; in a group rows side by side, which keep one processor busy each, and each in its order. */
+const browser: Step = {
+  name: 'browser',
+  command: [bin('playwright'), 'test'],
+  env: { ...BROWSER_DATA, PLAYWRIGHT_JSON_OUTPUT_NAME: file('browser') },
+  counts: (code) => {
+    const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+      'browser',
+    )?.stats;
+    return stats
+      ? {
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected || (code === 0 ? 0 : 1),
+          skipped: stats.skipped,
+        }
+      : asOne(1);
+  },
+};
+
+/** One group after another; in a group rows side by side, each in its order. */
 const groups: Step[][][] = [
   [[{ name: 'route types', command: [bin('next'), 'typegen'], isQuiet: true, counts: asOne }]],
   [
-    [{ name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne }],
+    [{ name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne }],
     [
-      { name: 'types', command: [bin('tsc'), '--noEmit'], counts: asOne },
       // The browser tests' server would do both at its start, with nothing beside it.
       {
         name: 'build',
@@ -74,31 +94,17 @@ const groups: Step[][][] = [
         isQuiet: true,
         counts: asOne,
       },
-      { name: 'unused', command: [bin('knip')], counts: asOne },
-      { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
     ],
   ],
-  [[vitest('tests')]],
   [
+    [browser],
+    // The tests come last: when the browser's are over they keep both processors busy.
     [
-      {
-        name: 'browser',
-        command: [bin('playwright'), 'test'],
-        env: { ...BROWSER_DATA, PLAYWRIGHT_JSON_OUTPUT_NAME: file('browser') },
-        counts: (code) => {
-          const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-            'browser',
-          )?.stats;
-          return stats
-            ? {
-                passed: stats.expected + stats.flaky,
-                failed: stats.unexpected || (code === 0 ? 0 : 1),
-                skipped: stats.skipped,
-              }
-            : asOne(1);
-        },
-      },
-    ],
+      { name: 'unused', command: [bin('knip')], counts: asOne },
+      { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
+      { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
+      vitest('tests'),
+    ].map((step) => ({ ...step, givesWay: true })),
   ],
 ];
 
@@ -107,12 +113,20 @@ function read<T>(name: string): T | null {
   return existsSync(file(name)) ? (JSON.parse(readFileSync(file(name), 'utf8')) as T) : null;
 }
 
-async function run({ name, command: [program = '', ...args], env, isQuiet = false, counts }: Step): Promise<Counts> {
+async function run({
+  name,
+  command: [program = '', ...args],
+  env,
+  isQuiet = false,
+  givesWay = false,
+  counts,
+}: Step): Promise<Counts> {
   const begun = performance.now();
   const child = spawn(program, args, {
     stdio: ['inherit', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const said: Buffer[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number>((resolve) => {
