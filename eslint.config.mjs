@@ -13,6 +13,11 @@ const reasons = {
   }),
 };
 
+/** Rules about screens, the costliest of which compiles each file as React would. */
+const screenRules = nextVitals
+  .flatMap(({ rules = {} }) => Object.keys(rules))
+  .filter((name) => /^(react|react-hooks|jsx-a11y|@next\/next)\//.test(name));
+
 const config = [
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -61,6 +66,11 @@ const config = [
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
     },
+  },
+  {
+    // Rooms without a screen; what draws one there is a .tsx.
+    files: ['{product-api,rules,contract,login-provider,scripts,bench,tests}/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
+    rules: Object.fromEntries(screenRules.map((name) => [name, 'off'])),
   },
   {
     // CommonJS by its name: what dependency-cruiser reads.
