@@ -13,7 +13,7 @@ const productWords = {
 
 /** Tests that put something else in a module's place: only they need modules of their own. */
 const WITH_OTHER_MODULES = [
-  'tests/races/*-mutant.test.ts',
+  'tests/races/**/*-mutant.test.ts',
   'tests/website/*.test.ts',
   'features/og-pictures/*.test.ts',
   'lib/sitemaps/*.test.ts',

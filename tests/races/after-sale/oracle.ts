@@ -1,0 +1,108 @@
+import type { MyBooking } from '@/contract/my-bookings';
+import { moneyCheck } from '@/product-api/bookings/money/money-check';
+import { listCancellations, type CancellationRow } from '@/product-api/after-sale/cancel/cancellations.repository';
+import type { World } from './world';
+
+type Unit = MyBooking['units'][number];
+/** A direction, a stay or an activity as it was sold: its price and what comes back of all of it until when. */
+type Ladder = { paid: number; steps: readonly { until: string; amount: number }[] };
+
+/** Steps of what was sold as a whole, read from the receipt's side and not from the units. */
+function ladderOf({ buses, stays, visits }: MyBooking, { kind, entryIndex, directionIndex }: Unit): Ladder {
+  const found =
+    kind === 'seat'
+      ? buses[entryIndex]?.refunds[directionIndex]
+      : kind === 'room'
+        ? stays[entryIndex]?.refund
+        : visits[entryIndex]?.refund;
+  if (!found) throw new Error('A unit of nothing that was sold');
+  return found;
+}
+
+/** What comes back of all of it at a moment: written out here once more, for units must agree with it. */
+function wholeAt({ steps }: Ladder, at: number): number {
+  return steps.reduce((best, { until, amount }) => (at <= Date.parse(until) && amount > best ? amount : best), 0);
+}
+
+/** Faults of one cancellation: each unit its share of the step to the cent, and nothing of the add-on. */
+export function faultsOfCancellation(atSale: MyBooking, cancellation: CancellationRow): string[] {
+  const at = cancellation.at.getTime();
+  const faults: string[] = [];
+  const sums = new Map<Ladder, { given: number; units: number }>();
+  for (const line of cancellation.lines) {
+    const unit = atSale.units.find(({ unitId }) => unitId === line.unitId);
+    if (!unit) return [`${line.unitId} was never sold`];
+    const ladder = ladderOf(atSale, unit);
+    const whole = wholeAt(ladder, at);
+    const exact = ladder.paid === 0 ? 0 : (whole * unit.price) / ladder.paid;
+    if (Math.abs(line.givenBack - exact) >= 1) faults.push(`${line.unitId} gave ${line.givenBack}, not ${exact}`);
+    if (line.paid !== unit.price || line.kept + line.givenBack !== line.paid)
+      faults.push(`${line.unitId} does not add up`);
+    const sum = sums.get(ladder) ?? { given: 0, units: 0 };
+    sums.set(ladder, { given: sum.given + line.givenBack, units: sum.units + 1 });
+  }
+  for (const [ladder, { given, units }] of sums) {
+    const all = atSale.units.filter((unit) => ladderOf(atSale, unit) === ladder).length;
+    if (units === all && given !== wholeAt(ladder, at))
+      faults.push(`a whole gave ${given}, not ${wholeAt(ladder, at)}`);
+  }
+  const given = cancellation.lines.reduce((sum, line) => sum + line.givenBack, 0);
+  if (cancellation.total !== given) faults.push('totals do not add up');
+  return faults;
+}
+
+type Standing = { id: number; status: string; revision: number; sold: number; back: number };
+const STANDING = `select id::int as id, status, revision,
+  (select count(*)::int from booking_units where booking_id = b.id and status = 'SOLD') as sold,
+  (select coalesce(sum(amount), 0)::int from refunds where booking_id = b.id) as back from bookings b where number = $1`;
+
+/** What must be true of everybody's bookings and all stock after each act (S25, D66). */
+export async function faultsOfWorld({ api, bought }: World): Promise<string[]> {
+  const check = await moneyCheck(api.ctx);
+  const faults = [...check.differences];
+  const wrong = await api.database.query<{ fault: string }>(FAULTS);
+  faults.push(...wrong.map(({ fault }) => fault));
+  for (const { owner, atSale } of bought) {
+    const [row] = await api.database.query<Standing>(STANDING, [owner.number]);
+    if (!row) throw new Error(`${owner.number} is gone`);
+    const cancellations = await listCancellations(api.database.db, row.id);
+    if ((row.status === 'CANCELLED') !== (row.sold === 0)) faults.push(`${owner.number} is ${row.status}`);
+    if (row.revision !== cancellations.length) faults.push(`${owner.number}: revision ${row.revision}`);
+    const back = cancellations.reduce((sum, { total }) => sum + total, 0);
+    if (row.back !== back) faults.push(`${owner.number}: ${row.back} given back, credit notes say ${back}`);
+    faults.push(...cancellations.flatMap((cancellation) => faultsOfCancellation(atSale, cancellation)));
+  }
+  return faults;
+}
+
+/** Sold + held = taken on every hop, night and place; one valid ticket a sold seat; no charge pays more than itself. */
+const FAULTS = `
+  select 'departure ' || d.id || ': ' || hop.taken || ' taken of ' || d.capacity || ', ' || counted.sum || ' sold and held' as fault
+    from departures d, unnest(d.taken) with ordinality as hop(taken, position),
+      lateral (select
+        coalesce((select sum(seats) from sold_seats s where s.departure_id = d.id and s.from_position < hop.position and s.to_position >= hop.position), 0)
+        + coalesce((select sum(seats) from seat_holds h where h.departure_id = d.id and h.from_position < hop.position and h.to_position >= hop.position), 0) as sum) as counted
+    where (d.id in (select departure_id from sold_seats union select departure_id from seat_holds) or 0 < any(d.taken))
+      and (hop.taken <> counted.sum or hop.taken > d.capacity)
+  union all
+  select 'nights: ' || taken || ' taken, ' || counted || ' sold and held' from (select
+    (select coalesce(sum(n), 0) from room_months, unnest(taken) as n) as taken,
+    (select coalesce(sum(checkout_date - checkin_date), 0) from sold_rooms)
+      + (select coalesce(sum(checkout_date - checkin_date), 0) from room_holds) as counted) as rooms where taken <> counted
+  union all
+  select 'places: ' || taken || ' taken, ' || counted || ' sold and held' from (select
+    (select coalesce(sum(taken), 0) from activity_places) as taken,
+    (select coalesce(sum(places), 0) from sold_places) + (select coalesce(sum(places), 0) from place_holds) as counted) as places
+    where taken <> counted
+  union all
+  select b.number || ': ' || valid || ' valid tickets for ' || seats || ' sold seats' from bookings b, lateral (select
+    (select count(*) from tickets t where t.booking_id = b.id and t.voided_at is null) as valid,
+    (select coalesce(sum(seats), 0) from sold_seats s where s.booking_id = b.id) as seats) as counted
+    where b.status in ('CONFIRMED', 'CANCELLED') and valid <> seats
+  union all
+  select b.number || ': a seat is kept for nobody' from bookings b, seat_assignments a
+    where a.booking_id = b.id and not exists (select 1 from booking_units u where u.booking_id = b.id and u.kind = 'seat'
+      and u.member_index = a.traveller_index and u.status = 'SOLD')
+  union all
+  select 'charge ' || reference || ' has paid back ' || -least || ' more than itself' from (select reference, sum(amount) as least
+    from sandbox_charges where outcome in ('approved', 'refunded') group by reference) as charges where least < 0`;

@@ -1,0 +1,154 @@
+import type { BusTicket } from '@/contract/bus-ticket';
+import type { PaymentGateway } from '@/product-api/bookings/record/payment-gateway';
+import type { CurrencyCode } from '@/rules/money/currency';
+import type { Party } from '@/rules/travellers/party';
+import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
+import type { Database } from '@/product-api/index';
+import { paid, readMine, type Owner } from '@/tests/support/bookings/after-sale-flow';
+import {
+  addTicket,
+  findPair,
+  findTicket,
+  startSession,
+  visitor,
+  type Visitor,
+} from '@/tests/support/bookings/booking-flow';
+import { ONE_ADULT } from '@/tests/support/buses/bus-search';
+import { addActivity, addRoom } from '@/tests/support/stays/stay-flow';
+import { SATURDAY } from '@/tests/support/trips/trip-flow';
+import type { MyBooking } from '@/contract/my-bookings';
+
+/** How the gateway takes a wish to pay back, and a hotel one to cancel. */
+export const OUTSIDE_MOODS = ['well', 'refuses', 'losesAnswer', 'silent', 'fails'] as const;
+export type Mood = (typeof OUTSIDE_MOODS)[number];
+
+/** What is bought: who travels, how, in which currency, refundable or not. */
+export const SHAPES = {
+  single: { party: ONE_ADULT, currency: 'CAD', isRefundable: false, parts: ['ticket'] },
+  couple: {
+    party: { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] },
+    currency: 'USD',
+    isRefundable: true,
+    parts: ['pair'],
+  },
+  family: {
+    party: { nbOfAdults: 2, nbOfChildren: 1, ageOfChildren: [7] },
+    currency: 'CAD',
+    isRefundable: true,
+    parts: ['pair', 'activity'],
+  },
+  trip: { party: ONE_ADULT, currency: 'EUR', isRefundable: false, parts: ['pair', 'room', 'activity'] },
+} as const satisfies Record<
+  string,
+  { party: Party; currency: CurrencyCode; isRefundable: boolean; parts: readonly string[] }
+>;
+export type Shape = keyof typeof SHAPES;
+
+/** A booking as it was sold, and by whom. */
+export type Bought = { owner: Owner; atSale: MyBooking };
+
+export type World = {
+  api: TestApi;
+  gateway: Mood;
+  hotel: Mood;
+  /** What is bought in this sequence, and the visitors that hold something. */
+  bought: Bought[];
+  holding: Visitor[];
+  reset: () => Promise<void>;
+  /** null: sold out, or what is asked for has left. */
+  buy: (shape: Shape) => Promise<Bought | null>;
+  hold: () => Promise<void>;
+};
+
+const TABLES = `bookings, sessions, booking_units, money_movements, refunds, refund_tries, cancellations,
+  cancellation_offers, tickets, vouchers, supplier_orders, sold_seats, sold_rooms, sold_places, seat_holds, room_holds,
+  place_holds, seat_assignments, booking_attempts, outbox, sandbox_charges, sandbox_hotel_orders, activity_places`;
+
+/** A product API whose gateway and hotels have moods, with tickets that were found once. */
+export async function makeWorld(database?: Database): Promise<World> {
+  const api = await createTestApi({ database, config: { offerMinutes: 60 * 24 * 30 } });
+  const tickets = new Map<Shape, BusTicket>();
+  for (const [shape, { party, parts }] of Object.entries(SHAPES) as [Shape, (typeof SHAPES)[Shape]][]) {
+    const who = visitor(api, party);
+    await startSession(who, SHAPES[shape].currency);
+    tickets.set(shape, (parts as readonly string[]).includes('pair') ? await findPair(who) : await findTicket(who));
+  }
+  const world: World = {
+    api,
+    gateway: 'well',
+    hotel: 'well',
+    bought: [],
+    holding: [],
+    reset: async () => {
+      api.clock.set(TEST_NOW);
+      Object.assign(world, { gateway: 'well', hotel: 'well', bought: [], holding: [] });
+      await api.database.query(`truncate ${TABLES} cascade`);
+      await api.database.query(
+        `update departures set taken = array_fill(0::smallint, array[cardinality(taken)]) where 0 < any(taken)`,
+      );
+      await api.database.query(
+        `update room_months set taken = array_fill(0::smallint, array[cardinality(taken)]) where 0 < any(taken)`,
+      );
+    },
+    buy: async (shape) => {
+      const { party, currency, isRefundable, parts } = SHAPES[shape];
+      const who = visitor(api, party);
+      await startSession(who, currency);
+      const quantity = party.nbOfAdults + party.nbOfChildren;
+      const answers = [];
+      for (const part of parts) {
+        if (part === 'room') answers.push(await addRoom(who));
+        else if (part === 'activity') answers.push(await addActivity(who, { date: SATURDAY, quantity }));
+        else answers.push(await addTicket(who, ticketFor(tickets, shape)));
+      }
+      if (answers.some(({ status }) => status !== 201)) {
+        await who.call('DELETE', '/v1/session');
+        return null;
+      }
+      const owner = await paid(who, { isCancellationInsuranceAdded: isRefundable });
+      return { owner, atSale: await readMine(owner) };
+    },
+    hold: async () => {
+      const who = visitor(api, ONE_ADULT);
+      await startSession(who);
+      const answer = await addTicket(who, ticketFor(tickets, 'single'));
+      if (answer.status === 201) world.holding.push(who);
+    },
+  };
+  moodyGateway(world);
+  moodyHotels(world);
+  return world;
+}
+
+function ticketFor(tickets: ReadonlyMap<Shape, BusTicket>, shape: Shape): BusTicket {
+  const ticket = tickets.get(shape);
+  if (!ticket) throw new Error(`No ticket for ${shape}`);
+  return ticket;
+}
+
+function moodyGateway(world: World): void {
+  const { ctx } = world.api;
+  const { payment } = ctx.suppliers;
+  const refund: PaymentGateway['refund'] = async (input) => {
+    if (world.gateway === 'refuses') return { outcome: 'refused', reason: 'mood' };
+    if (world.gateway === 'silent') return { outcome: 'unknown' };
+    if (world.gateway === 'fails') throw new Error('The gateway is away');
+    const answer = await payment.refund(input);
+    return world.gateway === 'losesAnswer' ? { outcome: 'unknown' } : answer;
+  };
+  ctx.suppliers.payment = { ...payment, refund };
+}
+
+function moodyHotels(world: World): void {
+  const { ctx } = world.api;
+  ctx.suppliers.hotels = ctx.suppliers.hotels.map((hotel) => ({
+    ...hotel,
+    cancelOrder: async (key) => {
+      if (world.hotel === 'refuses') return 'refused';
+      if (world.hotel === 'silent') return 'unknown';
+      if (world.hotel === 'fails') throw new Error('The hotel is away');
+      const answer = await hotel.cancelOrder(key);
+      return world.hotel === 'losesAnswer' ? 'unknown' : answer;
+    },
+  }));
+}
