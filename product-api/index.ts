@@ -8,6 +8,7 @@ import { cancelFailedOrders } from './bookings/run/cancel-failed-orders';
 import { runRefunds } from './bookings/money/run-refunds';
 import { writeMissingUnits } from './bookings/units/write-missing-units';
 import type { FaultContext } from './bookings/steps/fault-points';
+import { forgetPersonalData } from './bookings/forgetting/forget-personal-data';
 import { sealPassports } from './bookings/forgetting/seal-passports';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
@@ -143,6 +144,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'sweep login records', everyMs: 15 * 60_000, run: () => sweepLoginStore(ctx) },
     { name: 'purge removed planner items', everyMs: 60_000, run: () => purgeRemovedItems(ctx) },
     { name: 'forget old records', everyMs: 24 * 60 * 60_000, run: () => forgetOldRecords(ctx) },
+    { name: 'forget personal data', everyMs: 60 * 60_000, run: () => forgetPersonalData(ctx) },
     { name: 'seal passports', everyMs: 24 * 60 * 60_000, run: () => sealPassports(ctx) },
     { name: 'forget accounts', everyMs: 24 * 60 * 60_000, run: () => forgetAccounts(ctx) },
   ]);
