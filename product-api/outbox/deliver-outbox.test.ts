@@ -56,7 +56,7 @@ describe('confirmation', () => {
       subject: `Vos billets Montréal → Toronto, ven.\u00A023\u00A0oct. (réservation ${number})`,
     });
     expect(mail?.text).toContain('Votre réservation est remboursable');
-    expect(mail?.text).toContain('http://localhost:3000/fr/receipt');
+    expect(mail?.text).toContain(`http://localhost:3000/fr/my-bookings/${number.toLowerCase()}?key=`);
     expect(mail?.attachments?.map((file) => file.filename)).toEqual([
       `tickets-${number}.pdf`,
       `receipt-${number}.pdf`,

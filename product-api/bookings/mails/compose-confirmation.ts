@@ -2,6 +2,7 @@ import { formatDate, formatDateRange, localDateOf } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import type { ApiContext } from '../../context';
 import type { BookingDetails } from '../details/booking-details';
+import { mailLink } from '../doors/booking-links';
 import { bookingToMail } from '../details/booking-to-mail';
 import { calendarDocument, receiptDocument, ticketsDocument } from '../documents/booking-documents';
 import { journeyOf } from '../../sessions/cart/cart-contents';
@@ -25,6 +26,7 @@ export async function composeConfirmation(
   if (!details) return null;
   const { booking, language, travellers, contact } = details;
   const say = (key: string, params?: TextParams) => text(language, `mails.bookingConfirmed.${key}`, params);
+  const url = await mailLink(ctx, ctx.database.db, { booking, language, purpose: 'manage' });
   const paragraphs = [
     say('greeting', { name: travellers[0]?.name ?? '', number: booking.number }),
     ...confirmedParts(details),
@@ -33,7 +35,7 @@ export async function composeConfirmation(
       say('total', { total: formatMoney({ amount: booking.total, currency: booking.currency }, language) }),
       ...(booking.isRefundable ? [say('refundable')] : []),
     ],
-    say('open', { url: new URL(language === 'fr' ? '/fr/receipt' : '/receipt', ctx.config.publicUrl).href }),
+    say('open', { url }),
     [say('questions', contact), say('signature', contact)],
   ];
   const files = [
@@ -44,7 +46,7 @@ export async function composeConfirmation(
   return {
     to: details.to,
     subject: subjectOf(details),
-    ...mailBody(language, paragraphs, reservationMarkup(details)),
+    ...mailBody(language, paragraphs, reservationMarkup(details, url)),
     attachments: files,
   };
 }

@@ -5,11 +5,16 @@ import { mailBody } from '../../outbox/mail-body';
 import { present } from '@/tests/support/present';
 import { reservationMarkup } from './reservation-markup';
 
+const PAGE = 'https://tandem.example/my-bookings/7kq4xw9p?key=token';
+
 it('says journeys, stay and activity as mail programs read them (E5)', () => {
-  const [out, back, stay, visit] = reservationMarkup(makeBookingDetails());
+  const [out, back, stay, visit] = reservationMarkup(makeBookingDetails(), PAGE);
   expect(out).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'BusReservation',
+    url: PAGE,
+    modifyReservationUrl: PAGE,
+    cancelReservationUrl: PAGE,
     reservationNumber: '7KQ4XW9P',
     reservationStatus: 'https://schema.org/ReservationConfirmed',
     underName: { '@type': 'Person', name: 'Maëlle Gagnon-Tremblay' },
@@ -72,13 +77,8 @@ it('is one reservation for a journey with a change, under both companies and num
     leg: one,
     ticketNumber: `TD-${index + 1}`,
   }));
-  const [journey, ...others] = reservationMarkup({
-    ...details,
-    entries: [{ ...present(details.entries[0]), tickets: [ticket] }],
-    issued,
-    stays: [],
-    visits: [],
-  });
+  const entries = [{ ...present(details.entries[0]), tickets: [ticket] }];
+  const [journey, ...others] = reservationMarkup({ ...details, entries, issued, stays: [], visits: [] }, PAGE);
   expect(others).toEqual([]);
   expect(journey).toMatchObject({
     reservationFor: { busCompany: { name: `${leg.operator.name} + Second Coach` }, busNumber: 'K 415 + S 2' },
@@ -95,7 +95,7 @@ it('lets nobody’s text end the script', () => {
       rooms: stay.rooms.map((room) => ({ room, voucher: null, supplierReference: null })),
     },
   ];
-  const { html, text } = mailBody('en', ['Title', 'Words'], reservationMarkup({ ...details, stays }));
+  const { html, text } = mailBody('en', ['Title', 'Words'], reservationMarkup({ ...details, stays }, PAGE));
   expect(html.match(/<\/script>/g)).toHaveLength(4);
   expect(html).not.toContain('<img');
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
@@ -111,7 +111,7 @@ it('lets nobody’s text end the script', () => {
 it('reserves each room of a stay by itself, so that one can be cancelled (D22, D73)', () => {
   const { holdExpiresAt: _, ...stay } = makeBookedSplit();
   const rooms = stay.rooms.map((room, index) => ({ room, voucher: null, supplierReference: `FH-${index + 1}` }));
-  const things = reservationMarkup({ ...makeBookingDetails(), entries: [], visits: [], stays: [{ stay, rooms }] });
+  const things = reservationMarkup({ ...makeBookingDetails(), entries: [], visits: [], stays: [{ stay, rooms }] }, PAGE);
   expect(
     things.map(({ reservationNumber, totalPrice, lodgingUnitType, numAdults, numChildren }) => [
       reservationNumber,

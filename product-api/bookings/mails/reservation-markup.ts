@@ -9,15 +9,17 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /**
  * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and
  * offer it to the calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for
- * each journey, room and activity.
+ * each journey, room and activity. @param url of the booking's page, where it is looked at, changed and cancelled (D73)
  */
-export function reservationMarkup(details: BookingDetails): Thing[] {
+export function reservationMarkup(details: BookingDetails, url: string): Thing[] {
   const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
-  return [
+  const reservations = [
     ...journeys,
     ...details.stays.flatMap(({ stay, rooms }) => rooms.map((room) => lodgingReservation(stay, room, details))),
     ...details.visits.map((visit) => eventReservation(visit, details)),
   ];
+  const addresses = { url, modifyReservationUrl: url, cancelReservationUrl: url };
+  return reservations.map((reservation) => ({ ...reservation, ...addresses }));
 }
 
 function reservation(type: string, { booking, travellers, contact }: BookingDetails, total: number): Thing {
