@@ -273,7 +273,7 @@ export const endBookingLinks = defineOperation({
   id: 'endBookingLinks',
   method: 'delete',
   path: '/v1/my-bookings/{bookingNumber}/links',
-  summary: 'Ends every link and every other browser of the booking (D62)',
+  summary: 'Ends every link, and closes the booking to other browsers that came in by one or by number (D62)',
   params: ofBooking,
   query: languageQuery,
   success: { 204: null },

@@ -10,6 +10,7 @@ import { writeMissingUnits } from './bookings/units/write-missing-units';
 import type { FaultContext } from './bookings/steps/fault-points';
 import { forgetPersonalData } from './bookings/forgetting/forget-personal-data';
 import { sealPassports } from './bookings/forgetting/seal-passports';
+import { makeDueEmailChanges } from './bookings/doors/settle-email-changes';
 import { reconcileBookings } from './bookings/run/reconcile-bookings';
 import { sweepExpiredHolds } from './buses/seats/sweep-expired-holds';
 import type { ApiConfig, ApiContext, Secrets } from './context';
@@ -135,6 +136,7 @@ export async function createProductApi(setup: ProductApiSetup): Promise<ProductA
     { name: 'pay what is due back', everyMs: 5_000, run: () => runRefunds(ctx) },
     { name: 'write missing units', everyMs: 24 * 60 * 60_000, run: () => writeMissingUnits(ctx) },
     { name: 'deliver outbox', everyMs: 2_000, run: () => deliverMessages(ctx) },
+    { name: 'make due e-mail changes', everyMs: 60_000, run: () => makeDueEmailChanges(ctx) },
     { name: 'sweep expired holds', everyMs: 15_000, run: () => sweepExpiredHolds(ctx) },
     { name: 'sweep expired room holds', everyMs: 15_000, run: () => sweepExpiredRoomHolds(ctx) },
     { name: 'sweep expired place holds', everyMs: 15_000, run: () => sweepExpiredPlaceHolds(ctx) },

@@ -2,10 +2,16 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/my-bookings';
 import type { LoginContext } from '../accounts/login-tokens';
 import { openLink } from '../bookings/doors/booking-links';
+import { changeEmail } from '../bookings/doors/change-email';
+import { endBookingLinks } from '../bookings/doors/end-booking-links';
 import { findBooking } from '../bookings/doors/find-booking';
 import { forgetBrowser } from '../bookings/doors/forget-browser';
 import { lookupLimit } from '../bookings/doors/lookup-limit';
 import { doorCallOf } from '../bookings/doors/open-door';
+import { resendMail } from '../bookings/doors/resend-mail';
+import { sendCode } from '../bookings/doors/send-code';
+import { stopEmailChange } from '../bookings/doors/settle-email-changes';
+import { stepUp } from '../bookings/doors/step-up';
 import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { listMyBookings } from './list-my-bookings';
 import { readMyBooking } from './read-my-booking';
@@ -40,4 +46,34 @@ export function mountAfterSaleRoutes(app: Hono<RequestVariables>, ctx: LoginCont
     status: 200,
     body: await readMyBooking(ctx, doorCallOf(input), input.language),
   }));
+
+  serveOperation(app, ctx, contract.sendBookingCode, async (_, input) => ({
+    status: 202,
+    body: await sendCode(ctx, doorCallOf(input), { purpose: input.body.purpose, language: input.language }),
+  }));
+
+  serveOperation(app, ctx, contract.stepUpBooking, async (_, input) => ({
+    status: 200,
+    body: await stepUp(ctx, doorCallOf(input), input.body),
+  }));
+
+  serveOperation(app, ctx, contract.resendBookingMail, async (_, input) => ({
+    status: 202,
+    body: await resendMail(ctx, doorCallOf(input)),
+  }));
+
+  serveOperation(app, ctx, contract.changeBookingEmail, async (_, input) => ({
+    status: 200,
+    body: await changeEmail(ctx, doorCallOf(input), input.body),
+  }));
+
+  serveOperation(app, ctx, contract.stopEmailChange, async (_, { params, body }) => {
+    await stopEmailChange(ctx, { ...params, ...body });
+    return { status: 204 };
+  });
+
+  serveOperation(app, ctx, contract.endBookingLinks, async (_, input) => {
+    await endBookingLinks(ctx, doorCallOf(input));
+    return { status: 204 };
+  });
 }

@@ -1,4 +1,7 @@
 import { composeConfirmation } from '../bookings/mails/compose-confirmation';
+import { composeBookingCode } from '../bookings/mails/compose-booking-code';
+import { composeBookingLink } from '../bookings/mails/compose-booking-link';
+import { composeEmailChange } from '../bookings/mails/compose-email-change';
 import { composeContactMessage } from '../support/compose-contact-message';
 import { composeDepartureChange } from '../bookings/mails/compose-departure-change';
 import { composeNewsletterConfirm } from '../support/newsletter/compose-newsletter-confirm';
@@ -20,6 +23,9 @@ function couriersOf(ctx: MailContext & MarketingContext): Couriers {
     composers: {
       'booking-confirmed': (payload) => composeConfirmation(ctx, payload),
       'departure-changed': (payload) => composeDepartureChange(ctx, payload),
+      'booking-link': (payload) => composeBookingLink(ctx, payload),
+      'booking-code': (payload) => composeBookingCode(ctx, payload),
+      'booking-email-change': (payload) => composeEmailChange(ctx, payload),
       'contact-message': (payload) => composeContactMessage(ctx, payload),
       'newsletter-confirm': (payload) => composeNewsletterConfirm(ctx, payload),
       'planner-shared': (payload) => composePlannerShared(ctx, payload),

@@ -27,6 +27,12 @@ export function composeMail(
       return composers['booking-confirmed'](message.payload);
     case 'departure-changed':
       return composers['departure-changed'](message.payload);
+    case 'booking-link':
+      return composers['booking-link'](message.payload);
+    case 'booking-code':
+      return composers['booking-code'](message.payload);
+    case 'booking-email-change':
+      return composers['booking-email-change'](message.payload);
     case 'contact-message':
       return composers['contact-message'](message.payload);
     case 'newsletter-confirm':

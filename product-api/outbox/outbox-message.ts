@@ -26,6 +26,27 @@ export type OutboxMessage =
       payload: { ownerId: number; email: string; itemIds: string[]; language: Language };
       dedupKey: string;
     }
+  /** The link to a booking's page (D62). */
+  | { kind: 'booking-link'; payload: { bookingId: number }; dedupKey: string }
+  /** A one-time code of a booking (D61). `expiresAt`: ISO instant. */
+  | {
+      kind: 'booking-code';
+      payload: {
+        number: string;
+        email: string;
+        code: string;
+        purpose: 'stepUp' | 'emailChange';
+        language: Language;
+        expiresAt: string;
+      };
+      dedupKey: string;
+    }
+  /** Tells the old address of another one (D61), which is masked. `inForceAt`: ISO instant; null: it holds. */
+  | {
+      kind: 'booking-email-change';
+      payload: { bookingId: number; to: string; email: string; inForceAt: string | null };
+      dedupKey: string;
+    }
   /** A one-time code of the embedded login provider. `expiresAt`: ISO instant. */
   | {
       kind: 'sign-in-code';
@@ -46,10 +67,14 @@ export type OutboxMessage =
 export const MAX_ATTEMPTS = 18;
 
 /** Payloads that stay when their message is sent: ids and times of bookings. Of every other kind it is blanked. */
-export const LASTING_KINDS: readonly OutboxMessage['kind'][] = ['booking-confirmed', 'departure-changed'];
+export const LASTING_KINDS: readonly OutboxMessage['kind'][] = [
+  'booking-confirmed',
+  'departure-changed',
+  'booking-link',
+];
 
 /** Taken before everything else: somebody waits for a code that is good for ten minutes. */
-export const URGENT_KINDS: readonly OutboxMessage['kind'][] = ['sign-in-code'];
+export const URGENT_KINDS: readonly OutboxMessage['kind'][] = ['sign-in-code', 'booking-code'];
 
 /** As it comes back from the table. */
 export type QueuedMessage = OutboxMessage & { id: number; attempts: number };

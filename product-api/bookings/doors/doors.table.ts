@@ -41,7 +41,10 @@ export const bookingLinks = pgTable(
   (t) => [uniqueIndex('booking_links_token').on(t.tokenHash), index('booking_links_booking').on(t.bookingId)],
 );
 
-/** One-time codes to the address on file (D61), hashed. */
+/** `card`, `cardChange`: a wrong try of card and postcode, for the step-up or for another address. */
+export type CodePurpose = 'stepUp' | 'emailChange' | 'card' | 'cardChange';
+
+/** One-time codes to the address on file (D61), hashed, and what else counts a day's wrong tries. */
 export const bookingCodes = pgTable(
   'booking_codes',
   {
@@ -49,7 +52,7 @@ export const bookingCodes = pgTable(
     bookingId: bigint({ mode: 'number' })
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    purpose: varchar({ length: 20 }).$type<'stepUp' | 'emailChange'>().notNull(),
+    purpose: varchar({ length: 20 }).$type<CodePurpose>().notNull(),
     codeHash: text().notNull(),
     wrongTries: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import { bookings } from '../bookings.table';
 import type { BookingRow } from '../record/booking-record';
@@ -45,4 +45,26 @@ export async function listGrantsOfBrowser(db: Queryable, browserHash: string, no
 
 export async function deleteGrantsOfBrowser(db: Queryable, browserHash: string): Promise<void> {
   await db.delete(bookingGrants).where(eq(bookingGrants.browserHash, browserHash));
+}
+
+/** The door by number has proved more in this browser, until then. */
+export async function noteStepUp(
+  tx: Queryable,
+  { bookingId, browserHash, until }: { bookingId: number; browserHash: string; until: Date },
+): Promise<void> {
+  const isIts = [eq(bookingGrants.bookingId, bookingId), eq(bookingGrants.browserHash, browserHash)];
+  await tx
+    .update(bookingGrants)
+    .set({ stepUpUntil: until })
+    .where(and(...isIts, eq(bookingGrants.door, 'number')));
+}
+
+/** Closes a booking to whoever came in by a link or by its number, but for one browser. */
+export async function deletePassingGrants(
+  tx: Queryable,
+  { bookingId, butBrowser }: { bookingId: number; butBrowser: string | null },
+): Promise<void> {
+  const isPassing = inArray(bookingGrants.door, ['link', 'number']);
+  const isOther = ne(bookingGrants.browserHash, butBrowser ?? '');
+  await tx.delete(bookingGrants).where(and(eq(bookingGrants.bookingId, bookingId), isPassing, isOther));
 }

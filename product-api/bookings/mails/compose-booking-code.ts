@@ -1,0 +1,33 @@
+import type { Language } from '@/rules/language';
+import type { ApiContext } from '../../context';
+import type { ComposedMail } from '../../outbox/composers';
+import { mailBody } from '../../outbox/mail-body';
+import { text, type TextParams } from '../../texts/text';
+import type { MailedPurpose } from '../doors/check-proof';
+
+/** A one-time code of a booking (D61). Null when it has expired while the post was away. */
+export async function composeBookingCode(
+  ctx: ApiContext,
+  letter: {
+    number: string;
+    email: string;
+    code: string;
+    purpose: MailedPurpose;
+    language: Language;
+    expiresAt: string;
+  },
+): Promise<ComposedMail> {
+  const { number, email, code, purpose, language, expiresAt } = letter;
+  if (new Date(expiresAt) <= ctx.now()) return null;
+  const { brandName: brand, supportPhone: phone, supportEmail } = ctx.config;
+  const say = (key: string, params?: TextParams) =>
+    text(language, `mails.bookingCode.${key}`, { brand, code, number, ...params });
+  const paragraphs = [
+    say('title'),
+    say(purpose),
+    say('secret'),
+    say('notYou'),
+    [say('questions', { phone, email: supportEmail }), say('signature')],
+  ];
+  return { to: email, subject: say('subject'), ...mailBody(language, paragraphs) };
+}

@@ -1,0 +1,24 @@
+import type { ApiContext } from '../../context';
+import type { ComposedMail } from '../../outbox/composers';
+import { mailBody } from '../../outbox/mail-body';
+import { text, type TextParams } from '../../texts/text';
+import { mailLink } from '../doors/booking-links';
+import { findBooking } from '../record/bookings.repository';
+
+/** The link to a booking's page, to the address on file (D62). Null when it has none. */
+export async function composeBookingLink(ctx: ApiContext, { bookingId }: { bookingId: number }): Promise<ComposedMail> {
+  const { db } = ctx.database;
+  const booking = await findBooking(db, bookingId);
+  if (!booking?.contactEmail) return null;
+  const { brandName: brand, supportPhone: phone, supportEmail: email } = ctx.config;
+  const { language, number } = booking;
+  const say = (key: string, params?: TextParams) =>
+    text(language, `mails.bookingLink.${key}`, { brand, number, ...params });
+  const paragraphs = [
+    say('title'),
+    say('open', { url: await mailLink(ctx, db, { booking, language, purpose: 'manage' }) }),
+    say('keep'),
+    [say('questions', { phone, email }), say('signature')],
+  ];
+  return { to: booking.contactEmail, subject: say('subject'), ...mailBody(language, paragraphs) };
+}

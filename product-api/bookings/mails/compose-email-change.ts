@@ -1,0 +1,45 @@
+import { formatDateTime } from '@/rules/dates/dates';
+import type { ApiContext } from '../../context';
+import type { ComposedMail } from '../../outbox/composers';
+import { mailBody } from '../../outbox/mail-body';
+import { text, type TextParams } from '../../texts/text';
+import { mailLink } from '../doors/booking-links';
+import { findBooking } from '../record/bookings.repository';
+
+const ZONE = 'America/Toronto';
+
+/**
+ * Tells the old address that another one was given (D61), and how to stop it while it is not in force yet: null,
+ * `inForceAt`, when it is. `email`: the new one, masked.
+ */
+export async function composeEmailChange(
+  ctx: ApiContext,
+  { bookingId, to, email, inForceAt }: { bookingId: number; to: string; email: string; inForceAt: string | null },
+): Promise<ComposedMail> {
+  const booking = await findBooking(ctx.database.db, bookingId);
+  if (!booking) return null;
+  const { brandName: brand, supportPhone: phone, supportEmail } = ctx.config;
+  const { language, number } = booking;
+  const say = (key: string, params?: TextParams) =>
+    text(language, `mails.bookingEmailChange.${key}`, { brand, number, address: email, ...params });
+  const body = inForceAt
+    ? [
+        say('asked', { moment: formatDateTime(inForceAt, ZONE, language) }),
+        say('stop', {
+          url: await mailLink(ctx, ctx.database.db, {
+            booking,
+            language,
+            purpose: 'stopEmailChange',
+            expiresAt: new Date(inForceAt),
+          }),
+        }),
+        say('nothing'),
+      ]
+    : [say('changed'), say('notYou', { phone, email: supportEmail })];
+  const paragraphs = [
+    say(inForceAt ? 'askedTitle' : 'changedTitle'),
+    ...body,
+    [say('questions', { phone, email: supportEmail }), say('signature')],
+  ];
+  return { to, subject: say(inForceAt ? 'askedSubject' : 'changedSubject'), ...mailBody(language, paragraphs) };
+}
