@@ -34,9 +34,18 @@ async function somebody({ address, party = COUPLE, headers }: Behind): Promise<V
   return who;
 }
 
+/** An offer is whoever’s party it fits: each is searched for once. */
+const offers = new Map<string, Promise<string>>();
+function offerOf(who: Visitor, date: string): Promise<string> {
+  const key = `${JSON.stringify(who.party)} ${date}`;
+  const offer = offers.get(key) ?? findTicket(who, 'N1', { date }).then(({ tripId }) => tripId);
+  offers.set(key, offer);
+  return offer;
+}
+
 /** Seats of one departure for the whole party. */
 async function takeSeats(who: Visitor, date: string, headers: Record<string, string> = {}): Promise<string> {
-  const { tripId } = await findTicket(who, 'N1', { date });
+  const tripId = await offerOf(who, date);
   return outcomeOf(await who.call('POST', '/v1/session/bus', { body: { tripId }, headers }));
 }
 
