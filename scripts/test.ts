@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium, installChromium } from './chromium';
+import { hasPostgres, startPostgres } from './throwaway-postgres';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Step = {
@@ -26,14 +27,17 @@ const results = mkdtempSync(path.join(tmpdir(), 'tandem-test-'));
 const file = (name: string) => path.join(results, `${name}.json`);
 /** Of the server that the browser tests visit. */
 const BROWSER_DATA = { E2E_DATA_DIR: path.join(results, 'data') };
+/** One cluster for all tests: each file that wants PostgreSQL would begin and end its own. */
+const postgres = hasPostgres() && !process.env.TEST_DATABASE_URL ? await startPostgres() : null;
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const asOne = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
 
 /** Architecture, rules, product API, components: tests/architecture stands among them. */
-function vitest(name: string): Step {
+function vitest(name: string, env: Record<string, string>): Step {
   return {
     name,
+    env,
     command: [
       bin('vitest'),
       'run',
@@ -103,7 +107,7 @@ const groups: Step[][][] = [
       { name: 'unused', command: [bin('knip')], counts: asOne },
       { name: 'formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'], counts: asOne },
       { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'], counts: asOne },
-      vitest('tests'),
+      vitest('tests', postgres ? { TEST_DATABASE_URL: await postgres.createDatabase() } : {}),
     ].map((step) => ({ ...step, givesWay: true })),
   ],
 ];
@@ -152,6 +156,8 @@ async function runInOrder(steps: readonly Step[]): Promise<void> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void postgres?.stop().finally(() => process.exit(1)));
 if (findChromium() === null && (!process.argv.includes('--install') || installChromium() === null)) {
   process.stdout.write(
     'No Chromium is installed: the browser tests will fail. Set CHROMIUM_PATH, or run npm test, which installs one.\n',
@@ -161,6 +167,7 @@ for (const group of groups) {
   process.stdout.write(`\n── ${group.map((steps) => steps.map(({ name }) => name).join(', ')).join(' | ')}\n`);
   await Promise.all(group.map(runInOrder));
 }
+await postgres?.stop();
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -76,7 +76,7 @@ async function startCluster(): Promise<{ url: string; stop: () => Promise<void> 
   const data = path.join(folder, 'data');
   await command('initdb', '-D', data, '-U', 'tandem', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C');
   const port = await freePort();
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=100`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
   await command('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start');
   return {
     url: `postgresql://tandem@127.0.0.1:${port}/postgres`,
