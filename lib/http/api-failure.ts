@@ -21,6 +21,8 @@ export class ApiFailure extends Error {
   readonly currency: string | undefined;
   readonly part: number | undefined;
   readonly partKind: ErrorBody['partKind'];
+  /** OFFER_OUTDATED: what holds now (D64). */
+  readonly offer: ErrorBody['offer'];
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
 
@@ -34,6 +36,7 @@ export class ApiFailure extends Error {
     this.currency = facts.currency;
     this.part = facts.part;
     this.partKind = facts.partKind;
+    this.offer = facts.offer;
     this.requestId = facts.requestId;
     this.retryAfter = facts.retryAfter;
   }
