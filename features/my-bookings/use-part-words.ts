@@ -16,8 +16,10 @@ export function usePartWords() {
     const position = memberIndex + 1;
     if (kind === 'place') return t('visit.placeOf', { position });
     if (kind === 'room') {
-      const room = memberIndex === 0 ? stays[entryIndex]?.selectedRoom.name : undefined;
-      return room ?? t('stay.roomOf', { position });
+      const rooms = stays[entryIndex]?.rooms ?? [];
+      const name = rooms[memberIndex]?.name;
+      if (name === undefined || rooms.length < 2) return name ?? t('stay.roomOf', { position });
+      return t('stay.roomNamed', { position, room: name });
     }
     const name = travellers[memberIndex]?.name ?? String(position);
     // Last names alone do not tell a family apart.

@@ -70,7 +70,7 @@ export function StayCode({ voucher, booking }: { voucher: MyBooking['hotelVouche
   const language = useLocale();
   const stay = booking.stays[voucher.entryIndex];
   if (!stay) return null;
-  const room = voucher.roomIndex === 0 ? stay.selectedRoom.name : t('stay.roomOf', { position: voucher.roomIndex + 1 });
+  const room = stay.rooms[voucher.roomIndex]?.name ?? t('stay.roomOf', { position: voucher.roomIndex + 1 });
   return (
     <CodeCard
       title={stay.hotel.name}

@@ -6,6 +6,7 @@ import type { MyBooking } from '@/contract/my-bookings';
 import { brand } from '@/lib/brand/brand';
 import { HOME_ZONE } from '@/lib/i18n/home-zone';
 import { formatTime } from '@/rules/dates/dates';
+import { takeFocus } from '../focus';
 import { RefusalNote } from './refusal-note';
 import { useCodeMail, useStepUp } from './use-proof';
 
@@ -104,11 +105,6 @@ export function ProofForm({ booking: { bookingNumber, stepUp }, purpose, onProve
       </div>
     </form>
   );
-}
-
-/** The step takes the place of another: the focus tells screen readers. */
-function takeFocus(heading: HTMLHeadingElement | null) {
-  heading?.focus({ preventScroll: true });
 }
 
 function ValidUntil({ expiresAt }: { expiresAt: string | undefined }) {

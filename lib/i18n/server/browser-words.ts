@@ -58,7 +58,7 @@ export const BOOKING_WORDS = [
 ] as const;
 
 /** What the pages after the sale need besides (D60). */
-export const MY_BOOKINGS_WORDS = ['findBooking', 'myBooking', 'myBookings'] as const;
+export const MY_BOOKINGS_WORDS = ['cancelBooking', 'findBooking', 'myBooking', 'myBookings'] as const;
 
 /** The return from sign-in and the trip planner. */
 export const ACCOUNT_WORDS = [

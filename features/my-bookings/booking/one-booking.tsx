@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ProblemMessage } from '@/components/feedback/problem-message';
+import { PageTitle } from '@/components/layout/page-title';
+import { Note } from '@/components/ui/basics/note';
+import { PartSkeleton } from '@/components/ui/skeletons/part-skeleton';
+import type { MyBooking } from '@/contract/my-bookings';
+import { ApiFailure } from '@/lib/http/api-failure';
+import { useProductApi } from '@/lib/http/browser/browser-api';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import { formatTime } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
+import { AwayMessage } from '../list/away-message';
+import { isClosedBooking, isUnreachable, MY_BOOKINGS_KEY, myBookingQuery } from '../my-bookings.queries';
+import { ClosedBooking } from './closed-booking';
+
+export type OneBookingProps = {
+  bookingNumber: string;
+  language: Language;
+  hasAccounts: boolean;
+  children: (booking: MyBooking, read: { readAt: number; readAgain: () => void }) => ReactNode;
+};
+
+/** Reads a booking for the page that shows it; says so while it waits, and where this browser may not, or cannot. */
+export function OneBooking({ bookingNumber, language, hasAccounts, children }: OneBookingProps) {
+  const t = useTranslations('myBooking');
+  const queryClient = useQueryClient();
+  const { data, error, refetch, dataUpdatedAt } = useQuery(myBookingQuery(useProductApi(), bookingNumber, language));
+  const isClosed = isClosedBooking(error);
+  if (data && !isClosed) {
+    return (
+      <>
+        {error && (
+          <Note tone="warning" role="status">
+            {t('stale', { time: formatTime({ instant: data.serverTime, zone: HOME_ZONE }, language) })}
+          </Note>
+        )}
+        {children(data, {
+          readAt: dataUpdatedAt,
+          readAgain: () => void queryClient.invalidateQueries({ queryKey: MY_BOOKINGS_KEY }),
+        })}
+      </>
+    );
+  }
+  const retry = () => void refetch();
+  return (
+    <>
+      <PageTitle title={t('untitled')} />
+      {!error && (
+        <div className="flow">
+          <div className="stack gap-16">
+            <PartSkeleton count={3} label={t('waiting')} />
+          </div>
+        </div>
+      )}
+      {isClosed && <ClosedBooking bookingNumber={bookingNumber} language={language} hasAccounts={hasAccounts} />}
+      {error && !isClosed && isUnreachable(error) && <AwayMessage language={language} onRetry={retry} />}
+      {error && !isClosed && !isUnreachable(error) && (
+        <ProblemMessage
+          message={t(error instanceof ApiFailure && error.status === 429 ? 'tooMany' : 'problem')}
+          onRetry={retry}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { Main } from '@/components/layout/frames/main';
+import type { Language } from '@/rules/language';
+import { OneBooking } from './booking/one-booking';
+import { CancelPage } from './cancel/cancel-page';
+
+export type CancelBookingScreenProps = { bookingNumber: string; language: Language; hasAccounts: boolean };
+
+/** Cancelling all or a part of a booking, with the amounts before anything is done (D63–D67). */
+export function CancelBookingScreen({ language, ...props }: CancelBookingScreenProps) {
+  return (
+    <Main>
+      <OneBooking {...props} language={language}>
+        {(booking, { readAt }) => <CancelPage booking={booking} readAt={readAt} language={language} />}
+      </OneBooking>
+    </Main>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Button, TextLink } from '@/components/ui/basics/button';
+import { Icon } from '@/components/ui/basics/icon';
+import { Note } from '@/components/ui/basics/note';
+import type { CancellationOffer } from '@/contract/cancellations';
+import type { MyBooking } from '@/contract/my-bookings';
+import { HOME_ZONE } from '@/lib/i18n/home-zone';
+import { formatDate, formatTime } from '@/rules/dates/dates';
+import { formatMoney } from '@/rules/money/money';
+import { useCardWords } from '../booking/refunds';
+import { takeFocus } from '../focus';
+import type { Part } from '../rules/parts';
+import { RefusalNote } from '../step-up/refusal-note';
+import { KeepEverything } from './choice-sum';
+import { Consequences } from './consequences';
+import { OfferLines } from './offer-lines-card';
+import { useOfferEnd } from './use-cancelling';
+
+export type OfferViewProps = {
+  offer: CancellationOffer;
+  change: 'renewed' | 'outdated' | null;
+  booking: MyBooking;
+  parts: readonly Part[];
+  /** Milliseconds that this browser's clock is behind the API's. */
+  lag: number;
+  refusal: { message: string; count: number };
+  isConfirming: boolean;
+  isUncertain: boolean;
+  onConfirm: () => void;
+  onRenew: () => void;
+  onChooseAgain: () => void;
+};
+
+/** The offer on one screen: paid, kept and why, back, taxes, what it means, where it goes, until when it holds (D64). */
+export function OfferView(props: OfferViewProps) {
+  const { offer, change, booking, parts, lag, refusal, isConfirming, onRenew, onChooseAgain } = props;
+  const t = useTranslations('cancelBooking.offer');
+  const language = useLocale();
+  // What is being confirmed is not offered anew.
+  useOfferEnd(offer, lag, isConfirming ? nothing : onRenew);
+  return (
+    <div className="flow">
+      <div className="stack gap-20">
+        <h2 className="vh" tabIndex={-1} ref={takeFocus} key={offer.offerId}>
+          {t('title')}
+        </h2>
+        {change && (
+          <Note tone="warning" role="status">
+            {t(change)}
+          </Note>
+        )}
+        <p className="hold">
+          <Icon name="clock" />
+          <span>
+            {t.rich('holds', {
+              time: formatTime({ instant: offer.expiresAt, zone: HOME_ZONE }, language),
+              b: (words) => <b>{words}</b>,
+            })}
+          </span>
+        </p>
+        <OfferLines offer={offer} booking={booking} parts={parts} />
+        <Consequences offer={offer} />
+        <div>
+          <TextLink small icon="arrowLeft" onClick={onChooseAgain} disabled={isConfirming}>
+            {t('change')}
+          </TextLink>
+        </div>
+      </div>
+      <aside className="is-shown" aria-label={t('together')}>
+        <div className="card cart">
+          <div className="card__body stack gap-14">
+            <RefusalNote message={refusal.message || null} count={refusal.count} />
+            <OfferResult {...props} />
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+/** What comes back where, and the one press that does it. */
+function OfferResult({ offer, booking, isConfirming, isUncertain, onConfirm }: OfferViewProps) {
+  const t = useTranslations('cancelBooking.offer');
+  const language = useLocale();
+  const cardWords = useCardWords();
+  const amount = formatMoney({ amount: offer.total, currency: offer.currency }, language);
+  const hasMoney = offer.total > 0;
+  return (
+    <>
+      <div className="result">
+        <span className="strong">{offer.card ? t('to', { card: cardWords(offer.card) }) : t('toPlain')}</span>
+        <div className="result__back">
+          <b>{amount}</b>
+        </div>
+      </div>
+      <p className="small muted">{t(hasMoney ? 'days' : 'nothingBack')}</p>
+      <p role="status" className="small">
+        {isUncertain && t('uncertain')}
+      </p>
+      <Button variant="primary" block isBusy={isConfirming} busyLabel={t('confirming')} onClick={onConfirm}>
+        {hasMoney ? t('confirm', { amount }) : t('confirmNothing')}
+      </Button>
+      <KeepEverything booking={booking} look="line" />
+      <p className="xsmall muted">{t('terms', { date: formatDate(offer.termsVersion, language, 'dayMonthYear') })}</p>
+    </>
+  );
+}
