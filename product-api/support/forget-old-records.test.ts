@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ownPage } from '@/lib/content/own-page';
+import { KEPT_DAYS as BOOKING_DAYS } from '@/rules/after-sale/forgetting';
 import { LANGUAGES } from '@/rules/language';
 import { createTestApi, TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { deliverMessages } from '../door/deliver-messages';
@@ -95,4 +96,5 @@ it.each(LANGUAGES)('the privacy policy says how long, %s (R30)', (language) => {
   expect(words).toMatch(days(KEPT_DAYS.contactMessages));
   expect(words).toMatch(days(KEPT_DAYS.pageVisits));
   expect(words).toMatch(days(KEPT_IDLE_DAYS));
+  for (const count of Object.values(BOOKING_DAYS)) expect(words).toMatch(days(count));
 });

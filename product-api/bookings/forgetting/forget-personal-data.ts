@@ -20,7 +20,7 @@ import {
 } from './forgettings.repository';
 
 /** Bookings of each kind that one run looks at: what is left is the next run's. */
-export const MOST_A_RUN = 200;
+export const MAX_BOOKINGS_A_RUN = 200;
 
 type Forgetting = Pick<ApiContext, 'database' | 'now' | 'log'>;
 
@@ -31,9 +31,9 @@ type Forgetting = Pick<ApiContext, 'database' | 'now' | 'log'>;
  */
 export async function forgetPersonalData(ctx: Forgetting): Promise<void> {
   const { db } = ctx.database;
-  await bringForward(ctx, await listUnscheduled(db, MOST_A_RUN));
-  await bringForward(ctx, await listCancelledSince(db, MOST_A_RUN));
-  await bringForward(ctx, await listDue(db, ctx.now(), MOST_A_RUN));
+  await bringForward(ctx, await listUnscheduled(db, MAX_BOOKINGS_A_RUN));
+  await bringForward(ctx, await listCancelledSince(db, MAX_BOOKINGS_A_RUN));
+  await bringForward(ctx, await listDue(db, ctx.now(), MAX_BOOKINGS_A_RUN));
 }
 
 async function bringForward(ctx: Forgetting, ids: readonly number[]): Promise<void> {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { bookings } from '@/product-api/bookings/bookings.table';
 import { daysOfBooking } from '@/product-api/bookings/details/days-of-booking';
-import { forgetPersonalData, MOST_A_RUN } from '@/product-api/bookings/forgetting/forget-personal-data';
+import { forgetPersonalData, MAX_BOOKINGS_A_RUN } from '@/product-api/bookings/forgetting/forget-personal-data';
 import { TEST_NOW, type TestApi } from '@/tests/support/api/api-fixture';
 import { book, CARDS, passengersFor, visitorWithTicket, type Visitor } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { present } from '../support/present';
-import { onBothDatabases } from './on-databases';
-import { one } from './race-apis';
+import { onBothDatabases } from '../races/on-databases';
+import { one } from '../races/race-apis';
 
 const DAY_MS = 86_400_000;
 const TRAVELLER = {
@@ -169,16 +169,16 @@ function promises(apis: () => TestApi[]): void {
       `insert into bookings (number, payment_key, ${columns.join(', ')})
          select 'CPY' || lpad(n::text, 5, '0'), 'CPY' || n, ${columns.join(', ')}
          from bookings cross join generate_series(1, $1::int) n`,
-      [MOST_A_RUN + 5],
+      [MAX_BOOKINGS_A_RUN + 5],
     );
     await first().database.query(`update bookings set status = 'PENDING', decided_at = null where number = 'CPY00001'`);
     const scheduled = async () =>
       (await one<{ count: number }>(first(), 'select count(*)::int as count from booking_forgettings')).count;
     const { ctx } = first();
     await forgetPersonalData(ctx);
-    expect(await scheduled()).toBe(MOST_A_RUN);
+    expect(await scheduled()).toBe(MAX_BOOKINGS_A_RUN);
     await forgetPersonalData(ctx);
-    expect(await scheduled()).toBe(MOST_A_RUN + 5);
+    expect(await scheduled()).toBe(MAX_BOOKINGS_A_RUN + 5);
   });
 }
 
