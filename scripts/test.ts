@@ -157,7 +157,7 @@ async function runInOrder(steps: readonly Step[]): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void postgres?.stop().finally(() => process.exit(1)));
+  process.once(signal, () => void Promise.resolve(postgres?.stop()).finally(() => process.exit(1)));
 if (findChromium() === null && (!process.argv.includes('--install') || installChromium() === null)) {
   process.stdout.write(
     'No Chromium is installed: the browser tests will fail. Set CHROMIUM_PATH, or run npm test, which installs one.\n',
