@@ -13,7 +13,12 @@ import { makeBooking, makePair } from '@/tests/support/bookings/booking-fixtures
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
-import { makeActivityVoucher, makeBookedHotel, makeHotelVoucher } from '@/tests/support/stays/stay-fixtures';
+import {
+  makeActivityVoucher,
+  makeBookedHotel,
+  makeBookedSplit,
+  makeHotelVoucher,
+} from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { ConfirmationScreen } from './confirmation-screen';
 import { ReceiptScreen } from './receipt-screen';
@@ -126,6 +131,7 @@ describe('a confirmed booking', () => {
     expect(facts).toEqual([
       'Maëlle Gagnon-Tremblay',
       'Two queens, breakfast included',
+      '2 adults',
       'Fri 11 Dec, 3:00 PM or later',
       'Sun 13 Dec, 11:00 AM at the latest',
       '210 Front Street West',
@@ -140,6 +146,25 @@ describe('a confirmed booking', () => {
     expect(rows).toContain('The Foundry House, Two queens, 11 – 13 Dec, 2 nightsCA $412.00');
     expect(rows).toContain('Island ferry and bike tour, 12 Dec, 2 ticketsCA $58.00');
     expect(screen.getByText(/The code of each voucher/)).toBeVisible();
+  });
+
+  it('has a voucher and a line of the receipt for each room of a stay (D22)', async () => {
+    answers({ hotels: [makeHotelVoucher({}, makeBookedSplit())] });
+    renderScreen(<ConfirmationScreen language="en" />);
+    const vouchers = await screen.findAllByRole('article', { name: 'The Foundry House' });
+    const factsOf = (voucher: HTMLElement) =>
+      ['Room 1 of 2', 'Room 2 of 2', 'Guests', 'Confirmation code of the hotel'].map(
+        (name) => within(voucher).queryByText(name)?.nextElementSibling?.textContent,
+      );
+    expect(vouchers.map(factsOf)).toEqual([
+      ['Two queens, breakfast included', undefined, '2 adults, 2 children', 'FH-20318'],
+      [undefined, 'King, breakfast included', '2 adults', 'FH-20319'],
+    ]);
+    expect(within(present(vouchers[1])).getByRole('img', { name: 'QR code of voucher TV-7KQ4XW9P-2' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Vouchers' })).toBeVisible();
+    const rows = screen.getAllByRole('row').map((row) => row.textContent.replaceAll('\u00A0', ' '));
+    expect(rows).toContain('The Foundry House, Two queens, 11 – 13 Dec, 2 nightsCA $412.00');
+    expect(rows).toContain('The Foundry House, King, 11 – 13 Dec, 2 nightsCA $458.00');
   });
 
   it('begins a stay without a bus at the desk', async () => {

@@ -61,7 +61,9 @@ describe('the search for hotels', () => {
     await user.selectOptions(screen.getByLabelText('Adults'), '1 adult');
     await user.selectOptions(screen.getByLabelText('Children'), '2 children');
     await user.selectOptions(screen.getByLabelText('Age of child 2'), '11 years');
-    expect(screen.getByText('3 nights. One room for everybody.')).toBeVisible();
+    expect(
+      screen.getByText('3 nights. One room for everybody, or up to three where none is large enough.'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(visited).toEqual([
       '/hotel/accommodation?city=toronto&dateFrom=2026-12-11&dateTo=2026-12-14&nbOfAdults=1&nbOfChildren=2&ageOfChildren=5%2C11',

@@ -16,9 +16,11 @@ import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support
 import { renderScreen } from '@/tests/support/screens/render-screen';
 import {
   makeBookedHotel,
+  makeBookedSplit,
   makeHotel,
   makeHotelProduct,
   makeRoomOffer,
+  makeSplitOffer,
   makeStayPrice,
 } from '@/tests/support/stays/stay-fixtures';
 import { HotelScreen } from './hotel-screen';
@@ -81,7 +83,7 @@ const server = setupProductApi(
   }),
   mockOperation(addSessionHotel, ({ body }) => {
     asked.push(
-      `add ${body.roomIdentifier} ${body.checkinDate} ${body.checkoutDate} ${body.cityCode} ${body.product} ${body.expectedAmount} ${body.expectedCurrency}`,
+      `add ${body.roomIdentifiers?.join(' + ')} ${body.checkinDate} ${body.checkoutDate} ${body.cityCode} ${body.product} ${body.expectedAmount} ${body.expectedCurrency}`,
     );
     return adding((round += 1));
   }),
@@ -218,7 +220,7 @@ describe('a hotel for a stay', () => {
     expect(await room('King')).toHaveTextContent('Too small for 3');
     expect(await room('Suite')).toHaveTextContent('Sold out');
     expect(await room('Loft')).toHaveTextContent('Price not set yet');
-    expect(screen.getByText(/No room is free for all of you/)).toBeVisible();
+    expect(screen.getByText(/No rooms are free for all of you/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
   });
 
@@ -227,12 +229,12 @@ describe('a hotel for a stay', () => {
     product = () => makeHotelProduct({ rooms: [makeRoomOffer({ availability: 'tooSmall', ...none })] });
     setup({ query: 'city=toronto&dateFrom=2026-12-11&dateTo=2026-12-13&nbOfAdults=7' });
     expect(await room('Two queens')).toHaveTextContent('Too small for 7');
-    const said = screen.getByText(/One room holds up to 6 people online/);
+    const said = screen.getByText(/No hotel has room for all of you on these nights/);
     expect(within(said).getByRole('link', { name: 'help@tandem.example' })).toHaveAttribute(
       'href',
       'mailto:help@tandem.example',
     );
-    expect(screen.queryByText(/No room is free for all of you/)).toBeNull();
+    expect(screen.queryByText(/No rooms are free for all of you/)).toBeNull();
   });
 
   it('asks for its prices anew in another currency', async () => {
@@ -288,7 +290,7 @@ describe('choosing a room', () => {
     const { user, visited } = setup();
     const chosen = await within(await room('Two queens')).findByRole('button', { name: 'Chosen Two queens' });
     expect(await room('Two queens')).toHaveTextContent(saying('CA $412.00 for 2 nights'));
-    expect(screen.queryByText(/No room is free/)).toBeNull();
+    expect(screen.queryByText(/No rooms are free/)).toBeNull();
     await user.click(chosen);
     expect(visited).toEqual([`/activities?${STAY}`]);
     expect(asked.filter((call) => call.startsWith('add'))).toEqual([]);
@@ -386,5 +388,80 @@ describe('a hotel of a package', () => {
     expect(asked[0]).toBe('rooms toronto.foundry-house 2026-12-11 2026-12-13 2  CAD busHotel toronto-union');
     await user.click(within(queens).getByRole('button', { name: 'Choose Two queens' }));
     await waitFor(() => expect(asked.find((call) => call.startsWith('add'))).toContain('toronto busHotel 41200 CAD'));
+  });
+});
+
+describe('a party that no room holds (D22)', () => {
+  const SIX = STAY.replace(
+    'nbOfAdults=2&nbOfChildren=1&ageOfChildren=5',
+    'nbOfAdults=4&nbOfChildren=2&ageOfChildren=4,12',
+  );
+  const tooSmall = () =>
+    makeHotelProduct().rooms.map((one) =>
+      makeRoomOffer({ ...one, availability: 'tooSmall', price: null, refund: null }),
+    );
+  const withSplit = () => makeHotelProduct({ rooms: tooSmall(), split: makeSplitOffer() });
+
+  it('is offered two rooms as one choice with one total, and what is in each', async () => {
+    product = withSplit;
+    const { user } = setup({ query: SIX });
+    const choice = within(await room('Two rooms for all of you'));
+    expect(
+      choice
+        .getAllByRole('listitem')
+        .slice(0, 2)
+        .map((item) => item.textContent.replaceAll(/\s/g, ' ')),
+    ).toEqual([
+      'Two queens, two queen beds, breakfast included for 2 adults and 2 children (4, 12), CA $412.00',
+      'King, one king bed, breakfast included for 2 adults, CA $458.00',
+    ]);
+    expect(choice.getByText(saying('CA $870.00 for 2 nights'))).toBeVisible();
+    expect(screen.queryByText(/No rooms are free/)).not.toBeInTheDocument();
+    await user.click(choice.getByRole('button', { name: 'Choose Two rooms for all of you' }));
+    await waitFor(() =>
+      expect(asked).toContain(
+        'add toronto.foundry-house.two-queens + toronto.foundry-house.king 2026-12-11 2026-12-13 toronto hotel 87000 CAD',
+      ),
+    );
+  });
+
+  it('agrees to another price of all rooms', async () => {
+    product = withSplit;
+    adding = (time) => (time === 1 ? { error: 'PRICE_CHANGED', total: 88_000, currency: 'CAD' } : added());
+    const { user } = setup({ query: SIX });
+    const choice = within(await room('Two rooms for all of you'));
+    await user.click(choice.getByRole('button', { name: /^Choose/ }));
+    await user.click(await choice.findByRole('button', { name: saying('Take it for CA $880.00') }));
+    await waitFor(() => expect(asked.filter((call) => call.startsWith('add'))).toHaveLength(2));
+    expect(asked.filter((call) => call.startsWith('add')).at(-1)).toContain('88000 CAD');
+  });
+
+  it('sees the rooms of its cart as chosen, also when they were the last', async () => {
+    product = () => makeHotelProduct({ rooms: tooSmall() });
+    session = makeSession([], {
+      bookedHotels: [makeBookedSplit()],
+      nbOfAdults: 4,
+      nbOfChildren: 2,
+      ageOfChildren: [4, 12],
+    });
+    Cookies.set('hasSession', '1');
+    setup({ query: SIX });
+    const choice = within(await room('Two rooms for all of you'));
+    expect(choice.getByRole('button', { name: /^Chosen/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(within(await room('Two queens')).queryByRole('button', { name: /Chosen/ })).not.toBeInTheDocument();
+  });
+
+  it('reads it in French', async () => {
+    product = withSplit;
+    setup({ query: SIX, language: 'fr' });
+    expect(await room('Deux chambres pour vous tous')).toHaveTextContent(
+      saying('pour 2 adultes et 2 enfants (4, 12 ans), 412,00 CA $'),
+    );
+  });
+
+  it('is told whom to call where no rooms will do', async () => {
+    product = () => makeHotelProduct({ rooms: tooSmall() });
+    setup({ query: SIX.replace('nbOfAdults=4', 'nbOfAdults=7') });
+    expect(await screen.findByText(/we look for rooms for you/)).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '@/tests/support/stays/hotel-answers';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
-import { makeRoomOffer, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
+import { makeRoomOffer, makeSplitOffer, makeStayPrice } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { HotelResultsScreen } from './hotel-results-screen';
 
@@ -119,6 +119,16 @@ describe('a hotel in the list', () => {
       'href',
       `/hotel/toronto/hotel-1?${stayToQuery(stay).toString()}`,
     );
+  });
+
+  it('has two rooms for a party that none holds, at what both cost together (D22)', async () => {
+    const split = makeSplitOffer();
+    hotelAnswers(() => hotelsAnswer([hotel(1, { split, cheapestRoom: makeRoomOffer({ roomsLeft: 1 }) })]));
+    setup();
+    const first = await card(1);
+    expect(first).toHaveTextContent('Two rooms: Two queens + King');
+    expect(first).toHaveTextContent(/CA\s\$870\.00 for 2 nights/);
+    expect(first).not.toHaveTextContent('Last room');
   });
 
   it('says that nothing comes back, that the price is an average, and that few rooms are left', async () => {
@@ -260,11 +270,11 @@ describe('what does not go well', () => {
   it.each([
     [
       'en',
-      'One room holds up to 6 people online. For a larger party call 1 800 555-0142 or write to help@tandem.example.',
+      'No hotel has room for all of you on these nights, not even in 3 rooms. Call 1 800 555-0142 or write to help@tandem.example: we look for rooms for you.',
     ],
     [
       'fr',
-      'Une chambre réservée en ligne accueille au plus 6 personnes. Pour un groupe plus nombreux, composez le 1 800 555-0142 ou écrivez à help@tandem.example.',
+      'Aucun hôtel n’a de place pour vous tous ces nuits-là, même dans 3 chambres. Composez le 1 800 555-0142 ou écrivez à help@tandem.example : nous cherchons des chambres pour vous.',
     ],
   ] as const)('no room for seven: whom to call is said, not other dates (D22), in %s', async (language, text) => {
     hotelAnswers(() => hotelsAnswer([], { unfiltered: 0 }));

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { startRouteProgress } from '@/components/feedback/route-progress-store';
-import type { RoomOffer } from '@/contract/hotels';
 import { useAddHotel } from '@/lib/booking-session/session/session-actions';
 import { HOTELS_KEY } from '@/lib/booking-session/session/query-keys';
 import { ApiFailure } from '@/lib/http/api-failure';
@@ -17,16 +16,24 @@ import type { StayProduct } from './hotel-rooms.queries';
 const ROOMS_ARE_STALE = new Set(['SOLD_OUT', 'PRICE_CHANGED', 'NOT_ON_SALE', 'ROOM_TOO_SMALL', 'ROOM_NOT_FOUND']);
 
 /** What a press on 'Choose' met: another price, which needs consent (D23), or a refusal in the API's words. */
-export type RoomProblem = { roomIdentifier: string } & (
+export type RoomProblem = { choiceId: string } & (
   { kind: 'price'; shown: Money; now: Money } | { kind: 'refusal'; message: string }
 );
 
+/** A room, or all rooms of a split, the first one first (D22). */
+export type ChosenRooms = readonly { roomIdentifier: string }[];
+
+/** Tells one choice of rooms from another: of a single room its identifier. */
+export function choiceIdOf(rooms: ChosenRooms): string {
+  return rooms.map(({ roomIdentifier }) => roomIdentifier).join(' ');
+}
+
 export type ChoosingRoom = {
-  /** @param price what the screen shows for the stay: another price is refused */
-  choose: (room: RoomOffer, price: Money) => void;
+  /** @param price what the screen shows for the stay in all these rooms: another price is refused */
+  choose: (rooms: ChosenRooms, price: Money) => void;
   /** To the next step, with the room that is chosen already. */
   goOn: () => void;
-  /** Room that is being registered. */
+  /** What is being registered, see `choiceIdOf`. */
   pendingId: string | null;
   problem: RoomProblem | null;
 };
@@ -49,13 +56,16 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
   const addHotel = useAddHotel();
   const [problem, setProblem] = useState<RoomProblem | null>(null);
 
-  async function register({ roomIdentifier }: RoomOffer, shown: Money) {
+  async function register(rooms: ChosenRooms, shown: Money) {
+    const roomIdentifiers = rooms.map(({ roomIdentifier }) => roomIdentifier);
+    const [roomIdentifier = ''] = roomIdentifiers;
     const { cityCode, checkinDate, checkoutDate, nbOfAdults, nbOfChildren, ageOfChildren } = stay;
     setProblem(null);
     try {
       await addHotel.mutateAsync({
         hotelIdentifier,
         roomIdentifier,
+        roomIdentifiers,
         cityCode,
         checkinDate,
         checkoutDate,
@@ -67,7 +77,7 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
       });
     } catch (error) {
       if (!(error instanceof ApiFailure)) return;
-      setProblem(problemOf(error, roomIdentifier, shown));
+      setProblem(problemOf(error, choiceIdOf(rooms), shown));
       if (ROOMS_ARE_STALE.has(error.code)) await queryClient.invalidateQueries({ queryKey: HOTELS_KEY });
       return;
     }
@@ -81,18 +91,23 @@ export function useChooseRoom({ hotelIdentifier, stay, product, currency, nextPa
 
   return {
     goOn,
-    choose: (room, price) => {
-      if (!addHotel.isPending) void register(room, price);
+    choose: (rooms, price) => {
+      if (!addHotel.isPending) void register(rooms, price);
     },
-    pendingId: addHotel.isPending ? addHotel.variables.roomIdentifier : null,
+    pendingId: pendingIdOf(addHotel),
     problem,
   };
 }
 
-function problemOf({ code, message, total, currency }: ApiFailure, roomIdentifier: string, shown: Money): RoomProblem {
-  if (code !== 'PRICE_CHANGED' || total === undefined) return { roomIdentifier, kind: 'refusal', message };
+function pendingIdOf({ isPending, variables }: ReturnType<typeof useAddHotel>): string | null {
+  if (!isPending) return null;
+  return (variables.roomIdentifiers ?? [variables.roomIdentifier]).join(' ');
+}
+
+function problemOf({ code, message, total, currency }: ApiFailure, choiceId: string, shown: Money): RoomProblem {
+  if (code !== 'PRICE_CHANGED' || total === undefined) return { choiceId, kind: 'refusal', message };
   return {
-    roomIdentifier,
+    choiceId,
     kind: 'price',
     shown,
     now: { amount: total, currency: isCurrencyCode(currency) ? currency : shown.currency },

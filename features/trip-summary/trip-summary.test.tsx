@@ -21,7 +21,7 @@ import { useSelectionStore } from '@/lib/booking-session/choices/selection-store
 import { makePrice, makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi } from '@/tests/support/screens/msw-product-api';
 import { renderScreen, type ScreenOptions } from '@/tests/support/screens/render-screen';
-import { makeBookedActivity, makeBookedHotel } from '@/tests/support/stays/stay-fixtures';
+import { makeBookedActivity, makeBookedHotel, makeBookedSplit } from '@/tests/support/stays/stay-fixtures';
 import { present } from '@/tests/support/present';
 import { SummaryScreen } from './summary-screen';
 
@@ -69,7 +69,7 @@ const server = setupProductApi(
     return { status: 200, data: session };
   }),
   mockOperation(addSessionHotel, ({ body }) => {
-    calls.push(`add ${body.roomIdentifier} ${body.product} ${body.expectedAmount}`);
+    calls.push(`add ${body.roomIdentifiers?.join(' + ')} ${body.product} ${body.expectedAmount}`);
     session = whole;
     const [booked] = whole.bookedHotels;
     return { status: 201, data: { hotel: present(booked).hotel, room: present(booked).selectedRoom, session: whole } };
@@ -325,6 +325,22 @@ describe('a trip of bus, hotel and activity (F19, F24)', () => {
     await userEvent.click((await bus('The Foundry House, 2 nights')).getByRole('button', { name: /Remove/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.at(-1)).toBe('add toronto.foundry-house.two-queens hotel 41200'));
+  });
+
+  it('says who sleeps in which of several rooms, each with its price and taxes, and puts all of them back (D22)', async () => {
+    session = { ...whole, bookedHotels: [makeBookedSplit()] };
+    open();
+    const stay = await bus('The Foundry House, 2 nights');
+    expect(stay.getByText(/Two queens \+ King, breakfast included/)).toBeVisible();
+    expect(stay.getAllByRole('listitem').slice(0, 2).map(words)).toEqual([
+      'Room 1, Two queens: 2 adults and 2 children (4, 12), CA $412.00, with CA $68.04 of taxes in it',
+      'Room 2, King: 2 adults, CA $458.00, with CA $68.04 of taxes in it',
+    ]);
+    await userEvent.click(stay.getByRole('button', { name: /Remove/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(calls.at(-1)).toBe('add toronto.foundry-house.two-queens + toronto.foundry-house.king busHotel 87000'),
+    );
   });
 
   it('says what does not go together after a bus was changed', async () => {

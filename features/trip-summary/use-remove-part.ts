@@ -50,12 +50,16 @@ export function useRemovePartWithUndo(session: Session): PartRemoval {
     });
   }
 
-  async function stay({ entry, stay: { hotel, selectedRoom, product, checkinDate, checkoutDate, price } }: TripStay) {
+  async function stay({
+    entry,
+    stay: { hotel, selectedRoom, rooms, product, checkinDate, checkoutDate, price },
+  }: TripStay) {
     await calls.removeHotel.mutateAsync(entry);
     offerUndo(t('removedPart', { name: hotel.name }), () =>
       calls.addHotel.mutateAsync({
         hotelIdentifier: hotel.hotelIdentifier,
         roomIdentifier: selectedRoom.roomIdentifier,
+        roomIdentifiers: rooms.map(({ roomIdentifier }) => roomIdentifier),
         checkinDate,
         checkoutDate,
         cityCode: hotel.cityCode,

@@ -3,7 +3,7 @@ import { ruleFault, type RuleFault } from '../rule-fault';
 
 /** Longest stay of one booking. */
 export const MAX_NIGHTS = 30;
-/** Most people that one room of the catalogue holds; larger parties are booked by phone or mail (D22). */
+/** Most people that one room of the catalogue holds; a larger party needs several, or the phone (D22). */
 export const MAX_GUESTS_ONLINE = 6;
 
 /** Nights from check-in to the one before check-out. */

@@ -43,13 +43,15 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
             {ticketsOf(booking).map((ticket) => (
               <TicketRow key={ticket.direction} ticket={ticket} count={booking.travellers.length} language={language} />
             ))}
-            {booking.hotels.map((stay) => (
-              <Row
-                key={stay.hotel.hotelIdentifier}
-                label={t('hotel', stayFacts(stay, language))}
-                amount={money(stay.price.total)}
-              />
-            ))}
+            {booking.hotels.flatMap((stay) =>
+              stay.rooms.map((room) => (
+                <Row
+                  key={room.voucherNumber}
+                  label={t('hotel', { ...stayFacts(stay, language), room: room.name })}
+                  amount={money(room.price.total)}
+                />
+              )),
+            )}
             {booking.activities.map((activity) => (
               <Row
                 key={`${activity.activityId} ${activity.optionId} ${activity.startsAt}`}
@@ -90,13 +92,9 @@ export function Receipt({ booking, language }: { booking: Booking; language: Lan
   );
 }
 
-function stayFacts(
-  { hotel, selectedRoom, checkinDate, checkoutDate, nights }: Booking['hotels'][number],
-  language: Language,
-) {
+function stayFacts({ hotel, checkinDate, checkoutDate, nights }: Booking['hotels'][number], language: Language) {
   return {
     hotel: hotel.name,
-    room: selectedRoom.name,
     dates: formatDateRange(checkinDate, checkoutDate, language, 'compact'),
     nights,
   };

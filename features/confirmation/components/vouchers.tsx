@@ -11,13 +11,23 @@ type VoucherProps<Voucher> = { voucher: Voucher; booking: Booking; language: Lan
 export function Vouchers({ booking, language }: { booking: Booking; language: Language }) {
   const t = useTranslations('confirmation.vouchers');
   const { hotels, activities } = booking;
-  if (hotels.length + activities.length === 0) return null;
+  const count = hotels.reduce((reached, { rooms }) => reached + rooms.length, activities.length);
+  if (count === 0) return null;
   return (
     <section className="stack gap-16" aria-labelledby="vouchers">
-      <h2 id="vouchers">{t('title', { count: hotels.length + activities.length })}</h2>
-      {hotels.map((voucher) => (
-        <HotelVoucherCard key={voucher.voucherNumber} voucher={voucher} booking={booking} language={language} />
-      ))}
+      <h2 id="vouchers">{t('title', { count })}</h2>
+      {hotels.flatMap((stay) =>
+        stay.rooms.map((room, index) => (
+          <RoomVoucherCard
+            key={room.voucherNumber}
+            stay={stay}
+            voucher={room}
+            index={index}
+            booking={booking}
+            language={language}
+          />
+        )),
+      )}
       {activities.map((voucher) => (
         <ActivityVoucherCard key={voucher.voucherNumber} voucher={voucher} booking={booking} language={language} />
       ))}
@@ -25,18 +35,26 @@ export function Vouchers({ booking, language }: { booking: Booking; language: La
   );
 }
 
-function HotelVoucherCard({ voucher, booking, language }: VoucherProps<HotelVoucher>) {
+type RoomVoucherProps = VoucherProps<HotelVoucher['rooms'][number]> & { stay: HotelVoucher; index: number };
+
+/** Each room has a voucher of its own, since one of several can be given back (D22). */
+function RoomVoucherCard({ stay, voucher, index, booking, language }: RoomVoucherProps) {
   const t = useTranslations('confirmation.vouchers');
   const refundLines = useRefundLines();
-  const { hotel, selectedRoom, checkinDate, checkoutDate, nights, refund, price, supplierReference } = voucher;
+  const { hotel, rooms, checkinDate, checkoutDate, nights } = stay;
+  const { name: room, board, occupants, refund, price, supplierReference } = voucher;
   const lines = refundLines(refund, { currency: price.currency, zone: hotel.zone, now: new Date(booking.createdAt) });
   const day = (date: string, time: string) =>
     `${formatDate(date, language, 'short')}, ${formatTime(clockTimeOf(time), language)}`;
   const facts = [
     { name: t('name'), value: voucher.leadName },
     {
-      name: t('room'),
-      value: t(selectedRoom.board === 'breakfast' ? 'roomWithBreakfast' : 'roomOnly', { room: selectedRoom.name }),
+      name: rooms.length === 1 ? t('room') : t('roomOf', { index: index + 1, count: rooms.length }),
+      value: t(board === 'breakfast' ? 'roomWithBreakfast' : 'roomOnly', { room }),
+    },
+    {
+      name: t('guests'),
+      value: t('guestsOf', { adults: occupants.adults, children: occupants.childrenAges.length }),
     },
     { name: t('checkin'), value: t('from', { time: day(checkinDate, hotel.checkInFrom) }) },
     { name: t('checkout'), value: t('until', { time: day(checkoutDate, hotel.checkOutUntil) }) },

@@ -2,6 +2,7 @@ import type { BusTicket } from '@/contract/bus-ticket';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
 import { instantOfLocal, localDateOf, type Instant, type LocalDate } from '@/rules/dates/dates';
 import { changeCities } from '@/rules/buses/journey-changes';
+import { roomNames } from '@/rules/hotels/room-names';
 import type { Money } from '@/rules/money/money';
 
 /** chosen: in the cart or chosen here; now: being chosen on this page; next: still to come. */
@@ -76,9 +77,9 @@ export function chosenJourney(ticket: BusTicket, price: Money | null): PlacedPar
   return { part, at: Date.parse(departureTime) };
 }
 
-/** The room of the cart; people are in it from check-in, or from when their bus of that day arrives. */
+/** The rooms of the cart; people are in them from check-in, or from when their bus of that day arrives. */
 export function chosenStay(booked: BookedHotel, journeys: readonly CartJourney[]): PlacedPart<CartStay> {
-  const { hotel, selectedRoom, checkinDate, checkoutDate, nights, price } = booked;
+  const { hotel, rooms, checkinDate, checkoutDate, nights, price } = booked;
   const ready = instantOfLocal(checkinDate, hotel.checkInFrom, hotel.zone).getTime();
   const arrivals = journeys
     .filter(({ arrival }) => arrival && localDateOf(arrival.instant, hotel.zone) === checkinDate)
@@ -87,7 +88,7 @@ export function chosenStay(booked: BookedHotel, journeys: readonly CartJourney[]
     kind: 'stay',
     state: 'chosen',
     hotel: hotel.name,
-    room: selectedRoom.name,
+    room: roomNames(rooms),
     checkinDate,
     checkoutDate,
     nights,

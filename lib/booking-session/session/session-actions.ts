@@ -62,6 +62,8 @@ export function useRemoveBus() {
 export type RoomChoice = {
   hotelIdentifier: string;
   roomIdentifier: string;
+  /** All rooms of a split, that one first (D22). */
+  roomIdentifiers?: string[];
   cityCode: string;
   checkinDate: LocalDate;
   checkoutDate: LocalDate;
@@ -75,9 +77,9 @@ export type RoomChoice = {
 };
 
 /**
- * Puts a room into the cart in place of another one and holds it (R94, R130, D22): the returned hotel and room are
- * stored, 'Hotel' is the last selected, and the session is refreshed. `variables.roomIdentifier` tells which button is
- * busy.
+ * Puts a room, or those of a split, into the cart in place of others and holds them (R94, R130, D22): the returned
+ * hotel and room are stored, 'Hotel' is the last selected, and the session is refreshed. The `variables` tell which
+ * button is busy.
  */
 export function useAddHotel() {
   const { api, queryClient } = useSessionCall();

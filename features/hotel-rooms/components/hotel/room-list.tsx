@@ -9,10 +9,11 @@ import { formatDate, formatDateRange } from '@/rules/dates/dates';
 import { formatMoney } from '@/rules/money/money';
 import { travellersOf, type Party } from '@/rules/travellers/party';
 import { MAX_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
-import type { ChoosingRoom } from '../../use-choose-room';
+import { choiceIdOf, type ChoosingRoom } from '../../use-choose-room';
 import { useStayWords } from '../../use-stay-words';
 import { LargeParty } from '../search/large-party';
 import { RoomRow } from './room-row';
+import { SplitRow } from './split-row';
 
 export type RoomListProps = {
   hotel: HotelProduct;
@@ -24,13 +25,20 @@ export type RoomListProps = {
   choosing: ChoosingRoom | null;
 };
 
-/** The kinds of rooms with their prices for this party; without dates what they are, and the lowest price there is. */
+/**
+ * A split where no room holds this party, then the kinds of rooms with their prices; without dates what they are, and
+ * the lowest price there is.
+ */
 export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps) {
   const t = useTranslations('hotelRooms.rooms');
   const words = useStayWords();
   const language = useLocale();
   const { stay, rooms, fromRate, zone } = hotel;
-  const isNoneFree = stay !== null && !booked && rooms.every(({ availability }) => availability !== 'available');
+  // What the cart holds may be the last rooms, which nobody else can have: the hotel offers others then.
+  const bookedSplit = booked && booked.rooms.length > 1 ? booked : null;
+  const split = bookedSplit ?? hotel.split;
+  const isNoneFree =
+    stay !== null && !booked && !split && rooms.every(({ availability }) => availability !== 'available');
   const isTooLarge =
     travellersOf(party) > MAX_GUESTS_ONLINE && rooms.every(({ availability }) => availability === 'tooSmall');
   return (
@@ -53,6 +61,7 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
         </p>
         {isNoneFree && <Note tone="warning">{isTooLarge ? <LargeParty /> : t('noneFree')}</Note>}
       </div>
+      {split && <SplitRow split={split} zone={zone} now={now} isChosen={bookedSplit !== null} choosing={choosing} />}
       {rooms.map((room) => (
         <RoomRow
           key={room.roomIdentifier}
@@ -60,7 +69,7 @@ export function RoomList({ hotel, party, now, booked, choosing }: RoomListProps)
           party={party}
           zone={zone}
           now={now}
-          bookedPrice={booked?.selectedRoom.roomIdentifier === room.roomIdentifier ? booked.price : null}
+          bookedPrice={booked && choiceIdOf(booked.rooms) === room.roomIdentifier ? booked.price : null}
           choosing={choosing}
         />
       ))}

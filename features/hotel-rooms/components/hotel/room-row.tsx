@@ -44,7 +44,7 @@ export function RoomRow({ room, party, zone, now, bookedPrice, choosing }: RoomR
   const titleId = useId();
   const { name, beds, sizeSquareMeters, maxGuests } = room;
   const size = sizeSquareMeters === null ? null : t('size', { count: sizeSquareMeters });
-  const problem = choosing?.problem?.roomIdentifier === room.roomIdentifier ? choosing.problem : null;
+  const problem = choosing?.problem?.choiceId === room.roomIdentifier ? choosing.problem : null;
   return (
     <article className={classNames('room', bookedPrice && 'is-selected')} aria-labelledby={titleId}>
       <div className="room__main">
@@ -79,7 +79,7 @@ export function RoomRow({ room, party, zone, now, bookedPrice, choosing }: RoomR
             <RoomProblemNote
               problem={problem}
               isBusy={choosing?.pendingId === room.roomIdentifier}
-              onAgree={(price) => choosing?.choose(room, price)}
+              onAgree={(price) => choosing?.choose([room], price)}
             />
           )}
           {room.price && <RoomDetails price={room.price} roomName={name} />}
@@ -155,7 +155,7 @@ function RoomOfferView({
         aria-pressed={false}
         disabled={!isLive}
         isBusy={choosing.pendingId === room.roomIdentifier}
-        onClick={() => choosing.choose(room, { amount: price.total, currency: price.currency })}
+        onClick={() => choosing.choose([room], { amount: price.total, currency: price.currency })}
       >
         {t('choose')} <span className="vh">{name}</span>
       </Button>

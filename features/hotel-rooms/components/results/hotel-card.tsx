@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/basics/icon';
 import { Stars } from '@/components/ui/basics/stars';
 import type { HotelOffer } from '@/contract/hotels';
 import type { StayCriteria } from '@/lib/search-criteria/stay-criteria';
+import { roomNames } from '@/rules/hotels/room-names';
 import { formatMoney, type Money } from '@/rules/money/money';
 import type { PackageTrip } from '../../rules/package-trip';
 import { shownAmenities } from '../../rules/shown-amenities';
@@ -43,15 +44,16 @@ export function hotelLinkId(hotelIdentifier: string): string {
   return `hotel-${hotelIdentifier}`;
 }
 
-/** One row of the results (R74): the hotel with its cheapest room, all in. */
+/** One row of the results (R74): the hotel with its cheapest room, or rooms for a party that none holds, all in. */
 export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMarked, now, onPoint }: HotelCardProps) {
   const t = useTranslations('hotelRooms.card');
   const language = useLocale();
   const amenities = useHotelAmenities();
   const gap = useGapText();
   const cancelLine = useCancelLine();
-  const { name, cheapestRoom } = hotel;
-  const { price, refund, roomsLeft } = cheapestRoom;
+  const { name, cheapestRoom, split } = hotel;
+  const { price, refund } = split ?? cheapestRoom;
+  const roomsLeft = split ? null : cheapestRoom.roomsLeft;
   const cancel = refund && price && cancelLine(refund, { currency: price.currency, zone: hotel.zone, now });
   return (
     <article
@@ -74,6 +76,12 @@ export function HotelCard({ hotel, href, stay, trip, isPackage, doorToBed, isMar
         </h2>
         <ul className="hotel__meta">
           <HotelPlace hotel={hotel} isPackage={isPackage} />
+          {split && (
+            <li>
+              <Icon name="bed" />
+              {t('split', { count: split.rooms.length, rooms: roomNames(split.rooms) })}
+            </li>
+          )}
           {cheapestRoom.board === 'breakfast' && (
             <li>
               <Icon name="coffee" />

@@ -37,8 +37,12 @@ export function HotelRows({ language, search, trip, list, isStale, markedId, onP
   const added = useAddedFocus(order);
   const left = list.total - order.length;
   const isPackage = search.product === 'busHotel';
-  const doorToBed = ({ cheapestRoom: { price } }: HotelOffer) =>
-    isPackage && trip && price ? doorToBedWith(session, { amount: price.total, currency: price.currency }) : null;
+  const doorToBed = ({ cheapestRoom, split }: HotelOffer) => {
+    const { price } = split ?? cheapestRoom;
+    return isPackage && trip && price
+      ? doorToBedWith(session, { amount: price.total, currency: price.currency })
+      : null;
+  };
   return (
     <>
       <SmoothRows className="stack gap-14" order={order} aria-busy={isStale || undefined} {...handlers}>

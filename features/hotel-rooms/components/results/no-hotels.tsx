@@ -14,7 +14,7 @@ import { useFilterWords } from '../../use-filter-words';
 import { LargeParty } from '../search/large-party';
 
 /**
- * Nothing on these dates, or for that many people in one room (R167, D22): another search, and a package can go on
+ * Nothing on these dates, or for that many people (R167, D22): another search, and a package can go on
  * without a hotel.
  */
 export function NoHotels({ search, city }: { search: StaySearch; city: StayCity }) {

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { brand } from '@/lib/brand/brand';
-import { MAX_GUESTS_ONLINE } from '@/rules/hotels/stay-rules';
+import { MAX_ROOMS } from '@/rules/hotels/room-split';
 
 /**
- * What a party does that no room is large enough for (D22): the people who answer the phone and the mail find rooms for
- * it.
+ * What a party does that finds no hotel with rooms for all of it (D22): the people who answer the phone and the mail
+ * find some.
  */
 export function LargeParty() {
   const t = useTranslations('hotelRooms.none');
   return t.rich('largeParty', {
-    most: MAX_GUESTS_ONLINE,
+    most: MAX_ROOMS,
     phone: () => <a href={brand.phone.href}>{brand.phone.shown}</a>,
     email: () => <a href={brand.email.href}>{brand.email.shown}</a>,
   });
