@@ -36,6 +36,49 @@ test('a hotel alone: the first listed price is what is charged, a declined card 
   await expect(page.getByRole('article', { name })).toContainText(/TV-[A-Z0-9]{8}-1/);
 });
 
+test('a party of six takes two rooms as one choice with one total, and gets a voucher for each (D22)', async ({
+  page,
+}) => {
+  const traveller = new Traveller(page);
+  const ages = [5, 9];
+  await page.goto(hotelsPath('en', { checkin: 28, adults: 4, ages }));
+  await waitForHotels(page);
+  const card = page
+    .locator('.hotel')
+    .filter({ hasText: /Two rooms: / })
+    .first();
+  await expect(card).toBeVisible();
+  const listed = await card.locator('.price__total').innerText();
+  const name = (await card.locator('.hotel__name').innerText()).trim();
+  await card.locator('.btn').click();
+  const choice = page.getByRole('article', { name: 'Two rooms for all of you' });
+  await expect(choice.getByRole('listitem').filter({ hasText: / for \d adults?/ })).toHaveCount(2);
+  expect(await choice.locator('.price__total').innerText()).toBe(listed);
+  await pressLive(choice.getByRole('button', { name: /^Choose/ }));
+  await expect(page).toHaveURL(/\/(activities|summary)/);
+  await goOnToSummary(traveller);
+  const stay = page.getByRole('article', { name: new RegExp(name) });
+  await expect(stay.getByText(/^Room 1, .+ of taxes in it$/)).toBeVisible();
+  await expect(stay.getByText(/^Room 2, /)).toBeVisible();
+  await traveller.goOnFromSummary();
+  await traveller.fillTravellers({ adults: 4, ages, back: 30 });
+  await traveller.goOnToPayment();
+  await traveller.fillPayment();
+  expect(centsOf(await traveller.payButton.innerText())).toBe(centsOf(listed));
+  await traveller.pay();
+  await traveller.expectConfirmed('Toronto');
+  const vouchers = page.getByRole('article', { name });
+  await expect(vouchers).toHaveCount(2);
+  await expect(vouchers.nth(0)).toContainText('Room 1 of 2');
+  await expect(vouchers.nth(1)).toContainText('Room 2 of 2');
+  await expect(vouchers.nth(1)).toContainText(/TV-[A-Z0-9]{8}-2/);
+  await page.goto('/receipt');
+  const rows = page.locator('.receipt tbody tr').filter({ hasText: name });
+  await expect(rows).toHaveCount(2);
+  const parts = await rows.locator('td:last-child').allInnerTexts();
+  expect(parts.reduce((sum, amount) => sum + centsOf(amount), 0)).toBe(centsOf(listed));
+});
+
 test('a hotel that refuses says so, charges nothing and keeps the buses', async ({ page }) => {
   const traveller = new Traveller(page);
   const { hotels } = await demoHotelCatalogue();
