@@ -5,6 +5,7 @@ import { pathFor } from '../paths/routes';
 import { discoveryAddress } from './auth-options';
 import { jsonAnswer, ledOn, sentTo } from './auth-response';
 import { readAuthToken } from './auth-token';
+import { forgetBookings } from './forget-bookings';
 import { clearedSignIn } from './sign-in-cookies';
 import { endOnServer } from './sign-in-on-server';
 import { currentSignInSettings, type SignInSettings } from './sign-in-settings';
@@ -16,8 +17,8 @@ const DISCOVERY_TIMEOUT_MS = 3_000;
 const MAX_BYTES = 1_024;
 
 /**
- * POST /auth/sign-out: the sign-in ends on the server (S28), no cookie of it stays, then the provider ends its own
- * session and leads home.
+ * POST /auth/sign-out: the sign-in ends on the server (S28), no cookie of it stays, and this browser opens no booking
+ * any more (D62); then the provider ends its own session and leads home.
  */
 export async function answerSignOut(request: Request): Promise<Response> {
   const publicUrl = process.env.PUBLIC_URL ?? 'http://localhost:3000';
@@ -29,7 +30,7 @@ export async function answerSignOut(request: Request): Promise<Response> {
   const home = pathFor('home', language);
   const cookies = readCookies(request.headers.get('cookie'));
   const settings = currentSignInSettings();
-  const cleared = clearedSignIn(cookies);
+  const cleared = [...clearedSignIn(cookies), ...(await forgetBookings(cookies))];
   if (!settings) return sentTo(home, cleared);
   const token = await readAuthToken(cookies, settings.sessionSecret);
   const [endpoint] = await Promise.all([endSessionEndpoint(settings), token && endOnServer(token)]);

@@ -105,6 +105,31 @@ describe('a copied cookie', () => {
   });
 });
 
+describe('the bookings of a browser (D62)', () => {
+  it('are opened no more: its key goes, on the server too, and so does a session that has booked', async () => {
+    const forgotten: (string | null)[] = [];
+    const { fetch } = accounts.api.api;
+    vi.spyOn(accounts.api.api, 'fetch').mockImplementation((request, env) => {
+      const isForgotten = request.method === 'DELETE' && new URL(request.url).pathname === '/api/v1/my-bookings';
+      if (isForgotten) forgotten.push(request.headers.get('x-browser-key'));
+      return fetch(request, env);
+    });
+    await signIn();
+    browser.jar.set('bookings', 'k'.repeat(43));
+    await browser.signOut('language=en');
+    expect([forgotten, browser.jar.get('bookings') ?? '']).toEqual([['k'.repeat(43)], '']);
+  });
+
+  it('are gone from the browser also while the product API is away', async () => {
+    await signIn();
+    browser.jar.set('bookings', 'k'.repeat(43));
+    vi.stubEnv('PRODUCT_API_URL', AWAY);
+    vi.spyOn(console, 'error').mockReturnValue();
+    await browser.signOut('language=en');
+    expect(browser.jar.get('bookings') ?? '').toBe('');
+  });
+});
+
 describe('who is signed in', () => {
   it('keeps a sign-in that is under way in another tab', async () => {
     await browser.start('to=/bus');
