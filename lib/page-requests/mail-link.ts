@@ -2,7 +2,6 @@ import type { Language } from '@/rules/language';
 import { BROWSER_COOKIE } from '../gateway/visitor-cookies';
 import type { RouteMatch } from '../paths/match-route';
 import { pathFor } from '../paths/routes';
-import type { PageDecision, PageKnowledge, PageRequest } from './page-request';
 
 /** Names the token in the address that a mail leads to (D62). */
 const LINK_KEY = 'key';
@@ -12,6 +11,14 @@ const LINK_STATE = 'link';
 /** What became of a mail's token: the browser's proof, or why there is none. */
 export type LinkOpening = { browserKey: string } | 'invalid' | 'away';
 
+/** Changes a mail's token for the browser's proof (D62). */
+export type OpenMailLink = (link: {
+  bookingNumber: string;
+  key: string;
+  browserKey: string | null;
+  visitorAddress: string | null;
+}) => Promise<LinkOpening>;
+
 /**
  * A mail's link to a booking (D62): its token becomes this browser's proof, and leaves the address before anything is
  * drawn that could tell it on. Null where the address has none.
@@ -19,14 +26,18 @@ export type LinkOpening = { browserKey: string } | 'invalid' | 'away';
 export async function mailLinkRequest(
   { name, params }: RouteMatch,
   language: Language,
-  { search, cookies, visitorAddress }: Pick<PageRequest, 'search' | 'cookies' | 'visitorAddress'>,
-  know: Pick<PageKnowledge, 'openMailLink'>,
-): Promise<PageDecision | null> {
+  {
+    search,
+    cookies,
+    visitorAddress = null,
+  }: { search: URLSearchParams; cookies: ReadonlyMap<string, string>; visitorAddress?: string | null },
+  know: { openMailLink: OpenMailLink },
+): Promise<{ kind: 'redirect'; status: 303; to: string; browserKey?: string } | null> {
   const key = search.get(LINK_KEY);
   if (name !== 'myBooking' || key === null) return null;
   const { bookingNumber = '' } = params;
   const browserKey = cookies.get(BROWSER_COOKIE) ?? null;
-  const opening = await know.openMailLink({ bookingNumber, key, browserKey, visitorAddress: visitorAddress ?? null });
+  const opening = await know.openMailLink({ bookingNumber, key, browserKey, visitorAddress });
   const rest = new URLSearchParams(search);
   rest.delete(LINK_KEY);
   if (typeof opening === 'string') rest.set(LINK_STATE, opening);

@@ -5,7 +5,7 @@ import { SEARCH_KEYS } from '../search-criteria/search-keys';
 import { guardPage, type GuardedSession } from './guards';
 import { detectLanguage, encodePath, splitLanguage } from '../paths/language-paths';
 import { matchRoute, type RouteMatch } from '../paths/match-route';
-import { mailLinkRequest, type LinkOpening } from './mail-link';
+import { mailLinkRequest, type OpenMailLink } from './mail-link';
 import { nearSlugs } from '../paths/near-slugs';
 import { plannerSearch } from '../paths/planner-search';
 import { pathFor, withLanguage, WITH_SEARCH, withSearch, type RouteName } from '../paths/routes';
@@ -33,13 +33,7 @@ export type PageKnowledge = {
   session: (id: string) => Promise<GuardedSession | null | 'unknown'>;
   /** The present id of a session that had this one until it was locked a moment ago (D62); null for any other. */
   renewedSession: (id: string) => Promise<string | null>;
-  /** Changes a mail's token for the browser's proof (D62). */
-  openMailLink: (link: {
-    bookingNumber: string;
-    key: string;
-    browserKey: string | null;
-    visitorAddress: string | null;
-  }) => Promise<LinkOpening>;
+  openMailLink: OpenMailLink;
   /** Whether anybody can sign in here. */
   accountsAreOpen: () => boolean;
   isSignedIn: (cookies: ReadonlyMap<string, string>) => Promise<boolean>;
