@@ -169,6 +169,7 @@ export { SealingKeyRefused } from './personal-data/check-sealing-key';
 export { DatabaseRefused } from './database/known-migrations';
 export type { ApiConfig } from './context';
 export type { WholeContext } from './door/whole-context';
+export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
 export { readFlags, setFlag } from './feature-flags/read-flags';
 export { recaptchaCheck } from './adapters/recaptcha-check';
 export { smtpMailer } from './adapters/smtp-mailer';

@@ -9,7 +9,10 @@ import {
   loadHotels,
   readFlags,
   runInventoryDemo,
+  sendBookingLink,
+  setBookingEmail,
   setFlag,
+  showBooking,
   type WholeContext,
   type ProductApi,
   type ServeCommand,
@@ -30,6 +33,10 @@ class UsageFault extends Error {}
 
 /** What an operator can tell a running, or a stopped, Tandem. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  bookings: {
+    usage: 'npm run bookings -- show|send-link NUMBER --because TEXT, or set-email NUMBER ADDRESS --because TEXT',
+    run: bookings,
+  },
   flags: { usage: 'npm run flags [-- NAME on|off]', run: flags },
   'inventory:demo': {
     usage: 'npm run inventory:demo [-- --remove]',
@@ -77,6 +84,31 @@ export async function runCommand(
     report(`Use: ${command.usage}`);
     return 2;
   }
+}
+
+/** What support does for a traveller on the phone (D61); it is written down, with the reason. */
+async function bookings(ctx: WholeContext, { args, report }: CommandInput): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { because: { type: 'string' } },
+  });
+  const [act, number, email, ...rest] = positionals;
+  const because = values.because?.trim() ?? '';
+  if (because === '') throw new UsageFault('Say why: --because TEXT.');
+  if (number === undefined || rest.length > 0 || (act === 'set-email') !== (email !== undefined))
+    throw new UsageFault('Name one booking, and for set-email the new address.');
+  const call = { number, because };
+  const lines =
+    act === 'show'
+      ? await showBooking(ctx, call)
+      : act === 'send-link'
+        ? await sendBookingLink(ctx, call)
+        : act === 'set-email'
+          ? await setBookingEmail(ctx, { ...call, email: email ?? '' })
+          : null;
+  if (!lines) throw new UsageFault(`Unknown: ${act}.`);
+  for (const line of lines) report(line);
 }
 
 async function flags(ctx: WholeContext, { args, report }: CommandInput): Promise<void> {

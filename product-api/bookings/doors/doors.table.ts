@@ -94,3 +94,18 @@ export const bookingEvents = pgTable(
   },
   (t) => [index('booking_events_booking').on(t.bookingId, t.at)],
 );
+
+/** What support did with a booking by command, and why (D61): the operator's own book, shown to nobody else. */
+export const bookingSupportActs = pgTable(
+  'booking_support_acts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    bookingId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+    act: varchar({ length: 20 }).$type<'show' | 'send-link' | 'set-email'>().notNull(),
+    because: text().notNull(),
+  },
+  (t) => [index('booking_support_acts_booking').on(t.bookingId, t.at)],
+);
