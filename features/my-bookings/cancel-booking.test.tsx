@@ -341,7 +341,7 @@ describe('confirming (D65)', () => {
   });
 
   it('shows after a reload what was done, and cancels nothing', async () => {
-    confirm();
+    await confirm();
     show('?done=CN-7KQ4XW9P-1');
     expect(await screen.findByRole('heading', { name: 'It is cancelled' })).toBeVisible();
     expect(confirmed).toEqual([]);

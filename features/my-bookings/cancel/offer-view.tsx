@@ -31,7 +31,7 @@ export type OfferViewProps = {
   onChooseAgain: () => void;
 };
 
-/** The offer on one screen: paid, kept and why, back, taxes, what it means, where it goes, until when it holds (D64). */
+/** The offer on one screen: each line, taxes, what it means, where the money goes, until when it holds (D64). */
 export function OfferView(props: OfferViewProps) {
   const { offer, change, booking, parts, lag, refusal, isConfirming, onRenew, onChooseAgain } = props;
   const t = useTranslations('cancelBooking.offer');
