@@ -74,6 +74,7 @@ export const OPERATIONS: readonly Operation[] = [
   myBookings.changeBookingEmail,
   myBookings.stopEmailChange,
   myBookings.endBookingLinks,
+  myBookings.readCreditNote,
   account.startAccount,
   account.endSignIn,
   account.readProfile,

@@ -29,7 +29,7 @@ export async function presentCodes(
     listOrders(db, id),
   ]);
   const eTickets = tickets.map(async (row) => {
-    const issued = details.issued.find(({ ticketNumber }) => ticketNumber === row.ticketNumber);
+    const issued = [...details.issued, ...details.voided].find(({ ticketNumber }) => ticketNumber === row.ticketNumber);
     if (!issued) return [];
     const unit = units.find(
       ({ kind, entryIndex, directionIndex, memberIndex }) =>

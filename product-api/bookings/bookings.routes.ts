@@ -2,17 +2,12 @@ import type { Hono } from 'hono';
 import * as contract from '@/contract/booking';
 import type { Language } from '@/rules/language';
 import { findAccount } from '../accounts/require-account';
-import { serveOperation, type OperationAnswer, type RequestVariables } from '../http/serve-operation';
+import { fileAnswer } from '../http/file-answer';
+import { serveOperation, type RequestVariables } from '../http/serve-operation';
 import { renewedSession } from '../http/renewed-session';
 import { describeBooking, type BookingDetails } from './details/booking-details';
 import { createBooking } from './run/create-booking';
-import {
-  calendarDocument,
-  receiptDocument,
-  receiptFormat,
-  ticketsDocument,
-  type BookingDocument,
-} from './documents/booking-documents';
+import { calendarDocument, receiptDocument, receiptFormat, ticketsDocument } from './documents/booking-documents';
 import { openSessionBooking } from './details/open-booking';
 import { presentBooking } from './details/present-booking';
 import { grantBuyer } from './doors/grant-browser';
@@ -81,15 +76,4 @@ async function openDocument(
 ): Promise<{ details: BookingDetails; view: DoorView }> {
   const { booking, view } = await openDoor(ctx, operation, doorCallOf(call));
   return { details: await describeBooking(ctx, booking, call.query.language ?? booking.language), view };
-}
-
-function fileAnswer(
-  { filename, contentType, content }: BookingDocument,
-  disposition: 'inline' | 'attachment' = 'attachment',
-): OperationAnswer {
-  return {
-    status: 200,
-    file: content,
-    headers: { 'content-type': contentType, 'content-disposition': `${disposition}; filename="${filename}"` },
-  };
 }

@@ -1,9 +1,10 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
+import { cancellations } from '../../bookings/money/cancellations.table';
+import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
 import type { Queryable } from '../../database/database';
-import { cancellationOffers, cancellations } from './cancellations.table';
+import { cancellationOffers } from './offers.table';
 
 export type OfferRow = typeof cancellationOffers.$inferSelect;
-export type CancellationRow = typeof cancellations.$inferSelect;
 
 export async function insertOffer(tx: Queryable, offer: Omit<OfferRow, 'id'>): Promise<OfferRow> {
   const [row] = await tx.insert(cancellationOffers).values(offer).returning();
@@ -39,11 +40,6 @@ export async function insertCancellation(
 export async function findCancellationOfOffer(db: Queryable, offerId: string): Promise<CancellationRow | null> {
   const [row] = await db.select().from(cancellations).where(eq(cancellations.offerId, offerId));
   return row ?? null;
-}
-
-/** A booking's cancellations, the oldest first. */
-export async function listCancellations(db: Queryable, bookingId: number): Promise<CancellationRow[]> {
-  return db.select().from(cancellations).where(eq(cancellations.bookingId, bookingId)).orderBy(asc(cancellations.id));
 }
 
 export async function countCancellations(tx: Queryable, bookingId: number): Promise<number> {

@@ -6,6 +6,7 @@ import { requestOrderCancel } from '../../bookings/record/supplier-orders.reposi
 import { insertEvent } from '../../bookings/doors/events.repository';
 import { cardOf, maskedCard } from '../../bookings/doors/masked';
 import type { DoorView } from '../../bookings/doors/rights';
+import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
 import { insertRefund, listOpenCharges, listRefundsOf } from '../../bookings/money/money.repository';
 import { unitIdOf } from '../../bookings/units/unit-id';
 import { cancelUnit, listUnits, type UnitRow } from '../../bookings/units/units.repository';
@@ -20,7 +21,6 @@ import {
   findNewestOffer,
   findOffer,
   insertCancellation,
-  type CancellationRow,
   type OfferRow,
 } from './cancellations.repository';
 import { payAndTell, type CancelContext } from './pay-and-tell';

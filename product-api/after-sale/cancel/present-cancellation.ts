@@ -1,7 +1,7 @@
 import type { Cancellation, Refund } from '@/contract/cancellations';
 import type { BookingRow } from '../../bookings/record/booking-record';
 import type { RefundRow } from '../../bookings/money/money.repository';
-import type { CancellationRow } from './cancellations.repository';
+import type { CancellationRow } from '../../bookings/money/credit-notes.repository';
 
 /** @param card as its door may see it */
 export function presentRefund(row: RefundRow, card: Refund['card']): Refund {

@@ -2,6 +2,7 @@ import type { Booking } from '@/contract/booking';
 import type { BusLeg, BusTicket } from '@/contract/bus-ticket';
 import type { SharedRoom } from '@/contract/hotels';
 import type { BookedActivity, BookedHotel } from '@/contract/session';
+import { ticketStatus, type TicketStatus } from '@/rules/after-sale/ticket-status';
 import type { CurrencyCode } from '@/rules/money/currency';
 import type { Language } from '@/rules/language';
 import type { ApiContext } from '../../context';
@@ -9,6 +10,7 @@ import { rateBetween } from '../../prices/exchange-rates';
 import { journeyOf, priceOf, refundsOf, ticketsOf } from '../../sessions/cart/cart-contents';
 import { presentActivityCart } from '../../sessions/present/present-activity';
 import { presentHotelCart } from '../../sessions/present/present-hotel';
+import { listCancellations } from '../money/credit-notes.repository';
 import type { BookingRow, OrderRow, TicketRow, VoucherRow } from '../record/booking-record';
 import { partyOfBooking } from '../record/party-of-booking';
 import { listTickets, listVouchers } from '../record/bookings.repository';
@@ -28,11 +30,28 @@ export type IssuedTicket = {
 /** `leadName`: whose name it is in. */
 export type IssuedVoucher = { voucherNumber: string; qrPayload: string; leadName: string };
 
-/** `voucher` is null until the booking is confirmed; `supplierReference` is the hotel's own confirmation code. */
-export type BookedRoom = { room: SharedRoom; voucher: IssuedVoucher | null; supplierReference: string | null };
+/**
+ * `voucher` is the valid one: null until the booking is confirmed, and once the room was given back (`isCancelled`).
+ * `supplierReference` is the hotel's own confirmation code.
+ */
+export type BookedRoom = {
+  room: SharedRoom;
+  voucher: IssuedVoucher | null;
+  isCancelled: boolean;
+  supplierReference: string | null;
+};
 /** One to three rooms, the stay's first one first (D22). */
 export type BookedStay = { stay: Omit<BookedHotel, 'holdExpiresAt'>; rooms: BookedRoom[] };
-export type BookedVisit = { activity: Omit<BookedActivity, 'holdExpiresAt'>; voucher: IssuedVoucher | null };
+/** `activity` as it was sold; its valid voucher stands for `places`, none once all were given back. */
+export type BookedVisit = {
+  activity: Omit<BookedActivity, 'holdExpiresAt'>;
+  voucher: IssuedVoucher | null;
+  isCancelled: boolean;
+  places: number;
+};
+
+/** A credit note's number, and what it gives back in minor units of the booking's currency. */
+export type CreditNoteSum = { number: string; at: Date; amount: number };
 
 /** A booking with everything its documents, mails and answers say, in one language. */
 export type BookingDetails = {
@@ -42,7 +61,12 @@ export type BookingDetails = {
   stays: BookedStay[];
   visits: BookedVisit[];
   travellers: Traveller[];
+  /** Tickets whose codes work. */
   issued: IssuedTicket[];
+  /** Tickets whose codes do not work any more (D65): never printed or sent as tickets. */
+  voided: IssuedTicket[];
+  /** What was given back so far, the oldest first (D66). */
+  creditNotes: CreditNoteSum[];
   /** Rates that turned what companies, hotels and guides ask into the booking's currency (D27). */
   rates: { from: CurrencyCode; rate: string; date: string }[];
   contact: { brand: string; phone: string; email: string };
@@ -54,10 +78,11 @@ export async function describeBooking(
   language: Language,
 ): Promise<BookingDetails> {
   const { db } = ctx.database;
-  const [rows, vouchers, orders] = await Promise.all([
+  const [rows, vouchers, orders, cancellations] = await Promise.all([
     listTickets(db, booking.id),
     listVouchers(db, booking.id),
     listOrders(db, booking.id),
+    listCancellations(db, booking.id),
   ]);
   const [entries, stays, rates] = await Promise.all([
     describeBuses(ctx, booking, language),
@@ -66,9 +91,21 @@ export async function describeBooking(
   ]);
   const travellers = travellersOfBooking(booking);
   const { brandName: brand, supportPhone: phone, supportEmail: email } = ctx.config;
-  const issued = rows.flatMap((row) => issuedTicket(row, entries, travellers));
-  const visits = describeVisits(booking, language, vouchers);
-  return { booking, language, entries, stays, visits, travellers, issued, rates, contact: { brand, phone, email } };
+  const ofStatus = (status: TicketStatus) =>
+    rows.filter((row) => ticketStatus(row) === status).flatMap((row) => issuedTicket(row, entries, travellers));
+  return {
+    booking,
+    language,
+    entries,
+    stays,
+    visits: describeVisits(booking, language, vouchers),
+    travellers,
+    issued: ofStatus('VALID'),
+    voided: ofStatus('VOID'),
+    creditNotes: cancellations.map(({ creditNoteNumber: number, at, total: amount }) => ({ number, at, amount })),
+    rates,
+    contact: { brand, phone, email },
+  };
 }
 
 async function describeBuses(ctx: ApiContext, booking: BookingRow, language: Language): Promise<Booking['buses']> {
@@ -96,11 +133,8 @@ async function describeStays(
         const confirmed = orders.find(
           (order) => isInSameRoom(order, { entryIndex, roomIndex }) && order.status === 'confirmed',
         );
-        return {
-          room,
-          voucher: issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex, roomIndex }),
-          supplierReference: confirmed?.reference ?? null,
-        };
+        const { voucher, isCancelled } = issuedVoucher(booking, vouchers, { kind: 'hotel', entryIndex, roomIndex });
+        return { room, voucher, isCancelled, supplierReference: confirmed?.reference ?? null };
       });
       return { stay, rooms };
     }),
@@ -108,19 +142,23 @@ async function describeStays(
 }
 
 function describeVisits(booking: BookingRow, language: Language, vouchers: VoucherRow[]): BookedVisit[] {
-  return booking.activityCarts.map((cart, entryIndex) => ({
-    activity: presentActivityCart(cart, language),
-    voucher: issuedVoucher(booking, vouchers, { kind: 'activity', entryIndex, roomIndex: 0 }),
-  }));
+  return booking.activityCarts.map((cart, entryIndex) => {
+    const activity = presentActivityCart(cart, language);
+    const { places, ...issued } = issuedVoucher(booking, vouchers, { kind: 'activity', entryIndex, roomIndex: 0 });
+    return { activity, ...issued, places: issued.isCancelled ? 0 : (places ?? activity.quantity) };
+  });
 }
 
 function issuedVoucher(
   booking: BookingRow,
   vouchers: VoucherRow[],
   which: Pick<VoucherRow, 'kind' | 'entryIndex' | 'roomIndex'>,
-): IssuedVoucher | null {
-  const row = vouchers.find((voucher) => voucher.kind === which.kind && isInSameRoom(voucher, which));
-  return row ? { voucherNumber: row.voucherNumber, qrPayload: row.qrPayload, leadName: leadNameOf(booking) } : null;
+): { voucher: IssuedVoucher | null; isCancelled: boolean; places: number | null } {
+  const its = vouchers.filter((voucher) => voucher.kind === which.kind && isInSameRoom(voucher, which));
+  const row = its.find((voucher) => ticketStatus(voucher) === 'VALID');
+  if (!row) return { voucher: null, isCancelled: its.length > 0, places: null };
+  const { voucherNumber, qrPayload, places } = row;
+  return { voucher: { voucherNumber, qrPayload, leadName: leadNameOf(booking) }, isCancelled: false, places };
 }
 
 function issuedTicket(row: TicketRow, entries: BookingDetails['entries'], travellers: Traveller[]): IssuedTicket[] {

@@ -80,9 +80,10 @@ async function presentRoom({ room, voucher, supplierReference }: BookedRoom): Pr
   return voucher ? [{ ...room, ...(await presentVoucher(voucher)), supplierReference }] : [];
 }
 
+/** For as many tickets as the voucher stands for. */
 async function activityVouchers(visits: readonly BookedVisit[]): Promise<ActivityVoucher[]> {
-  const shown = visits.map(async ({ activity, voucher }) =>
-    voucher ? [{ ...activity, ...(await presentVoucher(voucher)) }] : [],
+  const shown = visits.map(async ({ activity, voucher, places: quantity }) =>
+    voucher ? [{ ...activity, quantity, ...(await presentVoucher(voucher)) }] : [],
   );
   return (await Promise.all(shown)).flat();
 }

@@ -1,7 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import type { ICalEventData } from 'ical-generator';
+import { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { text } from '../../texts/text';
-import type { BookingDetails } from '../details/booking-details';
+import type { BookingDetails, IssuedTicket } from '../details/booking-details';
+import { isStayCancelled } from '../details/cancelled-parts';
 import { changeLine, changesOf } from './change-lines';
 import { timeInWords } from './stay-words';
 
@@ -10,7 +11,10 @@ const sayer =
   (key: string, params: Record<string, string | number>) =>
     text(language, `documents.calendar.${key}`, params);
 
-/** One event for each vehicle, on the clock of its departure. */
+/** Nothing is said of what is as sold. */
+const statusOf = (isCancelled: boolean) => (isCancelled ? { status: ICalEventStatus.CANCELLED } : {});
+
+/** One event for each vehicle, on the clock of its departure, with the tickets of those who travel. */
 export function busEvents(details: BookingDetails): ICalEventData[] {
   const { booking, contact } = details;
   const say = sayer(details);
@@ -18,17 +22,18 @@ export function busEvents(details: BookingDetails): ICalEventData[] {
   return vehicles(details).map(({ leg, ticket, tickets }) => {
     const { departureLocation: from, destinationLocation: to, operator } = leg;
     const change = changesOf(ticket).find(({ before }) => before === leg);
-    const description = say('description', {
-      number: booking.number,
-      tickets: tickets.join(', '),
-      phone: operator.phone ?? contact.phone,
-    });
+    const isCancelled = tickets.length === 0;
+    const about = { number: booking.number, phone: operator.phone ?? contact.phone };
+    const description = isCancelled
+      ? say('cancelled', about)
+      : say('description', { ...about, tickets: tickets.join(', ') });
     return {
       id: `${booking.number}-${leg.departureId}-${from.stationId}@tandem`,
       timezone: from.zone,
       // The library reads a date's local fields: those of a TZDate are the zone's, whatever the server's zone.
       start: new TZDate(leg.departureTime, from.zone),
       end: new TZDate(leg.arrivalTime, from.zone),
+      ...statusOf(isCancelled),
       summary: say('summary', { from: from.cityName, to: to.cityName, operator: operator.name }),
       location: {
         title: from.name,
@@ -46,60 +51,70 @@ export function stayEvents(details: BookingDetails): ICalEventData[] {
   const say = sayer(details);
   return stays.map(({ stay, rooms }, index) => {
     const { hotel, checkinDate, checkoutDate } = stay;
+    const isCancelled = isStayCancelled({ rooms });
+    const about = { number: booking.number, phone: hotel.phone ?? contact.phone };
     return {
       id: `${booking.number}-hotel-${index + 1}@tandem`,
       allDay: true,
       start: new TZDate(`${checkinDate}T00:00:00`, hotel.zone),
       end: new TZDate(`${checkoutDate}T00:00:00`, hotel.zone),
+      ...statusOf(isCancelled),
       summary: say('staySummary', { hotel: hotel.name, city: hotel.cityName }),
       location: {
         title: hotel.name,
         address: `${hotel.address}, ${hotel.cityName}`,
         geo: { lat: hotel.latitude, lon: hotel.longitude },
       },
-      description: say('stayDescription', {
-        number: booking.number,
-        voucher: rooms.flatMap(({ voucher }) => voucher?.voucherNumber ?? []).join(', '),
-        checkin: timeInWords(hotel.checkInFrom, language),
-        checkout: timeInWords(hotel.checkOutUntil, language),
-        phone: hotel.phone ?? contact.phone,
-      }),
+      description: isCancelled
+        ? say('cancelled', about)
+        : say('stayDescription', {
+            ...about,
+            voucher: rooms.flatMap(({ voucher }) => voucher?.voucherNumber ?? []).join(', '),
+            checkin: timeInWords(hotel.checkInFrom, language),
+            checkout: timeInWords(hotel.checkOutUntil, language),
+          }),
     };
   });
 }
 
 export function activityEvents(details: BookingDetails): ICalEventData[] {
-  const { booking, visits } = details;
+  const { booking, visits, contact } = details;
   const say = sayer(details);
-  return visits.map(({ activity, voucher }, index) => ({
+  return visits.map(({ activity, voucher, isCancelled, places }, index) => ({
     id: `${booking.number}-activity-${index + 1}@tandem`,
     timezone: activity.zone,
     start: new TZDate(activity.startsAt, activity.zone),
     end: new TZDate(activity.endsAt, activity.zone),
+    ...statusOf(isCancelled),
     summary: say('activitySummary', { activity: activity.activityName, city: activity.cityName }),
     location: {
       title: activity.activityName,
       address: activity.address,
       geo: { lat: activity.latitude, lon: activity.longitude },
     },
-    description: say('activityDescription', {
-      number: booking.number,
-      voucher: voucher?.voucherNumber ?? '',
-      option: activity.optionTitle,
-      count: activity.quantity,
-    }),
+    description: isCancelled
+      ? say('cancelled', { number: booking.number, phone: contact.phone })
+      : say('activityDescription', {
+          number: booking.number,
+          voucher: voucher?.voucherNumber ?? '',
+          option: activity.optionTitle,
+          count: places,
+        }),
   }));
 }
 
-type Vehicle = Pick<BookingDetails['issued'][number], 'leg' | 'ticket'> & { tickets: string[] };
+/** `tickets`: of those who travel; none: all of them gave it back. */
+type Vehicle = Pick<IssuedTicket, 'leg' | 'ticket'> & { tickets: string[] };
 
-function vehicles({ issued }: BookingDetails): Vehicle[] {
+function vehicles({ issued, voided }: BookingDetails): Vehicle[] {
   const byVehicle = new Map<string, Vehicle>();
-  for (const { leg, ticket, ticketNumber } of issued) {
+  const vehicleOf = ({ leg, ticket }: IssuedTicket) => {
     const key = `${leg.departureId}|${leg.departureLocation.stationId}`;
     const vehicle = byVehicle.get(key) ?? { leg, ticket, tickets: [] };
-    vehicle.tickets.push(ticketNumber);
     byVehicle.set(key, vehicle);
-  }
+    return vehicle;
+  };
+  for (const one of issued) vehicleOf(one).tickets.push(one.ticketNumber);
+  voided.forEach(vehicleOf);
   return [...byVehicle.values()];
 }

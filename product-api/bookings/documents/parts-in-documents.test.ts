@@ -26,6 +26,7 @@ function withStay(details: BookingDetails, changes: Parameters<typeof makeBooked
       qrPayload: 'TV1.signed.code',
       leadName: 'Maëlle Gagnon-Tremblay',
     },
+    isCancelled: false,
     supplierReference: `FH-2044${index + 1}`,
   }));
   return { ...details, stays: [{ stay, rooms }] };

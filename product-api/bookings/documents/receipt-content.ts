@@ -24,10 +24,12 @@ export type ReceiptContent = {
   /** Before taxes, then each tax. */
   taxes: ReceiptLine[];
   total: ReceiptLine;
+  /** Beside the total, which stays that of what was charged (D66): a line for each credit note. */
+  givenBack: ReceiptLine[];
   notes: string[];
 };
 
-const RECEIPT_ZONE = 'America/Toronto';
+export const RECEIPT_ZONE = 'America/Toronto';
 
 /** @param view what the door shows by which it is asked for: the rest is masked (D61) */
 export function receiptContent(details: BookingDetails, view: DoorView = DOOR_VIEWS.browser): ReceiptContent {
@@ -60,6 +62,11 @@ export function receiptContent(details: BookingDetails, view: DoorView = DOOR_VI
       ...booking.taxBreakdown.map((line) => taxLine(line, details)),
     ],
     total: { label: say('total'), detail: paidWith(details, view), amount: money(booking.total) },
+    givenBack: details.creditNotes.map(({ number, at, amount }) => ({
+      label: say('givenBack', { number }),
+      detail: formatDate(localDateOf(at, RECEIPT_ZONE), language, 'dayMonthYear'),
+      amount: money(amount),
+    })),
     notes: [
       say('currencyNote', { currency: booking.currency }),
       ...(booking.taxBreakdown.length === 0 ? [say('noTax')] : []),
@@ -77,18 +84,24 @@ export function receiptContent(details: BookingDetails, view: DoorView = DOOR_VI
   };
 }
 
-function billedTo({ booking, language }: BookingDetails): string {
+export function billedTo({ booking, language }: BookingDetails): string {
   const { address, aptNumber, city, provinceState, postalCode, country } = booking.billingAddress;
   const street = aptNumber ? `${aptNumber}-${address}` : address;
   return [street, city, `${regionName(country, provinceState, language)} ${postalCode}`, country].join(', ');
 }
 
+function paidWith({ booking, language }: BookingDetails, view: DoorView): string {
+  const card = view.card ? cardOf(booking) : maskedCard(booking);
+  return card ? text(language, 'documents.receipt.paidWith', cardInWords(card, language)) : '';
+}
+
 const KNOWN_BRANDS = ['visa', 'mastercard', 'amex'];
 
-function paidWith({ booking, language }: BookingDetails, view: DoorView): string {
-  const { brand, last4 } = (view.card ? cardOf(booking) : maskedCard(booking)) ?? { brand: null, last4: null };
-  const key = brand && KNOWN_BRANDS.includes(brand) ? brand : 'other';
-  return last4
-    ? text(language, 'documents.receipt.paidWith', { brand: text(language, `documents.cards.${key}`), last4 })
-    : '';
+/** A card as texts name it. */
+export function cardInWords(
+  { brand, last4 }: { brand: string; last4: string },
+  language: Language,
+): { brand: string; last4: string } {
+  const key = KNOWN_BRANDS.includes(brand) ? brand : 'other';
+  return { brand: text(language, `documents.cards.${key}`), last4 };
 }

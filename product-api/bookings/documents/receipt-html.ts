@@ -28,7 +28,7 @@ export function receiptHtml(content: ReceiptContent): string {
 ${sections.map(section).join('\n')}
 <table>
 <thead><tr><th scope="col">${escapedMarkup(content.itemTitle)}</th><th scope="col">${escapedMarkup(content.amountTitle)}</th></tr></thead>
-<tbody>${content.items.map((line) => row(line)).join('')}${content.taxes.map((line) => row(line, 'muted')).join('')}${row(content.total, 'total')}</tbody>
+<tbody>${content.items.map((line) => row(line)).join('')}${content.taxes.map((line) => row(line, 'muted')).join('')}${row(content.total, 'total')}${content.givenBack.map((line) => row(line)).join('')}</tbody>
 </table>
 <footer>${content.notes.map((note) => `<p>${escapedMarkup(note)}</p>`).join('')}</footer>
 </body>

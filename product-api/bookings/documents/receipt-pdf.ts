@@ -23,6 +23,7 @@ export function receiptPdf(content: ReceiptContent): Promise<Buffer> {
   for (const line of content.items) pdf.row(line);
   for (const line of content.taxes) pdf.row(line, { size: 10, color: MUTED });
   pdf.row(content.total, { size: 13, weight: 'bold' });
+  for (const line of content.givenBack) pdf.row(line);
   pdf.endTable();
   pdf.space(14);
   for (const note of content.notes) pdf.text(note, { size: 9.5, color: MUTED });

@@ -14,7 +14,7 @@ export function refundLines(
   const say = (key: string, params?: Record<string, string>) => text(language, `documents.refund.${key}`, params);
   if (ladder.steps.length === 0) return [say('none')];
   const steps = ladder.steps.map(({ until, amount }) => {
-    const date = momentOf(until, zone, language);
+    const date = deadlineInWords(until, zone, language);
     return amount >= ladder.paid
       ? say('free', { date })
       : say('part', { date, amount: formatMoney({ amount, currency }, language) });
@@ -23,7 +23,7 @@ export function refundLines(
 }
 
 /** The last minute of a day is said as that day. */
-function momentOf(until: string, zone: string, language: Language): string {
+export function deadlineInWords(until: string, zone: string, language: Language): string {
   const { hour, minute } = localTimeOf(until, zone);
   const isEndOfDay = hour === 23 && minute === 59;
   return isEndOfDay ? formatDate(localDateOf(until, zone), language) : formatDateTime(until, zone, language);

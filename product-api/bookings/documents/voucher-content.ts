@@ -65,7 +65,7 @@ function roomPass({ stay, rooms }: BookedStay, index: number, language: Language
 }
 
 /** An activity's voucher as words; none until it is issued (R75, F35). */
-export function activityPass({ activity, voucher }: BookedVisit, { language }: BookingDetails): PassContent[] {
+export function activityPass({ activity, voucher, places }: BookedVisit, { language }: BookingDetails): PassContent[] {
   if (!voucher) return [];
   const say = sayer(language);
   const { zone, currency, refund } = activity;
@@ -85,7 +85,7 @@ export function activityPass({ activity, voucher }: BookedVisit, { language }: B
       facts: [
         { label: say('leadName'), value: voucher.leadName },
         { label: say('option'), value: activity.optionTitle },
-        { label: say('tickets'), value: String(activity.quantity) },
+        { label: say('tickets'), value: String(places) },
       ],
       conditionsTitle: text(language, 'documents.ticket.conditions'),
       conditions: [say('paidInFull'), ...refundLines(refund, { language, currency, zone })],

@@ -163,12 +163,19 @@ export function makeBookingDetails(
     stays: [
       {
         stay,
-        rooms: stay.rooms.map((room) => ({ room, voucher: voucher(1), supplierReference: 'FH-20441' })),
+        rooms: stay.rooms.map((room) => ({
+          room,
+          voucher: voucher(1),
+          isCancelled: false,
+          supplierReference: 'FH-20441',
+        })),
       },
     ],
-    visits: [{ activity, voucher: voucher(2) }],
+    visits: [{ activity, voucher: voucher(2), isCancelled: false, places: activity.quantity }],
     travellers,
     issued,
+    voided: [],
+    creditNotes: [],
     rates: [],
     contact: { brand: 'Tandem', phone: '1 800 555 0199', email: 'help@tandem.example' },
     ...changes,

@@ -1,0 +1,35 @@
+import type { CancellationLine, Refund } from '@/contract/cancellations';
+import { formatDate, localDateOf } from '@/rules/dates/dates';
+import type { Language } from '@/rules/language';
+import { formatMoney } from '@/rules/money/money';
+import type { CurrencyCode } from '@/rules/money/currency';
+import { cardInWords, RECEIPT_ZONE } from '../../bookings/documents/receipt-content';
+import { deadlineInWords } from '../../bookings/documents/refund-lines';
+import { text } from '../../texts/text';
+
+/** Why so much of a unit is kept, with the moment of its rule (D64). */
+export function whyKept(
+  { step, passed, kept }: CancellationLine,
+  { language, currency, zone }: { language: Language; currency: CurrencyCode; zone: string },
+): string {
+  const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
+  const since = passed === null ? null : deadlineInWords(passed, zone, language);
+  if (step === null) return since === null ? say('nothing') : say('nothingSince', { passed: since });
+  const until = deadlineInWords(step.until, zone, language);
+  if (kept === 0) return say('free', { until });
+  const amount = formatMoney({ amount: step.amount, currency }, language);
+  return since === null ? say('part', { amount, until }) : say('partSince', { amount, until, passed: since });
+}
+
+/** Where each refund goes and how far it is. */
+export function refundsInWords(refunds: readonly Refund[], language: Language): string[] {
+  const say = (key: string, params?: Record<string, string>) => text(language, `documents.creditNote.${key}`, params);
+  if (refunds.length === 0) return [say('noMoney')];
+  return refunds.map(({ amount, currency, status, requestedAt, decidedAt, card }) =>
+    say(`refund.${status}`, {
+      ...cardInWords(card ?? { brand: '', last4: '' }, language),
+      amount: formatMoney({ amount, currency }, language),
+      date: formatDate(localDateOf(decidedAt ?? requestedAt, RECEIPT_ZONE), language, 'dayMonthYear'),
+    }),
+  );
+}

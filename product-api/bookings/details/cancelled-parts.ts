@@ -1,0 +1,21 @@
+import type { BusTicket } from '@/contract/bus-ticket';
+import type { BookedStay, BookingDetails } from './booking-details';
+
+type Codes = Pick<BookingDetails, 'issued' | 'voided'>;
+
+/** All of its travellers have given a journey back. */
+export function isJourneyCancelled({ issued, voided }: Codes, ticket: BusTicket): boolean {
+  const isIts = (one: { ticket: BusTicket }) => one.ticket === ticket;
+  return voided.some(isIts) && !issued.some(isIts);
+}
+
+export function isStayCancelled({ rooms }: Pick<BookedStay, 'rooms'>): boolean {
+  return rooms.every(({ isCancelled }) => isCancelled);
+}
+
+/** Who still travels on a journey, each once. */
+export function namesOnJourney({ issued }: Codes, ticket: BusTicket): string[] {
+  return [...new Set(issued.filter((one) => one.ticket === ticket).map(({ traveller }) => traveller))].map(
+    ({ name }) => name,
+  );
+}
