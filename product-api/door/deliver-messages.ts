@@ -1,3 +1,4 @@
+import { composeCancellation } from '../after-sale/papers/compose-cancellation';
 import { composeConfirmation } from '../bookings/mails/compose-confirmation';
 import { composeBookingCode } from '../bookings/mails/compose-booking-code';
 import { composeBookingLink } from '../bookings/mails/compose-booking-link';
@@ -22,6 +23,7 @@ function couriersOf(ctx: MailContext & MarketingContext): Couriers {
   return {
     composers: {
       'booking-confirmed': (payload) => composeConfirmation(ctx, payload),
+      'booking-cancelled': (payload) => composeCancellation(ctx, payload),
       'departure-changed': (payload) => composeDepartureChange(ctx, payload),
       'booking-link': (payload) => composeBookingLink(ctx, payload),
       'booking-code': (payload) => composeBookingCode(ctx, payload),

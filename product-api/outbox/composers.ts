@@ -25,6 +25,8 @@ export function composeMail(
   switch (message.kind) {
     case 'booking-confirmed':
       return composers['booking-confirmed'](message.payload);
+    case 'booking-cancelled':
+      return composers['booking-cancelled'](message.payload);
     case 'departure-changed':
       return composers['departure-changed'](message.payload);
     case 'booking-link':

@@ -6,6 +6,8 @@ export type DepartureTimes = { departureTime: string; arrivalTime: string };
 /** What can be waiting to be sent. Payloads hold ids and facts; words are chosen when it is sent. */
 export type OutboxMessage =
   | { kind: 'booking-confirmed'; payload: { bookingId: number }; dedupKey: string }
+  /** Some of a booking was cancelled (D65): which of its credit notes says it. */
+  | { kind: 'booking-cancelled'; payload: { bookingId: number; creditNoteNumber: string }; dedupKey: string }
   | {
       kind: 'departure-changed';
       payload: {
@@ -69,6 +71,7 @@ export const MAX_ATTEMPTS = 18;
 /** Payloads that stay when their message is sent: ids and times of bookings. Of every other kind it is blanked. */
 export const LASTING_KINDS: readonly OutboxMessage['kind'][] = [
   'booking-confirmed',
+  'booking-cancelled',
   'departure-changed',
   'booking-link',
 ];

@@ -13,6 +13,7 @@ import { cancelUnit, listUnits, type UnitRow } from '../../bookings/units/units.
 import type { Queryable } from '../../database/database';
 import { retryOnDeadlock } from '../../database/retry-on-deadlock';
 import { ApiError } from '../../http/api-error';
+import { enqueue } from '../../outbox/enqueue';
 import { judgeUnits, type Judgement } from '../offers/judge-units';
 import { offerCancellation } from '../offers/offer-cancellation';
 import {
@@ -31,8 +32,8 @@ import { voidCodes } from './void-codes';
 export type ConfirmRequest = { bookingId: number; offerId: string; door: Door; view: DoorView };
 
 /**
- * Cancels what an offer says, once (D64, D65): in one transaction its units, their codes and stock, the refund and the
- * credit note. Then the gateway is asked to pay and the hotel is told; neither waits for the other, and what they do
+ * Cancels what an offer says, once (D64, D65): in one transaction its units, their codes and stock, the refund, the
+ * credit note and its mail. Then the gateway is asked to pay and the hotel is told; neither waits for the other, and what they do
  * not answer is tried again later.
  * @returns the cancellation; `isReplay` when the same offer was confirmed before
  * @throws ApiError OFFER_NOT_FOUND; OFFER_OUTDATED with a fresh offer for the same units, where one can be made: then
@@ -140,6 +141,10 @@ async function takeApart(
   const { id: bookingId } = booking;
   const { total: amount, creditNoteNumber: detail, door } = row;
   await insertEvent(tx, { bookingId, at, what: 'CANCELLED', door, amount, detail });
+  if (booking.contactEmail === null) return;
+  const { creditNoteNumber } = row;
+  const dedupKey = `booking-cancelled:${creditNoteNumber}`;
+  await enqueue(tx, { kind: 'booking-cancelled', payload: { bookingId, creditNoteNumber }, dedupKey }, at);
 }
 
 /** Split over the charges, newest first; together they never pay back more than was charged (D66). */

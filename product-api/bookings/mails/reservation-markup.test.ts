@@ -92,7 +92,7 @@ it('lets nobody’s text end the script', () => {
   const stays = [
     {
       stay: { ...stay, hotel: { ...stay.hotel, name: '</script><img src=x onerror=alert(1)>' } },
-      rooms: stay.rooms.map((room) => ({ room, voucher: null, supplierReference: null })),
+      rooms: stay.rooms.map((room) => ({ room, voucher: null, isCancelled: false, supplierReference: null })),
     },
   ];
   const { html, text } = mailBody('en', ['Title', 'Words'], reservationMarkup({ ...details, stays }, PAGE));
@@ -110,10 +110,19 @@ it('lets nobody’s text end the script', () => {
 
 it('reserves each room of a stay by itself, so that one can be cancelled (D22, D73)', () => {
   const { holdExpiresAt: _, ...stay } = makeBookedSplit();
-  const rooms = stay.rooms.map((room, index) => ({ room, voucher: null, supplierReference: `FH-${index + 1}` }));
-  const things = reservationMarkup({ ...makeBookingDetails(), entries: [], visits: [], stays: [{ stay, rooms }] }, PAGE);
+  const rooms = stay.rooms.map((room, index) => ({
+    room,
+    voucher: null,
+    isCancelled: index === 1,
+    supplierReference: `FH-${index + 1}`,
+  }));
+  const things = reservationMarkup(
+    { ...makeBookingDetails(), entries: [], visits: [], stays: [{ stay, rooms }] },
+    PAGE,
+  );
   expect(
-    things.map(({ reservationNumber, totalPrice, lodgingUnitType, numAdults, numChildren }) => [
+    things.map(({ reservationStatus, reservationNumber, totalPrice, lodgingUnitType, numAdults, numChildren }) => [
+      reservationStatus,
       reservationNumber,
       totalPrice,
       lodgingUnitType,
@@ -121,7 +130,7 @@ it('reserves each room of a stay by itself, so that one can be cancelled (D22, D
       numChildren,
     ]),
   ).toEqual([
-    ['FH-1', '412.00', 'Two queens', 2, 2],
-    ['FH-2', '458.00', 'King', 2, 0],
+    ['https://schema.org/ReservationConfirmed', 'FH-1', '412.00', 'Two queens', 2, 2],
+    ['https://schema.org/ReservationCancelled', 'FH-2', '458.00', 'King', 2, 0],
   ]);
 });

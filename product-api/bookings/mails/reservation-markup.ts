@@ -2,6 +2,7 @@ import type { BusPlace, BusTicket } from '@/contract/bus-ticket';
 import { instantOfLocal } from '@/rules/dates/dates';
 import type { BookedRoom, BookedStay, BookedVisit, BookingDetails } from '../details/booking-details';
 import { journeyOf } from '../../sessions/cart/cart-contents';
+import { isJourneyCancelled, namesOnJourney } from '../details/cancelled-parts';
 import { localIso } from './local-iso';
 
 type Thing = { '@type': string } & Record<string, unknown>;
@@ -9,7 +10,7 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /**
  * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and
  * offer it to the calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for
- * each journey, room and activity. @param url of the booking's page, where it is looked at, changed and cancelled (D73)
+ * each journey, room and activity; what was given back says so. @param url of the booking's page, where it is looked at, changed and cancelled (D73)
  */
 export function reservationMarkup(details: BookingDetails, url: string): Thing[] {
   const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
@@ -22,13 +23,17 @@ export function reservationMarkup(details: BookingDetails, url: string): Thing[]
   return reservations.map((reservation) => ({ ...reservation, ...addresses }));
 }
 
-function reservation(type: string, { booking, travellers, contact }: BookingDetails, total: number): Thing {
+function reservation(
+  type: string,
+  { booking, travellers, contact }: BookingDetails,
+  { total, isCancelled, name }: { total: number; isCancelled: boolean; name?: string },
+): Thing {
   return {
     '@context': 'https://schema.org',
     '@type': type,
     reservationNumber: booking.number,
-    reservationStatus: 'https://schema.org/ReservationConfirmed',
-    underName: person(travellers[0]?.name ?? ''),
+    reservationStatus: `https://schema.org/Reservation${isCancelled ? 'Cancelled' : 'Confirmed'}`,
+    underName: person(name ?? travellers[0]?.name ?? ''),
     bookingAgent: { '@type': 'Organization', name: contact.brand },
     totalPrice: decimal(total),
     priceCurrency: booking.currency,
@@ -39,8 +44,10 @@ function reservation(type: string, { booking, travellers, contact }: BookingDeta
 function busReservation(ticket: BusTicket, details: BookingDetails): Thing {
   const { departureLocation: from, destinationLocation: to, departureTime, arrivalTime, legs } = journeyOf(ticket);
   const price = ticket.ownPrice ?? ticket.price;
+  const isCancelled = isJourneyCancelled(details, ticket);
+  const [name] = namesOnJourney(details, ticket);
   return {
-    ...reservation('BusReservation', details, price?.total ?? 0),
+    ...reservation('BusReservation', details, { total: price?.total ?? 0, isCancelled, name }),
     reservationFor: {
       '@type': 'BusTrip',
       busCompany: { '@type': 'Organization', name: joined(legs.map((leg) => leg.operator.name)) },
@@ -50,7 +57,7 @@ function busReservation(ticket: BusTicket, details: BookingDetails): Thing {
       arrivalBusStop: busStop(to),
       arrivalTime: localIso(arrivalTime, to.zone),
     },
-    reservedTicket: details.issued
+    reservedTicket: (isCancelled ? details.voided : details.issued)
       .filter((issued) => issued.ticket === ticket)
       .map(({ ticketNumber, traveller, seat }) => ({
         '@type': 'Ticket',
@@ -64,12 +71,12 @@ function busReservation(ticket: BusTicket, details: BookingDetails): Thing {
 /** The hotel's own code is what its desk asks for; ours stands beside it. */
 function lodgingReservation(
   { hotel, checkinDate, checkoutDate }: BookedStay['stay'],
-  { room, supplierReference }: BookedRoom,
+  { room, supplierReference, isCancelled }: BookedRoom,
   details: BookingDetails,
 ): Thing {
   const at = (date: string, time: string) => localIso(instantOfLocal(date, time, hotel.zone), hotel.zone);
   return {
-    ...reservation('LodgingReservation', details, room.price.total),
+    ...reservation('LodgingReservation', details, { total: room.price.total, isCancelled }),
     reservationNumber: supplierReference ?? details.booking.number,
     reservationId: details.booking.number,
     reservationFor: {
@@ -86,10 +93,10 @@ function lodgingReservation(
   };
 }
 
-function eventReservation({ activity }: BookedVisit, details: BookingDetails): Thing {
+function eventReservation({ activity, isCancelled }: BookedVisit, details: BookingDetails): Thing {
   const { activityName, optionTitle, startsAt, endsAt, zone, cityName } = activity;
   return {
-    ...reservation('EventReservation', details, activity.total),
+    ...reservation('EventReservation', details, { total: activity.total, isCancelled }),
     reservationFor: {
       '@type': 'Event',
       name: joined([activityName, optionTitle], ' – '),

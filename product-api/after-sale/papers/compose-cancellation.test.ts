@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverMessages } from '@/product-api/door/deliver-messages';
+import type { MailMessage } from '@/product-api/outbox/mailer';
+import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import {
+  bookedTrip,
+  cancelUnits,
+  confirmOffer,
+  offerFor,
+  readMine,
+  type Owner,
+} from '@/tests/support/bookings/after-sale-flow';
+import { passengersFor } from '@/tests/support/bookings/booking-flow';
+import { present } from '@/tests/support/present';
+
+const COUPLE = { nbOfAdults: 2, nbOfChildren: 0, ageOfChildren: [] };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(() => {
+  api.mails.splice(0);
+});
+afterAll(() => api.close());
+
+const plain = (words: string) => words.replaceAll('\u00A0', ' ');
+
+async function delivered(): Promise<MailMessage[]> {
+  await deliverMessages(api.ctx);
+  return api.mails.splice(0);
+}
+
+/** A trip whose confirmation has gone out. */
+async function soldTrip(change: Parameters<typeof bookedTrip>[1] = {}): Promise<Owner> {
+  const owner = await bookedTrip(api, change);
+  await delivered();
+  return owner;
+}
+
+const statuses = ({ html }: MailMessage) =>
+  [...html.matchAll(/schema\.org\/(Reservation(?:Confirmed|Cancelled))/g)].map((match) => match[1]);
+const fileOf = (mail: MailMessage, end: string) =>
+  present(mail.attachments?.find(({ filename }) => filename.endsWith(end))).content.toString('utf8');
+
+it('says what was cancelled, what comes back where, and what stays valid (D65, D73)', async () => {
+  const owner = await soldTrip({ party: COUPLE });
+  const back = (await readMine(owner)).units.filter(({ unitId }) => unitId.startsWith('seat-0-1'));
+  const { creditNoteNumber } = await cancelUnits(
+    owner,
+    back.map(({ unitId }) => unitId),
+  );
+  const [mail, ...others] = await delivered();
+  expect(others).toEqual([]);
+  const { to, subject, text, attachments } = present(mail);
+  expect([to, subject]).toEqual(['maelle@example.org', `Part of your booking ${owner.number} is cancelled`]);
+  const words = plain(text);
+  expect(words).toContain('Bus Toronto to Montréal, Sun 25 Oct, Alexb Gagnon-Tremblay');
+  expect(words).toMatch(/Paid CA \$[\d.]+, kept CA \$[\d.]+, comes back: CA \$[\d.]+/);
+  expect(words).toContain('to Visa ending in 4242');
+  expect(words).toMatch(/Everything else stays as it is:\n\nYour journeys\nFri 23 Oct, .*, Montréal → Toronto/);
+  expect(words).not.toContain('Toronto → Montréal');
+  expect(words).toMatch(new RegExp(`/my-bookings/${owner.number.toLowerCase()}\\?key=`));
+  expect(attachments?.map(({ filename }) => filename)).toEqual([
+    `${creditNoteNumber}.pdf`,
+    `tickets-${owner.number}.pdf`,
+    `trip-${owner.number}.ics`,
+  ]);
+  expect(statuses(present(mail))).toEqual([
+    'ReservationConfirmed',
+    'ReservationCancelled',
+    'ReservationConfirmed',
+    'ReservationConfirmed',
+  ]);
+  expect(fileOf(present(mail), '.ics')).toContain('STATUS:CANCELLED');
+});
+
+it('says who still travels when one of two has given a way back', async () => {
+  const owner = await soldTrip({ party: COUPLE });
+  await cancelUnits(owner, ['seat-0-1-0', 'place-0-0-0']);
+  const [mail] = await delivered();
+  const words = plain(present(mail).text);
+  expect(words).toMatch(/Toronto → Montréal, .*\nTravelling: Alexb Gagnon-Tremblay\n/);
+  expect(words).not.toMatch(/Montréal → Toronto, .*\nTravelling/);
+  expect(words).toContain('1 ticket');
+  expect(statuses(present(mail)).every((status) => status === 'ReservationConfirmed')).toBe(true);
+});
+
+it('says in the booking’s language that all of it is over, and brings no tickets', async () => {
+  const owner = await soldTrip();
+  await api.database.query("update bookings set language = 'fr' where number = $1", [owner.number]);
+  const { units } = await readMine(owner);
+  await cancelUnits(
+    owner,
+    units.map(({ unitId }) => unitId),
+  );
+  const [mail] = await delivered();
+  const { subject, text, attachments } = present(mail);
+  expect(subject).toBe(`Votre réservation ${owner.number} est annulée`);
+  expect(text).toContain('Il ne reste rien de cette réservation.');
+  expect(text).toContain('/fr/my-bookings/');
+  expect(attachments?.map(({ filename }) => filename)).toEqual([
+    `CN-${owner.number}-1.pdf`,
+    `trip-${owner.number}.ics`,
+  ]);
+  expect(new Set(statuses(present(mail)))).toEqual(new Set(['ReservationCancelled']));
+  expect(fileOf(present(mail), '.ics')).toContain('METHOD:CANCEL');
+});
+
+it('is sent once for each cancellation, however often it is confirmed, and to nobody without an address', async () => {
+  const owner = await soldTrip();
+  const { offerId } = await offerFor(owner, ['place-0-0-0']);
+  await Promise.all([confirmOffer(owner, offerId), confirmOffer(owner, offerId)]);
+  await confirmOffer(owner, offerId);
+  await cancelUnits(owner, ['seat-0-1-0']);
+  expect((await delivered()).map(({ attachments }) => attachments?.[0]?.filename)).toEqual([
+    `CN-${owner.number}-1.pdf`,
+    `CN-${owner.number}-2.pdf`,
+  ]);
+  const silent = await bookedTrip(api, {
+    passengers: passengersFor(
+      { nbOfAdults: 1, nbOfChildren: 0, ageOfChildren: [] },
+      { hasNoContact: true, email: '', cellPhone: '' },
+    ),
+  });
+  await cancelUnits(silent, ['place-0-0-0']);
+  expect(await delivered()).toEqual([]);
+});
