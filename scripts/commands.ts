@@ -18,18 +18,8 @@ import {
   type ServeCommand,
 } from '@/product-api/index';
 import { codeOf } from '@/rules/thrown';
-
-type CommandInput = {
-  args: string[];
-  report: (line: string) => void;
-  /** A file as typed, wherever the shell stood: the command may run in a server that stands elsewhere. */
-  file: (typed: string) => string;
-};
-/** @returns exit code where it is not 0 */
-type Command = { usage: string; run: (ctx: WholeContext, input: CommandInput) => Promise<number | void> };
-
-/** Something is wrong with what was typed: the usage is shown beside it. */
-class UsageFault extends Error {}
+import { UsageFault, type Command, type CommandInput } from './operator/command';
+import { refunds } from './operator/refunds';
 
 /** What an operator can tell a running, or a stopped, Tandem. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -60,6 +50,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: inventoryAgents,
   },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
+  refunds,
 };
 
 /**

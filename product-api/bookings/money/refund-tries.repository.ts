@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { REFUND_MACHINE, type RefundStatus } from '@/rules/after-sale/refund-status';
 import { statusesBefore } from '@/rules/after-sale/status-machine';
 import type { Queryable } from '../../database/database';
+import { bookings } from '../bookings.table';
 import type { RefundRow } from './money.repository';
 import { refunds, refundTries, type RefundTryStatus } from './money.table';
 
@@ -90,4 +91,29 @@ export async function decideTry(
     .update(refundTries)
     .set(decision)
     .where(and(eq(refundTries.key, key), eq(refundTries.status, 'asked')));
+}
+
+/** A refund with its booking's number, for the operator's list. */
+export type OpenRefundRow = RefundRow & { bookingNumber: string };
+
+/** Refunds that are not paid yet, those that wait for a person first, then by age. */
+export async function listOpenRefunds(db: Queryable, limit: number): Promise<OpenRefundRow[]> {
+  const rows = await db
+    .select({ refund: refunds, bookingNumber: bookings.number })
+    .from(refunds)
+    .innerJoin(bookings, eq(bookings.id, refunds.bookingId))
+    .where(inArray(refunds.status, ['OWED', 'REQUESTED']))
+    .orderBy(asc(refunds.status), asc(refunds.requestedAt), asc(refunds.id))
+    .limit(limit);
+  return rows.map(({ refund, bookingNumber }) => ({ ...refund, bookingNumber }));
+}
+
+/** Tries of several refunds, the oldest first. */
+export async function listTriesOf(db: Queryable, refundIds: readonly number[]): Promise<RefundTryRow[]> {
+  if (refundIds.length === 0) return [];
+  return db
+    .select()
+    .from(refundTries)
+    .where(inArray(refundTries.refundId, [...refundIds]))
+    .orderBy(asc(refundTries.id));
 }

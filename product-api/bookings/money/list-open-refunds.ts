@@ -1,0 +1,27 @@
+import type { ApiContext } from '../../context';
+import { listOpenRefunds, listTriesOf, type OpenRefundRow, type RefundTryRow } from './refund-tries.repository';
+
+/** More than a person works through at once; those that wait longest come first. */
+const MAX_LINES = 200;
+
+/** `lastAnswer`: what the gateway said last; 'none' after silence, null when it was never asked. */
+export type OpenRefund = OpenRefundRow & { tries: number; lastAnswer: string | null };
+
+/** What an operator looks after (D65): refunds that are owed, then those that are still being tried. */
+export async function listOpenRefundsWithTries(ctx: Pick<ApiContext, 'database'>): Promise<OpenRefund[]> {
+  const { db } = ctx.database;
+  const rows = await listOpenRefunds(db, MAX_LINES);
+  const tries = await listTriesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = tries.filter(({ refundId }) => refundId === row.id);
+    return { ...row, tries: own.length, lastAnswer: answerOf(own.at(-1)) };
+  });
+}
+
+function answerOf(attempt: RefundTryRow | undefined): string | null {
+  if (!attempt) return null;
+  return attempt.status === 'asked' ? 'none' : (attempt.reason ?? attempt.status);
+}

@@ -1,0 +1,31 @@
+import { insertEvent } from '../doors/events.repository';
+import type { RefundRow } from './money.repository';
+import { moveRefund } from './refund-tries.repository';
+import { runRefunds, type RefundContext } from './run-refunds';
+import { knownRefund } from './known-refund';
+
+/**
+ * Asks the gateway again for a refund that was given up (D65), at once and for three days more. One that is being
+ * tried already is left to itself.
+ * @returns the refund as it stands afterwards
+ * @throws Error with a sentence for the operator: there is none, or it is decided
+ */
+export async function retryRefund(ctx: RefundContext, id: number): Promise<RefundRow> {
+  const refund = await knownRefund(ctx, id);
+  if (refund.status === 'DONE') throw new Error(`Refund ${id} has been paid: there is nothing to try again.`);
+  if (refund.status === 'SETTLED')
+    throw new Error(`Refund ${id} was settled outside the gateway: it is not paid twice.`);
+  if (refund.status === 'REQUESTED') return refund;
+  const now = ctx.now();
+  const { bookingId, amount } = refund;
+  const isMoved = await ctx.database.transaction(async (tx) => {
+    const change = { status: 'REQUESTED', requestedAt: now, nextTryAt: now, decidedAt: null } as const;
+    if (!(await moveRefund(tx, id, change))) return false;
+    await insertEvent(tx, { bookingId, at: now, what: 'REFUND_RETRIED', door: null, amount, detail: null });
+    return true;
+  });
+  if (!isMoved) throw new Error(`Refund ${id} was changed at this moment by somebody else: look at the list again.`);
+  ctx.log.info({ refundId: id }, 'refund tried again by the operator');
+  await runRefunds(ctx, { bookingId });
+  return knownRefund(ctx, id);
+}

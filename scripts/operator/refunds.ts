@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import {
+  listOpenRefundsWithTries,
+  retryRefund,
+  settleRefund,
+  type OpenRefund,
+  type WholeContext,
+} from '@/product-api/index';
+import { UsageFault, type Command, type CommandInput } from './command';
+import { amountWords, minute, settlementOf } from './words';
+
+/** Refunds that the gateway has not paid (D65). */
+export const refunds: Command = {
+  usage: 'npm run refunds -- list | retry ID | settled ID --by transfer --ref REFERENCE',
+  run: async (ctx, input) => {
+    const { values, positionals } = parseArgs({
+      args: input.args,
+      allowPositionals: true,
+      options: { by: { type: 'string' }, ref: { type: 'string' } },
+    });
+    const [act = 'list', typed, ...rest] = positionals;
+    if (rest.length > 0) throw new UsageFault('Name one refund.');
+    if (act === 'list') return list(ctx, input);
+    if (act === 'retry') return retry(ctx, refundId(typed), input);
+    if (act !== 'settled') throw new UsageFault(`There is no "${act}".`);
+    const id = refundId(typed);
+    const { by, reference } = settlementOf(values);
+    await settleRefund(ctx, { id, by, reference });
+    input.report(`Refund ${id} is settled by ${by}, reference ${reference}. The traveller's page says so.`);
+  },
+};
+
+function refundId(typed: string | undefined): number {
+  if (typed === undefined || !/^[1-9]\d{0,14}$/.test(typed))
+    throw new UsageFault('Name a refund by the number that the list shows.');
+  return Number(typed);
+}
+
+async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
+  const open = await listOpenRefundsWithTries(ctx);
+  const owed = open.filter(({ status }) => status === 'OWED');
+  const tried = open.filter(({ status }) => status === 'REQUESTED');
+  report(`Owed, and waiting for you: ${owed.length}`);
+  for (const refund of owed) report(`${lineOf(refund)}, given up ${minute(refund.decidedAt)}`);
+  report(`Being tried: ${tried.length}`);
+  for (const refund of tried) report(`${lineOf(refund)}, tried again ${minute(refund.nextTryAt)}`);
+}
+
+function lineOf({ id, bookingNumber, amount, currency, requestedAt, tries, lastAnswer }: OpenRefund): string {
+  const said = lastAnswer === null ? 'never asked' : `asked ${tries} times, last answer: ${lastAnswer}`;
+  return `  ${id}  booking ${bookingNumber}  ${amountWords(amount, currency)}  since ${minute(requestedAt)}, ${said}`;
+}
+
+async function retry(ctx: WholeContext, id: number, { report }: CommandInput): Promise<void> {
+  const refund = await retryRefund(ctx, id);
+  if (refund.status === 'DONE')
+    report(`Refund ${id} is paid: ${amountWords(refund.amount, refund.currency)} are on the way to the card.`);
+  else report(`Refund ${id} is not paid yet. It is tried again ${minute(refund.nextTryAt)}, and for three days.`);
+}
