@@ -1,6 +1,6 @@
 import type { MyBooking } from '@/contract/my-bookings';
 import { moneyCheck } from '@/product-api/bookings/money/money-check';
-import { listCancellations, type CancellationRow } from '@/product-api/after-sale/cancel/cancellations.repository';
+import { listCancellations, type CancellationRow } from '@/product-api/bookings/money/credit-notes.repository';
 import type { World } from './world';
 
 type Unit = MyBooking['units'][number];
