@@ -46,7 +46,7 @@ function Booked({ booking, language }: { booking: Booking; language: Language })
         <aside className="is-shown stack gap-16" aria-labelledby="receipt-title">
           <h2 id="receipt-title">{t('receipt.title')}</h2>
           <Receipt booking={booking} language={language} />
-          <PlansChanged />
+          <PlansChanged bookingNumber={booking.bookingNumber} language={language} />
         </aside>
       </div>
     </Main>

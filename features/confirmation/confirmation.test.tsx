@@ -4,12 +4,14 @@ import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllAlerts } from '@/components/feedback/alerts-store';
 import { readBooking, readCalendar, readETickets, readReceipt, type Booking } from '@/contract/booking';
+import { listMyBookings, type MyBookingLine } from '@/contract/my-bookings';
 import { readSession } from '@/contract/session';
 import { useBillingDraft } from '@/lib/booking-session/choices/billing-draft-store';
 import { forgetAttempt, useBookingAttempt } from '@/lib/booking-session/booking/booking-runner';
 import { useRefundableChoice } from '@/lib/booking-session/choices/refundable-choice-store';
 import { useSelectionStore } from '@/lib/booking-session/choices/selection-store';
 import { makeBooking, makePair } from '@/tests/support/bookings/booking-fixtures';
+import { makeBookingLine } from '@/tests/support/after-sale/my-booking-fixtures';
 import { makeSession, makeTicket } from '@/tests/support/fixtures';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -30,7 +32,12 @@ const file = (name: string, type: string): MockAnswer => {
   return { status: 200, data: new Blob([name]), headers: { 'content-type': type } };
 };
 
+let mine: MyBookingLine[] = [];
 const server = setupProductApi(
+  mockOperation(listMyBookings, () => ({
+    status: 200,
+    data: { bookings: mine, serverTime: '2026-12-02T15:00:00Z' },
+  })),
   mockOperation(readSession, () => ({ status: 200, data: makeSession(makePair()) })),
   mockOperation(readBooking, () => booking()),
   mockOperation(readETickets, ({ params }) => file(`tickets ${params.bookingNumber}`, 'application/pdf')),
@@ -52,6 +59,7 @@ beforeEach(() => {
   Cookies.set('hasSession', '1');
   booking = () => ({ status: 200, data: makeBooking() });
   files = [];
+  mine = [];
 });
 
 afterEach(() => {
@@ -263,13 +271,23 @@ describe('the receipt page (D39)', () => {
   it('shows the receipt of the session’s booking', async () => {
     renderScreen(<ReceiptScreen language="en" />);
     expect(await screen.findByText('Booking 7KQ4XW9P')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute('href', '/confirmation');
+    expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute('href', '/my-bookings/7kq4xw9p');
   });
 
   it('says where to find it otherwise', async () => {
     answers('missing');
     renderScreen(<ReceiptScreen language="en" />);
-    expect(await screen.findByRole('heading', { name: 'No receipt in this browser' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'help@tandem.example' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No booking is open in this browser' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a booking' })).toHaveAttribute('href', '/find-booking');
+  });
+
+  it('leads to the bookings of this browser where the session has none (D60)', async () => {
+    Cookies.remove('hasSession');
+    mine = [makeBookingLine()];
+    renderScreen(<ReceiptScreen language="en" />);
+    expect(await screen.findByRole('link', { name: /Toronto, .*7KQ4XW9P/ })).toHaveAttribute(
+      'href',
+      '/my-bookings/7kq4xw9p',
+    );
   });
 });

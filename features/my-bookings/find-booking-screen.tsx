@@ -5,7 +5,6 @@ import { Main } from '@/components/layout/frames/main';
 import { PageTitle } from '@/components/layout/page-title';
 import { LinkButton } from '@/components/ui/basics/button';
 import { Icon } from '@/components/ui/basics/icon';
-import { Note } from '@/components/ui/basics/note';
 import { useAccount } from '@/lib/account/account-store';
 import { signInPath } from '@/lib/account/sign-in-path';
 import { brand } from '@/lib/brand/brand';
@@ -19,26 +18,14 @@ export type FindBookingScreenProps = {
   hasAccounts: boolean;
   /** Number out of the address that led here. */
   givenNumber?: string;
-  /** A mail's link that opens nothing any more led here. */
-  isLinkEnded?: boolean;
 };
 
 /** Opens a booking by number and last name, for who has no account (D11b). */
-export function FindBookingScreen({
-  language,
-  hasAccounts,
-  givenNumber = '',
-  isLinkEnded = false,
-}: FindBookingScreenProps) {
+export function FindBookingScreen({ language, hasAccounts, givenNumber = '' }: FindBookingScreenProps) {
   const t = useTranslations('findBooking');
   return (
     <Main>
       <PageTitle title={t('title')} lead={t('lead')} />
-      {isLinkEnded && (
-        <div className="find__note">
-          <Note tone="warning">{t('linkEnded')}</Note>
-        </div>
-      )}
       <div className="split split--top find">
         <FindForm language={language} givenNumber={givenNumber} />
         <div className="stack gap-20">

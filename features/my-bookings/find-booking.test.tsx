@@ -85,12 +85,6 @@ describe('finding a booking (D11b)', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that a mail’s link has ended, with the number at hand', () => {
-    show({ isLinkEnded: true, givenNumber: '7KQ4XW9P' });
-    expect(screen.getByText(/This link does not open the booking any more/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /Booking number/ })).toHaveValue('7KQ4XW9P');
-  });
-
   it('offers the account’s own list', () => {
     const { unmount } = show();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(

@@ -79,8 +79,8 @@ afterEach(() => {
 
 const give = (changes: Parameters<typeof makeMyBooking>[0] = {}) =>
   (booking = () => ({ status: 200, data: makeMyBooking(changes) }));
-const show = (language: 'en' | 'fr' = 'en') =>
-  renderScreen(<MyBookingScreen bookingNumber="7KQ4XW9P" language={language} hasAccounts />, { language });
+const show = (language: 'en' | 'fr' = 'en', path?: string) =>
+  renderScreen(<MyBookingScreen bookingNumber="7KQ4XW9P" language={language} hasAccounts />, { language, path });
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const told = () => useToasts.getState().toasts.map(({ message }) => message.replaceAll('\u00A0', ' '));
 
@@ -386,6 +386,15 @@ describe('while there is nothing to show', () => {
       'href',
       '/auth/sign-in?to=%2Fmy-bookings%2F7kq4xw9p&language=en',
     );
+  });
+
+  it.each([
+    ['invalid', 'This link does not open the booking any more'],
+    ['away', 'The link could not be checked just now'],
+  ])('says what became of a mail’s link: %s', async (link, title) => {
+    booking = () => ({ error: 'BOOKING_NOT_FOUND' });
+    show('en', `/my-bookings/7kq4xw9p?link=${link}`);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
   it.each([

@@ -6,13 +6,12 @@ import { metadataOf } from '@/lib/i18n/server/page-metadata';
 export const generateMetadata = metadataOf('findBooking');
 
 export default async function FindBookingPage({ params, searchParams }: SearchPageProps) {
-  const { number, link } = await searchParams;
+  const { number } = await searchParams;
   return (
     <FindBookingScreen
       language={await pageLanguage(params)}
       hasAccounts={accountsAreOpen()}
       givenNumber={typeof number === 'string' ? number.slice(0, 40).toUpperCase() : ''}
-      isLinkEnded={link === 'ended'}
     />
   );
 }
