@@ -28,6 +28,10 @@ const OWN_SEEDS: Record<string, Record<string, string>> = {
     'product-api/buses/a.ts': "import '../prices/b.repository';",
     'product-api/prices/b.repository.ts': '',
   },
+  'after-sale-repositories': {
+    'product-api/after-sale/a.ts': "import '../prices/b.repository';",
+    'product-api/prices/b.repository.ts': '',
+  },
   'no-cross-feature': { 'features/x/a.ts': "import '../y/b';", 'features/y/b.ts': '' },
   'feature-front-door': { 'app/a.ts': "import '@/features/x/components/b';", 'features/x/components/b.ts': '' },
   'nothing-imports-app': { 'features/x/a.ts': "import '@/app/b';", 'app/b.ts': '' },
