@@ -47,7 +47,7 @@ export function RefundStatus({ refund }: { refund: Refund }) {
             aria-current={tone === 'now' || tone === 'bad' ? 'step' : undefined}
           >
             <b>{t(`steps.${name}`)}</b>
-            <small>{at ? moment(at) : isMoney ? money : t('steps.soon')}</small>
+            <small>{at ? moment(at) : isMoney ? money : name === 'onCard' && t('steps.soon')}</small>
           </li>
         ))}
       </ol>

@@ -98,7 +98,7 @@ function PartPick({ part, booking, now, box }: { part: Part; booking: MyBooking;
         {...box}
         units={open}
         label={words.title(part)}
-        note={part.units.length === 1 ? `${words.when(part)}. ${t('one')}` : words.when(part)}
+        note={part.units.length === 1 ? t('one', { when: words.when(part) }) : words.when(part)}
         closed={closed}
       />
       {open.length > 0 && <TermLadder part={part} currency={booking.currency} now={now} className="pick__ladder" />}

@@ -34,8 +34,8 @@ export function DoneView({ cancellation, booking, parts }: DoneViewProps) {
     <div className="flow">
       <div className="stack gap-20">
         <Card gap={18}>
-          <div className="row gap-14 nowrap-row done">
-            <span className="tl__icon done__icon">
+          <div className="row gap-14 nowrap-row outcome">
+            <span className="tl__icon outcome__icon">
               <Icon name="check" />
             </span>
             <div>
