@@ -5,8 +5,8 @@ import { activityEvents, busEvents, stayEvents } from './calendar-events';
 import { spanAround, zoneDefinition } from './calendar-zone';
 
 /**
- * Journeys, nights and activities as a calendar file, each on the clock of its place (F35). After an act its events keep
- * their ids under a higher sequence, and what was given back says so (D73).
+ * Journeys, nights and activities as a calendar file, each on the clock of its place (F35). After an act its events
+ * keep their ids under a higher sequence, and what was given back says so (D73).
  */
 export function bookingCalendar(details: BookingDetails, now: Date): string {
   const { booking, language, contact } = details;

@@ -10,7 +10,8 @@ type Thing = { '@type': string } & Record<string, unknown>;
 /**
  * What was bought as reservations of schema.org, in the form that mail programs read: they show the day's card and
  * offer it to the calendar (E5), and the trip planner reads it when the mail is dropped into it. One reservation for
- * each journey, room and activity; what was given back says so. @param url of the booking's page, where it is looked at, changed and cancelled (D73)
+ * each journey, room and activity; what was given back says so. @param url of the booking's page, where it is looked
+ * at, changed and cancelled (D73)
  */
 export function reservationMarkup(details: BookingDetails, url: string): Thing[] {
   const journeys = details.entries.flatMap(({ tickets }) => tickets.map((ticket) => busReservation(ticket, details)));
