@@ -63,6 +63,21 @@ describe.each(LANGUAGES)('pages in %s', (language) => {
     },
   );
 
+  it('/terms-conditions has the annex below it, with its own day (D75)', () => {
+    const [page, annex] = [ownPage('terms-conditions', language), ownPage('after-the-sale', language)];
+    renderScreen(<LegalScreen page={page} annex={annex} language={language} />, { language });
+    const section = screen.getByRole('region', { name: new RegExp(annex.title) });
+    expect(section.querySelector('time')).toHaveAttribute('dateTime', annex.modified);
+    const targets = screen
+      .getAllByRole('link')
+      .flatMap((link) => link.getAttribute('href')?.match(/^#(.+)/)?.[1] ?? []);
+    expect(targets).toEqual(expect.arrayContaining(['after-the-sale', ...headingsOf(annex.body).map(({ id }) => id)]));
+    expect(targets.filter((id) => document.getElementById(id) === null)).toEqual([]);
+    expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(
+      document.querySelectorAll('[id]').length,
+    );
+  });
+
   it('/about-us has the team with portraits, the numbers and how to reach us (R30, R43)', () => {
     renderScreen(<AboutScreen page={ownPage('about-us', language)} language={language} destinations={[OTTAWA]} />, {
       language,

@@ -4,8 +4,11 @@ import { fillNames } from './fill-names';
 import { parseSheet, sheetField } from './parse-sheet';
 import { sheetsOf } from './read-sheets';
 
-/** Our own static pages (R30): file names in content/pages. */
-export type OwnPageName = 'about-us' | 'privacy-policy' | 'terms-conditions';
+/**
+ * Our own static pages (R30): file names in content/pages. 'after-the-sale' is an annex (D75), which stands on the
+ * terms' page below them.
+ */
+export type OwnPageName = 'about-us' | 'privacy-policy' | 'terms-conditions' | 'after-the-sale';
 
 /** A page of our own in one language, its brand names filled in. */
 export type OwnPage = {

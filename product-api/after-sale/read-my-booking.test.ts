@@ -49,6 +49,9 @@ describe('a booking by its door (D61)', () => {
       givenBack: 0,
       refunds: [],
       cancellations: [],
+      // Which words hold for it (D75).
+      termsVersion: '2023-02-18',
+      annexVersion: '2026-11-22',
     });
     expect(booking.travellers.map(({ name }) => name)).toEqual(['Maëlle Gagnon-Tremblay', 'Alexb Gagnon-Tremblay']);
     expect([booking.eTickets.length, booking.hotelVouchers.length, booking.activityVouchers.length]).toEqual([4, 1, 1]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '@/lib/brand/brand';
 import { headingsOf } from '@/lib/content/headings';
 import { ownPage } from '@/lib/content/own-page';
-import { TERMS_LAST_MODIFIED } from '@/product-api/bookings/steps/terms-version';
+import { ANNEX_VERSION, TERMS_LAST_MODIFIED } from '@/product-api/bookings/steps/terms-version';
 import { LANGUAGES } from '@/rules/language';
 import { REFUNDABLE_FEE_MINIMUM_PER_TRAVELLER, REFUNDABLE_FEE_PERCENT } from '@/rules/money/refundable-fee';
 import { plainSpaces } from '../support/screens/own-texts';
@@ -79,6 +79,21 @@ describe('the terms (R13, R179–R182, R5, D25)', () => {
     expect([...days, brand.termsModified, TERMS_LAST_MODIFIED]).toEqual(Array(4).fill('2023-02-18'));
     expect(said.en).toContain('last modified on 18 February 2023');
     expect(said.fr).toContain('pour la dernière fois le 18 février 2023');
+  });
+
+  it('have an annex of its own day, which every new booking keeps (D75)', () => {
+    const annex = LANGUAGES.map((language) => ownPage('after-the-sale', language));
+    expect(annex.map(({ modified }) => modified)).toEqual([ANNEX_VERSION, ANNEX_VERSION]);
+    const [inEnglish, inFrench] = annex.map(({ body }) => plainSpaces(body));
+    const saysBoth = (english: RegExp, french: RegExp) => {
+      expect(inEnglish).toMatch(english);
+      expect(inFrench).toMatch(french);
+    };
+    saysBoth(/one traveller’s seat in one direction/, /la place d’un voyageur dans un sens/);
+    saysBoth(/add up to the whole to the cent/, /égalent le tout au cent près/);
+    saysBoth(/counts as cancelled at the departure/, /compte comme annulé au départ/);
+    saysBoth(/\]\(\/my-bookings\)/, /\]\(\/my-bookings\)/);
+    expect(`${inEnglish} ${inFrench}`).not.toMatch(/exchange|(?<!d’)échange|claim|réclamation|swap/i);
   });
 
   it('explain the refundable booking where the booking pages link to', () => {

@@ -17,7 +17,7 @@ import { attachAttempt, deleteKeylessAttempt } from '../record/booking-attempts.
 import type { BookingRow } from '../record/booking-record';
 import { insertBooking, moveBooking, type NewBooking } from '../record/bookings.repository';
 import { totalToPay, type CheckedRequest } from './check-booking-request';
-import { TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from './terms-version';
+import { ANNEX_VERSION, TERMS_LAST_MODIFIED, TEXT_CONSENT_VERSION } from './terms-version';
 import { holdPartsAgain, returnParts, sellParts } from './take-stock';
 
 export type Reservation = CheckedRequest & {
@@ -121,6 +121,7 @@ function newBooking(
     paymentKey: `booking-${randomUUID()}`,
     entryTaxes: totals.entryTaxes,
     termsVersion: TERMS_LAST_MODIFIED,
+    annexVersion: ANNEX_VERSION,
     createdAt: now,
   };
 }

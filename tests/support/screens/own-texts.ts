@@ -2,7 +2,7 @@ import { knownPosts } from '@/lib/content/known-posts';
 import { ownPage, type OwnPageName } from '@/lib/content/own-page';
 import type { Language } from '@/rules/language';
 
-export const OWN_PAGES: readonly OwnPageName[] = ['about-us', 'privacy-policy', 'terms-conditions'];
+export const OWN_PAGES: readonly OwnPageName[] = ['about-us', 'privacy-policy', 'terms-conditions', 'after-the-sale'];
 
 /** What a page or post of ours says. `name`: of its file. */
 export type OwnText = { name: string; title: string; description: string; body: string };

@@ -7,5 +7,6 @@ export const generateMetadata = metadataOf('termsConditions');
 
 export default async function TermsConditionsPage({ params }: LocaleParams) {
   const language = await pageLanguage(params);
-  return <LegalScreen page={ownPage('terms-conditions', language)} language={language} />;
+  const annex = ownPage('after-the-sale', language);
+  return <LegalScreen page={ownPage('terms-conditions', language)} annex={annex} language={language} />;
 }
