@@ -173,6 +173,11 @@ describe('the trip planner (R26, R40)', () => {
     expect(bus).toHaveTextContent('Confirmed');
     expect(bus).toHaveTextContent('3 travellers');
     expect(buttonsOf(/Montréal to Toronto/)).toEqual(['Receipt', 'Tickets', 'Share']);
+    const { bookingNumber = '' } = makePurchasedItem().booking ?? {};
+    expect(within(bus).getByRole('link', { name: /^Booking / })).toHaveAttribute(
+      'href',
+      `/my-bookings/${bookingNumber.toLowerCase()}`,
+    );
     expect(buttonsOf(/Ossington/).slice(-5)).toEqual(['Edit', 'Attach', 'Copy', 'Share', 'Delete']);
     expect(screen.getByRole('article', { name: /Ossington/ })).toHaveTextContent('Added by you');
     expect(screen.getByRole('button', { name: named('menu-enfants.pdf 46 KB') })).toBeVisible();

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/database';
 import type { BookingRow } from './booking-record';
 import { bookings, supplierOrders, tickets } from '../bookings.table';
@@ -17,12 +17,10 @@ export type SoldTicket = {
   legIndex: number;
   seat: string | null;
 };
-export type SoldOrder = { bookingId: number; entryIndex: number; reference: string | null };
+export type SoldOrder = { bookingId: number; entryIndex: number; roomIndex: number; reference: string | null };
 
-export async function selectConfirmed(
-  db: Queryable,
-  { accountId, email, numbers }: WhoseBookings,
-): Promise<BookingRow[]> {
+/** Bookings that were sold, cancelled ones with them. */
+export async function selectSold(db: Queryable, { accountId, email, numbers }: WhoseBookings): Promise<BookingRow[]> {
   const isTheirs = or(
     eq(bookings.accountId, accountId),
     email === null ? undefined : eq(sql`lower(${bookings.contactEmail})`, email),
@@ -31,18 +29,18 @@ export async function selectConfirmed(
   return db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.status, 'CONFIRMED'), isTheirs))
+    .where(and(inArray(bookings.status, ['CONFIRMED', 'CANCELLED']), isTheirs))
     .orderBy(asc(bookings.id));
 }
 
-/** What tickets of several bookings say, without their codes. */
+/** What the valid tickets of several bookings say, without their codes. */
 export async function selectTicketsOf(db: Queryable, bookingIds: readonly number[]): Promise<SoldTicket[]> {
   if (bookingIds.length === 0) return [];
   const { bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat } = tickets;
   return db
     .select({ bookingId, ticketNumber, entryIndex, directionIndex, legIndex, seat })
     .from(tickets)
-    .where(inArray(bookingId, [...bookingIds]))
+    .where(and(inArray(bookingId, [...bookingIds]), isNull(tickets.voidedAt)))
     .orderBy(asc(tickets.id));
 }
 
@@ -51,7 +49,7 @@ export async function selectOrdersOf(db: Queryable, bookingIds: readonly number[
   if (bookingIds.length === 0) return [];
   const { bookingId, entryIndex, roomIndex, reference, status } = supplierOrders;
   return db
-    .select({ bookingId, entryIndex, reference })
+    .select({ bookingId, entryIndex, roomIndex, reference })
     .from(supplierOrders)
     .where(and(inArray(bookingId, [...bookingIds]), eq(status, 'confirmed')))
     .orderBy(asc(entryIndex), asc(roomIndex));

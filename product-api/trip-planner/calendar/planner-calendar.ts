@@ -1,4 +1,4 @@
-import ical, { type ICalEventData } from 'ical-generator';
+import ical, { ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { PlannerItem } from '@/contract/trip-planner';
 import type { Language } from '@/rules/language';
 import { zoneDefinition } from '../../bookings/documents/calendar-zone';
@@ -13,12 +13,16 @@ const KNOWN_YEARS = 10;
 
 /**
  * Items as a calendar file, each on the clock of its place, with a definition of every clock (F51). @param times of
- * those that were typed: what was bought never changes
+ * those that were typed @param bought of those that were bought
  */
 export function plannerCalendar(
   ctx: Pick<ApiContext, 'config' | 'now'>,
   items: readonly PlannerItem[],
-  { language, times }: { language: Language; times: ReadonlyMap<string, ItemTimes> },
+  {
+    language,
+    times,
+    bought,
+  }: { language: Language; times: ReadonlyMap<string, ItemTimes>; bought: ReadonlyMap<string, BoughtState> },
 ): string {
   const now = ctx.now();
   const clocks: KnownClocks = {
@@ -30,6 +34,7 @@ export function plannerCalendar(
     plannerEvents(item, { language, clocks, host }).map((event) => ({
       ...event,
       ...versionOf(times.get(item.id), now),
+      ...boughtVersion(bought.get(item.id)),
       url: addressOf(ctx, item.id, language),
     })),
   );
@@ -40,6 +45,15 @@ export function plannerCalendar(
   calendar.timezone({ name: null, generator: (zone) => zoneDefinition(zone, spanOf(events, zone)) });
   for (const event of events) calendar.createEvent(event);
   return calendar.toString();
+}
+
+/** How often something was done with the booking of a bought part, and whether the part was given back (D73). */
+export type BoughtState = { revision: number; isCancelled: boolean };
+
+function boughtVersion(state: BoughtState | undefined): Pick<ICalEventData, 'sequence' | 'status'> {
+  if (!state) return {};
+  const { revision: sequence, isCancelled } = state;
+  return isCancelled ? { sequence, status: ICalEventStatus.CANCELLED } : { sequence };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from '@/contract/planner-items';
 import { localDateOf, localTimeOf } from '@/rules/dates/dates';
 import type { Language } from '@/rules/language';
+import { guestsIn } from '@/rules/hotels/room-split';
 import { roomNames } from '@/rules/hotels/room-names';
 import { perPerson } from '@/rules/money/money';
 import { partyOfBooking } from '../../bookings/record/party-of-booking';
@@ -17,7 +18,7 @@ import { roomsOf } from '../../hotels/cart-rooms';
 import { journeyOf } from '../../sessions/cart/cart-contents';
 import { presentRoom } from '../../sessions/present/present-hotel';
 import { presentActivityCart } from '../../sessions/present/present-activity';
-import type { PurchasedPart } from './purchased-parts';
+import { unitsOfPart, type PurchasedPart } from './purchased-parts';
 
 const MAX_NAMES = 20;
 
@@ -36,10 +37,28 @@ export async function purchasedFields(
     : { kind: 'activity', activity: activityFields(part, language) };
 }
 
-/** How many travel, stay or take part. */
-export function headsOf({ sold, kind, index }: PurchasedPart): number {
-  const quantity = kind === 'activity' ? sold.booking.activityCarts[index]?.places.places : undefined;
-  return quantity ?? travellersOfBooking(sold.booking).length;
+/** How many travel, stay or take part: those who have not given it back. */
+export function headsOf(part: PurchasedPart): number {
+  const { booking } = part.sold;
+  const isLeft = memberFilter(part);
+  if (part.kind === 'activity')
+    return Array.from({ length: booking.activityCarts[part.index]?.places.places ?? 0 }).filter((_, place) =>
+      isLeft(place),
+    ).length;
+  if (part.kind === 'hotel' && unitsOfPart(part).some(({ status }) => status === 'CANCELLED'))
+    return roomsOf(there(booking.hotelCarts[part.index]), partyOfBooking(booking))
+      .filter((_, room) => isLeft(room))
+      .reduce((heads, { occupants }) => heads + guestsIn(occupants), 0);
+  const travellers = travellersOfBooking(booking);
+  return part.kind === 'hotel' ? travellers.length : travellers.filter((_, traveller) => isLeft(traveller)).length;
+}
+
+/** Which travellers, rooms or places of a part are left. */
+function memberFilter(part: PurchasedPart): (memberIndex: number) => boolean {
+  const given = new Set(
+    unitsOfPart(part).flatMap(({ status, memberIndex }) => (status === 'CANCELLED' ? [memberIndex] : [])),
+  );
+  return (memberIndex) => !given.has(memberIndex);
 }
 
 type View = { language: Language; isOwner: boolean };
@@ -50,6 +69,7 @@ async function busFields(
   { language, isOwner }: View,
 ): Promise<PlannerBus> {
   const { booking, tickets } = part.sold;
+  const isLeft = memberFilter(part);
   const ticket = await localizeTicket(
     ctx,
     there(there(booking.carts[part.index]).directions[part.direction]).ticket,
@@ -89,6 +109,7 @@ async function busFields(
     dropPoint: lineOf([to.address]),
     travellers: isOwner
       ? travellersOfBooking(booking)
+          .filter((_, traveller) => isLeft(traveller))
           .map(({ name }) => lineOf([name]))
           .slice(0, MAX_NAMES)
       : [],
@@ -99,8 +120,11 @@ async function busFields(
 function hotelFields(part: PurchasedPart, { language, isOwner }: View): PlannerHotel {
   const cart = there(part.sold.booking.hotelCarts[part.index]);
   const { hotel } = presentRoom(cart, language);
-  const rooms = roomsOf(cart, partyOfBooking(part.sold.booking)).map(({ name }) => ({ name: name[language] }));
-  const ofStay = part.sold.orders.filter(({ entryIndex }) => entryIndex === part.index);
+  const isLeft = memberFilter(part);
+  const rooms = roomsOf(cart, partyOfBooking(part.sold.booking))
+    .filter((_, room) => isLeft(room))
+    .map(({ name }) => ({ name: name[language] }));
+  const ofStay = part.sold.orders.filter(({ entryIndex, roomIndex }) => entryIndex === part.index && isLeft(roomIndex));
   return {
     name: lineOf([hotel.name]),
     location: lineOf([hotel.address]),
@@ -136,11 +160,17 @@ function activityFields(part: PurchasedPart, language: Language): PlannerActivit
   };
 }
 
-/** Prices of a booking are in its own currency. The average of a traveller is half-up; the total is what was paid. */
+/**
+ * Prices of a booking are in its own currency. The average of a traveller is half-up; the total is what was paid, for
+ * what is left once some was given back.
+ */
 function priceFields(
   part: PurchasedPart,
-  total: number,
+  charged: number,
 ): Pick<PlannerBus, 'currency' | 'pricePerPerson' | 'totalPrice'> {
+  const units = unitsOfPart(part);
+  const left = units.filter(({ status }) => status === 'SOLD');
+  const total = left.length < units.length ? left.reduce((sum, { price }) => sum + price, 0) : charged;
   return {
     currency: part.sold.booking.currency,
     pricePerPerson: perPerson(total, Math.max(1, headsOf(part))).amount,

@@ -1,10 +1,12 @@
+import type { UnitKind } from '@/contract/cancellations';
+import { partStatus } from '@/rules/after-sale/part-status';
 import { localDateOf, type LocalDate } from '@/rules/dates/dates';
 import type { Account } from '../../accounts/account';
 import { listSoldBookings, type SoldBooking } from '../../bookings/details/list-sold-bookings';
 import type { ApiContext } from '../../context';
 
 /**
- * A part of a confirmed booking that stands in the planner by itself (D55). `index` is of the booking's list of its
+ * A part of a booking that stands in the planner by itself (D55). `index` is of the booking's list of its
  * kind.
  */
 export type PurchasedPart = { id: string; sold: SoldBooking } & (
@@ -16,6 +18,27 @@ const PART_ID = /^booking-([A-Z0-9]{8})-(?:bus-\d{1,2}-\d|(?:hotel|activity)-\d{
 /** Number of the booking that an id of a purchased part names; null for another id. */
 export function bookingNumberOf(itemId: string): string | null {
   return PART_ID.exec(itemId)?.[1] ?? null;
+}
+
+const UNIT_OF_KIND = { bus: 'seat', hotel: 'room', activity: 'place' } as const satisfies Record<
+  PurchasedPart['kind'],
+  UnitKind
+>;
+
+/** Seats of its direction, its rooms or its places. None: it was sold before units were written. */
+export function unitsOfPart(part: PurchasedPart): SoldBooking['units'] {
+  const directionIndex = part.kind === 'bus' ? part.direction : 0;
+  return part.sold.units.filter(
+    (unit) =>
+      unit.kind === UNIT_OF_KIND[part.kind] && unit.entryIndex === part.index && unit.directionIndex === directionIndex,
+  );
+}
+
+/** All of it was given back. */
+export function isPartCancelled(part: PurchasedPart): boolean {
+  if (part.sold.booking.status === 'CANCELLED') return true;
+  const units = unitsOfPart(part);
+  return units.length > 0 && partStatus(units.map(({ status }) => status)) === 'CANCELLED';
 }
 
 /** Every part of a booking. Ids are made of its number and their places, which never change. */
@@ -75,7 +98,7 @@ export function isBookingOf({ booking }: SoldBooking, account: Account): boolean
   );
 }
 
-/** Confirmed bookings of the account, and those with these numbers. A cancelled booking is in no planner. */
+/** Bookings that the account bought, and those with these numbers; what of them was cancelled is among their parts. */
 export function listBookingsOf(ctx: ApiContext, account: Account, numbers: readonly string[]): Promise<SoldBooking[]> {
   return listSoldBookings(ctx, {
     accountId: account.id,

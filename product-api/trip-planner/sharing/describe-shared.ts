@@ -8,7 +8,7 @@ import type { ApiContext } from '../../context';
 import { cityNames } from '../items/city-names';
 import { listItems } from '../items/planner-items.repository';
 import { purchasedFields } from '../purchased/purchased-fields';
-import { bookingNumberOf, listBookingsOf, partsOf } from '../purchased/purchased-parts';
+import { bookingNumberOf, listBookingsOf, isPartCancelled, partsOf } from '../purchased/purchased-parts';
 import { viewerItemId } from '../purchased/viewer-item-id';
 import { listViewers } from '../items/viewers.repository';
 
@@ -50,7 +50,7 @@ async function readShared(
     ? (await listAccounts(db, [ownerId])).get(ownerId)
     : undefined;
   const sold = owner ? await listBookingsOf(ctx, owner, []) : [];
-  const parts = sold.flatMap(partsOf).filter(({ id }) => ids.includes(id));
+  const parts = sold.flatMap(partsOf).filter((part) => ids.includes(part.id) && !isPartCancelled(part));
   const bought = await Promise.all(
     parts.map(async (part) => ({
       id: part.id,

@@ -6,6 +6,7 @@ import {
   bookingNumberOf,
   daysOfPart,
   isBookingOf,
+  isPartCancelled,
   listBookingsOf,
   partsOf,
   type PurchasedPart,
@@ -25,8 +26,14 @@ export type PlannerSources = {
 /**
  * One query for what is shared, and those of bookings. An unverified address has nothing shared with it and bought
  * nothing (D54, D55). A part is shared as long as who shares it owns the booking.
+ * What was cancelled stands in no planner: `isWithCancelled` is for calendars, which take out what they are told of
+ * (D73).
  */
-export async function readSources(ctx: ApiContext, account: Account): Promise<PlannerSources> {
+export async function readSources(
+  ctx: ApiContext,
+  account: Account,
+  { isWithCancelled = false }: { isWithCancelled?: boolean } = {},
+): Promise<PlannerSources> {
   const { db } = ctx.database;
   const shares = account.isEmailVerified ? await listItemsSharedWith(db, account) : [];
   const ofBookings = shares.filter(({ itemId }) => bookingNumberOf(itemId) !== null);
@@ -35,7 +42,7 @@ export async function readSources(ctx: ApiContext, account: Account): Promise<Pl
     listBookingsOf(ctx, account, [...numbers]),
     listAccounts(db, [...new Set(ofBookings.map(({ ownerId }) => ownerId))]),
   ]);
-  const parts = bookings.flatMap(partsOf);
+  const parts = bookings.flatMap(partsOf).filter((part) => isWithCancelled || !isPartCancelled(part));
   return {
     bought: parts.filter(({ sold }) => isBookingOf(sold, account)),
     sharedParts: sharedPartsOf(
