@@ -4,6 +4,7 @@ import { Main } from '@/components/layout/frames/main';
 import type { Language } from '@/rules/language';
 import { BookingPage } from './booking/booking-page';
 import { OneBooking } from './booking/one-booking';
+import { FollowKeptTickets } from './follow-kept-tickets';
 
 export type MyBookingScreenProps = { bookingNumber: string; language: Language; hasAccounts: boolean };
 
@@ -12,7 +13,12 @@ export function MyBookingScreen({ language, ...props }: MyBookingScreenProps) {
   return (
     <Main>
       <OneBooking {...props} language={language}>
-        {(booking, { readAgain }) => <BookingPage booking={booking} language={language} onChanged={readAgain} />}
+        {(booking, { readAgain }) => (
+          <>
+            <FollowKeptTickets booking={booking} />
+            <BookingPage booking={booking} language={language} onChanged={readAgain} />
+          </>
+        )}
       </OneBooking>
     </Main>
   );

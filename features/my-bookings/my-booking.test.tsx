@@ -21,6 +21,9 @@ import {
   makeUnitsWithout,
 } from '@/tests/support/after-sale/my-booking-fixtures';
 import { formatMoney } from '@/rules/money/money';
+import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
+import { SAVED_TICKETS_CACHE } from '@/lib/offline/saved-ticket-address';
+import { saveTicket } from '@/lib/offline/saved-tickets';
 import { present } from '@/tests/support/present';
 import { mockOperation, setupProductApi, type MockAnswer } from '@/tests/support/screens/msw-product-api';
 import { renderScreen } from '@/tests/support/screens/render-screen';
@@ -83,6 +86,39 @@ const show = (language: 'en' | 'fr' = 'en', path?: string) =>
   renderScreen(<MyBookingScreen bookingNumber="7KQ4XW9P" language={language} hasAccounts />, { language, path });
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00A0', ' ');
 const told = () => useToasts.getState().toasts.map(({ message }) => message.replaceAll('\u00A0', ' '));
+
+describe('tickets on this device (F38)', () => {
+  let browser: ReturnType<typeof installFakeCaches>;
+  beforeEach(() => (browser = installFakeCaches()));
+  afterEach(removeFakeCaches);
+  const KEPT = { bookingNumber: '7KQ4XW9P', trip: 'x', from: '2026-12-11', until: '2026-12-13' };
+  const kept = () => [...(browser.contents.get(SAVED_TICKETS_CACHE)?.values() ?? [])];
+
+  it('follow what was cancelled elsewhere, and are left alone otherwise', async () => {
+    await saveTicket({ ...KEPT, revision: 1 }, makePdf());
+    give({ revision: 1 });
+    const { unmount } = show();
+    await screen.findByRole('heading', { level: 1 });
+    expect(done).toEqual([]);
+    unmount();
+    give({ revision: 2 });
+    show();
+    await waitFor(() =>
+      expect(kept().map(({ headers }) => headers.get('x-saved-ticket'))).toEqual([
+        expect.stringContaining('revision%22%3A2'),
+      ]),
+    );
+    expect(done).toEqual(['tickets']);
+  });
+
+  it('are gone where nothing of the booking is left', async () => {
+    await saveTicket(KEPT, makePdf());
+    give({ revision: 1, status: 'CANCELLED' });
+    show();
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(done).toEqual([]);
+  });
+});
 
 describe('one booking (D60)', () => {
   it('says what happens next by date, with the terms and their moments', async () => {

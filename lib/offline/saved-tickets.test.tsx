@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installFakeCaches, makePdf, removeFakeCaches } from '@/tests/support/screens/fake-caches';
 import { isSavedTicketPath, savedTicketPath, SAVED_TICKETS_CACHE } from './saved-ticket-address';
-import { isTicketSaved, removeTicket, savedTickets, saveTicket, type SavedTicket } from './saved-tickets';
+import {
+  isTicketOutdated,
+  isTicketSaved,
+  removeTicket,
+  savedTickets,
+  saveTicket,
+  type SavedTicket,
+} from './saved-tickets';
 
 const TODAY = '2026-11-20';
 const toToronto: SavedTicket = {
@@ -38,6 +45,15 @@ describe('tickets kept on this device (F38)', () => {
     await saveTicket(toToronto, pdf);
     await saveTicket(toBoston, pdf);
     expect(await savedTickets(TODAY)).toEqual([toBoston, toToronto]);
+  });
+
+  it('knows those from before something was cancelled, as far as their revision was kept', async () => {
+    await saveTicket({ ...toToronto, revision: 2 }, pdf);
+    await saveTicket(toBoston, pdf);
+    expect(await savedTickets(TODAY)).toEqual([toBoston, { ...toToronto, revision: 2 }]);
+    expect(await Promise.all([2, 3].map((revision) => isTicketOutdated('7KQ4XW9P', revision)))).toEqual([false, true]);
+    expect(await Promise.all([0, 1].map((revision) => isTicketOutdated('2BBBBBBB', revision)))).toEqual([false, true]);
+    expect(await isTicketOutdated('AAAAAAAA', 1)).toBe(false);
   });
 
   it('takes one away and leaves the other', async () => {

@@ -9,6 +9,8 @@ export type SavedTicket = {
   /** First and last day, each local to its place. */
   from: LocalDate;
   until: LocalDate;
+  /** Of the booking when they were kept: codes may be void since a later one (D65). Not known of all. */
+  revision?: number;
 };
 
 /** Days after a trip on which its tickets leave the device by themselves. */
@@ -43,6 +45,12 @@ export async function isTicketSaved(bookingNumber: string): Promise<boolean> {
   return (await caches.match(savedTicketPath(bookingNumber), { cacheName: SAVED_TICKETS_CACHE })) !== undefined;
 }
 
+/** Whether tickets are kept that are older than the booking is now, so that some of their codes may be void. */
+export async function isTicketOutdated(bookingNumber: string, revision: number): Promise<boolean> {
+  const kept = await caches.match(savedTicketPath(bookingNumber), { cacheName: SAVED_TICKETS_CACHE });
+  return kept !== undefined && (factsOf(kept)?.revision ?? 0) < revision;
+}
+
 /** Kept tickets, next trip first. What is long over, or what cannot be read, is removed. */
 export async function savedTickets(today: LocalDate): Promise<SavedTicket[]> {
   const cache = await caches.open(SAVED_TICKETS_CACHE);
@@ -61,10 +69,12 @@ function factsOf(kept: Response | undefined): SavedTicket | null {
   try {
     const facts: unknown = JSON.parse(decodeURIComponent(kept?.headers.get(FACTS_HEADER) ?? ''));
     if (typeof facts !== 'object' || facts === null) return null;
-    const { bookingNumber, trip, from, until }: { [Name in keyof SavedTicket]?: unknown } = facts;
+    const { bookingNumber, trip, from, until, revision }: { [Name in keyof SavedTicket]?: unknown } = facts;
     const isReadable =
       typeof bookingNumber === 'string' && typeof trip === 'string' && isLocalDate(from) && isLocalDate(until);
-    return isReadable ? { bookingNumber, trip, from, until } : null;
+    if (!isReadable) return null;
+    const ticket = { bookingNumber, trip, from, until };
+    return typeof revision === 'number' ? { ...ticket, revision } : ticket;
   } catch {
     return null;
   }
