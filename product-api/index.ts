@@ -173,6 +173,11 @@ export { listOpenRefundsWithTries, type OpenRefund } from './bookings/money/list
 export { retryRefund } from './bookings/money/retry-refund';
 export { settleRefund } from './bookings/money/settle-refund';
 export { sendBookingLink, setBookingEmail, showBooking } from './after-sale/support-bookings';
+export { moneyCheck } from './bookings/money/money-check';
+export { listOpenOrders } from './bookings/run/list-open-orders';
+export { retryOrderCancel } from './bookings/run/retry-order-cancel';
+export { settleOrderCancel } from './bookings/run/settle-order-cancel';
+export type { OpenOrderRow } from './bookings/record/order-cancels.repository';
 export { readFlags, setFlag } from './feature-flags/read-flags';
 export { recaptchaCheck } from './adapters/recaptcha-check';
 export { smtpMailer } from './adapters/smtp-mailer';

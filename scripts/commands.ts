@@ -19,6 +19,8 @@ import {
 } from '@/product-api/index';
 import { codeOf } from '@/rules/thrown';
 import { UsageFault, type Command, type CommandInput } from './operator/command';
+import { moneyCheckCommand } from './operator/money-check';
+import { orders } from './operator/orders';
 import { refunds } from './operator/refunds';
 
 /** What an operator can tell a running, or a stopped, Tandem. */
@@ -51,6 +53,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'rates:import': { usage: 'npm run rates:import -- FILE (CSV of the European Central Bank)', run: ratesImport },
   refunds,
+  orders,
+  'money:check': moneyCheckCommand,
 };
 
 /**

@@ -79,12 +79,8 @@ export async function listGivenBackOrders(
     .limit(due.limit);
 }
 
-export async function noteCancelTry(
-  db: Queryable,
-  id: number,
-  change: Partial<Pick<OrderRow, 'nextTryAt' | 'cancelOwedAt' | 'settledReference'>>,
-): Promise<void> {
-  await db.update(supplierOrders).set(change).where(eq(supplierOrders.id, id));
+export async function postponeOrderCancel(db: Queryable, id: number, nextTryAt: Date): Promise<void> {
+  await db.update(supplierOrders).set({ nextTryAt }).where(eq(supplierOrders.id, id));
 }
 
 /** Orders of failed bookings that a hotel may still keep a room for, by id. */

@@ -1,7 +1,9 @@
 import { pauseAfter, REFUND_PATIENCE_MS } from '@/rules/after-sale/refund-status';
 import type { HotelContext } from '../../hotels/hotel-supply';
+import { insertEvent } from '../doors/events.repository';
 import type { OrderRow } from '../record/booking-record';
-import { listGivenBackOrders, moveOrder, noteCancelTry } from '../record/supplier-orders.repository';
+import { endOrder, oweOrderCancel } from '../record/order-cancels.repository';
+import { listGivenBackOrders, postponeOrderCancel } from '../record/supplier-orders.repository';
 import { answerInTime, kindOfFailure } from '../steps/answer-in-time';
 import type { FaultContext } from '../steps/fault-points';
 import { supplyOf } from '../steps/order-rooms';
@@ -25,24 +27,28 @@ export async function cancelGivenBackOrders(
 }
 
 async function cancel(ctx: HotelContext & FaultContext, order: OrderRow): Promise<boolean> {
-  const { db } = ctx.database;
-  await noteCancelTry(db, order.id, { nextTryAt: new Date(ctx.now().getTime() + CLAIM_MS) });
+  await postponeOrderCancel(ctx.database.db, order.id, new Date(ctx.now().getTime() + CLAIM_MS));
   ctx.atFaultPoint?.('beforeOrderCancel');
   const answer = await ask(ctx, order);
   ctx.atFaultPoint?.('afterOrderCancel');
-  if (answer === 'cancelled')
-    return (await moveOrder(db, order.orderKey, { status: 'cancelled' }))?.status === 'cancelled';
-  const now = ctx.now();
-  const asked = now.getTime() - (order.cancelRequestedAt ?? now).getTime();
-  if (asked < REFUND_PATIENCE_MS)
-    await noteCancelTry(db, order.id, {
-      nextTryAt: new Date(now.getTime() + pauseAfter(asked)),
-    });
-  else {
-    ctx.log.error({ orderKey: order.orderKey, answer }, 'order not cancelled by its hotel: it waits for an operator');
-    await noteCancelTry(db, order.id, { cancelOwedAt: now, nextTryAt: null });
-  }
-  return false;
+  const { id, bookingId, orderKey } = order;
+  const at = ctx.now();
+  const event = { bookingId, at, door: null, amount: null, detail: null };
+  return ctx.database.transaction(async (tx) => {
+    if (answer === 'cancelled') {
+      const isFirst = await endOrder(tx, id);
+      if (isFirst) await insertEvent(tx, { ...event, what: 'ROOM_CANCEL_DONE' });
+      return isFirst;
+    }
+    const triedForMs = at.getTime() - (order.cancelRequestedAt ?? at).getTime();
+    if (triedForMs < REFUND_PATIENCE_MS)
+      await postponeOrderCancel(tx, id, new Date(at.getTime() + pauseAfter(triedForMs)));
+    else if (await oweOrderCancel(tx, id, at)) {
+      ctx.log.error({ orderKey, answer }, 'order not cancelled by its hotel: it waits for an operator');
+      await insertEvent(tx, { ...event, what: 'ROOM_CANCEL_OWED' });
+    }
+    return false;
+  });
 }
 
 async function ask(ctx: HotelContext, { orderKey, supplier }: OrderRow): Promise<'cancelled' | 'refused' | 'unknown'> {

@@ -1,0 +1,38 @@
+import { moneyCheck } from '@/product-api/index';
+import { UsageFault, type Command } from './command';
+import { amountWords } from './words';
+
+type Check = Awaited<ReturnType<typeof moneyCheck>>;
+
+/** Our ledger against the gateway's (D66). */
+export const moneyCheckCommand: Command = {
+  usage: 'npm run money:check',
+  run: async (ctx, { args, report }) => {
+    if (args.length > 0) throw new UsageFault('It takes no arguments.');
+    const check = await moneyCheck(ctx);
+    for (const line of linesOf(check)) report(line);
+    return check.differences.length > 0 ? 1 : 0;
+  },
+};
+
+function linesOf({ agreed, inFlight, owed, settled, differences }: Check): string[] {
+  const { charges, refunds, sums } = agreed;
+  return [
+    `Agreed with the gateway: charges ${charges}, refunds ${refunds}`,
+    ...Object.entries(sums).map(([currency, { charged, refunded }]) => {
+      const words = (amount: number) => amountWords(amount, currency);
+      return `  charged ${words(charged)}, refunded ${words(refunded)}, left ${words(charged - refunded)}`;
+    }),
+    `On the way, not decided yet: ${inFlight.length}`,
+    ...inFlight.map((key) => `  ${key}`),
+    `Owed to travellers: ${owed.length}`,
+    ...owed.map(({ number, amount, currency }) => `  booking ${number}  ${amountWords(amount, currency)}`),
+    `Settled outside the gateway: ${settled.length}`,
+    ...settled.map(
+      ({ number, amount, currency, settledBy }) =>
+        `  booking ${number}  ${amountWords(amount, currency)} by ${settledBy ?? ''}`,
+    ),
+    `Differences: ${differences.length}`,
+    ...differences.map((sentence) => `  ${sentence}`),
+  ];
+}

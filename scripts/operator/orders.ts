@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import {
+  listOpenOrders,
+  retryOrderCancel,
+  settleOrderCancel,
+  type OpenOrderRow,
+  type WholeContext,
+} from '@/product-api/index';
+import { UsageFault, type Command, type CommandInput } from './command';
+import { minute, settlementOf } from './words';
+
+/** Rooms that were given back and that their hotels still keep (D65). */
+export const orders: Command = {
+  usage: 'npm run orders -- list | retry KEY | settled KEY --by phone --ref REFERENCE',
+  run: async (ctx, input) => {
+    const { values, positionals } = parseArgs({
+      args: input.args,
+      allowPositionals: true,
+      options: { by: { type: 'string' }, ref: { type: 'string' } },
+    });
+    const [act = 'list', key, ...rest] = positionals;
+    if (act === 'list') return list(ctx, input);
+    if (act !== 'retry' && act !== 'settled') throw new UsageFault(`There is no "${act}".`);
+    if (key === undefined || rest.length > 0) throw new UsageFault('Name one order by the key that the list shows.');
+    if (act === 'retry') return retry(ctx, key, input);
+    const { by, reference } = settlementOf(values);
+    await settleOrderCancel(ctx, { orderKey: key, by, reference });
+    input.report(`Order ${key} is settled by ${by}, reference ${reference}. The traveller's page says so.`);
+  },
+};
+
+async function list(ctx: WholeContext, { report }: CommandInput): Promise<void> {
+  const open = await listOpenOrders(ctx);
+  const owed = open.filter(({ cancelOwedAt }) => cancelOwedAt !== null);
+  const tried = open.filter(({ cancelOwedAt }) => cancelOwedAt === null);
+  report(`Not cancelled by their hotels, and waiting for you: ${owed.length}`);
+  for (const order of owed) report(`${lineOf(order)}, given up ${minute(order.cancelOwedAt)}`);
+  report(`Being told: ${tried.length}`);
+  for (const order of tried) report(`${lineOf(order)}, told again ${minute(order.nextTryAt)}`);
+}
+
+function lineOf({ orderKey, supplier, reference, entryIndex, cancelRequestedAt, booking }: OpenOrderRow): string {
+  const cart = booking.hotelCarts[entryIndex];
+  const stay = cart ? `${cart.hotel.name}, ${cart.stay.checkinDate} to ${cart.stay.checkoutDate}` : 'a stay';
+  const named = `${orderKey}  booking ${booking.number}  ${stay}`;
+  return `  ${named}  (${supplier} ${reference ?? 'without reference'})  given back ${minute(cancelRequestedAt)}`;
+}
+
+async function retry(ctx: WholeContext, key: string, { report }: CommandInput): Promise<void> {
+  if (await retryOrderCancel(ctx, key)) report(`The hotel has cancelled order ${key}.`);
+  else report(`The hotel has not cancelled order ${key} yet. It is told again, for three days.`);
+}
