@@ -2,16 +2,25 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import type { BookingRequest } from '@/contract/booking';
 import { connectDatabase, type DatabaseTarget } from '@/product-api/index';
 import type { FaultPoint } from '@/product-api/bookings/steps/fault-points';
 import { HOTEL_PARTNER } from '@/product-api/adapters/sandbox/partner-hotel-supply';
 import { createTestApi, type TestApi } from '@/tests/support/api/api-fixture';
+import { bookedTrip, offerFor, readMine } from '@/tests/support/bookings/after-sale-flow';
 import { bookingRequest, passengersFor } from '@/tests/support/bookings/booking-flow';
 import { ONE_ADULT } from '@/tests/support/buses/bus-search';
 import { endlessRooms, visitorWithTrip } from '@/tests/support/trips/trip-flow';
 
-export type PreparedBooking = { target: DatabaseTarget; sessionId: string; body: BookingRequest; key: string };
+/** One call that is sent by a process that dies, and may be sent again. */
+export type PreparedCall = {
+  target: DatabaseTarget;
+  path: string;
+  sessionId: string;
+  body: object;
+  headers?: Record<string, string>;
+};
+
+export type PreparedCancellation = PreparedCall & { number: string; total: number };
 
 /** More than all rounds sell and leave held, in hotels of the partner that keeps a book of its own. */
 async function makeStockEndless(api: TestApi): Promise<void> {
@@ -24,7 +33,7 @@ async function makeStockEndless(api: TestApi): Promise<void> {
  * Opens the database, lets a visitor come with bus, hotel and activity as far as the payment, and closes it again: one
  * process owns it at a time.
  */
-export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): Promise<PreparedBooking> {
+export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): Promise<PreparedCall> {
   const api = await openApi(target, !isFirst);
   if (isFirst) await makeStockEndless(api);
   const who = await visitorWithTrip(api);
@@ -32,7 +41,25 @@ export async function prepareBooking(target: DatabaseTarget, isFirst: boolean): 
   const body = await bookingRequest(who);
   const sessionId = who.sessionId ?? '';
   await api.close();
-  return { target, sessionId, body, key: `key-of-${sessionId.slice(0, 8)}` };
+  const headers = { 'idempotency-key': `key-of-${sessionId.slice(0, 8)}` };
+  return { target, path: '/v1/booking', sessionId, body, headers };
+}
+
+/** The same with a trip that is paid, and an offer for all of it. */
+export async function prepareCancellation(target: DatabaseTarget, isFirst: boolean): Promise<PreparedCancellation> {
+  const api = await openApi(target, !isFirst);
+  if (isFirst) await makeStockEndless(api);
+  const owner = await bookedTrip(api);
+  const { number } = owner;
+  const { units } = await readMine(owner);
+  const offer = await offerFor(
+    owner,
+    units.map(({ unitId }) => unitId),
+  );
+  const sessionId = owner.who.sessionId ?? '';
+  await api.close();
+  const path = `/v1/my-bookings/${number}/cancellations`;
+  return { target, path, sessionId, body: { offerId: offer.offerId }, number, total: offer.total };
 }
 
 export async function openApi(target: DatabaseTarget, isEmpty = true): Promise<TestApi> {
@@ -42,11 +69,11 @@ export async function openApi(target: DatabaseTarget, isEmpty = true): Promise<T
 /** Under node_modules, where the packages that it imports are found. */
 const PROGRAMS = path.join(process.cwd(), 'node_modules/.cache/tandem-tests');
 
-/** The program that books and dies as one file: read from its sources, each process would translate them all anew. */
-export async function buildBookAndDie(): Promise<string> {
-  const outfile = path.join(PROGRAMS, `book-and-die-${process.pid}.mjs`);
+/** The program that calls and dies as one file: read from its sources, each process would translate them all anew. */
+export async function buildCallAndDie(): Promise<string> {
+  const outfile = path.join(PROGRAMS, `call-and-die-${process.pid}.mjs`);
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'book-and-die.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'call-and-die.ts')],
     outfile,
     bundle: true,
     platform: 'node',
@@ -57,13 +84,13 @@ export async function buildBookAndDie(): Promise<string> {
   return outfile;
 }
 
-/** Sends the booking from a process of its own that dies at the fault point. Returns the signal that ended it. */
-export async function bookAndDie(
-  prepared: PreparedBooking,
+/** Sends the call from a process of its own that dies at the fault point. Returns the signal that ended it. */
+export async function callAndDie(
+  prepared: PreparedCall,
   { program, folder }: { program: string; folder: string },
   faultPoint: FaultPoint,
 ): Promise<NodeJS.Signals | null> {
-  const file = path.join(folder, 'booking.json');
+  const file = path.join(folder, 'call.json');
   await writeFile(file, JSON.stringify(prepared));
   const child = spawn(process.execPath, [program, file, faultPoint], {
     env: { ...process.env, NODE_ENV: 'test' },

@@ -9,7 +9,7 @@ import type { DatabaseTarget } from '@/product-api/index';
 import type { TestApi } from '@/tests/support/api/api-fixture';
 import { canRunPostgres, startPostgres, type TestPostgres } from '@/tests/support/api/postgres';
 import { count, one } from '@/tests/races/race-apis';
-import { bookAndDie, buildBookAndDie, openApi, prepareBooking } from './kill-process';
+import { buildCallAndDie, callAndDie, openApi, prepareBooking } from './kill-process';
 
 const HOUR_MS = 3_600_000;
 /**
@@ -41,7 +41,7 @@ let folder: string;
 let program: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tandem-kill-'));
-  program = await buildBookAndDie();
+  program = await buildCallAndDie();
 });
 afterAll(async () => {
   await rm(program, { force: true });
@@ -54,7 +54,7 @@ async function dieAndRecover(
   faultPoint: FaultPoint,
 ): Promise<{ status: string; repeated: number }> {
   const prepared = await prepareBooking(target, isFirst);
-  expect(await bookAndDie(prepared, { program, folder }, faultPoint)).toBe('SIGKILL');
+  expect(await callAndDie(prepared, { program, folder }, faultPoint)).toBe('SIGKILL');
   const api = await openApi(target);
   // The clock of tests stands still: this is the wait after which nothing can be on its way any more, under 30 s.
   api.clock.advance(21_000);
@@ -63,11 +63,8 @@ async function dieAndRecover(
   const read = await api.call('GET', '/v1/booking', { sessionId: prepared.sessionId });
   const status = read.status === 200 ? (read.body.status as string) : 'none';
   api.clock.advance(10_000);
-  const repeated = await api.call('POST', '/v1/booking', {
-    sessionId: prepared.sessionId,
-    body: prepared.body,
-    headers: { 'idempotency-key': prepared.key },
-  });
+  const { path: operation, sessionId, body, headers } = prepared;
+  const repeated = await api.call('POST', operation, { sessionId, body, headers });
   await expectNothingLost(api);
   // The catalogue has a few places at each beginning: what this round took is kept under another name, and counted on.
   for (const table of ['activity_places', 'place_holds', 'sold_places']) {
