@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { consoleFaults } from './support/audit';
 import { holdInBrowser } from './support/holds';
 import { CARDS, Traveller } from './support/traveller';
 
@@ -66,10 +67,12 @@ test('a visitor beside three unpaid carts of one address goes on without a word:
     await holdInBrowser(await other.newPage(), daysAhead);
     await other.close();
   }
+  const faults = consoleFaults(page);
   const traveller = new Traveller(page);
   const proven = page.waitForRequest((request) => request.headers()['x-captcha-challenge'] !== undefined);
   await traveller.openTickets({ adults: 1 });
   await traveller.chooseTicket();
   await proven;
   await traveller.goOnFromSummary();
+  expect(faults).toEqual([]);
 });
