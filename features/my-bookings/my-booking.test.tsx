@@ -101,6 +101,12 @@ describe('tickets on this device (F38)', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(done).toEqual([]);
     unmount();
+    server.use(
+      mockOperation(readETickets, () => {
+        done.push('tickets');
+        return { status: 200, data: makePdf(), headers: { 'content-type': 'application/pdf' } };
+      }),
+    );
     give({ revision: 2 });
     show();
     await waitFor(() =>
